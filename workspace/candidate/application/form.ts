@@ -2,6 +2,7 @@ import { z } from "zod";
 import { formErrors } from "@/lib/forms/field-rules";
 import { RATING_COMMENT_MAX_LENGTH } from "@/lib/rules/limits";
 import { toScore } from "@/lib/rules/review-score";
+import { ANSWER_MAX_LENGTH } from "@/lib/rules/transaction/application-limits";
 import { REMINDER_MAX_LENGTH } from "@/lib/rules/transaction/reminder";
 
 export const MESSAGE_MAX_LENGTH = 5_000;
@@ -11,9 +12,12 @@ export const ReminderText = z.object({
   text: z.string().trim().min(1, formErrors.missingField).max(REMINDER_MAX_LENGTH, formErrors.tooLong),
 });
 
-/** The message of an application: a candidate may leave it out. */
-export const ApplicationMessage = z.object({
+/** What a candidate may edit of an application: any of it may be left out. */
+export const SentApplication = z.object({
   message: z.string().trim().max(MESSAGE_MAX_LENGTH, formErrors.tooLong),
+  /** The key of a file, or "" for none. */
+  resume: z.string(),
+  answers: z.array(z.string().trim().max(ANSWER_MAX_LENGTH, formErrors.tooLong)),
 });
 
 /** A review of a firm: radio buttons hold the note as a text. */

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
 import type { Transaction } from "@/lib/entities/transaction";
 import { formatDate } from "@/lib/i18n/format";
-import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { type NextStep, nextStepOf } from "@/lib/rules/transaction/next-step";
+import { NearOffers } from "@/workspace/candidate/application/near-offers";
 import { offerCopyOf } from "@/workspace/candidate/application/offer-copy";
 
 /** What the state of the application means, and what may be done next. */
@@ -18,11 +18,7 @@ export function NextStepSection({ application }: { application: Transaction }) {
         <Sentence step={step} />
       </p>
       {step.kind === "refused" && <Refusal application={application} />}
-      {step.kind === "refused" && (
-        <LinkButton href={routes.searchOffers()} variant="secondary" className="mt-4">
-          {t("similar")}
-        </LinkButton>
-      )}
+      {step.kind === "refused" && application.assetId && <NearOffers assetId={application.assetId} />}
       {step.kind === "cancelled" && <ApplyAgain application={application} />}
     </section>
   );

@@ -6,6 +6,9 @@ import { remindingOf } from "@/lib/rules/transaction/next-step";
 import { REMINDER_MAX_LENGTH } from "@/lib/rules/transaction/reminder";
 import { ReminderText } from "@/workspace/candidate/application/form";
 import { isRefused, useApplicationAction } from "@/workspace/candidate/application/use-application-action";
+import { DraftNotice } from "@/workspace/draft/draft-notice";
+import { useDraft } from "@/workspace/draft/use-draft";
+import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { SaveButton } from "@/workspace/shell/form/save-button";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
@@ -36,10 +39,17 @@ function ReminderForm({ application: { id, createdDate } }: { application: Trans
   const locale = useLocale();
   const notify = useNotify();
   const { change, refresh } = useApplicationAction(id);
-  const { field, submit, busy, failure } = useApiForm({
+  const { form, field, submit, busy, failure } = useApiForm({
     schema: ReminderText,
+    defaultValues: { text: t("default", { date: formatDate(locale, createdDate) }) },
     send: async (body) => {
-      await change((transactions, as) => transactions.remind(id, body, as));
+      const actAndForget: Parameters<typeof change>[0] = async (transactions, as) => {
+        const reminded = await transactions.remind(id, body, as);
+        // The form goes with the answer.
+        await draft.forget();
+        return reminded;
+      };
+      await change(actAndForget);
       notify({ tone: "success", text: t("sent") });
     },
     fieldNames: { text: "text" },
@@ -49,9 +59,11 @@ function ReminderForm({ application: { id, createdDate } }: { application: Trans
       return t("refused");
     },
   });
+  const draft = useDraft({ ...useActor(), kind: "reminder", id }, form);
   return (
     <form noValidate onSubmit={submit} className="mt-2 grid max-w-2xl gap-4">
       <p className="measure text-muted">{t("lead")}</p>
+      <DraftNotice draft={draft} shown={form.getValues()} />
       <TextArea
         {...field("text")}
         id="reminder"
@@ -59,7 +71,6 @@ function ReminderForm({ application: { id, createdDate } }: { application: Trans
         hint={t("hint")}
         rows={4}
         maxLength={REMINDER_MAX_LENGTH}
-        defaultValue={t("default", { date: formatDate(locale, createdDate) })}
       />
       <FormError text={failure} />
       <SaveButton busy={busy} label={t("submit")} />

@@ -2,54 +2,57 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Transaction } from "@/lib/entities/transaction";
-import { EditMessage } from "@/workspace/candidate/application/edit-message";
+import { EditSent } from "@/workspace/candidate/application/edit-sent";
+import { type SentContent, sentContentOf } from "@/workspace/candidate/application/sent-content";
+import { SENT_ID } from "@/workspace/candidate/application/sent-id";
 
 /** What the firm received: it may still be edited until the firm begins to study it. */
 export function SentSection({ application }: { application: Transaction }) {
   const t = useTranslations("candidate_applications");
-  const [isEditing, setEditing] = useState(false);
-  const { message, resume } = application.metadata;
-  const text = typeof message === "string" ? message : "";
+  // A link to what was sent is there to edit it.
+  const [isEditing, setEditing] = useState(() => window.location.hash === `#${SENT_ID}`);
+  const content = sentContentOf(application);
+  const isNew = application.status === "new";
   return (
-    <section className="mt-10">
+    <section id={SENT_ID} className="mt-10 scroll-mt-24">
       <h3 className="text-lg">{t("sent_heading")}</h3>
-      {isEditing && application.status === "new" ? (
-        <EditMessage application={application} message={text} onClose={() => setEditing(false)} />
+      {isEditing && isNew ? (
+        <EditSent application={application} content={content} onClose={() => setEditing(false)} />
       ) : (
         <>
-          {text ? (
-            <p className="measure mt-2 whitespace-pre-line">{text}</p>
-          ) : (
-            <p className="mt-2 text-muted">{t("no_message")}</p>
-          )}
-          {application.status === "new" && (
-            <Button variant="quiet" onClick={() => setEditing(true)}>
+          <Sent content={content} />
+          {isNew && (
+            <Button variant="secondary" className="mt-4" onClick={() => setEditing(true)}>
               {t("edit.open")}
             </Button>
           )}
         </>
       )}
-      {typeof resume === "string" && <p className="mt-3">{t("resume")}</p>}
-      <Answers answers={application.metadata.answers} />
     </section>
   );
 }
 
-/** The questions of the firm, and what the candidate answered. */
-function Answers({ answers }: { answers: unknown }) {
-  const given = (Array.isArray(answers) ? answers : []).filter(
-    (one): one is { question: string; answer: string } =>
-      typeof one === "object" && typeof one?.question === "string" && typeof one?.answer === "string",
-  );
-  if (given.length === 0) return null;
+/** The message, whether a CV came with it, and what the candidate answered to the questions of the firm. */
+function Sent({ content: { message, resume, answers } }: { content: SentContent }) {
+  const t = useTranslations("candidate_applications");
   return (
-    <dl className="mt-4 grid gap-3">
-      {given.map(({ question, answer }) => (
-        <div key={question}>
-          <dt className="font-semibold">{question}</dt>
-          <dd className="measure whitespace-pre-line">{answer}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {message ? (
+        <p className="measure mt-2 whitespace-pre-line break-words">{message}</p>
+      ) : (
+        <p className="mt-2 text-muted">{t("no_message")}</p>
+      )}
+      {resume && <p className="mt-3">{t("resume")}</p>}
+      {answers.length > 0 && (
+        <dl className="mt-4 grid gap-3">
+          {answers.map(({ question, answer }) => (
+            <div key={question}>
+              <dt className="font-semibold">{question}</dt>
+              <dd className="measure whitespace-pre-line break-words">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
   );
 }

@@ -8,12 +8,14 @@ import { routes } from "@/lib/routes/public-routes";
 import { ORDERS, type STATES, sentApplications } from "@/workspace/candidate/applications/queries";
 import { StateLinks } from "@/workspace/candidate/applications/state-links";
 import { useColumns } from "@/workspace/candidate/applications/use-columns";
+import { ElsewhereSection } from "@/workspace/candidate/elsewhere/elsewhere-section";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { SINCE } from "@/workspace/shell/list/created-since";
 import { DataTable } from "@/workspace/shell/list/data-table";
 import { ListFilters } from "@/workspace/shell/list/list-filters";
+import { ListSearch } from "@/workspace/shell/list/list-search";
 import { useListState } from "@/workspace/shell/list/use-list-state";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -29,6 +31,7 @@ const RULES = {
   orders: ORDERS,
   order: "desc",
   filters: { etat: ["toutes", "attente", "entretien", "terminees"], depuis: SINCE },
+  texts: ["q"],
 } as const satisfies Parameters<typeof useListState>[0] & { filters: { etat: readonly (keyof typeof STATES)[] } };
 
 /** What the candidate sent, by state: the URL says which part is shown. */
@@ -51,7 +54,14 @@ function SentApplications() {
       <ListFilters
         filters={[{ name: "depuis", label: t("since.label"), value: state.filters.depuis ?? SINCE[0], options: since }]}
         onChange={setFilter}
-      />
+      >
+        <ListSearch
+          label={t("query")}
+          submit={t("query_submit")}
+          value={state.filters.q ?? ""}
+          onSearch={(words) => setFilter("q", words)}
+        />
+      </ListFilters>
       <AsyncBlock
         reading={reading}
         empty={{ when: ({ results }) => results.length === 0, show: <Nothing isFiltered={isFiltered} /> }}
@@ -68,6 +78,7 @@ function SentApplications() {
           />
         )}
       </AsyncBlock>
+      <ElsewhereSection />
     </>
   );
 }

@@ -20,12 +20,15 @@ export const groupOf = (state: string | undefined): ApplicationGroup | null =>
 /** A page of what the candidate sent, and how many have each status. */
 export const sentApplications = (client: Client, { userId, as }: Actor, { filters, ...page }: State) => {
   const group = groupOf(filters.etat);
-  const status = group ? { status: APPLICATION_GROUPS[group] } : {};
+  const searched = {
+    ...(group && { status: APPLICATION_GROUPS[group] }),
+    ...(filters.q && { query: filters.q }),
+  };
   return {
     queryKey: [userId, "applications", "sent", page, filters],
     queryFn: ({ signal }: Reading) =>
       client.transactions.list(
-        { takerId: userId, ...status, ...page, ...createdSince(filters.depuis), facets: ["status"] },
+        { takerId: userId, ...searched, ...page, ...createdSince(filters.depuis), facets: ["status"] },
         { ...as, signal },
       ),
   };

@@ -82,14 +82,14 @@ export const screens = {
   },
   alerts: { area: "candidate", parent: "keptOffers", messages: ["candidate_alerts"] },
   followedCompanies: { area: "candidate", parent: "keptOffers", messages: ["candidate_followed"] },
-  apply: { messages: ["candidate_apply", "upload"] },
+  apply: { messages: ["candidate_apply", "draft", "upload"] },
   unsentApplication: { messages: ["unsent_application"] },
   candidateApplications: {
     area: "candidate",
     permission: "transaction:list",
     label: "applications",
     icon: "applications",
-    messages: ["candidate_applications"],
+    messages: ["candidate_applications", "draft"],
   },
   candidateApplication: {
     area: "candidate",

@@ -3,7 +3,13 @@ import { useLocale } from "next-intl";
 import { pathInLocale } from "@/lib/i18n/path-in-locale";
 import { routing } from "@/lib/i18n/routing";
 import { localePath } from "@/lib/routes/locale-path";
-import { type ListRules, type ListState, readListState, writeListState } from "@/workspace/shell/list/list-state";
+import {
+  defaultOf,
+  type ListRules,
+  type ListState,
+  readListState,
+  writeListState,
+} from "@/workspace/shell/list/list-state";
 
 /** The state of a list, as the URL describes it: a link, the back button and a reload lead to the same rows. */
 export function useListState<Order extends string>(rules: ListRules<Order>) {
@@ -17,7 +23,7 @@ export function useListState<Order extends string>(rules: ListRules<Order>) {
   };
   return {
     state,
-    isFiltered: Object.entries(state.filters).some(([name, value]) => value !== rules.filters[name]?.[0]),
+    isFiltered: Object.entries(state.filters).some(([name, value]) => value !== defaultOf(name, rules)),
     /** The list with this change, as lib/routes spells a path; another order or filter begins at the first page. */
     hrefOf,
     setFilter: (name: string, value: string) =>

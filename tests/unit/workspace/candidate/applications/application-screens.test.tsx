@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import type { Transaction } from "@/lib/entities/transaction";
+import { asset, found } from "@/tests/fixtures/api-responses";
 import { anApplication, aPageOf } from "@/tests/support/an-application";
 import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { ApplicationScreen } from "@/workspace/candidate/application/application-screen";
@@ -35,13 +36,17 @@ const pageOf = (facets: object, ...results: Transaction[]) => {
   return { body: { ...body, facets: { status: facets } } };
 };
 
+const NOTHING_ELSEWHERE = { "GET /applications/elsewhere": () => aPageOf([]) };
+
 describe("ApplicationsScreen of a candidate", () => {
   test("lists applications, their state and when a response is due", async () => {
     const due = { answerDelay: { kind: "promise", days: 7 } as const, answerDueDate: "2026-11-20T08:00:00.000Z" };
     const { session, api } = createFakeSession(candidate, {
+      ...NOTHING_ELSEWHERE,
       "GET /transactions": () => pageOf({ pending: 1 }, sent({ status: "pending", ...due })),
     });
     await renderScreen(session, <ApplicationsScreen />);
+    await screen.findByText("Rien de noté pour le moment.");
     const table = within(await screen.findByRole("table", { name: "Mes candidatures" }));
     const link = table.getByRole("link", { name: "Gestionnaire de paie" });
     expect(link.getAttribute("href")).toBe("/app/candidat/candidatures/trn_1");
@@ -52,7 +57,9 @@ describe("ApplicationsScreen of a candidate", () => {
       "20 nov.",
       "20 nov. 2026",
     ]);
-    const [{ query, headers } = { query: new URLSearchParams(), headers: {} }] = api.calls;
+    const [{ query, headers } = { query: new URLSearchParams(), headers: {} }] = api.calls.filter(
+      ({ call }) => call === "GET /transactions",
+    );
     expect(query.get("takerId")).toBe("usr_1");
     expect(query.get("orderBy")).toBe("statusDate");
     expect(headers).not.toHaveProperty("x-stelace-organization-id");
@@ -60,6 +67,7 @@ describe("ApplicationsScreen of a candidate", () => {
 
   test("counts the applications of each state", async () => {
     const { session } = createFakeSession(candidate, {
+      ...NOTHING_ELSEWHERE,
       "GET /transactions": () => pageOf({ new: 2, custom: 1, meeting: 3, refused: 4 }, sent()),
     });
     await renderScreen(session, <ApplicationsScreen />);
@@ -75,7 +83,7 @@ describe("ApplicationsScreen of a candidate", () => {
   });
 
   test("without any, leads to the search", async () => {
-    const { session } = createFakeSession(candidate, { "GET /transactions": () => pageOf({}) });
+    const { session } = createFakeSession(candidate, { ...NOTHING_ELSEWHERE, "GET /transactions": () => pageOf({}) });
     await renderScreen(session, <ApplicationsScreen />);
     const link = await screen.findByRole("link", { name: "Chercher une offre" });
     expect(link.getAttribute("href")).toBe("/recherche/offres-emploi");
@@ -97,11 +105,18 @@ describe("ApplicationScreen of a candidate", () => {
       data: { reason: "logiciels", message: "Merci de votre intérêt." },
     };
     const statusHistory = [refused, { status: "new", date: "2026-11-20T08:00:00.000Z" }];
-    await open({ body: sent({ status: "refused", statusHistory, completedDate: refused.date }) });
+    const near = { ...asset, id: "ast_7", name: "Comptable unique" };
+    await open(
+      { body: sent({ status: "refused", statusHistory, completedDate: refused.date }) },
+      { "POST /search": () => ({ body: { ...found, results: [near], nbResults: 1 } }) },
+    );
+    const offers = within(await screen.findByRole("region", { name: "Des offres proches" }));
+    expect(await offers.findByRole("link", { name: "Comptable unique" })).not.toBeNull();
     expect(await screen.findByRole("heading", { name: "Gestionnaire de paie" })).not.toBeNull();
     expect(screen.getByText(/n’a pas retenu votre candidature/)).not.toBeNull();
     expect(screen.getByText(/opérationnelle sur ses outils/)).not.toBeNull();
-    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    const history = within(screen.getByText("Ce qui s’est passé").closest("section") ?? document.body);
+    expect(history.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
       "Non retenue21 novembre 2026Outils du cabinet non maîtrisésMerci de votre intérêt.",
       "Envoyée20 novembre 2026",
     ]);
@@ -128,7 +143,7 @@ describe("ApplicationScreen of a candidate", () => {
     expect(screen.getByRole("link", { name: "Voir l’offre en ligne" }).getAttribute("href")).toBe(
       "/entreprise/cabinet-valmy/offre-emploi/gestionnaire",
     );
-    expect(screen.queryByRole("button", { name: "Modifier mon message" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Modifier" })).toBeNull();
   });
 
   test("tells when the firm may be reminded", async () => {
@@ -166,14 +181,14 @@ describe("ApplicationScreen of a candidate", () => {
     const updated = sent({ metadata: { message: "Bonjour à vous" }, updatedDate: "2026-11-22T08:00:00.000Z" });
     const { api } = await open(
       { body: sent({ metadata: { message: "Bonjour" } }) },
-      { "PATCH /transactions/trn_1": () => ({ body: updated }) },
+      { "GET /files": () => ({ body: { results: [] } }), "PATCH /transactions/trn_1": () => ({ body: updated }) },
     );
-    await userEvent.click(await screen.findByRole("button", { name: "Modifier mon message" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Modifier" }));
     await userEvent.type(screen.getByRole("textbox", { name: "Votre message" }), " à vous");
     await userEvent.click(screen.getByRole("button", { name: "Enregistrer" }));
     await screen.findByText("Bonjour à vous", { selector: "p" });
     expect(api.calls.at(-1)?.body ?? api.calls.at(-2)?.body).toEqual({
-      metadata: { message: "Bonjour à vous" },
+      metadata: { message: "Bonjour à vous", resume: null },
       updatedDate: "2026-11-21T08:00:00.000Z",
     });
   });

@@ -2,7 +2,9 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
 import type { Transaction } from "@/lib/entities/transaction";
-import { ApplicationMessage, MESSAGE_MAX_LENGTH } from "@/workspace/candidate/application/form";
+import { CvField } from "@/workspace/candidate/application/cv-field";
+import { MESSAGE_MAX_LENGTH, SentApplication } from "@/workspace/candidate/application/form";
+import type { SentContent } from "@/workspace/candidate/application/sent-content";
 import { isRefused, useApplicationAction } from "@/workspace/candidate/application/use-application-action";
 import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { useDraft } from "@/workspace/draft/use-draft";
@@ -12,18 +14,29 @@ import { SaveButton } from "@/workspace/shell/form/save-button";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useNotify } from "@/workspace/shell/notices-provider";
 
-type Props = { application: Transaction; message: string; onClose: () => void };
+type Props = { application: Transaction; content: SentContent; onClose: () => void };
 
-/** The message of an application that the firm has not begun to study. */
-export function EditMessage({ application: { id, updatedDate }, message, onClose }: Props) {
+/** The message, the CV and the answers of an application that the firm has not begun to study. */
+export function EditSent({ application: { id, updatedDate }, content, onClose }: Props) {
   const t = useTranslations("candidate_applications.edit");
   const tSent = useTranslations("candidate_applications");
   const actor = useActor();
   const notify = useNotify();
   const { change, refresh } = useApplicationAction(id);
+  const questions = content.answers.map(({ question }) => question);
+  const shown = {
+    ...{ message: content.message, resume: content.resume ?? "" },
+    answers: content.answers.map(({ answer }) => answer),
+  };
   const { form, field, submit, busy, failure } = useApiForm({
-    schema: ApplicationMessage,
-    send: async (metadata) => {
+    schema: SentApplication,
+    defaultValues: shown,
+    send: async ({ message, resume, answers }) => {
+      const answered = questions.flatMap((question, index) => {
+        const answer = answers[index];
+        return answer ? [{ question, answer }] : [];
+      });
+      const metadata = { message, resume: resume || null, ...(questions.length > 0 && { answers: answered }) };
       await change((transactions, as) => transactions.update(id, { metadata, updatedDate }, as));
       await draft.forget();
       notify({ tone: "success", text: t("done") });
@@ -38,17 +51,27 @@ export function EditMessage({ application: { id, updatedDate }, message, onClose
   });
   const draft = useDraft({ ...actor, kind: "application-message", id }, form, { version: updatedDate });
   return (
-    <form noValidate onSubmit={submit} className="mt-2 grid max-w-2xl gap-4">
+    <form noValidate onSubmit={submit} className="mt-2 grid max-w-2xl gap-5">
       <p className="measure text-muted">{t("lead")}</p>
-      <DraftNotice draft={draft} shown={{ message }} />
+      <DraftNotice draft={draft} shown={shown} />
       <TextArea
         {...field("message")}
         id="application-message"
         label={tSent("message")}
         rows={8}
         maxLength={MESSAGE_MAX_LENGTH}
-        defaultValue={message}
+        autoFocus
       />
+      <CvField field={field("resume")} sent={content.resume} />
+      {questions.map((question, index) => (
+        <TextArea
+          key={question}
+          id={`application-answer-${index}`}
+          label={question}
+          rows={3}
+          {...field(`answers.${index}`)}
+        />
+      ))}
       <FormError text={failure} />
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         <SaveButton busy={busy} label={t("submit")} />

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { LinkButton } from "@/components/ui/link-button";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { RuleList } from "@/components/ui/rule-list";
+import { routes } from "@/lib/routes/public-routes";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { useSession } from "@/workspace/shell/session-provider";
+
+const SHOWN = 3;
+
+/** Open offers like the one that ended, and the search that has all of them. */
+export function NearOffers({ assetId }: { assetId: string }) {
+  const t = useTranslations("candidate_applications.near");
+  const { session } = useSession();
+  const reading = useQuery({
+    queryKey: ["offers-like", assetId],
+    queryFn: ({ signal }) =>
+      session.client.search.offers({ similarTo: assetId, populateAssets: true, nbResultsPerPage: SHOWN }, { signal }),
+  });
+  return (
+    <section aria-label={t("heading")} className="mt-6">
+      <h4 className="font-semibold">{t("heading")}</h4>
+      <AsyncBlock reading={reading} empty={{ when: ({ results }) => results.length === 0, show: null }}>
+        {({ results }) => (
+          <RuleList className="mt-2">
+            {results.map(({ id, name, company, customAttributes, locations }) => (
+              <li key={id} className="py-2">
+                <LocalizedLink
+                  href={routes.companyOffer(company?.slug ?? "", customAttributes.slug)}
+                  lang="fr"
+                  className="link inline-flex min-h-11 items-center font-semibold"
+                >
+                  {name}
+                </LocalizedLink>
+                <span className="block text-sm text-muted">
+                  {[company?.name, locations[0]?.city].filter(Boolean).join(", ")}
+                </span>
+              </li>
+            ))}
+          </RuleList>
+        )}
+      </AsyncBlock>
+      <LinkButton href={routes.searchOffers()} variant="secondary" className="mt-4">
+        {t("more")}
+      </LinkButton>
+    </section>
+  );
+}

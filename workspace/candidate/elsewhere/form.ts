@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { formErrors, url } from "@/lib/forms/field-rules";
+
+const MAX_LENGTH = 255;
+const required = z.string().trim().min(1, formErrors.missingField).max(MAX_LENGTH, formErrors.tooLong);
+
+/** An application sent on another site, as it is noted. */
+export const NotedApplication = z.object({
+  title: required,
+  firm: required,
+  url,
+  date: z.iso.date(formErrors.invalidDate),
+});
