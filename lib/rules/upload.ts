@@ -57,6 +57,10 @@ function nextProgress(upload: Upload, action: Step): Progress | null {
 export const isUploadComplete = (uploads: readonly Upload[]): boolean =>
   uploads.length > 0 && uploads.every(({ state }) => state === "uploaded" || state === "failed");
 
+/** A file is lost when its page is left now. */
+export const isUnderWay = (uploads: readonly Upload[]): boolean =>
+  uploads.some(({ state }) => state === "waiting" || state === "uploading");
+
 /** Those to start now, in the order they were added. */
 export function uploadsToStart(uploads: readonly Upload[]): Upload[] {
   const underWay = uploads.filter(({ state }) => state === "uploading").length;

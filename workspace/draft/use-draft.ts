@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { type KeptEntry, keptEntries } from "@/lib/queries/kept-entries";
+import { type KeptEntries, type KeptEntry, keptEntries } from "@/lib/queries/kept-entries";
 import { newItemId } from "@/lib/queries/new-item-id";
 import { type Fields, jsonEqual } from "@/lib/rules/json-equal";
 import { type DraftPlace, draftKey } from "@/workspace/draft/draft-key";
@@ -21,6 +21,8 @@ type Options = {
   isRestoredSilently?: boolean;
   /** Of a draft that was sent, and whose page was left before it was forgotten: it is forgotten now. */
   isSaved?: (draft: KeptEntry) => boolean;
+  /** Where drafts are kept: in this browser, unless its next visitors must not find them. */
+  entries?: KeptEntries;
 };
 
 export type FoundDraft = KeptEntry & {
@@ -51,24 +53,23 @@ export type Draft = {
 export function useDraft<Values extends FieldValues, Sent>(
   place: DraftPlace,
   form: Form<Values, Sent>,
-  { version = null, isRestoredSilently = false, isSaved = () => false }: Options = {},
+  { version = null, isRestoredSilently = false, isSaved = () => false, entries = keptEntries }: Options = {},
 ): Draft {
   const key = draftKey(place);
   const { getValues, reset } = form;
-  const { id, shown, write, stop, subscribe } = useWriter(key, form, version);
+  const { id, shown, write, stop, subscribe } = useWriter(key, form, version, entries);
   const [found, setFound] = useState<readonly KeptEntry[]>([]);
 
-  const without = (...ids: string[]) =>
-    keptEntries.update(key, (entries) => entries.filter((entry) => !ids.includes(entry.id)));
+  const without = (...ids: string[]) => entries.update(key, (all) => all.filter((entry) => !ids.includes(entry.id)));
   const put = (entry: KeptEntry) => {
     reset({ ...getValues(), ...entry.values }, { keepDefaultValues: true });
     setFound((all) => all.filter((other) => other.id !== entry.id));
     void write(entry.values).then(() => without(entry.id));
   };
-  const onFound = useEffectEvent((entries: readonly KeptEntry[]) => {
-    const saved = entries.filter((entry) => entry.id !== id && isSaved(entry)).map((entry) => entry.id);
+  const onFound = useEffectEvent((kept: readonly KeptEntry[]) => {
+    const saved = kept.filter((entry) => entry.id !== id && isSaved(entry)).map((entry) => entry.id);
     if (saved.length > 0) void without(...saved);
-    const others = entries.filter(
+    const others = kept.filter(
       (entry) => ![id, ...saved].includes(entry.id) && !jsonEqual(entry.values, shown.current),
     );
     const [newest] = others;
@@ -78,13 +79,13 @@ export function useDraft<Values extends FieldValues, Sent>(
   });
   useEffect(() => {
     let isHere = true;
-    void keptEntries.read(key).then((entries) => isHere && onFound(entries));
+    void entries.read(key).then((kept) => isHere && onFound(kept));
     const leave = subscribe();
     return () => {
       isHere = false;
       leave();
     };
-  }, [key, subscribe]);
+  }, [key, entries, subscribe]);
 
   const [first] = found;
   return {
@@ -105,7 +106,12 @@ export function useDraft<Values extends FieldValues, Sent>(
 }
 
 /** Writes what is typed as the entry of this form, which is forgotten while the form shows what it first showed. */
-function useWriter<Values extends FieldValues, Sent>(key: string, form: Form<Values, Sent>, version: string | null) {
+function useWriter<Values extends FieldValues, Sent>(
+  key: string,
+  form: Form<Values, Sent>,
+  version: string | null,
+  entries: KeptEntries,
+) {
   const [id] = useState(newItemId);
   const shown = useRef<Fields>({});
   const typed = useRef<{ timer: number; values: Fields } | null>(null);
@@ -127,9 +133,9 @@ function useWriter<Values extends FieldValues, Sent>(key: string, form: Form<Val
     (values: Fields) => {
       stop();
       const own = jsonEqual(values, shown.current) ? [] : [toEntry(values)];
-      return keptEntries.update(key, (entries) => [...own, ...entries.filter((entry) => entry.id !== id)]);
+      return entries.update(key, (all) => [...own, ...all.filter((entry) => entry.id !== id)]);
     },
-    [key, id, stop, toEntry],
+    [key, id, entries, stop, toEntry],
   );
   const start = useCallback(() => {
     shown.current = draftValues(getValues());
@@ -141,7 +147,7 @@ function useWriter<Values extends FieldValues, Sent>(key: string, form: Form<Val
     // A page that is left does not wait for a database.
     const onLeave = () => {
       if (typed.current && !jsonEqual(typed.current.values, shown.current))
-        keptEntries.addNow(key, toEntry(typed.current.values));
+        entries.addNow(key, toEntry(typed.current.values));
     };
     const end = subscribe({ formState: { values: true }, callback: onTyping });
     window.addEventListener("pagehide", onLeave);
@@ -151,6 +157,6 @@ function useWriter<Values extends FieldValues, Sent>(key: string, form: Form<Val
       onLeave();
       stop();
     };
-  }, [key, getValues, subscribe, stop, toEntry, write]);
+  }, [key, entries, getValues, subscribe, stop, toEntry, write]);
   return { id, shown, write, stop, subscribe: start };
 }

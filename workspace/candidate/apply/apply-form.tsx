@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useId } from "react";
 import { Button } from "@/components/ui/button";
@@ -13,11 +12,12 @@ import { SeenByFirm } from "@/workspace/candidate/apply/fields/seen-by-firm";
 import { WaitLine } from "@/workspace/candidate/apply/fields/wait-line";
 import { WayChoice } from "@/workspace/candidate/apply/fields/way-choice";
 import { NO_CV, PROFILE } from "@/workspace/candidate/apply/form";
-import { type AppliedOffer, type Known, knownOf } from "@/workspace/candidate/apply/queries";
+import type { AppliedOffer } from "@/workspace/candidate/apply/queries";
 import { type Outcome, useApplyForm } from "@/workspace/candidate/apply/use-apply-form";
+import { useKnown } from "@/workspace/candidate/apply/use-known";
+import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { SubmitButton } from "@/workspace/shell/form/submit-button";
-import { useSession } from "@/workspace/shell/session-provider";
 
 export type { Outcome };
 
@@ -28,19 +28,18 @@ type Props = {
   onDone: (outcome: Outcome) => void;
 };
 
-const NOTHING_KNOWN: Known = { profile: null, sent: null, lastMessage: null };
-
 /** The form of an application. It is there before what is known of the person is, and stays when that cannot be read. */
 export function ApplyForm({ offer: given, current, locale, onDone }: Props) {
   const id = useId();
   const t = useTranslations("candidate_apply");
   const offer = { ...given, questions: given.questions.slice(0, SHOWN_QUESTIONS) };
-  const { session } = useSession();
-  const userId = current?.naturalUser.id ?? "";
-  const reading = useQuery({ ...knownOf(session, userId, offer.id), enabled: current !== null });
-  const { profile, sent, lastMessage } = reading.data ?? NOTHING_KNOWN;
-  const entry = useApplyForm({ offer, current, locale, onDone });
-  const { form, submit, busy, failure, files, addFile, waitUntil } = entry;
+  const { known, isError, retry } = useKnown(current, offer.id);
+  const { profile, sent, lastMessage } = known;
+  const phone = profile?.phone ?? "";
+  const chosenCv = known.files.find(({ isDefault }) => isDefault)?.key ?? (profile ? PROFILE : NO_CV);
+  const entry = useApplyForm({ offer, current, locale, known: { phone, cv: chosenCv }, onDone });
+  const { form, draft, submit, busy, failure, addFile, waitUntil, isHeld, setUploading } = entry;
+  const files = [...entry.files, ...known.files.filter(({ key }) => entry.files.every((added) => added.key !== key))];
   const [way, cv] = form.watch(["way", "cv"]);
   const isByMail = !current && way === "mail";
 
@@ -48,11 +47,10 @@ export function ApplyForm({ offer: given, current, locale, onDone }: Props) {
     if (sent) onDone({ kind: "sent", id: sent.id, dueDate: null, date: sent.createdDate });
   }, [sent, onDone]);
   useEffect(() => {
-    if (!profile) return;
-    // What was typed comes first.
-    if (form.getValues("phone") === "" && profile.phone) form.setValue("phone", profile.phone);
-    if (form.getValues("cv") === NO_CV && !form.formState.dirtyFields.cv) form.setValue("cv", PROFILE);
-  }, [profile, form]);
+    // Read late: what was typed comes first.
+    if (form.getValues("phone") === "" && phone) form.setValue("phone", phone);
+    if (form.getValues("cv") === NO_CV && !form.formState.dirtyFields.cv) form.setValue("cv", chosenCv);
+  }, [phone, chosenCv, form]);
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-10">
@@ -61,10 +59,11 @@ export function ApplyForm({ offer: given, current, locale, onDone }: Props) {
           {t("acting", { organization: current.user.displayName ?? "" })}
         </p>
       )}
-      {reading.isError && (
+      <DraftNotice draft={draft} shown={form.getValues()} />
+      {isError && (
         <div role="alert" className="border-y border-rule py-4">
           <p>{t("unread")}</p>
-          <Button variant="secondary" className="mt-3" onClick={() => void reading.refetch()}>
+          <Button variant="secondary" className="mt-3" onClick={retry}>
             {t("retry")}
           </Button>
         </div>
@@ -75,16 +74,16 @@ export function ApplyForm({ offer: given, current, locale, onDone }: Props) {
         current={current}
         back={workspaceRoutes.apply(offer.companySlug, offer.slug)}
       />
-      <CvChoice entry={entry} profile={profile} files={files} onFile={addFile} />
+      <CvChoice entry={entry} profile={profile} files={files} onFile={addFile} onBusy={setUploading} />
       <MessageField id={id} entry={entry} lastMessage={lastMessage} isRequired={!current && cv === NO_CV} />
       <QuestionFields id={id} entry={entry} questions={offer.questions} />
       {!current && <WayChoice id={id} entry={entry} />}
       <SeenByFirm id={id} control={form.control} files={files} hasProfile={profile !== null} />
       <div className="grid gap-4">
         <WaitLine until={waitUntil} />
-        <FormError text={failure} />
+        <FormError text={isHeld ? t("cv.uploading") : failure} />
         <SubmitButton busy={busy} label={t(isByMail ? "submit_mail" : "submit")} busyLabel={t("submitting")} />
-        <p className="text-sm text-muted">{t("kept_draft")}</p>
+        <p className="text-sm text-muted">{t(current ? "kept_draft" : "kept_in_tab")}</p>
       </div>
     </form>
   );

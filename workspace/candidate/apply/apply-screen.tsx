@@ -7,6 +7,8 @@ import { MailedApplication, SentApplication } from "@/workspace/candidate/apply/
 import { OwnOffer } from "@/workspace/candidate/apply/own-offer";
 import type { AppliedOffer } from "@/workspace/candidate/apply/queries";
 import { SiteOffer } from "@/workspace/candidate/apply/site-offer";
+import { useAdoptedDraft } from "@/workspace/candidate/apply/use-adopted-draft";
+import { useKnown } from "@/workspace/candidate/apply/use-known";
 import { ScreenLoading } from "@/workspace/shell/screen-loading";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useCurrentUser } from "@/workspace/shell/use-current-user";
@@ -20,14 +22,17 @@ export function ApplyScreen({ offer, similar }: Props) {
   const current = useCurrentUser();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isShown, setShown] = useState(false);
+  const isAdopted = useAdoptedDraft(current?.naturalUser.id ?? null, offer.id);
+  const { isSettled: isKnown } = useKnown(current, offer.id);
   // Once there, the form stays: a log-in under it, or an ended session, takes nothing away.
   const isSettled =
     current !== null || state.status === "signed-out" || (state.status === "signed-in" && state.loadFailed);
-  if (isSettled && !isShown) setShown(true);
+  const isReady = isSettled && isAdopted && isKnown;
+  if (isReady && !isShown) setShown(true);
 
   if (outcome?.kind === "sent") return <SentApplication offer={offer} outcome={outcome} similar={similar} />;
   if (outcome) return <MailedApplication email={outcome.email} onAgain={() => setOutcome(null)} />;
-  if (!isShown && !isSettled) return <ScreenLoading />;
+  if (!isShown && !isReady) return <ScreenLoading />;
   const isOwn =
     current !== null && [current.naturalUser, ...current.organizations].some(({ id }) => id === offer.ownerId);
   if (isOwn) return <OwnOffer companyName={offer.companyName} />;

@@ -1,71 +1,51 @@
-import { z } from "zod";
+import { createKeptEntries, type KeptEntry, keptEntries } from "@/lib/queries/kept-entries";
 import { randomKey } from "@/lib/queries/random-key";
+import { NO_CV } from "@/workspace/candidate/apply/form";
+import { type DraftPlace, draftKey } from "@/workspace/draft/draft-key";
 
-const KeptFile = z.object({ key: z.string(), name: z.string() });
-export type KeptFile = z.infer<typeof KeptFile>;
+/** Of a visitor: their tab alone keeps it, since others use the same browser. */
+const tabEntries = createKeptEntries(
+  () => globalThis.sessionStorage,
+  () => undefined,
+);
 
-const text = z.string().max(20_000).optional();
-/** What is kept of an application that is being written: never a password. */
-const Draft = z.object({
-  /** The Idempotency-Key of its sending. */
-  id: z.string().min(16).max(64),
-  /** What was last sent under this key: another content takes another key. */
-  attempt: z.string().max(100_000).optional(),
-  files: z.array(KeptFile).max(5),
-  fields: z.object({
-    ...{ firstname: text, lastname: text, email: text, phone: text, cv: text, message: text, way: text },
-    answers: z.array(z.string().max(20_000)).max(20).optional(),
-  }),
+/** The draft of an application to this offer: of this person, or of the visitor of this tab. It is personal. */
+export const draftPlace = (userId: string | null, offerId: string): DraftPlace => ({
+  ...{ userId, organizationId: null, kind: "application", id: offerId },
 });
-export type Draft = z.infer<typeof Draft>;
 
-/** Whose draft: of this person, or of the visitor of this tab. */
-const nameOf = (userId: string | null, offerId: string) => `application:${userId ?? "visitor"}:${offerId}`;
+export const entriesOf = (userId: string | null) => (userId === null ? tabEntries : keptEntries);
 
 /**
- * The draft of this offer in this tab: it outlives a reload, a log-in and an ended session. What a visitor wrote becomes
- * the draft of the person who logs in.
+ * What a visitor wrote becomes the draft of the person who logs in, and is read by nobody else. What they left empty is
+ * what the profile says.
  */
-export function readDraft(userId: string | null, offerId: string): Draft {
-  const own = stored(nameOf(userId, offerId));
-  if (own || userId === null) return own ?? newDraft();
-  const written = stored(nameOf(null, offerId));
-  if (!written) return newDraft();
-  withStorage((storage) => storage.removeItem(nameOf(null, offerId)));
-  writeDraft(userId, offerId, written);
-  return written;
+export async function adoptDraft(userId: string, offerId: string): Promise<void> {
+  const visitorKey = draftKey(draftPlace(null, offerId));
+  const written = await tabEntries.read(visitorKey);
+  if (written.length === 0) return;
+  await keptEntries.update(draftKey(draftPlace(userId, offerId)), (own) => [...written.map(toOwn), ...own]);
+  await tabEntries.update(visitorKey, () => []);
 }
 
-export const newDraft = (): Draft => ({ id: randomKey(), files: [], fields: {} });
+function toOwn({ values: { way: _, phone, cv, ...values }, ...entry }: KeptEntry): KeptEntry {
+  return { ...entry, values: { ...values, ...(phone !== "" && { phone }), ...(cv !== NO_CV && { cv }) } };
+}
 
-export const writeDraft = (userId: string | null, offerId: string, draft: Draft) =>
-  withStorage((storage) => storage.setItem(nameOf(userId, offerId), JSON.stringify(draft)));
+/** Once it is sent: what every tab wrote of it. */
+export async function forgetDrafts(userIds: readonly (string | null)[], offerId: string): Promise<void> {
+  for (const userId of new Set(userIds))
+    await entriesOf(userId).update(draftKey(draftPlace(userId, offerId)), () => []);
+}
 
-export const forgetDraft = (userId: string | null, offerId: string) =>
-  withStorage((storage) => storage.removeItem(nameOf(userId, offerId)));
+/** `id`: the Idempotency-Key of a sending. `attempt`: what was last sent under it. */
+export type Sending = { id: string; attempt?: string | undefined };
 
-/** The draft about to be sent as this content: the same content keeps its key, so that it is done once. */
-export function attempted(draft: Draft, content: object): Draft {
+export const newSending = (): Sending => ({ id: randomKey() });
+
+/** The sending of this content: the same content keeps its key, so that it is done once. */
+export function attempted(sending: Sending, content: object): Sending {
   const attempt = JSON.stringify(content);
-  const isOther = draft.attempt !== undefined && draft.attempt !== attempt;
-  return { ...draft, attempt, id: isOther ? randomKey() : draft.id };
-}
-
-function stored(name: string): Draft | null {
-  const kept = withStorage((storage) => storage.getItem(name));
-  if (!kept) return null;
-  try {
-    return Draft.parse(JSON.parse(kept));
-  } catch {
-    return null;
-  }
-}
-
-/** Storage that is refused or full breaks nothing: the text then lives as long as the page. */
-function withStorage<Result>(use: (storage: Storage) => Result): Result | null {
-  try {
-    return use(window.sessionStorage);
-  } catch {
-    return null;
-  }
+  const isOther = sending.attempt !== undefined && sending.attempt !== attempt;
+  return { attempt, id: isOther ? randomKey() : sending.id };
 }

@@ -12,6 +12,9 @@ export const NO_CV = "none";
 
 const typed = z.string().trim();
 
+export const KeptFile = z.object({ key: z.string(), name: z.string() });
+export type KeptFile = z.infer<typeof KeptFile>;
+
 /** An application as it is written. The fields of the person are read from those who have no account. */
 export const Application = z
   .object({
@@ -26,6 +29,9 @@ export const Application = z
     answers: z.array(typed.max(ANSWER_MAX_LENGTH, formErrors.tooLong)).optional(),
     password: z.string().optional(),
     terms: z.boolean().optional(),
+    /** What its draft holds besides: the files added to it, and its sending. */
+    files: z.array(KeptFile).optional(),
+    sending: z.object({ id: z.string(), attempt: z.string().optional() }).optional(),
   })
   .superRefine(
     ({ way, cv, message, ...given }, context) => {

@@ -1,9 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
+import { FollowCompany } from "@/components/company/follow-company";
+import { loginHref } from "@/components/session/login-href";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { formatDate } from "@/lib/i18n/format";
+import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { SENT_ID } from "@/workspace/candidate/application/sent-id";
 import type { Outcome } from "@/workspace/candidate/apply/apply-form";
 import type { AppliedOffer } from "@/workspace/candidate/apply/queries";
 
@@ -38,12 +42,41 @@ export function SentApplication({ offer, outcome, similar }: SentProps) {
                 ? t("sent.due", { date: due })
                 : t("sent.no_promise", { company })}
         </p>
-        <LinkButton href={workspaceRoutes.candidateApplication(id)} className="justify-self-start">
-          {t("sent.follow")}
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={workspaceRoutes.candidateApplication(id)}>{t("sent.follow")}</LinkButton>
+          {!date && (
+            <LinkButton href={`${workspaceRoutes.candidateApplication(id)}#${SENT_ID}`} variant="secondary">
+              {t("sent.edit")}
+            </LinkButton>
+          )}
+        </div>
+        {!date && <p className="text-sm text-muted">{t("sent.edit_text")}</p>}
       </section>
+      <MeanwhileSection offer={offer} />
       {similar}
     </div>
+  );
+}
+
+/** What a candidate may do while the firm reads: hear of its next offers, and of those like this one. */
+function MeanwhileSection({ offer: { companyId, companySlug, similarHref } }: { offer: AppliedOffer }) {
+  const t = useTranslations("candidate_apply.meanwhile");
+  const locale = useLocale();
+  return (
+    <section className="grid gap-3 border-t border-rule pt-6">
+      <h2 className="text-xl">{t("heading")}</h2>
+      <p className="text-muted">{t("text")}</p>
+      <div className="flex flex-wrap gap-3">
+        <FollowCompany
+          companyId={companyId}
+          loginHref={loginHref(locale, routes.companyPage(companySlug))}
+          texts={{ follow: t("follow"), followed: t("followed") }}
+        />
+        <LinkButton href={similarHref} variant="secondary">
+          {t("alert")}
+        </LinkButton>
+      </div>
+    </section>
   );
 }
 

@@ -2,12 +2,13 @@ import { ApiError } from "@/lib/api/errors";
 import type { Transaction } from "@/lib/entities/transaction";
 import { SIGN_UP_LOGIN_DELAY_MS } from "@/lib/rules/limits";
 import type { Session } from "@/lib/session/session";
-import { type Application, toAccount, toContent } from "@/workspace/candidate/apply/form";
+import { type Application, type KeptFile, toAccount, toContent } from "@/workspace/candidate/apply/form";
 
 /** The offer of the page, as much of it as the screen needs. */
 export type AppliedOffer = {
   id: string;
   title: string;
+  companyId: string;
   companyName: string;
   companySlug: string;
   slug: string;
@@ -16,10 +17,19 @@ export type AppliedOffer = {
   questions: string[];
   /** The firm's promise. */
   answerDays: number | null;
+  /** The search of offers like it. */
+  similarHref: string;
 };
 
 export type Profile = { phone: string | null; updatedDate: string };
-export type Known = { profile: Profile | null; sent: Transaction | null; lastMessage: string | null };
+/** `date`: when the person kept it among their CVs. */
+export type KnownFile = KeptFile & { date: string; isDefault: boolean };
+export type Known = {
+  profile: Profile | null;
+  sent: Transaction | null;
+  lastMessage: string | null;
+  files: readonly KnownFile[];
+};
 
 /** An application is personal, whatever organization the person acts as. */
 const asPerson = { organizationId: null } as const;
@@ -31,10 +41,11 @@ export const knownOf = ({ client, readConfig }: Calls, userId: string, offerId: 
   async queryFn({ signal }: { signal: AbortSignal }): Promise<Known> {
     const options = { ...asPerson, signal };
     const { custom } = await readConfig();
-    const [profiles, here, last] = await Promise.all([
+    const [profiles, here, last, files] = await Promise.all([
       client.assets.list({ ownerId: userId, assetTypeId: custom.assetTypes.resume }, options),
       client.transactions.list({ takerId: userId, assetId: offerId }, options),
       client.transactions.list({ takerId: userId, nbResultsPerPage: 10 }, options),
+      client.uploads.listMine({ folder: "resumes" }, options),
     ]);
     const [profile] = profiles.results;
     return {
@@ -43,6 +54,10 @@ export const knownOf = ({ client, readConfig }: Calls, userId: string, offerId: 
         : null,
       sent: here.results.find(({ cancelledDate }) => cancelledDate === null) ?? null,
       lastMessage: last.results.map(({ metadata }) => textOrNull(metadata.message)).find(Boolean) ?? null,
+      files: files.results
+        .filter(({ isInProfile }) => isInProfile)
+        .toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault))
+        .map(({ key, filename, createdDate, isDefault }) => ({ key, name: filename, date: createdDate, isDefault })),
     };
   },
 });
@@ -68,13 +83,17 @@ export async function mailApplication(client: Session["client"], { offer, values
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Opens an account and logs in with it; a request whose response was lost is not made twice. */
+/** Opens an account and logs in with it, and gives its id; a request whose response was lost is not made twice. */
 export async function openAccount(session: Session, { values, idempotencyKey, locale }: Sending, wait = sleep) {
   const account = toAccount(values, locale);
-  await session.client.users.create(account, { ...asPerson, idempotencyKey: `${idempotencyKey}-account` });
+  const { id } = await session.client.users.create(account, {
+    ...asPerson,
+    idempotencyKey: `${idempotencyKey}-account`,
+  });
   // The platform's other services receive the account meanwhile.
   await wait(SIGN_UP_LOGIN_DELAY_MS);
   await session.signIn({ username: account.username, password: account.password });
+  return id;
 }
 
 /** What an offer that the person applied to already answers: the application. */

@@ -1,16 +1,9 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ApiError } from "@/lib/api/errors";
 import type { CurrentUser } from "@/lib/session/session";
-import {
-  attempted,
-  type Draft,
-  forgetDraft,
-  type KeptFile,
-  readDraft,
-  writeDraft,
-} from "@/workspace/candidate/apply/draft";
-import { Application, type ApplicationFields, NO_CV, toContent } from "@/workspace/candidate/apply/form";
+import { attempted, draftPlace, entriesOf, forgetDrafts, newSending } from "@/workspace/candidate/apply/draft";
+import { Application, type ApplicationFields, type KeptFile, toContent } from "@/workspace/candidate/apply/form";
 import {
   type AppliedOffer,
   alreadySentId,
@@ -19,6 +12,7 @@ import {
   refusalOf,
   sendApplication,
 } from "@/workspace/candidate/apply/queries";
+import { useDraft } from "@/workspace/draft/use-draft";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -31,6 +25,8 @@ type Options = {
   offer: AppliedOffer;
   current: CurrentUser | null;
   locale: "fr" | "en";
+  /** What the profile says. */
+  known: { phone: string; cv: string };
   onDone: (outcome: Outcome) => void;
 };
 
@@ -45,42 +41,44 @@ const FIELD_NAMES = {
   message: "message",
 } as const;
 
+const NO_FILES: readonly KeptFile[] = [];
+const MAX_FILES = 5;
+
 export type ApplyEntry = Pick<ReturnType<typeof useApiForm<ApplicationFields, Application>>, "form" | "field">;
 
 /** The form of an application, its draft, and what sends it: once, however often it is pressed. */
-export function useApplyForm({ offer, current, locale, onDone }: Options) {
+export function useApplyForm({ offer, current, locale, known, onDone }: Options) {
   const t = useTranslations("candidate_apply.refused");
   const { session } = useSession();
   const userId = current?.naturalUser.id ?? null;
-  const [first] = useState(() => readDraft(userId, offer.id));
-  const draft = useRef<Draft>(first);
-  const [files, setFiles] = useState<readonly KeptFile[]>(first.files);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
-  const keep = (next: Draft) => {
-    draft.current = next;
-    writeDraft(userId, offer.id, next);
-  };
+  const [isUploading, setUploading] = useState(false);
+  const [isHeld, setHeld] = useState(false);
 
   const send = async (values: Application) => {
-    const way = current ? "account" : values.way;
     const content = toContent(values, offer.questions);
-    const { firstname, lastname, email } = values;
-    keep(attempted(draft.current, way === "account" ? content : { content, firstname, lastname, email }));
-    const sending = { offer, values, idempotencyKey: draft.current.id, locale };
+    const { way, firstname, lastname, email } = values;
+    const sending = attempted(
+      form.getValues("sending") ?? newSending(),
+      way === "account" ? content : { content, firstname, lastname, email },
+    );
+    form.setValue("sending", sending);
+    const call = { offer, values, idempotencyKey: sending.id, locale };
     if (way === "mail") {
-      await mailApplication(session.client, sending);
+      await mailApplication(session.client, call);
       onDone({ kind: "mailed", email: values.email ?? "" });
       return;
     }
-    if (way === "open") await openAccount(session, sending);
-    const { id, answerDueDate } = await sendApplication(session.client, sending);
-    for (const owner of [userId, null]) forgetDraft(owner, offer.id);
+    const opened = way === "open" ? await openAccount(session, call) : null;
+    const { id, answerDueDate } = await sendApplication(session.client, call);
+    await draft.forget();
+    await forgetDrafts([userId, opened], offer.id);
     onDone({ kind: "sent", id, dueDate: answerDueDate ?? null, date: null });
   };
-  const entry = useApiForm({
+  const entry = useApiForm<ApplicationFields, Application>({
     schema: Application,
     fieldNames: FIELD_NAMES,
-    defaultValues: toFields(first),
+    defaultValues: { way: "mail", message: "", ...known, files: [], sending: newSending() },
     send,
     explain(error) {
       const sentId = alreadySentId(error);
@@ -93,28 +91,23 @@ export function useApplyForm({ offer, current, locale, onDone }: Options) {
     },
   });
   const { form } = entry;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is a reference; another person has another one.
-  useEffect(() => {
-    form.setValue("way", userId ? "account" : form.getValues("way") === "open" ? "open" : "mail");
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values: { password: _, terms: __, ...fields } }) => keep({ ...draft.current, fields }),
-    });
-  }, [form, userId]);
+  const draft = useDraft(draftPlace(userId, offer.id), form, {
+    isRestoredSilently: true,
+    entries: entriesOf(userId),
+  });
 
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // A draft says how its visitor meant to send it; they may have logged in since.
+    const way = form.getValues("way");
+    form.setValue("way", userId ? "account" : way === "open" ? "open" : "mail");
+    setHeld(isUploading);
+    if (isUploading) event.preventDefault();
+    else void entry.submit(event);
+  };
+  const files = form.watch("files") ?? NO_FILES;
   const addFile = (file: KeptFile) => {
-    const kept = [file, ...draft.current.files].slice(0, 5);
-    setFiles(kept);
-    keep({ ...draft.current, files: kept });
+    form.setValue("files", [file, ...files].slice(0, MAX_FILES));
     form.setValue("cv", file.key, { shouldDirty: true });
   };
-  return { ...entry, files, addFile, waitUntil };
+  return { ...entry, submit, draft, files, addFile, waitUntil, isHeld: isHeld && isUploading, setUploading };
 }
-
-const toFields = ({ fields }: Draft): ApplicationFields => ({
-  ...fields,
-  way: fields.way === "open" ? "open" : "mail",
-  phone: fields.phone ?? "",
-  cv: fields.cv ?? NO_CV,
-  message: fields.message ?? "",
-});

@@ -1,8 +1,8 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { useId, useRef } from "react";
-import type { Upload } from "@/lib/rules/upload";
+import { useEffect, useId, useRef } from "react";
+import { isUnderWay, type Upload } from "@/lib/rules/upload";
 import { describeLimits } from "@/workspace/shell/upload/describe-limits";
 import { DropZone } from "@/workspace/shell/upload/drop-zone";
 import type { SendFile } from "@/workspace/shell/upload/upload-list";
@@ -23,6 +23,8 @@ type Props = {
   send: SendFile;
   /** When every file is uploaded or failed. */
   onComplete: (uploads: readonly Upload[]) => void;
+  /** Whether a file is on its way: what names it waits. */
+  onBusy?: (isBusy: boolean) => void;
 };
 
 /**
@@ -37,6 +39,7 @@ export function FileUpload({
   forgetsUploaded = false,
   send,
   onComplete,
+  onBusy,
 }: Props) {
   const t = useTranslations("upload");
   const format = useFormatter();
@@ -49,6 +52,8 @@ export function FileUpload({
       for (const upload of ended) if (forgetsUploaded && upload.state === "uploaded") list.remove(upload.id);
     },
   });
+  const isBusy = isUnderWay(uploads);
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   const notifyRefused = useRefusedNotice({ accept, maxBytes });
 
   const remove = (upload: Upload) => {

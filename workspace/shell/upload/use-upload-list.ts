@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { Upload } from "@/lib/rules/upload";
+import { isUnderWay, type Upload } from "@/lib/rules/upload";
 import { createUploadList, type UploadListOptions } from "@/workspace/shell/upload/upload-list";
 
 const NONE: readonly Upload[] = [];
 
-/** The files that this screen sends. What is under way when it leaves is given up. */
+/** The files that this screen sends. What is under way when it leaves is given up: the browser asks before. */
 export function useUploadList(options: UploadListOptions) {
   const latest = useRef(options);
   useEffect(() => {
@@ -14,5 +14,13 @@ export function useUploadList(options: UploadListOptions) {
   });
   const [list] = useState(() => createUploadList(() => latest.current));
   useEffect(() => () => list.clear(), [list]);
-  return { list, uploads: useSyncExternalStore(list.subscribe, list.getUploads, () => NONE) };
+  const uploads = useSyncExternalStore(list.subscribe, list.getUploads, () => NONE);
+  const isBusy = isUnderWay(uploads);
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isBusy]);
+  return { list, uploads };
 }

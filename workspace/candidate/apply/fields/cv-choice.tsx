@@ -3,9 +3,8 @@ import { useRef } from "react";
 import { formatDate } from "@/lib/i18n/format";
 import { RESUME_MAX_BYTES } from "@/lib/rules/transaction/application-limits";
 import type { Upload } from "@/lib/rules/upload";
-import type { KeptFile } from "@/workspace/candidate/apply/draft";
-import { NO_CV, PROFILE } from "@/workspace/candidate/apply/form";
-import type { Profile } from "@/workspace/candidate/apply/queries";
+import { type KeptFile, NO_CV, PROFILE } from "@/workspace/candidate/apply/form";
+import type { KnownFile, Profile } from "@/workspace/candidate/apply/queries";
 import type { ApplyEntry } from "@/workspace/candidate/apply/use-apply-form";
 import { useSession } from "@/workspace/shell/session-provider";
 import { FileUpload } from "@/workspace/shell/upload/file-upload";
@@ -14,14 +13,16 @@ import { sendFile } from "@/workspace/shell/upload/upload-queries";
 type Props = {
   entry: ApplyEntry;
   profile: Profile | null;
-  files: readonly KeptFile[];
+  /** Those added to this application, then those that the person keeps. */
+  files: readonly (KeptFile | KnownFile)[];
   onFile: (file: KeptFile) => void;
+  onBusy: (isBusy: boolean) => void;
 };
 
 const PDF = ["application/pdf"];
 
-/** The profile, a PDF, or nothing. Another PDF is uploaded while the rest is written. */
-export function CvChoice({ entry, profile, files, onFile }: Props) {
+/** The profile, a kept CV, another PDF, or nothing. Another PDF is uploaded while the rest is written. */
+export function CvChoice({ entry, profile, files, onFile, onBusy }: Props) {
   const t = useTranslations("candidate_apply.cv");
   const locale = useLocale();
   const { session } = useSession();
@@ -51,7 +52,9 @@ export function CvChoice({ entry, profile, files, onFile }: Props) {
     <fieldset className="grid gap-3">
       <legend className="mb-3 font-display text-xl">{t("heading")}</legend>
       {profile && choice(PROFILE, t("profile"), t("profile_text", { date: formatDate(locale, profile.updatedDate) }))}
-      {files.map(({ key, name }) => choice(key, name, t("chosen")))}
+      {files.map((file) =>
+        choice(file.key, file.name, "date" in file ? t("kept", { date: formatDate(locale, file.date) }) : t("chosen")),
+      )}
       {choice(NO_CV, t("none"), t("none_text"))}
       <FileUpload
         label={t(files.length > 0 ? "other" : "file")}
@@ -60,6 +63,7 @@ export function CvChoice({ entry, profile, files, onFile }: Props) {
         forgetsUploaded
         send={(file, options) => sendFile(session.client, { file, folder: "resumes", ...options })}
         onComplete={keep}
+        onBusy={onBusy}
       />
     </fieldset>
   );

@@ -1,19 +1,24 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
+import { keptEntries } from "@/lib/queries/kept-entries";
 import { elsewhereApplication } from "@/tests/fixtures/market-responses";
 import { anApplication, aPageOf } from "@/tests/support/an-application";
 import { createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { ApplyScreen } from "@/workspace/candidate/apply/apply-screen";
 import type { AppliedOffer } from "@/workspace/candidate/apply/queries";
 
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => {
+  window.sessionStorage.clear();
+  return keptEntries.clear("");
+});
 
 type Answers = Parameters<typeof createFakeSession>[1];
 const SEND = "POST /transactions";
 const offer: AppliedOffer = {
   ...{ id: "ast_1", title: "Comptable", slug: "comptable", companyName: "Cabinet Valmy", companySlug: "valmy" },
   ...{ ownerId: "org_9", applyUrl: null, questions: ["Disponible ?"], answerDays: 7 },
+  ...{ companyId: "ast_8", similarHref: "/offres?q=comptable" },
 };
 const config = {
   ...{ stelace: {}, theme: {} },
@@ -30,7 +35,11 @@ const profile = {
     updatedDate: "2026-11-03T08:00:00Z",
   },
 };
-const READS: Answers = { "GET /assets": () => aPageOf([profile]), "GET /transactions": () => aPageOf([]) };
+const READS: Answers = {
+  "GET /assets": () => aPageOf([profile]),
+  "GET /transactions": () => aPageOf([]),
+  "GET /files": () => ({ body: { results: [] } }),
+};
 const SENT = { body: anApplication({ takerId: "usr_1", answerDueDate: "2026-11-29T08:00:00.000Z" }) };
 const SIGNED_OUT = { status: "signed-out", expired: false } as const;
 
@@ -57,6 +66,71 @@ describe("with an account", () => {
     expect(screen.getByText("Offres voisines")).toBeDefined();
     expect(sentTo(api, SEND)).toMatchObject([{ body: { assetId: "ast_1", metadata: { phone: "06 12 34 56 78" } } }]);
     expect(window.sessionStorage).toHaveLength(0);
+    expect(await keptEntries.keys("draft:")).toEqual([]);
+    expect(screen.getByRole("link", { name: "Créer une alerte" }).getAttribute("href")).toBe(offer.similarHref);
+    expect(screen.getByRole("link", { name: "Relire ou modifier" }).getAttribute("href")).toMatch(/#envoi$/);
+  });
+
+  test("a form that nobody touched leaves no draft", async () => {
+    const { user } = await open({});
+    await user.click(await message());
+    act(() => void window.dispatchEvent(new Event("pagehide")));
+    cleanup();
+    expect(await keptEntries.keys("draft:")).toEqual([]);
+  });
+
+  test("what was typed is there after a reload, and gone once sent", async () => {
+    const first = await open({});
+    await first.user.type(await message(), "Bonjour");
+    act(() => void window.dispatchEvent(new Event("pagehide")));
+    cleanup();
+    const { user } = await open({ [SEND]: () => SENT });
+    const field = await message();
+    await waitFor(() => expect(field.value).toBe("Bonjour"));
+    await user.click(press());
+    await screen.findByRole("heading", { name: "Envoyée" });
+    expect(await keptEntries.keys("draft:")).toEqual([]);
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  test("what a visitor typed is theirs once they log in", async () => {
+    const visit = await open({}, { state: SIGNED_OUT });
+    await visit.user.type(await message(), "Bonjour");
+    await visit.user.type(screen.getByLabelText("Prénom"), "Inès");
+    cleanup();
+    const { user, api } = await open({ [SEND]: () => SENT });
+    const field = await message();
+    await waitFor(() => expect(field.value).toBe("Bonjour"));
+    // The profile fills what they left empty.
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /Mon profil/ }).checked).toBe(true);
+    await user.click(press());
+    await screen.findByRole("heading", { name: "Envoyée" });
+    expect(sentTo(api, SEND)).toMatchObject([{ body: { metadata: { message: "Bonjour", phone: "06 12 34 56 78" } } }]);
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  test("kept CVs are offered, and the default one is chosen", async () => {
+    const file = {
+      contentType: "application/pdf",
+      bytes: 12,
+      kind: "resumes",
+      createdDate: "2026-11-02T08:00:00Z",
+      nbApplications: 0,
+    };
+    const kept = { ...file, key: "resumes/b.pdf", filename: "Paie.pdf", isInProfile: true, isDefault: true };
+    const results = [
+      { ...file, key: "resumes/a.pdf", filename: "Audit.pdf", isInProfile: true, isDefault: false },
+      kept,
+      { ...kept, key: "resumes/c.pdf", filename: "Envoyé.pdf", isInProfile: false, isDefault: false },
+    ];
+    const { user, api } = await open({ "GET /files": () => ({ body: { results } }), [SEND]: () => SENT });
+    expect((await screen.findByRole<HTMLInputElement>("radio", { name: /Paie\.pdf.*2 novembre/ })).checked).toBe(true);
+    expect(screen.queryByRole("radio", { name: /Envoyé\.pdf/ })).toBeNull();
+    await user.click(screen.getByRole("radio", { name: /Audit\.pdf/ }));
+    expect(screen.getByText(/Le CV «\sAudit\.pdf\s»/)).toBeDefined();
+    await user.click(press());
+    await screen.findByRole("heading", { name: "Envoyée" });
+    expect(sentTo(api, SEND)).toMatchObject([{ body: { metadata: { resume: "resumes/a.pdf" } } }]);
   });
 
   test("a lost response is tried again under the same key", async () => {
@@ -147,10 +221,10 @@ describe("without an account", () => {
     await first.user.click(screen.getByRole("radio", { name: /En ouvrant un compte/ }));
     await first.user.type(screen.getByLabelText("Mot de passe"), "un chat bleu");
     expect(JSON.stringify({ ...window.sessionStorage })).not.toContain("un chat bleu");
-    document.body.innerHTML = "";
+    cleanup();
     await open({}, { state: SIGNED_OUT });
-    const fields = await screen.findAllByLabelText<HTMLInputElement>("Prénom");
-    expect(fields.at(-1)?.value).toBe("Inès");
+    const field = await screen.findByLabelText<HTMLInputElement>("Prénom");
+    await waitFor(() => expect(field.value).toBe("Inès"));
   });
 
   test("a firm's own site is linked, and the application noted", async () => {

@@ -1,44 +1,61 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { attempted, forgetDraft, newDraft, readDraft, writeDraft } from "@/workspace/candidate/apply/draft";
+import { beforeEach, expect, test } from "vitest";
+import { type KeptEntry, keptEntries } from "@/lib/queries/kept-entries";
+import {
+  adoptDraft,
+  attempted,
+  draftPlace,
+  entriesOf,
+  forgetDrafts,
+  newSending,
+} from "@/workspace/candidate/apply/draft";
+import { draftKey } from "@/workspace/draft/draft-key";
 
-beforeEach(() => window.sessionStorage.clear());
-
-const written = () => ({ ...newDraft(), fields: { message: "Bonjour" } });
-
-test("what a visitor wrote becomes the draft of who logs in, once", () => {
-  const draft = written();
-  writeDraft(null, "ast_1", draft);
-  expect(readDraft("usr_1", "ast_1")).toEqual(draft);
-  expect(readDraft("usr_1", "ast_1")).toEqual(draft);
-  expect(readDraft(null, "ast_1").fields).toEqual({});
-  expect(readDraft("usr_2", "ast_1").fields).toEqual({});
-  expect(readDraft("usr_1", "ast_2").fields).toEqual({});
+beforeEach(() => {
+  window.sessionStorage.clear();
+  return keptEntries.clear("");
 });
 
-test("a person's own draft is not replaced by a visitor's", () => {
-  const own = written();
-  writeDraft("usr_1", "ast_1", own);
-  writeDraft(null, "ast_1", { ...written(), fields: { message: "Autre" } });
-  expect(readDraft("usr_1", "ast_1")).toEqual(own);
-  forgetDraft("usr_1", "ast_1");
-  expect(readDraft("usr_1", "ast_1").fields).toEqual({ message: "Autre" });
+const written = (values: KeptEntry["values"], id = "a"): KeptEntry => ({
+  ...{ id, date: new Date().toISOString(), version: null, values },
+});
+const write = (userId: string | null, values: KeptEntry["values"]) =>
+  entriesOf(userId).update(draftKey(draftPlace(userId, "ast_1")), () => [written(values, userId ?? "visitor")]);
+const read = async (userId: string | null, offerId = "ast_1") =>
+  (await entriesOf(userId).read(draftKey(draftPlace(userId, offerId)))).map(({ values }) => values);
+
+test("what a visitor wrote becomes the draft of who logs in, once", async () => {
+  await write(null, { message: "Bonjour", way: "mail", phone: "", cv: "none" });
+  await adoptDraft("usr_1", "ast_1");
+  expect(await read("usr_1")).toEqual([{ message: "Bonjour" }]);
+  await adoptDraft("usr_2", "ast_1");
+  for (const place of [await read(null), await read("usr_2"), await read("usr_1", "ast_2")]) expect(place).toEqual([]);
+});
+
+test("what a visitor wrote is kept by their tab alone", async () => {
+  await write(null, { message: "Bonjour" });
+  expect(window.localStorage).toHaveLength(0);
+  expect(window.sessionStorage).toHaveLength(1);
+});
+
+test("a person's own draft stays beside a visitor's", async () => {
+  await write("usr_1", { message: "Le mien" });
+  await write(null, { message: "Autre" });
+  await adoptDraft("usr_1", "ast_1");
+  expect(new Set((await read("usr_1")).map(({ message }) => message))).toEqual(new Set(["Le mien", "Autre"]));
+});
+
+test("nothing is left of what was sent", async () => {
+  await write("usr_1", { message: "Bonjour" });
+  await write(null, { message: "Bonjour" });
+  await forgetDrafts([null, "usr_1"], "ast_1");
+  expect([await read("usr_1"), await read(null)]).toEqual([[], []]);
 });
 
 test("the same content keeps its key, another one takes another", () => {
-  const first = attempted(newDraft(), { message: "Bonjour" });
+  const first = attempted(newSending(), { message: "Bonjour" });
   const again = attempted(first, { message: "Bonjour" });
   const other = attempted(again, { message: "Bonsoir" });
   expect(again.id).toBe(first.id);
   expect(other.id).not.toBe(first.id);
   expect(attempted(other, { message: "Bonsoir" }).id).toBe(other.id);
-});
-
-test("a draft that cannot be read, or kept, breaks nothing", () => {
-  window.sessionStorage.setItem("application:visitor:ast_1", '{"id":12}');
-  expect(readDraft(null, "ast_1").fields).toEqual({});
-  const refusing = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new Error("QuotaExceededError");
-  });
-  expect(() => writeDraft(null, "ast_1", written())).not.toThrow();
-  refusing.mockRestore();
 });
