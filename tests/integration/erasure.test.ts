@@ -76,7 +76,7 @@ test("an erasure leaves ids in orders and one event only", async () => {
   const user = await createUserWithEverything(marketplace);
   const bystander = await createUserWithEverything(marketplace);
   expect((await tracesOf(user.canary)).length).toBeGreaterThan(10);
-  expect(await marketplace.context.files.has(user.key)).toBe(true);
+  for (const key of [user.key, user.attached]) expect(await marketplace.context.files.has(key)).toBe(true);
   await askToBeErased(user);
   const before = await tracesOf(bystander.canary);
 
@@ -86,7 +86,10 @@ test("an erasure leaves ids in orders and one event only", async () => {
   expect(left.filter((trace) => !trace.startsWith("order"))).toEqual([
     expect.stringMatching(/^events: .*user__deleted/),
   ]);
-  expect(await marketplace.context.files.has(user.key)).toBe(false);
+  for (const key of [user.key, user.attached]) {
+    expect(await marketplace.context.files.has(key)).toBe(false);
+    expect(await tracesOf(key)).toEqual([]);
+  }
   expect(await tracesOf(bystander.canary)).toEqual(before);
   expect(await marketplace.context.files.has(bystander.key)).toBe(true);
 });

@@ -67,6 +67,16 @@ export const profileMistakes: Mistake[] = [
     ],
   },
   {
+    name: "a firm is shown a referee who did not agree",
+    file: "lib/rules/resume/profile-exposure.ts",
+    find: "isObject(referee) && referee.agreed === true",
+    replace: "isObject(referee)",
+    test: [
+      "tests/unit/lib/rules/resume/profile-exposure.test.ts",
+      "a firm is shown the referees who agreed, and no other",
+    ],
+  },
+  {
     name: "an anonymous profile is indexed with its name",
     file: "marketplace/search/document.ts",
     find: "if (!anonymous) return asset;",

@@ -53,25 +53,30 @@ export async function createUserWithEverything(marketplace: Marketplace) {
   const application = await ok(
     post("/transactions", { assetId: offerId, metadata: { resume: key, message: canary } }, person.headers),
   );
+  const attached = await uploading(marketplace).upload(person.headers, undefined, PDF);
   const talk = { topicId: application.id, content: canary };
-  const said = await ok(post("/messages", { ...talk, receiverId: firm.organizationId }, person.headers));
+  const attachments = [{ key: attached, title: canary }];
+  const said = await ok(post("/messages", { ...talk, attachments, receiverId: firm.organizationId }, person.headers));
   const response = await ok(post("/messages", { ...talk, receiverId: person.id }, firm.recruiter.headers));
   await annotate(marketplace, application.id, canary);
   const search = await ok(post("/search", { name: canary, save: true, query: "paie" }, person.headers));
   await writeRows(marketplace, { ...person, email, canary, organizationId: firm.organizationId, offerId });
-  return { ...person, ...{ canary, email, firm, offerId, key, application, said, response, search } };
+  return { ...person, ...{ canary, email, firm, offerId, key, attached, application, said, response, search } };
 }
 
 /** Fills every open field of an application and of its messages, as systems with a secret key may. */
 async function annotate({ database: { db } }: Marketplace, applicationId: string, canary: string) {
   const note = JSON.stringify({ note: canary, _private: { note: canary } });
+  const date = new Date().toISOString();
+  const meeting = { format: "office", minutes: 45, slots: [date], place: canary, with: [canary] };
+  const interview = JSON.stringify({ ...meeting, sequence: 0, proposedDate: date, choice: null });
   await sql`
     UPDATE transactions SET platform_data = ${note}::jsonb, asset_snapshot = asset_snapshot || ${note}::jsonb,
-      cancellation_reason = ${canary}, status_history = jsonb_set(status_history, '{0,data}', ${note}::jsonb)
+      cancellation_reason = ${canary}, interview = ${interview}::jsonb, status_history = jsonb_set(status_history, '{0,data}', ${note}::jsonb)
     WHERE id = ${applicationId}`.execute(db);
   await sql`
     UPDATE messages SET metadata = ${note}::jsonb, platform_data = ${note}::jsonb,
-      attachments = ${JSON.stringify([{ name: canary }])}::jsonb
+      attachments = attachments || ${JSON.stringify([{ name: canary }])}::jsonb
     WHERE topic_id = ${applicationId}`.execute(db);
 }
 

@@ -8,6 +8,7 @@ import { ACCOUNT_GRACE_DAYS } from "@/lib/rules/limits";
 import { AccountSection } from "@/workspace/account/account-section";
 import { accountDeletion } from "@/workspace/account/deletion-form";
 import { removeAccount } from "@/workspace/account/queries";
+import { forgetKept } from "@/workspace/draft/forget-kept";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useNotify } from "@/workspace/shell/notices-provider";
@@ -34,6 +35,7 @@ export function DeletionSection({ user }: { user: User }) {
       }
       const date = formatDate(locale, new Date(Date.now() + ACCOUNT_GRACE_DAYS * DAY_MS).toISOString());
       notify({ tone: "success", text: t("done", { date }), durationMs: NOTICE_DURATION_MS });
+      await forgetKept(user.id);
       await session.signOut();
     },
   });

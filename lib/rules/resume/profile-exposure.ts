@@ -23,7 +23,8 @@ export type ProfileReader =
 export type Entitlement = "contact" | "cv" | "nothing";
 
 /**
- * What a reader gets of a profile. whole: all fields but namespaces; cv: what is shown, and the CV; shown: without
+ * What a reader gets of a profile. whole: all fields but namespaces
+ * and the referees who did not agree; cv: what is shown, and the CV; shown: without
  * contact, referees, library and CV; anonymous: nothing that names the person.
  */
 export type Exposure = "whole" | "cv" | "shown" | "anonymous" | "nothing";
@@ -66,13 +67,19 @@ const CV_FILES = new Set(["resume"]);
 
 /** The profile as this exposure shows it. Namespaces are another matter: who reads them depends on the caller. */
 export function exposeProfile<Shown extends Profile>(profile: Shown, exposure: Exclude<Exposure, "nothing">): Shown {
-  if (exposure === "whole") return profile;
+  if (exposure === "whole") return { ...profile, metadata: withAgreed(profile.metadata) };
   if (exposure === "anonymous") return anonymousProfile(profile);
   const { _files: files, ...metadata } = omit(profile.metadata, CONTACT);
   if (!isObject(files)) return { ...profile, metadata };
   const shownFiles = exposure === "cv" ? files : omit(files, CV_FILES);
   return { ...profile, metadata: { ...metadata, _files: shownFiles } };
 }
+
+/** A referee who did not agree to be named is the candidate's own note. */
+const withAgreed = ({ referees, ...metadata }: JsonObject): JsonObject =>
+  Array.isArray(referees)
+    ? { ...metadata, referees: referees.filter((referee) => isObject(referee) && referee.agreed === true) }
+    : metadata;
 
 const omit = (object: JsonObject, keys: ReadonlySet<string>): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([key]) => !keys.has(key)));

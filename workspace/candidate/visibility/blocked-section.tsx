@@ -10,7 +10,7 @@ import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /** Who must not see the candidate: firms by their names, each with its whole group. */
-export function BlockedSection({ choices, onChange }: SectionProps) {
+export function BlockedSection({ choices, employer, onChange }: SectionProps & { employer: string | null }) {
   const t = useTranslations("candidate_visibility.blocked");
   const { session } = useSession();
   const actor = useActor();
@@ -23,7 +23,11 @@ export function BlockedSection({ choices, onChange }: SectionProps) {
         {t("heading")}
       </h2>
       <p className="measure mb-4 mt-2 text-muted">{t("lead")}</p>
-      <FirmPicker label={t("add")} onPick={setPicked} />
+      <FirmPicker
+        label={t("add")}
+        proposal={employer === null ? null : { label: t("employer", { name: employer }), name: employer }}
+        onPick={setPicked}
+      />
       {picked && (
         <Candidate
           key={picked.slug}

@@ -20,6 +20,16 @@ const part = (fields: Fields, key: string): Fields => {
   return isFields(value) ? value : {};
 };
 
+/** The first employer of the profile that the person has not left. */
+export function employerOf(value: SaverState["value"]): string | null {
+  const experiences = at(part(value ?? {}, "metadata"), "experiences");
+  const current = Array.isArray(experiences)
+    ? experiences.filter(isFields).find((item) => (at(item, "endDate") ?? null) === null)
+    : undefined;
+  const org = current && at(current, "org");
+  return typeof org === "string" && org.trim() !== "" ? org.trim() : null;
+}
+
 export function choicesOf(value: SaverState["value"]): Choices {
   const attributes = part(value ?? {}, "customAttributes");
   const metadata = part(value ?? {}, "metadata");

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import type { Suggestion } from "@/lib/entities/suggestion";
 import { createSuggestionLoader } from "@/lib/queries/suggestions";
@@ -7,10 +8,15 @@ import { createSuggestionLoader } from "@/lib/queries/suggestions";
 const MIN_LENGTH = 2;
 const COMPANIES = ["company"] as const;
 
-type Props = { label: string; onPick: (firm: { slug: string; name: string }) => void };
+type Props = {
+  label: string;
+  /** A name that may be looked for at a press. */
+  proposal?: { label: string; name: string } | null;
+  onPick: (firm: { slug: string; name: string }) => void;
+};
 
 /** A firm of the site, by its name: what is typed, and the firms that it may become. */
-export function FirmPicker({ label, onPick }: Props) {
+export function FirmPicker({ label, proposal, onPick }: Props) {
   const t = useTranslations("candidate_visibility.picker");
   const locale = useLocale();
   const id = useId();
@@ -37,6 +43,11 @@ export function FirmPicker({ label, onPick }: Props) {
       <p role="status" className="mt-1 text-sm text-muted empty:hidden">
         {found === null ? t("failed") : isTyped ? t("count", { count: found.length }) : ""}
       </p>
+      {proposal && !isTyped && (
+        <Button variant="quiet" onClick={() => type(proposal.name)}>
+          {proposal.label}
+        </Button>
+      )}
       <ul className="mt-1 border-rule [&:not(:empty)]:border-t">
         {(found ?? []).map((firm) => (
           <li key={firm.value} className="border-b border-rule">

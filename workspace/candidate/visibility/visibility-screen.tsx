@@ -9,7 +9,7 @@ import { OwnProfileBlock } from "@/workspace/candidate/profile/own-profile-block
 import { useProfileSaver } from "@/workspace/candidate/profile/use-profile-saver";
 import { BlockedSection } from "@/workspace/candidate/visibility/blocked-section";
 import { ChoiceList } from "@/workspace/candidate/visibility/choice-list";
-import { type Choices, choicesOf, SEARCH_STATUSES, toEdit } from "@/workspace/candidate/visibility/choices";
+import { type Choices, choicesOf, employerOf, SEARCH_STATUSES, toEdit } from "@/workspace/candidate/visibility/choices";
 import { LevelSection } from "@/workspace/candidate/visibility/level-section";
 import { SimulatorSection } from "@/workspace/candidate/visibility/simulator-section";
 import { SaverLine } from "@/workspace/draft/saver-line";
@@ -41,9 +41,6 @@ function VisibilityOf({ seen }: { seen: Seen }) {
   };
   return (
     <div className="grid max-w-3xl gap-14">
-      <div className="-mb-8 min-h-6">
-        <SaverLine state={state} onRetry={saver.resume} />
-      </div>
       <section aria-labelledby="status">
         <h2 id="status" className="text-2xl">
           {t("status.heading")}
@@ -61,13 +58,17 @@ function VisibilityOf({ seen }: { seen: Seen }) {
         />
       </section>
       <LevelSection choices={choices} onChange={change} />
-      <BlockedSection choices={choices} onChange={change} />
+      <BlockedSection choices={choices} employer={employerOf(state.value)} onChange={change} />
       <SimulatorSection profile={Asset.parse(seen.value)} choices={choices} />
       <p>
         <LocalizedLink href={workspaceRoutes.candidateAccesses()} className="link inline-flex min-h-11 items-center">
           {t("accesses")}
         </LocalizedLink>
       </p>
+      {/* In sight wherever an answer is given. */}
+      <div className="sticky bottom-0 z-10 -mt-10 bg-paper [&>*]:min-h-11">
+        <SaverLine state={state} onRetry={saver.resume} />
+      </div>
     </div>
   );
 }

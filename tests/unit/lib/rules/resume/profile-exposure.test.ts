@@ -61,3 +61,16 @@ test("what is shown lacks the contact and the unpaid CV", () => {
   expect(exposeProfile(stored, "cv").metadata).toEqual({ open: 1, _files: { resume: 1, avatar: 2 } });
   expect(exposeProfile(stored, "whole")).toEqual(stored);
 });
+
+test("a firm is shown the referees who agreed, and no other", () => {
+  const stored = {
+    ...{ name: "Claire M", description: null, ownerId: "usr_1", active: true, validated: true, locations: [] },
+    ...{ customAttributes: {}, platformData: {} },
+  };
+  const named = { name: "Anne", agreed: true };
+  const refereesIn = (referees: unknown) => exposeProfile({ ...stored, metadata: { referees } }, "whole").metadata;
+  expect(refereesIn([named, { name: "Paul", agreed: false }, { name: "Luc" }, "Marc", null])).toEqual({
+    referees: [named],
+  });
+  expect(refereesIn("Marc")).toEqual({});
+});

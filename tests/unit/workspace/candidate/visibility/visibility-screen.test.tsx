@@ -88,6 +88,13 @@ describe("VisibilityScreen", () => {
     await list.findByText("Cabinet Vauban");
   });
 
+  test("proposes to block the present employer, looked for by name", async () => {
+    await open(profile({ visibility: "firms" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Mon employeur actuel\u202f: Cabinet Vauban" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Cabinet Vauban" }));
+    await screen.findByRole("button", { name: "Bloquer Cabinet Vauban" });
+  });
+
   test("warns that a page on the web is open to blocked firms", async () => {
     const edits = await open(profile({ visibility: "web" }, { blockedOrganizations: ["org_1"] }));
     await screen.findByRole("alert");
