@@ -12,18 +12,23 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 type PolicyEnv = Pick<ServerEnv, "siteOrigin" | "embedOrigins" | "uploadOrigins">;
 
+type PolicyPage = { embed: boolean; target: string };
+/** Private screens, in each language. Moving from one to another loads no document: they share what the first was sent. */
+const WORKSPACE = /^(?:\/[a-z]{2})?\/app(?:[/?]|$)/;
+
 /**
  * The Content-Security-Policy of a response. `scripts`: the inline scripts that may run, by hash; no other script in the
- * page does. Styles may be inline: blurred placeholders of pictures are.
+ * page does. Styles may be inline: blurred placeholders of pictures are. A private screen may frame what it made itself,
+ * a CV beside what was read in it: no script runs there either.
  */
-export const contentPolicy = (env: PolicyEnv, embed: boolean, scripts = ""): string =>
+export const contentPolicy = (env: PolicyEnv, { embed, target }: PolicyPage, scripts = ""): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${scripts}`.trimEnd(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     ["connect-src 'self'", ...env.uploadOrigins].join(" "),
-    `frame-src 'self' ${PLAYERS}`,
+    `frame-src 'self' ${PLAYERS}${WORKSPACE.test(target) ? " blob:" : ""}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -93,9 +93,9 @@ const toPageRequest = ({ method = "GET", url: target = "/", headers }: IncomingM
   wantsHtml: !target.startsWith("/api/") && headers.rsc === undefined,
 });
 
-const allHeaders = (env: ServerEnv, { embed }: PageRequest, scripts = "") => ({
-  ...securityHeaders(env, embed),
-  "content-security-policy": contentPolicy(env, embed, scripts),
+const allHeaders = (env: ServerEnv, requested: PageRequest, scripts = "") => ({
+  ...securityHeaders(env, requested.embed),
+  "content-security-policy": contentPolicy(env, requested, scripts),
 });
 
 const withSecurity = (page: PageResponse, env: ServerEnv, requested: PageRequest, scripts = ""): PageResponse => {

@@ -30,6 +30,10 @@ export const catalogue = {
     fr: () => import("@/messages/fr/candidate/apply.json"),
     en: () => import("@/messages/en/candidate/apply.json"),
   },
+  candidate_import: {
+    fr: () => import("@/messages/fr/candidate/import.json"),
+    en: () => import("@/messages/en/candidate/import.json"),
+  },
   candidate_match: {
     fr: () => import("@/messages/fr/candidate/match.json"),
     en: () => import("@/messages/en/candidate/match.json"),

@@ -31,6 +31,8 @@ export const workspaceRoutes = {
   candidateApplication: route("/app/candidat/candidatures/[id]"),
   candidateProfile: route("/app/candidat/profil"),
   candidateCv: route("/app/candidat/profil/cv"),
+  /** What a CV says beside what the profile says. */
+  candidateImport: route("/app/candidat/profil/import"),
   /** Who reads the candidate's profile, and who has read it. */
   candidateVisibility: route("/app/candidat/profil/visibilite"),
   candidateAccesses: route("/app/candidat/profil/acces"),

@@ -80,3 +80,16 @@ test("files are sent to the configured store only", async () => {
   const port = await startSite({ body: page("") }, { uploadOrigins: ["https://files.example"] });
   expect(policyOf((await ask(port, "/")).headers)).toContain("connect-src 'self' https://files.example;");
 });
+
+test.each([
+  ["/app/candidat/profil/import", true],
+  ["/en/app?x=1", true],
+  ["/app", true],
+  ["/application", false],
+  ["/", false],
+  ["/recherche/app", false],
+])("%s may frame what it made itself: %s", async (target, isAllowed) => {
+  const port = await rendering(() => "");
+  const [, frames = ""] = /frame-src ([^;]*)/.exec(policyOf((await ask(port, target)).headers)) ?? [];
+  expect(frames.split(" ").includes("blob:")).toBe(isAllowed);
+});

@@ -108,6 +108,11 @@ export const screens = {
     parent: "candidateProfile",
     messages: ["candidate_cv", "draft", "upload"],
   },
+  candidateImport: {
+    area: "candidate",
+    parent: "candidateProfile",
+    messages: ["candidate_import", "candidate_profile", "draft", "upload"],
+  },
   candidateVisibility: {
     area: "candidate",
     label: "visibility",

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { type CardField, type CardOptions, useCard } from "@/workspace/candidate/profile/card/use-card";
 import { useLabel } from "@/workspace/candidate/profile/card/use-label";
 import { wordsOf } from "@/workspace/candidate/profile/card/words";
-import { ConflictPanel } from "@/workspace/draft/conflict-panel";
+import { HeldEdit } from "@/workspace/candidate/profile/held-edit";
 import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { SaveButton } from "@/workspace/shell/form/save-button";
@@ -43,16 +43,7 @@ export function CardForm<Fields extends FieldValues, Values>({ heading, children
       />
       {children({ form, field, errorOf })}
       {conflicts.map((held) => (
-        <ConflictPanel
-          key={held.key}
-          held={held}
-          describe={({ path, mine, theirs }) => ({
-            label: labelOf(path),
-            mine: wordsOf(mine),
-            theirs: wordsOf(theirs),
-          })}
-          onSettle={(paths) => settle(held, paths)}
-        />
+        <HeldEdit key={held.key} held={held} settle={settle} />
       ))}
       <FormError text={failure} />
       <div className="flex flex-wrap gap-x-5 gap-y-2">

@@ -30,7 +30,7 @@ export const toDateFields = (date: string | null | undefined) => {
 };
 
 /** Of the same precision: a year does not come before one of its own months. */
-const isBefore = (end: string, start: string) => {
+export const isBefore = (end: string, start: string) => {
   const length = Math.min(end.length, start.length);
   return end.slice(0, length) < start.slice(0, length);
 };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ParsedResume } from "@/lib/entities/parsed-resume";
 import { toResume } from "@/lib/entities/resume";
-import { toImportEdit } from "@/workspace/candidate/import/import-edit";
-import { importFields } from "@/workspace/candidate/import/import-fields";
+import { toImportEdit } from "@/workspace/candidate/import/rules/import-edit";
+import { importFields } from "@/workspace/candidate/import/rules/import-fields";
 
 const NOW = "2026-11";
 const job = (over: object = {}) => ({

@@ -2,8 +2,8 @@ import type { ParsedResume } from "@/lib/entities/parsed-resume";
 import { RESUME_MAX_ITEMS, type Resume } from "@/lib/entities/resume";
 import { at, type Fields, jsonEqual } from "@/lib/rules/json-equal";
 import { chronological, isChronological, withItem } from "@/lib/rules/resume/item-order";
-import type { ImportField } from "@/workspace/candidate/import/import-fields";
-import { ITEM_SECTIONS, type ItemSection, restOf, withValue } from "@/workspace/candidate/import/item-sections";
+import type { ImportField } from "@/workspace/candidate/import/rules/import-fields";
+import { ITEM_SECTIONS, type ItemSection, restOf, withValue } from "@/workspace/candidate/import/rules/item-sections";
 
 /** Of one field: what the profile has stays, what the CV says is taken, or another value that the person typed. */
 export type ImportChoice = "keep" | "take" | { value: unknown };
@@ -47,6 +47,7 @@ export function toImportEdit(
     if (!jsonEqual(items, metadata[section])) next.metadata[section] = items;
     for (const id of skipped) lost.add(id);
   }
+  if (metadata.noExperience && next.metadata.experiences) next.metadata.noExperience = false;
   addSlugs(next, customAttributes);
   const saved = new Set(taken.flatMap(({ id }) => (lost.has(id) ? [] : [id])));
   return {

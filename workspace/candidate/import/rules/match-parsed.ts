@@ -1,7 +1,7 @@
 import { itemIdOf } from "@/lib/entities/item-id";
 import { at, type Fields } from "@/lib/rules/json-equal";
 import { type MatchedItem, matchItems } from "@/lib/rules/resume/match-items";
-import { type ItemSection, isSameThing } from "@/workspace/candidate/import/item-sections";
+import { type ItemSection, isSameThing } from "@/workspace/candidate/import/rules/item-sections";
 
 /**
  * Which item of the profile one of the CV is: `own` is its index, null for a new one, which would have this id. Several

@@ -5,9 +5,9 @@ import { type Resume, toResume } from "@/lib/entities/resume";
 import { at, type Fields, isFields, keysOf } from "@/lib/rules/json-equal";
 import { merge } from "@/marketplace/db/merge";
 import { anyProfile } from "@/tests/support/any-profile";
-import { type ImportChoice, type ImportChoices, toImportEdit } from "@/workspace/candidate/import/import-edit";
-import { importFields } from "@/workspace/candidate/import/import-fields";
-import { ITEM_FIELDS, ITEM_SECTIONS } from "@/workspace/candidate/import/item-sections";
+import { type ImportChoice, type ImportChoices, toImportEdit } from "@/workspace/candidate/import/rules/import-edit";
+import { importFields } from "@/workspace/candidate/import/rules/import-fields";
+import { ITEM_FIELDS, ITEM_SECTIONS } from "@/workspace/candidate/import/rules/item-sections";
 
 const NOW = "2026-11";
 const LISTS = ["experiences", "education", "skills", "tools", "languages"] as const;

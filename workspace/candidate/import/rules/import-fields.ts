@@ -9,8 +9,8 @@ import {
   isSameValue,
   partsOf,
   valueAt,
-} from "@/workspace/candidate/import/item-sections";
-import { matchParsed, type ParsedMatch } from "@/workspace/candidate/import/match-parsed";
+} from "@/workspace/candidate/import/rules/item-sections";
+import { matchParsed, type ParsedMatch } from "@/workspace/candidate/import/rules/match-parsed";
 
 /** read: saved as it is; check: only once the person says; different: theirs stays unless they say; same: nothing to do. */
 export type ImportState = "read" | "check" | "different" | "same";

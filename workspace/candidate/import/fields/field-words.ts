@@ -1,0 +1,65 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { periodText } from "@/components/applicant/period-text";
+import { at, isFields } from "@/lib/rules/json-equal";
+import type { ProfileChoices } from "@/lib/rules/resume/profile-choices";
+import type { Labelled } from "@/lib/rules/vocabulary/labelled";
+import type { ImportField } from "@/workspace/candidate/import/rules/import-fields";
+import type { ItemSection } from "@/workspace/candidate/import/rules/item-sections";
+
+export type ImportWords = Pick<ProfileChoices, "jobs" | "diplomas" | "languages" | "levels">;
+export type Place = ImportField["place"];
+export type FieldWords = ReturnType<typeof useFieldWords>;
+
+/** The values of the vocabulary that a field has; null for a text, or for dates. */
+export function choicesOf({ jobs, diplomas, languages, levels }: ImportWords, place: Place): Labelled[] | null {
+  if (place.section === "preferredJob") return jobs;
+  if (!("field" in place)) return null;
+  if (place.field === "diploma") return diplomas;
+  if (place.section !== "languages") return null;
+  return place.field === "level" ? levels : languages;
+}
+
+/** The names of fields, and their values in words. */
+export function useFieldWords(words: ImportWords) {
+  const t = useTranslations("candidate_import");
+  const tProfile = useTranslations("candidate_profile");
+  const locale = useLocale();
+  return useMemo(() => {
+    const labelOf = (place: Place): string => {
+      if (!("field" in place)) {
+        if (place.section !== "links") return t(`label.${place.section}`);
+        return place.name === "linkedin" || place.name === "website" ? tProfile(`label.${place.name}`) : place.name;
+      }
+      return itemLabel(place.section, place.field);
+    };
+    const itemLabel = (section: ItemSection, field: string): string => {
+      if (field === "title") {
+        if (section === "skills" || section === "tools") return t(section === "skills" ? "label.skill" : "label.tool");
+        if (section === "languages") return tProfile("label.language");
+        return tProfile(section === "education" ? "label.diploma" : "label.title");
+      }
+      if (field === "org") return tProfile(section === "education" ? "label.school" : "label.org");
+      if (field === "period") return t("label.period");
+      if (field === "diploma") return t("label.diploma");
+      return field === "location" || field === "description" || field === "apprenticeship"
+        ? tProfile(`label.${field}`)
+        : tProfile("label.level");
+    };
+    const textOf = (place: Place, value: unknown): string => {
+      if (value === null || value === undefined || value === "") return "";
+      if (value === true) return t("yes");
+      if (isFields(value)) {
+        const [start, end] = [at(value, "startDate"), at(value, "endDate")].map((date) =>
+          typeof date === "string" ? date : null,
+        );
+        const text = periodText({ start: start ?? null, end: end ?? null }, locale, tProfile("present")) ?? "";
+        return at(value, "ongoing") === true ? `${text} (${tProfile("ongoing")})` : text;
+      }
+      if (place.section === "tools" && "field" in place && place.field === "level")
+        return tProfile(value === "basic" ? "tools.basic" : "tools.practised");
+      return choicesOf(words, place)?.find(({ slug }) => slug === value)?.label ?? String(value);
+    };
+    return { labelOf, textOf };
+  }, [t, tProfile, locale, words]);
+}

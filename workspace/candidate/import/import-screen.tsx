@@ -1,0 +1,76 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { Asset } from "@/lib/entities/asset";
+import { toResume } from "@/lib/entities/resume";
+import type { Seen } from "@/lib/queries/object-saver";
+import { nameOf } from "@/lib/rules/user/user-name";
+import type { ImportWords } from "@/workspace/candidate/import/fields/field-words";
+import { ImportDone } from "@/workspace/candidate/import/import-done";
+import type { ImportResult } from "@/workspace/candidate/import/use-import-save";
+import { ImportStart } from "@/workspace/candidate/import/import-start";
+import { ReviewScreen } from "@/workspace/candidate/import/review-screen";
+import { UndoNotice } from "@/workspace/candidate/import/undo-notice";
+import { useImportUndo } from "@/workspace/candidate/import/use-import-undo";
+import { useReview } from "@/workspace/candidate/import/use-review";
+import { emptyProfile, ownProfile } from "@/workspace/candidate/profile/queries";
+import { useProfileSaver } from "@/workspace/candidate/profile/use-profile-saver";
+import { Guarded } from "@/workspace/shell/area/guarded";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type Props = { words: ImportWords };
+
+/** A CV beside the profile of the person, field by field: nothing is overwritten, and nothing is thrown away. */
+export function ImportScreen({ words }: Props) {
+  return (
+    <Guarded screen="candidateImport">
+      {({ naturalUser }) => <OwnImport words={words} name={nameOf(naturalUser)} />}
+    </Guarded>
+  );
+}
+
+function OwnImport({ words, name }: Props & { name: string }) {
+  const { session } = useSession();
+  const reading = useQuery(ownProfile(session, useActor()));
+  return <AsyncBlock reading={reading}>{(seen) => <ImportOf words={words} name={name} seen={seen} />}</AsyncBlock>;
+}
+
+function ImportOf({ words, name, seen }: Props & { name: string; seen: Seen | null }) {
+  const { saver, state } = useProfileSaver(seen, name);
+  const { review, update, begin, readAs, leave, forget } = useReview();
+  const [result, setResult] = useState<ImportResult | null>(null);
+  const undo = useImportUndo(saver);
+  const profile = useMemo(() => {
+    const asset = Asset.safeParse(state.value).data;
+    return asset ? toResume(asset) : emptyProfile();
+  }, [state.value]);
+
+  if (result)
+    return (
+      <ImportDone result={result} words={words} onCheck={() => setResult(null)}>
+        <UndoNotice undo={undo} busy={state.status === "saving"} />
+      </ImportDone>
+    );
+  const { parsed } = review ?? {};
+  if (!review || !parsed)
+    return (
+      <ImportStart file={review?.file ?? null} onFile={begin} onRead={readAs} onLeave={leave}>
+        <UndoNotice undo={undo} busy={state.status === "saving"} />
+      </ImportStart>
+    );
+  return (
+    <ReviewScreen
+      {...{ words, profile, saver, state, update }}
+      review={{ ...review, parsed }}
+      onLeave={leave}
+      onSaved={async (saved) => {
+        if (saved.change) await undo.keep(saved.change);
+        await forget();
+        setResult(saved);
+      }}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { ApiError } from "@/lib/api/errors";
+import type { ParsedResume } from "@/lib/entities/parsed-resume";
+import { CvUpload } from "@/workspace/candidate/cv/cv-upload";
+import { ownFiles } from "@/workspace/candidate/cv/queries";
+import { parsedCv } from "@/workspace/candidate/import/queries";
+import type { ReviewSource } from "@/workspace/candidate/import/rules/review";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { useFailureText } from "@/workspace/shell/form/use-failure-text";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type File = ReviewSource["file"];
+type Props = {
+  /** The one that is being read. */
+  file: File | null;
+  onFile: (source: ReviewSource) => void;
+  onRead: (parsed: ParsedResume) => void;
+  onLeave: () => void;
+  children: ReactNode;
+};
+
+/** Which PDF, and its reading. */
+export function ImportStart({ file, onFile, onRead, onLeave, children }: Props) {
+  const t = useTranslations("candidate_import");
+  const choose = (key: string, name: string) => onFile({ file: { key, name }, parsed: null });
+  return (
+    <div className="grid max-w-3xl gap-6">
+      {file ? (
+        <Reading key={file.key} file={file} onRead={onRead} onLeave={onLeave} />
+      ) : (
+        <>
+          <CvUpload label={t("start.file")} onArrived={choose} />
+          <OwnFiles onChoose={choose} />
+        </>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function Reading({ file, onRead, onLeave }: Pick<Props, "onRead" | "onLeave"> & { file: File }) {
+  const t = useTranslations("candidate_import");
+  const { session } = useSession();
+  const { data, error, isFetching, refetch } = useQuery(parsedCv(session.client, useActor(), file.key));
+  const toRefusalText = useRefusalText();
+  useEffect(() => {
+    if (data) onRead(data);
+  }, [data, onRead]);
+  if (!error || isFetching)
+    return (
+      <p role="status" className="border-y border-rule py-8 text-lg">
+        {t("reading", { name: file.name })}
+      </p>
+    );
+  const refusal = toRefusalText(error);
+  return (
+    <div role="alert" className="border-l-4 border-brick bg-brick-tint px-4 py-4">
+      <p className="break-words font-semibold">{file.name}</p>
+      <p className="measure mt-1">{refusal.text}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={onLeave}>
+          {t("another")}
+        </Button>
+        {!refusal.isFinal && (
+          <Button variant="quiet" onClick={() => void refetch()}>
+            {t("retry")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The eight refusals of the parser are about the file: reading it again is of no use. */
+const REFUSALS = [
+  ...(["noText", "encrypted", "broken", "notPdf", "tooManyPages", "tooHeavy", "tooSlow", "script"] as const),
+];
+
+function useRefusalText() {
+  const t = useTranslations("candidate_import.refusal");
+  const toFailureText = useFailureText();
+  return (error: unknown): { text: string; isFinal: boolean } => {
+    const { status, code } = error instanceof ApiError ? error : {};
+    const refusal = REFUSALS.find((known) => known === code);
+    if (status === 422 && refusal) return { text: t(refusal), isFinal: true };
+    if (status === 413) return { text: t("tooHeavy"), isFinal: true };
+    if (status === 404) return { text: t("gone"), isFinal: true };
+    return { text: toFailureText(error), isFinal: false };
+  };
+}
+
+/** Those that were sent before; nothing is said of them when they cannot be read. */
+function OwnFiles({ onChoose }: { onChoose: (key: string, name: string) => void }) {
+  const t = useTranslations("candidate_import.start");
+  const { session } = useSession();
+  const { data } = useQuery(ownFiles(session.client, useActor()));
+  const files = [...(data?.values() ?? [])].filter(({ contentType }) => contentType === "application/pdf");
+  if (files.length === 0) return null;
+  return (
+    <section aria-label={t("own_files")}>
+      <h2 className="text-lg">{t("own_files")}</h2>
+      <ul className="mt-2 divide-y divide-rule border-y border-rule">
+        {files.map(({ key, filename }) => (
+          <li key={key} className="flex items-center justify-between gap-4 py-1">
+            <span className="min-w-0 break-words">{filename}</span>
+            <Button
+              variant="quiet"
+              aria-label={t("read_file", { name: filename })}
+              className="-mr-3"
+              onClick={() => onChoose(key, filename)}
+            >
+              {t("read")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { ParsedResume } from "@/lib/entities/parsed-resume";
+import type { Resume } from "@/lib/entities/resume";
+import type { ImportChoice, ImportChoices } from "@/workspace/candidate/import/rules/import-edit";
+import type { ImportField } from "@/workspace/candidate/import/rules/import-fields";
+
+/** Where a line that no field took is put: a new skill or software, or the description of a job, by its place. */
+export type Target = "skills" | "tools" | number;
+
+const Choice = z.union([z.enum(["keep", "take"]), z.object({ value: z.unknown() })]);
+
+/** The file of an import by its key, and what was read in it: null while it is read. */
+export const ReviewSource = z.object({
+  file: z.object({ key: z.string(), name: z.string() }),
+  parsed: ParsedResume.nullable(),
+});
+export type ReviewSource = z.output<typeof ReviewSource>;
+
+const State = z.object({
+  choices: z.record(z.string(), Choice).catch({}),
+  /** Lines of `unplaced`, by their index. */
+  placed: z.array(z.object({ line: z.number(), target: z.union([z.enum(["skills", "tools"]), z.number()]) })).catch([]),
+  /** The PDF goes to the CV files of the profile too. */
+  keepsFile: z.boolean().catch(true),
+});
+/** What the person made of an import. */
+export type ReviewState = { choices: ImportChoices; placed: z.output<typeof State>["placed"]; keepsFile: boolean };
+export type Review = ReviewSource & ReviewState;
+export type ReadReview = Omit<Review, "parsed"> & { parsed: ParsedResume };
+
+/** As a draft kept it, whatever that is. */
+export const toReviewState = ({ choices, placed, keepsFile }: Record<keyof ReviewState, unknown>): ReviewState =>
+  State.parse({ choices, placed, keepsFile });
+
+/** What the CV says, with the lines that the person placed. */
+export function withPlaced(parsed: ParsedResume, placed: ReviewState["placed"]): ParsedResume {
+  const { resume, unplaced } = parsed;
+  const lines = (wanted: Target) =>
+    placed.flatMap(({ line, target }) => (target === wanted && unplaced[line] ? [unplaced[line]] : []));
+  return {
+    ...parsed,
+    resume: {
+      ...resume,
+      experiences: (resume.experiences ?? []).map((job, index) => ({
+        ...job,
+        description: [job.description, ...lines(index)].filter(Boolean).join("\n") || null,
+      })),
+      skills: [
+        ...(resume.skills ?? []),
+        ...lines("skills").map((title) => ({ type: "specialized_skill" as const, title })),
+      ],
+      tools: [...(resume.tools ?? []), ...lines("tools").map((title) => ({ title }))],
+    },
+  };
+}
+
+/** The lines that wait for a place, with their index. */
+export const waitingLines = ({ parsed, placed }: ReadReview): { line: number; text: string }[] =>
+  parsed.unplaced.flatMap((text, line) => (placed.some((one) => one.line === line) ? [] : [{ line, text }]));
+
+/** Puts a line there. A description that is the person's own, or that they wrote here, gets the line at its end. */
+export function placeLine(
+  state: ReviewState,
+  { line, text, target }: { line: number; text: string; target: Target },
+  profile: Resume,
+  fields: readonly ImportField[],
+): ReviewState {
+  if (state.placed.some((one) => one.line === line)) return state;
+  const next = { ...state, placed: [...state.placed, { line, target }] };
+  if (typeof target !== "number") return next;
+  const id = `experiences.${target}.description`;
+  const field = fields.find((one) => one.id === id);
+  const own = ownDescription(profile, target, fields);
+  // Nothing but the CV's: the line joins it there.
+  if (own === null && typeof choiceOf(state.choices, id) !== "object")
+    return { ...next, choices: withChoice(state.choices, [id], "take") };
+  const written = field ? savedValue(field, state.choices) : own;
+  return { ...next, choices: withChoice(state.choices, [id], { value: [written, text].filter(Boolean).join("\n") }) };
+}
+
+function ownDescription({ metadata }: Resume, index: number, fields: readonly ImportField[]): string | null {
+  const place = fields.map((field) => field.place).find((one) => one.section === "experiences" && one.index === index);
+  return place && "own" in place && place.own !== null ? (metadata.experiences[place.own]?.description ?? null) : null;
+}
+
+/** The choices with this one; undefined goes back to what is done without any. */
+export function withChoice(choices: ImportChoices, ids: readonly string[], choice: ImportChoice | undefined) {
+  const others = Object.entries(choices).filter(([id]) => !ids.includes(id));
+  return Object.fromEntries([...others, ...(choice === undefined ? [] : ids.map((id) => [id, choice] as const))]);
+}
+
+export const choiceOf = (choices: ImportChoices, id: string): ImportChoice | undefined =>
+  Object.hasOwn(choices, id) ? choices[id] : undefined;
+
+/** What the profile has there once the import is saved. */
+export function savedValue(field: ImportField, choices: ImportChoices): unknown {
+  const choice = choiceOf(choices, field.id);
+  if (typeof choice === "object") return choice.value || field.own;
+  return isTaken(field, choice) ? field.read : field.own;
+}
+
+/** The value of the CV, as it is or corrected, goes into the profile. */
+export const isTaken = ({ state }: ImportField, choice: ImportChoice | undefined): boolean =>
+  typeof choice === "object" ? Boolean(choice.value) : choice === undefined ? state === "read" : choice === "take";
+
+export type ReviewCounts = { toSave: number; toCheck: number; different: number };
+
+/** What the bar says: what is saved as it stands, and what waits for the person, who may leave it so. */
+export function countsOf(fields: readonly ImportField[], choices: ImportChoices): ReviewCounts {
+  const waiting = fields.filter((field) => isWaiting(field, choices));
+  return {
+    toSave: fields.filter((field) => field.state !== "same" && isTaken(field, choiceOf(choices, field.id))).length,
+    toCheck: waiting.filter(({ state }) => state === "check").length,
+    different: waiting.filter(({ state }) => state === "different").length,
+  };
+}
+
+/** Doubtful or different, and the person said nothing of it yet. */
+export const isWaiting = ({ id, state }: ImportField, choices: ImportChoices): boolean =>
+  (state === "check" || state === "different") && choiceOf(choices, id) === undefined;

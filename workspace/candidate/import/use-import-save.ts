@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { Resume } from "@/lib/entities/resume";
+import type { ObjectSaver } from "@/lib/queries/object-saver";
+import { type Fields, isFields } from "@/lib/rules/json-equal";
+import { cvFilesOf, hasRoom, withFile } from "@/workspace/candidate/cv/cv-files";
+import type { ImportEdit } from "@/workspace/candidate/import/rules/import-edit";
+import { useAction } from "@/workspace/shell/use-action";
+
+/** What a saved import came to. */
+export type ImportResult = Pick<ImportEdit, "change" | "leftOut"> & { saved: number };
+type Change = NonNullable<ImportEdit["change"]>;
+type Options = { profile: Resume; saver: ObjectSaver; onSaved: (result: ImportResult) => Promise<void> };
+
+/** The PDF may still be kept: there is room, and it is not among the files yet. */
+export const canKeep = (value: Fields | null, key: string): boolean =>
+  hasRoom(value) && !cvFilesOf(value).keys.includes(key);
+
+/** Saves an import by one edit of the profile, and keeps what it was compared with in sight meanwhile. */
+export function useImportSave({ profile, saver, onSaved }: Options) {
+  const [compared, setCompared] = useState<Resume | null>(null);
+  const { act, busy, failure } = useAction();
+  const save = ({ change, leftOut }: ImportEdit, saved: number, fileKey: string | null) =>
+    act(async () => {
+      const { value } = saver.getState();
+      const file = fileKey !== null && canKeep(value, fileKey) ? withFile(value, fileKey) : null;
+      setCompared(profile);
+      try {
+        const whole = joined(change, file);
+        if (whole) await saver.change("import", whole.base, whole.next);
+        await onSaved({ change, leftOut, saved });
+      } finally {
+        setCompared(null);
+      }
+    });
+  return { save, busy, failure, compared: compared ?? profile };
+}
+
+/** Both edits as one. */
+function joined(change: Change | null, file: Change | null): Change | null {
+  if (!change || !file) return change ?? file;
+  const side = (name: "base" | "next"): Fields => ({
+    ...change[name],
+    metadata: { ...fieldsOf(change[name].metadata), ...fieldsOf(file[name].metadata) },
+  });
+  return { base: side("base"), next: side("next") };
+}
+
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
