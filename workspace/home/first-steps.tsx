@@ -4,7 +4,7 @@ import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 const STEPS = [
-  { name: "profile", href: workspaceRoutes.candidateProfile() },
+  { name: "profile", href: workspaceRoutes.candidateImport() },
   { name: "search", href: routes.searchOffers() },
   { name: "alert", href: workspaceRoutes.alerts() },
 ] as const;

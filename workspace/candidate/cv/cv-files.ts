@@ -45,7 +45,8 @@ function changeOf(value: Value, list: readonly Named[], ...defaultKey: readonly 
   const resume = at(filesOf(value), "resume");
   if (key === undefined) return { base: { metadata: { library } }, next: { metadata: { library: list } } };
   return {
-    base: { metadata: { library, _files: { resume } } },
+    // An object of nothing is not the absence that the API has.
+    base: { metadata: { library, ...(resume !== undefined && { _files: { resume } }) } },
     next: { metadata: { library: list, _files: { resume: key === null ? null : { key } } } },
   };
 }

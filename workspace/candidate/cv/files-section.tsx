@@ -2,8 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import { RESUME_MAX_FILES } from "@/lib/entities/resume";
 import type { ObjectSaver, SaverState } from "@/lib/queries/object-saver";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import {
   cvFilesOf,
   hasRoom,
@@ -59,7 +61,10 @@ export function FilesSection({ saver, state }: Props) {
       <h2 id="cv-files" ref={heading} tabIndex={-1} className="text-2xl">
         {t("heading")}
       </h2>
-      <p className="measure mb-4 mt-2 text-muted">{t("lead")}</p>
+      <p className="measure mt-2 text-muted">{t("lead")}</p>
+      <LocalizedLink href={workspaceRoutes.candidateImport()} className="link mb-3 inline-flex min-h-11 items-center">
+        {t("import")}
+      </LocalizedLink>
       <p role="status" className="text-sm text-muted">
         {said}
       </p>

@@ -33,17 +33,17 @@ export function ImportBar({ counts, state, failure, busy, onSave, onRetry, onChe
       <FormError text={failure} />
       <SaverLine state={state} onRetry={onRetry} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="flex flex-wrap items-center gap-x-3">
+        <p className="flex flex-wrap items-center gap-x-5">
           <span role="status" className="figures text-sm font-semibold">
             {parts.filter(Boolean).join(", ")}
           </span>
           {toCheck + different > 0 && (
-            <Button variant="quiet" className="-ml-3 text-sm" onClick={onCheck}>
+            <Button variant="quiet" className="text-sm" onClick={onCheck}>
               {toCheck > 0 ? t("check", { count: toCheck }) : t("compare", { count: different })}
             </Button>
           )}
         </p>
-        <Button className="max-md:w-full" aria-disabled={busy || undefined} onClick={() => busy || onSave()}>
+        <Button className="w-full" aria-disabled={busy || undefined} onClick={() => busy || onSave()}>
           {t(busy ? "saving" : "save")}
         </Button>
       </div>

@@ -8,12 +8,13 @@ import type { Seen } from "@/lib/queries/object-saver";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { ImportWords } from "@/workspace/candidate/import/fields/field-words";
 import { ImportDone } from "@/workspace/candidate/import/import-done";
-import type { ImportResult } from "@/workspace/candidate/import/use-import-save";
 import { ImportStart } from "@/workspace/candidate/import/import-start";
 import { ReviewScreen } from "@/workspace/candidate/import/review-screen";
 import { UndoNotice } from "@/workspace/candidate/import/undo-notice";
+import type { ImportResult } from "@/workspace/candidate/import/use-import-save";
 import { useImportUndo } from "@/workspace/candidate/import/use-import-undo";
 import { useReview } from "@/workspace/candidate/import/use-review";
+import { HeldEdit } from "@/workspace/candidate/profile/held-edit";
 import { emptyProfile, ownProfile } from "@/workspace/candidate/profile/queries";
 import { useProfileSaver } from "@/workspace/candidate/profile/use-profile-saver";
 import { Guarded } from "@/workspace/shell/area/guarded";
@@ -48,17 +49,24 @@ function ImportOf({ words, name, seen }: Props & { name: string; seen: Seen | nu
     return asset ? toResume(asset) : emptyProfile();
   }, [state.value]);
 
+  const undoing = (
+    <UndoNotice undo={undo} busy={state.status === "saving"}>
+      {state.held.map((held) => (
+        <HeldEdit key={held.key} held={held} settle={saver.settle} />
+      ))}
+    </UndoNotice>
+  );
   if (result)
     return (
       <ImportDone result={result} words={words} onCheck={() => setResult(null)}>
-        <UndoNotice undo={undo} busy={state.status === "saving"} />
+        {undoing}
       </ImportDone>
     );
   const { parsed } = review ?? {};
   if (!review || !parsed)
     return (
       <ImportStart file={review?.file ?? null} onFile={begin} onRead={readAs} onLeave={leave}>
-        <UndoNotice undo={undo} busy={state.status === "saving"} />
+        {undoing}
       </ImportStart>
     );
   return (

@@ -60,7 +60,7 @@ function Reading({ file, onRead, onLeave }: Pick<Props, "onRead" | "onLeave"> & 
     <div role="alert" className="border-l-4 border-brick bg-brick-tint px-4 py-4">
       <p className="break-words font-semibold">{file.name}</p>
       <p className="measure mt-1">{refusal.text}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
         <Button variant="secondary" onClick={onLeave}>
           {t("another")}
         </Button>
@@ -92,7 +92,7 @@ function useRefusalText() {
   };
 }
 
-/** Those that were sent before; nothing is said of them when they cannot be read. */
+/** The files that were sent before; nothing stands for them when they cannot be read. */
 function OwnFiles({ onChoose }: { onChoose: (key: string, name: string) => void }) {
   const t = useTranslations("candidate_import.start");
   const { session } = useSession();
@@ -109,7 +109,6 @@ function OwnFiles({ onChoose }: { onChoose: (key: string, name: string) => void 
             <Button
               variant="quiet"
               aria-label={t("read_file", { name: filename })}
-              className="-mr-3"
               onClick={() => onChoose(key, filename)}
             >
               {t("read")}

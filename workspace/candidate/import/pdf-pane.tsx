@@ -23,23 +23,26 @@ function Shown({ bytes, name }: { bytes: Uint8Array<ArrayBuffer>; name: string }
   const url = useObjectUrl(bytes);
   const isBlocked = useBlockedFrame();
   if (!url) return null;
-  const isShown = navigator.pdfViewerEnabled && !isBlocked;
-  return (
-    <div className="grid h-full grid-rows-[minmax(0,1fr)_auto]">
-      {isShown ? (
-        <iframe
-          src={`${url}#toolbar=0&navpanes=0&view=FitH`}
-          title={name}
-          className="h-full min-h-[70dvh] w-full rounded-md border border-rule lg:min-h-0"
-        />
-      ) : (
+  const link = (
+    <a href={url} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center">
+      {t("open")}
+    </a>
+  );
+  if (!navigator.pdfViewerEnabled || isBlocked)
+    return (
+      <>
         <p className="text-muted">{t("no_viewer")}</p>
-      )}
-      <p>
-        <a href={url} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center">
-          {t("open")}
-        </a>
-      </p>
+        {link}
+      </>
+    );
+  return (
+    <div className="grid h-full grid-rows-[minmax(0,1fr)_auto] justify-items-start">
+      <iframe
+        src={`${url}#toolbar=0&navpanes=0&view=FitH`}
+        title={name}
+        className="h-full min-h-[70dvh] w-full rounded-md border border-rule lg:min-h-0"
+      />
+      {link}
     </div>
   );
 }

@@ -8,10 +8,10 @@ import { rowId } from "@/workspace/candidate/import/fields/field-row";
 import type { ImportWords } from "@/workspace/candidate/import/fields/field-words";
 import { ReviewFields } from "@/workspace/candidate/import/fields/review-fields";
 import { ImportBar } from "@/workspace/candidate/import/import-bar";
+import { PdfPane } from "@/workspace/candidate/import/pdf-pane";
+import { ReviewPanes } from "@/workspace/candidate/import/review-panes";
 import { type ImportChoice, toImportEdit } from "@/workspace/candidate/import/rules/import-edit";
 import { importFields } from "@/workspace/candidate/import/rules/import-fields";
-import type { ImportResult } from "@/workspace/candidate/import/use-import-save";
-import { PdfPane } from "@/workspace/candidate/import/pdf-pane";
 import {
   countsOf,
   isWaiting,
@@ -22,8 +22,8 @@ import {
   withChoice,
   withPlaced,
 } from "@/workspace/candidate/import/rules/review";
-import { ReviewPanes } from "@/workspace/candidate/import/review-panes";
 import { UnplacedLines } from "@/workspace/candidate/import/unplaced-lines";
+import type { ImportResult } from "@/workspace/candidate/import/use-import-save";
 import { canKeep, useImportSave } from "@/workspace/candidate/import/use-import-save";
 import { HeldEdit } from "@/workspace/candidate/profile/held-edit";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";

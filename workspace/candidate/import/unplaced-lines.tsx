@@ -15,7 +15,7 @@ export function UnplacedLines({ review, onPlace }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, say] = useState("");
   if (review.parsed.unplaced.length === 0) return null;
-  const waiting = waitingLines(review);
+  const waiting = waitingLines(review.parsed, review.placed);
   const titles = (review.parsed.resume.experiences ?? []).map(({ title, org }) => title ?? org ?? "–");
   const place = (line: number, text: string, target: Target) => {
     onPlace({ line, text, target });
@@ -43,7 +43,7 @@ export function UnplacedLines({ review, onPlace }: Props) {
             url={waiting.map(({ text }) => text).join("\n")}
             label={t("copy")}
             copiedLabel={t("copied")}
-            className={buttonStyle("quiet", "-ml-3 text-sm")}
+            className={buttonStyle("quiet", "text-sm")}
           />
         </>
       )}
@@ -60,14 +60,14 @@ function Line({ text, titles, onPlace }: LineProps) {
     if (chosen !== "") onPlace(chosen === "skills" || chosen === "tools" ? chosen : Number(chosen));
   };
   return (
-    <li className="grid items-center gap-x-6 gap-y-1 py-2 xl:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid gap-1 py-2">
       <p className="break-words">{text}</p>
       <div className="flex gap-2">
         <select
           aria-label={t("target", { text })}
           value={chosen}
           onChange={({ target }) => setChosen(target.value)}
-          className={`${controlStyle} xl:w-52`}
+          className={`${controlStyle} max-w-72`}
         >
           <option value="">{t("choose")}</option>
           {titles.map((title, index) => (

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type KeptEntry, keptEntries } from "@/lib/queries/kept-entries";
 import { newItemId } from "@/lib/queries/new-item-id";
 import type { ObjectSaver } from "@/lib/queries/object-saver";
-import { isFields } from "@/lib/rules/json-equal";
+import { at, type Fields, isFields } from "@/lib/rules/json-equal";
 import type { ImportEdit } from "@/workspace/candidate/import/rules/import-edit";
 import { useActor } from "@/workspace/shell/area/use-actor";
 
@@ -19,8 +19,10 @@ export function useImportUndo(saver: ObjectSaver) {
   const [last] = entries;
   return {
     date: last?.date ?? null,
+    /** As it was saved: the API fills in what an item leaves out. */
     async keep({ base, next }: NonNullable<ImportEdit["change"]>) {
-      const entry = { id: newItemId(), date: new Date().toISOString(), version: null, values: { base, next } };
+      const values = { base, next: pickAs(saver.getState().value ?? {}, next) };
+      const entry = { id: newItemId(), date: new Date().toISOString(), version: null, values };
       setEntries(await keptEntries.update(key, (all) => [entry, ...all]));
     },
     /** Rejects with the refusal of the API. */
@@ -32,3 +34,12 @@ export function useImportUndo(saver: ObjectSaver) {
     },
   };
 }
+
+/** The parts of an object that `shape` has; its lists and texts are whole. */
+const pickAs = (object: Fields, shape: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(shape).map(([key, value]) => {
+      const own = at(object, key);
+      return [key, isFields(value) && isFields(own) ? pickAs(own, value) : own];
+    }),
+  );

@@ -17,6 +17,8 @@ import { Versions } from "@/workspace/candidate/profile/versions";
 import { SaverLine } from "@/workspace/draft/saver-line";
 import { useActor } from "@/workspace/shell/area/use-actor";
 
+const LINK = "link inline-flex min-h-11 items-center";
+
 type Props = { choices: ProfileChoices; name: string; seen: Seen | null };
 
 /** The sections of the profile around one saver. */
@@ -39,9 +41,14 @@ export function ProfileEditor({ choices, name, seen }: Props) {
         <aside className="lg:order-2">
           <div className="grid gap-3 lg:sticky lg:top-24">
             <Summary metadata={metadata} />
-            <LocalizedLink href={workspaceRoutes.candidateCv()} className="link inline-flex min-h-11 items-center">
-              {t("summary.cv")}
-            </LocalizedLink>
+            <p className="flex flex-wrap gap-x-6 lg:grid">
+              <LocalizedLink href={workspaceRoutes.candidateImport()} className={LINK}>
+                {t("summary.import")}
+              </LocalizedLink>
+              <LocalizedLink href={workspaceRoutes.candidateCv()} className={LINK}>
+                {t("summary.cv")}
+              </LocalizedLink>
+            </p>
             <SaverLine state={state} onRetry={saver.resume} />
           </div>
         </aside>

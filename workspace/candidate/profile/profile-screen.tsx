@@ -5,7 +5,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
 import type { Seen } from "@/lib/queries/object-saver";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { ProfileChoices } from "@/lib/rules/resume/profile-choices";
 import { nameOf } from "@/lib/rules/user/user-name";
 import { ProfileEditor } from "@/workspace/candidate/profile/profile-editor";
@@ -40,9 +42,12 @@ function Started({ choices, name, seen }: Props & { name: string; seen: Seen | n
   return (
     <EmptyState title={t("heading")}>
       <p>{t("text")}</p>
-      <Button className="mt-5" onClick={() => setStarted(true)}>
-        {t("by_hand")}
-      </Button>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <LinkButton href={workspaceRoutes.candidateImport()}>{t("import")}</LinkButton>
+        <Button variant="secondary" onClick={() => setStarted(true)}>
+          {t("by_hand")}
+        </Button>
+      </div>
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import { OwnOrRead } from "@/workspace/candidate/import/fields/own-or-read";
 import { ReadValue } from "@/workspace/candidate/import/fields/read-value";
 import type { RowProps } from "@/workspace/candidate/import/fields/row-props";
 import type { ImportChoice } from "@/workspace/candidate/import/rules/import-edit";
+import type { ImportField } from "@/workspace/candidate/import/rules/import-fields";
 
 type Props = Omit<RowProps, "onChoose"> & {
   words: ImportWords;
@@ -28,8 +29,9 @@ export const FieldRow = memo(function FieldRow({ field, choice, text, words, onC
     // Of two buttons, the one that was pressed may be gone.
     if (own === null) row.current?.focus();
   };
-  const close = () => {
+  const close = (chosen?: ImportChoice) => {
     setOpen(false);
+    if (chosen) onChoose([field.id], chosen);
     row.current?.focus();
   };
   const View = own === null ? ReadValue : OwnOrRead;
@@ -39,32 +41,42 @@ export const FieldRow = memo(function FieldRow({ field, choice, text, words, onC
       ref={row}
       id={rowId(field.id)}
       tabIndex={-1}
-      className={`grid scroll-mt-24 gap-x-6 gap-y-1 py-3 sm:grid-cols-[8.5rem_minmax(0,1fr)] ${
-        waits ? "-mx-4 border-l-4 border-marigold bg-highlight px-3 sm:-mx-5 sm:px-4" : ""
-      }`}
+      className={`scroll-mt-24 py-2 ${waits ? "-mx-4 border-l-4 border-marigold bg-highlight px-3" : ""}`}
     >
-      <p className="text-sm font-semibold sm:pt-0.5">{label}</p>
-      <div className="min-w-0">
-        {reason && (state !== "same" || read === null) && (
-          <p className={`text-sm ${waits ? "font-semibold" : "text-muted"}`}>{t(`reason.${reason}`)}</p>
-        )}
-        <View {...{ field, choice, text }} isEditing={isOpen} onChoose={choose} onEdit={() => setOpen(true)} />
-        {isOpen && (
-          <div className="mt-2 grid max-w-xl justify-items-start gap-3 [&>:first-child]:w-full">
-            <FieldEditor
-              id={id}
-              label={label}
-              place={place}
-              words={words}
-              value={typeof choice === "object" ? choice.value : (read ?? own)}
-              onChange={(value) => onChoose([field.id], { value })}
-            />
-            <Button variant="secondary" onClick={close}>
+      <p className="flex flex-wrap gap-x-3 text-sm">
+        <span className="font-semibold">{label}</span>
+        <span className={waits ? "font-semibold" : "text-muted"}>{t(`state.${stateOf(field, choice)}`)}</span>
+      </p>
+      {reason && <p className={`text-sm ${waits ? "" : "text-muted"}`}>{t(`reason.${reason}`)}</p>}
+      <View {...{ field, choice, text }} isEditing={isOpen} onChoose={choose} onEdit={() => setOpen(true)} />
+      {isOpen && (
+        <div className="mb-2 mt-2 grid max-w-xl gap-3">
+          <FieldEditor
+            id={id}
+            label={label}
+            place={place}
+            words={words}
+            value={typeof choice === "object" ? choice.value : (read ?? own)}
+            onChange={(value) => onChoose([field.id], { value })}
+          />
+          <div className="flex flex-wrap gap-x-5 gap-y-2">
+            <Button variant="secondary" onClick={() => close()}>
               {t("action.done")}
             </Button>
+            <Button variant="quiet" onClick={() => close("keep")}>
+              {t("action.leave")}
+            </Button>
           </div>
-        )}
-      </div>
+        </div>
+      )}
     </li>
   );
 });
+
+/** What the screen says of a field, in a word. */
+function stateOf({ state, own }: ImportField, choice: ImportChoice | undefined) {
+  if (typeof choice === "object") return "edited" as const;
+  if (choice === "keep" && own === null) return "left" as const;
+  if (choice !== undefined && state !== "read") return "checked" as const;
+  return state;
+}

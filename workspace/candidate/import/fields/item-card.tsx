@@ -25,12 +25,12 @@ export function ItemCard({ fields, choices, text, onChoose, children }: Props) {
     <div className="border-y border-rule">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-2">
         <h4 className={`min-w-0 break-words text-lg ${isLeft ? "text-muted line-through" : ""}`}>{name}</h4>
-        <p className="flex flex-wrap items-baseline text-sm text-muted">
+        <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
           {t(isNew ? "new_item" : "own_item")}
           {isNew && (
             <Button
               variant="quiet"
-              className="-mr-3 text-sm"
+              className="text-sm"
               aria-label={`${t(isLeft ? "take_item" : "leave_item")} (${name})`}
               onClick={() => onChoose(ids, isLeft ? undefined : "keep")}
             >

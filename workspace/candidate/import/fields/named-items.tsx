@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import { useId } from "react";
 import { rowId } from "@/workspace/candidate/import/fields/field-row";
 import type { FieldWords } from "@/workspace/candidate/import/fields/field-words";
 import type { FieldGroup } from "@/workspace/candidate/import/fields/sections";
 import type { ImportChoice, ImportChoices } from "@/workspace/candidate/import/rules/import-edit";
+import type { CheckReason } from "@/workspace/candidate/import/rules/import-fields";
 import { choiceOf, isTaken } from "@/workspace/candidate/import/rules/review";
 
 type Props = {
@@ -13,44 +13,46 @@ type Props = {
   onChoose: (ids: readonly string[], choice: ImportChoice | undefined) => void;
 };
 
-/** Skills and software that the profile does not have: those ticked are taken. */
+/** Skills and software that the profile does not have: those ticked are taken. The doubtful ones stand apart. */
 export function NamedItems({ items, choices, text, onChoose }: Props) {
-  const t = useTranslations("candidate_import");
-  const base = useId();
+  const t = useTranslations("candidate_import.reason");
+  const reasons = [...new Set(items.map(doubtOf))].sort((a, b) => Number(a !== null) - Number(b !== null));
+  return reasons.map((reason) => (
+    <fieldset key={reason} className={reason ? "border-l-4 border-marigold pl-4" : ""}>
+      {reason && <legend className="float-left mb-1 w-full text-sm">{t(reason)}</legend>}
+      <ul className="grid gap-x-6 sm:grid-cols-2">
+        {items
+          .filter((item) => doubtOf(item) === reason)
+          .map(({ key, fields }) => (
+            <NamedItem key={key} {...{ fields, choices, text, onChoose }} />
+          ))}
+      </ul>
+    </fieldset>
+  ));
+}
+
+/** Why one of them is not taken by itself; null when it is. */
+const doubtOf = ({ fields }: Pick<FieldGroup, "fields">): CheckReason | null =>
+  fields.find(({ state }) => state === "check")?.reason ?? null;
+
+function NamedItem({ fields, choices, text, onChoose }: Pick<FieldGroup, "fields"> & Omit<Props, "items">) {
+  const [first] = fields;
+  if (!first) return null;
+  const ids = fields.map(({ id }) => id);
   return (
-    <ul className="grid gap-x-6 sm:grid-cols-2">
-      {items.map(({ key, fields }) => {
-        const [first] = fields;
-        if (!first) return null;
-        const doubt = fields.find(({ state, reason }) => state === "check" && reason !== null);
-        const id = `${base}-${key}`;
-        return (
-          <li key={key} id={rowId(first.id)} tabIndex={-1} className="scroll-mt-24">
-            <label className="flex min-h-11 items-center gap-3 py-1">
-              <input
-                type="checkbox"
-                className="size-5 shrink-0"
-                checked={isTaken(first, choiceOf(choices, first.id))}
-                aria-describedby={doubt && `${id}-reason`}
-                onChange={({ target }) =>
-                  onChoose(
-                    fields.map((field) => field.id),
-                    target.checked ? "take" : "keep",
-                  )
-                }
-              />
-              <span className="min-w-0 break-words">
-                {fields.map(({ place, read }) => text.textOf(place, read)).join(", ")}
-              </span>
-            </label>
-            {doubt?.reason && (
-              <p id={`${id}-reason`} className="-mt-1 mb-1 pl-8 text-sm text-muted">
-                {t(`reason.${doubt.reason}`)}
-              </p>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <li>
+      <label className="flex min-h-11 items-center gap-3 py-1">
+        <input
+          id={rowId(first.id)}
+          type="checkbox"
+          className="size-5 shrink-0"
+          checked={isTaken(first, choiceOf(choices, first.id))}
+          onChange={({ target }) => onChoose(ids, target.checked ? "take" : "keep")}
+        />
+        <span className="min-w-0 break-words">
+          {fields.map(({ place, read }) => text.textOf(place, read)).join(", ")}
+        </span>
+      </label>
+    </li>
   );
 }

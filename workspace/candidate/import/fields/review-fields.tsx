@@ -8,6 +8,7 @@ import { SameFields } from "@/workspace/candidate/import/fields/same-fields";
 import { type FieldGroup, sectionsOf } from "@/workspace/candidate/import/fields/sections";
 import type { ImportChoice, ImportChoices } from "@/workspace/candidate/import/rules/import-edit";
 import type { ImportField } from "@/workspace/candidate/import/rules/import-fields";
+import { isSameValue } from "@/workspace/candidate/import/rules/item-sections";
 import { choiceOf } from "@/workspace/candidate/import/rules/review";
 
 type Props = {
@@ -29,7 +30,7 @@ export function ReviewFields({ fields, choices, words, onChoose }: Props) {
     ));
   const group = ({ key, fields: own }: FieldGroup) => (
     <ItemCard key={key} fields={own} {...{ choices, text, onChoose }}>
-      {rows(own.filter(({ state }) => state !== "same"))}
+      {rows(own.filter((field) => field.state !== "same" && !isTitleAgain(field, own, choices, text)))}
     </ItemCard>
   );
   return sections.map(({ name, single, named, items, same }) => (
@@ -50,3 +51,16 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
     {children}
   </section>
 );
+
+/** A diploma of our list that is called as it was written: it is seen apart once one of them is corrected. */
+function isTitleAgain(
+  field: ImportField,
+  own: readonly ImportField[],
+  choices: ImportChoices,
+  { textOf }: ReturnType<typeof useFieldWords>,
+): boolean {
+  const title = own.find(({ place }) => "field" in place && place.field === "title");
+  const isDiploma = "field" in field.place && field.place.field === "diploma" && field.state === "read";
+  if (!isDiploma || !title || choiceOf(choices, title.id) || choiceOf(choices, field.id)) return false;
+  return isSameValue(textOf(field.place, field.read), textOf(title.place, title.read));
+}

@@ -55,7 +55,7 @@ export function withPlaced(parsed: ParsedResume, placed: ReviewState["placed"]):
 }
 
 /** The lines that wait for a place, with their index. */
-export const waitingLines = ({ parsed, placed }: ReadReview): { line: number; text: string }[] =>
+export const waitingLines = (parsed: ParsedResume, placed: ReviewState["placed"]): { line: number; text: string }[] =>
   parsed.unplaced.flatMap((text, line) => (placed.some((one) => one.line === line) ? [] : [{ line, text }]));
 
 /** Puts a line there. A description that is the person's own, or that they wrote here, gets the line at its end. */
@@ -115,6 +115,6 @@ export function countsOf(fields: readonly ImportField[], choices: ImportChoices)
   };
 }
 
-/** Doubtful or different, and the person said nothing of it yet. */
+/** Doubtful or different, and the person has not chosen yet. */
 export const isWaiting = ({ id, state }: ImportField, choices: ImportChoices): boolean =>
   (state === "check" || state === "different") && choiceOf(choices, id) === undefined;

@@ -1,0 +1,168 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test } from "vitest";
+import { keptEntries } from "@/lib/queries/kept-entries";
+import { profileChoices } from "@/lib/rules/resume/profile-choices";
+import { merge } from "@/marketplace/db/merge";
+import { aPageOf } from "@/tests/support/an-application";
+import type { ApiRequest } from "@/tests/support/fake-api";
+import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { ImportScreen } from "@/workspace/candidate/import/import-screen";
+
+const current = { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions: [] };
+const { jobs, diplomas, languages, levels } = profileChoices("fr");
+type Body = Record<string, unknown>;
+
+const PARSED = {
+  person: { firstname: "Claire", lastname: "Durand", city: "Dijon" },
+  resume: {
+    email: "claire@exemple.fr",
+    experiences: [
+      { title: "Comptabl", org: "Cabinet Morvan", startDate: "2021-09", endDate: null, description: "Saisie" },
+    ],
+    skills: [{ type: "specialized_skill", title: "Révision", slug: "revision" }],
+    languages: [{ title: "Anglais", level: "courant", emoji: null }],
+  },
+  customAttributes: { skillsReferential: [], tools: [] },
+  unsure: [{ path: ["resume", "experiences", 0, "title"], reason: "guessed" }],
+  unplaced: ["Membre du comité d’entreprise"],
+};
+
+/** The screen of a person with this profile, or none; an edit is answered as the API merges it. */
+async function open(metadata: Body | null, parse: () => object = () => ({ body: PARSED })) {
+  let stored: Body = {
+    ...{ id: "ast_1", name: "Claire D", active: true, validated: true, locations: [], customAttributes: {}, metadata },
+    ...{ createdDate: "2026-11-01T08:00:00.000Z", updatedDate: "2026-11-02T08:00:00.000Z" },
+  };
+  const edits: Body[] = [];
+  const write = ({ body }: ApiRequest) => {
+    edits.push(body as Body);
+    stored = merge({ ...stored }, { ...(body as object), updatedDate: `2026-11-03T08:00:0${edits.length}.000Z` });
+    return { body: stored };
+  };
+  const { session } = createFakeSession(signedIn({ current }), {
+    "GET /assets": () => aPageOf(metadata ? [stored] : []),
+    "GET /files": () => ({ body: { results: [] } }),
+    "POST /assets": write,
+    "PATCH /assets/ast_1": write,
+    "POST /integrations/affinda/parseprocess": parse as never,
+    "POST /upload/policy": () => ({
+      body: {
+        ...{ url: "https://files.invalid/put", key: "k3", method: "PUT", headers: {} },
+        ...{ expiresDate: "2026-11-22T09:00:00.000Z", maxBytes: 10_000_000 },
+      },
+    }),
+  });
+  session.readConfig = () => Promise.resolve({ custom: { assetTypes: { resume: "typ_r" } } }) as never;
+  Object.assign(session.client.uploads, {
+    put: async () => undefined,
+    buffer: () => Promise.reject(new Error("none")),
+  });
+  const view = await renderScreen(session, <ImportScreen words={{ jobs, diplomas, languages, levels }} />);
+  return { edits, view };
+}
+
+const choosePdf = async () =>
+  fireEvent.change(await screen.findByLabelText(/Choisir mon CV en PDF/), {
+    target: { files: [new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" })] },
+  });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+const read = async (metadata: Body | null = null) => {
+  const opened = await open(metadata);
+  await choosePdf();
+  await screen.findByRole("heading", { name: "Ce que nous avons lu" });
+  return opened;
+};
+
+beforeEach(async () => {
+  for (const key of await keptEntries.keys("")) await keptEntries.update(key, () => []);
+});
+
+describe("ImportScreen", () => {
+  test("saves what was read, without what is doubtful", async () => {
+    const { edits } = await read();
+    await screen.findByText("7 champs à enregistrer, 1 à vérifier");
+    await press("Enregistrer dans mon profil");
+    await screen.findByRole("heading", { name: "Votre profil est à jour" });
+    expect(edits).toHaveLength(1);
+    expect(edits[0]).toMatchObject({
+      metadata: {
+        email: "claire@exemple.fr",
+        experiences: [{ org: "Cabinet Morvan", startDate: "2021-09" }],
+        library: [{ key: "k3" }],
+      },
+    });
+    expect(JSON.stringify(edits[0])).not.toContain("Comptabl");
+    expect(screen.getByText(/faute d’être vérifiés/).parentElement?.textContent).toContain("Comptabl");
+  });
+
+  test("saves what the person corrected", async () => {
+    const { edits } = await read();
+    await press("Corriger (Intitulé)");
+    await userEvent.type(screen.getByRole("textbox", { name: "Intitulé" }), "e");
+    await press("Terminé");
+    await press("Enregistrer dans mon profil");
+    await waitFor(() => expect(edits).toMatchObject([{ metadata: { experiences: [{ title: "Comptable" }] } }]));
+  });
+
+  test("keeps what the profile says until the other is taken", async () => {
+    const { edits } = await read({ email: "c.durand@exemple.fr" });
+    const [email] = await screen.findAllByRole("group", { name: "E-mail" });
+    const kept = within(email as HTMLElement).getByRole("radio", { name: /^Garder.* c\.durand@exemple\.fr$/ });
+    expect((kept as HTMLInputElement).checked).toBe(true);
+    await press("Enregistrer dans mon profil");
+    await waitFor(() => expect(edits).toHaveLength(1));
+    expect(edits[0]).not.toHaveProperty("metadata.email");
+    await press("Les vérifier");
+    await userEvent.click(await screen.findByRole("radio", { name: /^Prendre du CV.* claire@exemple\.fr$/ }));
+    await press("Enregistrer dans mon profil");
+    await waitFor(() => expect(edits[1]).toMatchObject({ metadata: { email: "claire@exemple.fr" } }));
+  });
+
+  test("goes on with the same import after a reload", async () => {
+    const { view } = await read();
+    await press("Corriger (Intitulé)");
+    await userEvent.type(screen.getByRole("textbox", { name: "Intitulé" }), "e");
+    view.unmount();
+    const { edits } = await open(null);
+    await screen.findByText("Comptable", { selector: "h4" });
+    await press("Enregistrer dans mon profil");
+    await waitFor(() => expect(edits).toMatchObject([{ metadata: { experiences: [{ title: "Comptable" }] } }]));
+  });
+
+  test("puts a line that no field took where the person says", async () => {
+    const { edits } = await read();
+    await userEvent.selectOptions(await screen.findByLabelText(/^Ranger «/), "0");
+    await press(/^Ranger \(/);
+    await screen.findByText("Tout est rangé.");
+    await press("Enregistrer dans mon profil");
+    await waitFor(() => expect(edits).toHaveLength(1));
+    expect(JSON.stringify(edits[0])).toContain("Saisie\\nMembre du comité d’entreprise");
+  });
+
+  test("undoes what an import added", async () => {
+    const { edits } = await read({ email: "claire@exemple.fr", experiences: [] });
+    await press("Enregistrer dans mon profil");
+    await press(/^Annuler l’import \(/);
+    await press("Annuler l’import");
+    await screen.findByText("L’import est annulé : votre profil est comme avant.");
+    expect(edits[1]).toMatchObject({ metadata: { experiences: [], skills: [], languages: [] } });
+  });
+
+  test.each([
+    ["noText", /Ce PDF est une image/],
+    ["encrypted", /a un mot de passe/],
+    ["broken", /n’a pas pu être ouvert/],
+    ["notPdf", /n’a pas pu être ouvert/],
+    ["tooManyPages", /trop lourd à lire/],
+    ["tooHeavy", /trop lourd à lire/],
+    ["tooSlow", /trop lourd à lire/],
+    ["script", /contient un programme/],
+  ])("says what to do of a PDF refused as %s", async (code, said) => {
+    await open(null, () => ({ status: 422, body: { message: "no", code } }));
+    await choosePdf();
+    await screen.findByText(said);
+    await press("Prendre un autre CV");
+    await screen.findByLabelText(/Choisir mon CV en PDF/);
+  });
+});

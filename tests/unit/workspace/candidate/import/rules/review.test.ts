@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { ParsedResume } from "@/lib/entities/parsed-resume";
+import { toResume } from "@/lib/entities/resume";
+import { toImportEdit } from "@/workspace/candidate/import/rules/import-edit";
+import { importFields } from "@/workspace/candidate/import/rules/import-fields";
+import {
+  countsOf,
+  placeLine,
+  type ReviewState,
+  toReviewState,
+  waitingLines,
+  withChoice,
+  withPlaced,
+} from "@/workspace/candidate/import/rules/review";
+
+const JOB = { title: "Comptable", org: "Morvan", startDate: "2021-09", endDate: null };
+const LINE = "Membre du comité d’entreprise";
+const parsed = ParsedResume.parse({
+  ...{ person: {}, customAttributes: { skillsReferential: [], tools: [] }, unplaced: [LINE, "Sage Paie"] },
+  resume: { email: "claire@exemple.fr", experiences: [{ ...JOB, description: "Saisie" }] },
+  unsure: [{ path: ["resume", "experiences", 0, "title"], reason: "guessed" }],
+});
+const profileOf = (metadata: object) =>
+  toResume({
+    ...{ id: "ast_1", name: "Claire D", active: true, validated: true, locations: [], customAttributes: {} },
+    ...{ createdDate: "2026-11-01T08:00:00.000Z", metadata: JSON.parse(JSON.stringify(metadata)) },
+  });
+const NOTHING: ReviewState = { choices: {}, placed: [], keepsFile: true };
+const fieldsOf = (metadata: object, state = NOTHING) =>
+  importFields(profileOf(metadata), withPlaced(parsed, state.placed), "2026-11");
+/** What the profile has once the lines are placed, and the import saved. */
+function savedWith(metadata: object, state: ReviewState) {
+  const whole = withPlaced(parsed, state.placed);
+  return toImportEdit(profileOf(metadata), whole, fieldsOf(metadata, state), state.choices).change?.next;
+}
+const placed = (metadata: object, target: "skills" | "tools" | number, state = NOTHING) =>
+  placeLine(state, { line: 0, text: LINE, target }, profileOf(metadata), fieldsOf(metadata, state));
+
+describe("placeLine", () => {
+  test("adds a line to the description of a new job", () => {
+    expect(savedWith({}, placed({}, 0))).toMatchObject({
+      metadata: { experiences: [{ description: `Saisie\n${LINE}` }] },
+    });
+  });
+
+  test("adds a line to the person's own description", () => {
+    const own = { experiences: [{ id: "own", ...JOB, description: "Paie de 40 dossiers" }] };
+    expect(savedWith(own, placed(own, 0))).toMatchObject({
+      metadata: { experiences: [{ description: `Paie de 40 dossiers\n${LINE}` }] },
+    });
+  });
+
+  test("adds a line to what the person wrote here", () => {
+    const state = { ...NOTHING, choices: { "experiences.0.description": { value: "Révision" } } };
+    expect(savedWith({}, placed({}, 0, state))).toMatchObject({
+      metadata: { experiences: [{ description: `Révision\n${LINE}` }] },
+    });
+  });
+
+  test("makes a skill of a line", () => {
+    expect(savedWith({}, placed({}, "skills"))).toMatchObject({
+      metadata: { skills: [{ type: "specialized_skill", title: LINE }] },
+    });
+  });
+
+  test("places a line once", () => {
+    const state = placed({}, "tools");
+    expect(placed({}, "skills", state)).toBe(state);
+    expect(waitingLines(parsed, state.placed)).toEqual([{ line: 1, text: "Sage Paie" }]);
+  });
+});
+
+describe("countsOf", () => {
+  test("counts what is saved, and what waits for the person", () => {
+    const own = { email: "c.durand@exemple.fr" };
+    const fields = fieldsOf(own);
+    expect(countsOf(fields, {})).toEqual({ toSave: 3, toCheck: 1, different: 1 });
+    const choices = withChoice({ email: "keep" }, ["experiences.0.title"], "take");
+    expect(countsOf(fields, choices)).toEqual({ toSave: 4, toCheck: 0, different: 0 });
+  });
+});
+
+test("a draft of another shape is an import that begins", () => {
+  const given = { choices: { a: 4 }, placed: "x", keepsFile: null };
+  expect(toReviewState(given)).toEqual(NOTHING);
+});
