@@ -82,6 +82,8 @@ export const MAIL_VALUES = {
   daily: z.strictObject({ ...to, url, count: z.int().min(1) }),
   /** An unused account, and one whose owner requested its deletion: `date` is the day of erasure. */
   inactivity: z.strictObject({ ...to, url, date: instant }),
+  /** A profile whose person searched actively, and has not come for long. */
+  quietSearch: z.strictObject({ ...to, url }),
   deletion: z.strictObject({ ...to, url, date: instant }),
 } as const;
 

@@ -3,8 +3,6 @@ import { tags } from "@/lib/tags";
 import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
 import type { Database } from "@/marketplace/db/schema";
-import { enqueue } from "@/marketplace/jobs/queue";
-import { revalidateSite } from "@/marketplace/jobs/revalidation";
 import { announce } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
@@ -12,7 +10,7 @@ import { RESET_JOB } from "@/marketplace/resources/password/reset-job";
 import { taskJobKey } from "@/marketplace/resources/tasks/run-task";
 import type { UserRow } from "@/marketplace/resources/users/serialize";
 import { anonymizeTransactions, erasedMessage } from "@/marketplace/retention/anonymize-transactions";
-import { recordEvent } from "@/marketplace/writes/events";
+import { jobWrite } from "@/marketplace/retention/job-write";
 import type { Write } from "@/marketplace/writes/write";
 
 /** An erasure under way, in the transaction of its job. */
@@ -35,12 +33,7 @@ export type ErasedFiles = { files: string[] };
  * copies.
  */
 export async function erasePerson(context: Context, trx: Kysely<Database>, person: UserRow): Promise<void> {
-  const write: Write = {
-    trx,
-    record: (event) => recordEvent(trx, null, event),
-    enqueue: (job) => enqueue(trx, job),
-    revalidate: (tags) => revalidateSite(trx, tags),
-  };
+  const write = jobWrite(trx);
   const erasure = { context, write, trx, person, anonymousId: newId("usr") };
   for (const { erase } of ERASURE) await erase(erasure);
   await write.record({ type: "user__deleted", objectId: person.id });

@@ -3,6 +3,7 @@ import type { Context } from "@/marketplace/context";
 import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 import { eraseIfDue, reviewAccounts } from "@/marketplace/retention/accounts";
+import { quietSearches } from "@/marketplace/retention/quiet-searches";
 import { REMOVALS } from "@/marketplace/retention/removals";
 import { pruneTerms } from "@/marketplace/search/prune-terms";
 
@@ -11,8 +12,9 @@ const ROWS_AT_ONCE = 500;
 
 const ACCOUNTS = "accounts";
 const TERMS = "terms";
+const SEARCHES = "searches";
 const REMOVAL_NAMES = Object.keys(REMOVALS) as (keyof typeof REMOVALS)[];
-const TASKS = [...REMOVAL_NAMES, ACCOUNTS, TERMS] as const;
+const TASKS = [...REMOVAL_NAMES, ACCOUNTS, SEARCHES, TERMS] as const;
 
 /**
  * A task of the night, from where it stopped; a person to erase; files of an erased person. The first job names none.
@@ -46,6 +48,8 @@ export const createRetentionJob =
     } else if (step.task === ACCOUNTS) {
       const last = await reviewAccounts(context, trx, { after: step.after, now, limit: ROWS_AT_ONCE });
       if (last !== null) await next(ACCOUNTS, last);
+    } else if (step.task === SEARCHES) {
+      if ((await quietSearches(context, trx, now, ROWS_AT_ONCE)) === ROWS_AT_ONCE) await next(SEARCHES);
     } else if (step.task === TERMS) {
       const segment = await pruneTerms(trx, step.after === "" ? -1 : Number(step.after));
       if (segment !== null) await next(TERMS, String(segment));

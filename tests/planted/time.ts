@@ -94,4 +94,11 @@ export const timeMistakes: Mistake[] = [
     replace: "${date}T23:59:59+01:00",
     test: VALID_IN_SUMMER_TEST,
   },
+  {
+    name: "an active search is quiet however late the last visit",
+    file: "marketplace/retention/quiet-searches.ts",
+    find: "${lastVisit} <= ${daysBefore(now, ACTIVE_SEARCH_DAYS)}",
+    replace: "${daysBefore(now, ACTIVE_SEARCH_DAYS)}::timestamptz <= ${lastVisit}",
+    test: ["tests/integration/quiet-searches.test.ts", "an active search of a person unseen for 90 days is open"],
+  },
 ];

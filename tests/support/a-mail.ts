@@ -33,6 +33,7 @@ export const VALUES: Record<MailName, object> = {
   alertConfirmation: { url },
   daily: { name: "Claude", url, count: 3 },
   inactivity: { name: "Claude", url, date },
+  quietSearch: { name: "Claude", url },
   deletion: { name: "Claude", url, date },
 };
 

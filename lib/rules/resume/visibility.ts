@@ -5,6 +5,9 @@ export type Visibility = (typeof VISIBILITIES)[number];
 /** The search status of a person who has a job and looks for none: searches leave their profile out. */
 export const IN_POSITION = "in-position";
 
+/** A person who says that they search actively, and does not come for so long, is open to offers from then on. */
+export const ACTIVE_SEARCH_DAYS = 90;
+
 type Written = { visibility?: unknown; publicProfile?: unknown };
 
 /** The visibility of a stored profile: nobody, unless its owner chose otherwise. */
