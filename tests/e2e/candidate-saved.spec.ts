@@ -1,9 +1,11 @@
 import { expect, type Page, test } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
+import { company } from "@/tests/e2e/support/demonstration";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
-import { aPerson } from "@/tests/e2e/support/people";
+import { aPerson, logIn, openAccount } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
@@ -72,5 +74,70 @@ for (const { locale, width } of [
     await expect(page.getByText(say("over_heading"))).toBeVisible();
     await page.reload();
     await expect(page.getByText(say("over_heading"))).toBeVisible();
+  });
+}
+
+for (const { locale, width } of [
+  { locale: "fr", width: 360 },
+  { locale: "en", width: 1280 },
+]) {
+  const say = (namespace: string, ...key: string[]) => text(locale, namespace, ...key);
+  const at = (path: string) => product.origin + localePath(locale, path);
+
+  test(`an account keeps an offer, an alert and a firm (${locale})`, async ({ page, request }) => {
+    const person = await openAccount(request, product.origin);
+    // Playwright reads a narrow no-break space as another one.
+    const beforeTitle = say("offer", "keep", "save").split("{")[0] ?? "";
+    const saveLabel = new RegExp(`^${beforeTitle.replace(/\s/g, "\\s")}`);
+    const kept = page.getByRole("main").getByRole("checkbox");
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(at(routes.searchOffers()) + QUERY);
+    // Several offers have one title: the line says which.
+    const sign = (line: number) => page.getByRole("article").nth(line).getByRole("button", { name: saveLabel });
+    await sign(0).click();
+    await logIn(page, person, { origin: product.origin, locale });
+
+    await page.goto(at(workspaceRoutes.keptOffers()));
+    await page.getByRole("button", { name: say("candidate_saved", "local", "add") }).click();
+    await expect(kept).toHaveCount(1);
+    expect(await page.evaluate(() => localStorage.getItem("saved-offers"))).toBe("[]");
+    expect(await accessibilityFaultsByTheme(page)).toEqual([]);
+
+    // Another offer, from the public page: it is in the account at once, and after a reload.
+    await page.goto(at(routes.searchOffers()) + QUERY);
+    await expect(sign(0)).toHaveAttribute("aria-pressed", "true");
+    const sent = page.waitForResponse((response) => response.request().method() === "PUT");
+    await sign(1).click();
+    await expect(sign(1)).toHaveAttribute("aria-pressed", "true");
+    await sent;
+    await page.goto(at(workspaceRoutes.keptOffers()));
+    await expect(kept).toHaveCount(2);
+    for (const box of await kept.all()) await box.check();
+    await page.getByRole("main").getByRole("button", { name: /2/ }).click();
+    await expect(page.getByRole("heading", { name: say("candidate_saved", "comparison") })).toBeFocused();
+    expect(await accessibilityFaultsByTheme(page)).toEqual([]);
+
+    await page.goto(at(routes.searchOffers()) + QUERY);
+    await follow(page, locale)
+      .getByRole("button", { name: say("search", "follow", "alert") })
+      .click();
+    await expect(follow(page, locale).getByRole("status")).toHaveText(say("search", "follow", "alert_saved"));
+    await page.goto(at(workspaceRoutes.alerts()));
+    const rhythm = page.getByRole("combobox", { name: say("candidate_alerts", "frequency") });
+    await rhythm.selectOption("weekly");
+    await expect(rhythm).toHaveValue("weekly");
+    expect(await accessibilityFaultsByTheme(page)).toEqual([]);
+
+    // A link to the log-in until the account's bookmarks are read.
+    const read = page.waitForResponse((response) => response.url().includes("kind=company"));
+    await page.goto(at(routes.companyPage(company.slug)));
+    await read;
+    const followed = page.waitForResponse((response) => response.request().method() === "PUT");
+    await page.getByText(say("company", "follow"), { exact: true }).click();
+    await expect(page.getByText(say("company", "followed"), { exact: true })).toBeVisible();
+    await followed;
+    await page.goto(at(workspaceRoutes.followedCompanies()));
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+    expect(await accessibilityFaultsByTheme(page)).toEqual([]);
   });
 }

@@ -1,81 +1,14 @@
 import { sql } from "kysely";
-import { pino } from "pino";
 import { expect, test } from "vitest";
 import { MailAlert } from "@/lib/entities/saved-search";
-import { newId } from "@/marketplace/db/new-id";
-import { insertRow } from "@/marketplace/db/rows";
-import { assetTypeId, organizationId } from "@/marketplace/demo/ids";
-import { runDueJobs } from "@/marketplace/jobs/worker";
-import { readMail } from "@/marketplace/mail/mail";
-import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";
-import { createSweepJob } from "@/marketplace/retention/sweep";
-import { reindexAssets } from "@/marketplace/search/document";
-import { GATEWAY_SECRET } from "@/tests/support/context";
+import { ago, anAddress, aWord, mailAlerts } from "@/tests/support/mail-alerts";
 import { withKey, withMarketplace } from "@/tests/support/marketplace";
 import { aMailToken } from "@/tests/support/objects";
 
 const marketplace = withMarketplace();
-const { call, database, get, post, send, signIn } = marketplace;
-
-const HOUR_MS = 3_600_000;
-const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
-const aWord = () =>
-  `zq${newId("ast")
-    .slice(4)
-    .toLowerCase()
-    .replace(/[^a-z]/g, "x")}`;
-const anAddress = () => `${aWord()}@exemple.fr`;
-let nbCallers = 0;
-/** Each request from another address: the limit by address is one test's subject, and no other's. */
-const elsewhere = () => {
-  nbCallers += 1;
-  return { ...withKey, "x-forwarded-for": `203.0.113.${nbCallers % 250}`, "x-gateway-secret": GATEWAY_SECRET };
-};
-
-async function ask(email: string, alert: object = {}) {
-  const body = { email, criteria: { query: "paie" }, name: "Paie à Lyon", ...alert };
-  return post("/alerts", body, elsewhere());
-}
-async function mailsTo(email: string) {
-  const jobs = await database.db
-    .selectFrom("jobs")
-    .select("payload")
-    .where("kind", "=", "mail")
-    .orderBy("id")
-    .execute();
-  return jobs.map(({ payload }) => readMail(payload)).filter(({ to }) => to === email);
-}
-/** The path of the API that the link of the last mail names. */
-async function linkOf(email: string): Promise<string> {
-  const mail = (await mailsTo(email)).findLast(({ name }) => name === "alertConfirmation");
-  return `/alerts/${new URL(String(mail?.values.url)).pathname.split("/").at(-1)}`;
-}
-async function anAlert(alert: object = {}) {
-  const email = anAddress();
-  await ask(email, alert);
-  return { email, path: await linkOf(email) };
-}
-async function aConfirmedAlert(alert: object = {}) {
-  const asked = await anAlert(alert);
-  await post(`${asked.path}/confirm`, undefined, {});
-  return asked;
-}
-const alertedAt = (email: string, date: Date) =>
-  database.db.updateTable("mail_alerts").set({ alerted_date: date }).where("email", "=", email).execute();
-async function anOffer(name: string) {
-  const row = {
-    ...{ id: newId("ast"), name, owner_id: organizationId("treguern-conseil"), asset_type_id: assetTypeId("offer") },
-    ...{ active: true, validated: true, created_date: ago(2), custom_attributes: { slug: newId("ast").toLowerCase() } },
-  };
-  await insertRow(database.db, "assets", row);
-  await reindexAssets(database.db, [row.id]);
-}
-const work = async (kind: "alerts" | "sweep") => {
-  await database.db.insertInto("jobs").values({ kind }).execute();
-  const handlers = { alerts: createAlertsJob(marketplace.context), sweep: createSweepJob(marketplace.context) };
-  await runDueJobs(database.db, handlers, pino({ level: "silent" }));
-};
-const alertMailsTo = async (email: string) => (await mailsTo(email)).filter(({ name }) => name === "alert");
+const { call, database, get, post, signIn } = marketplace;
+const { ask, mailsTo, linkOf, anAlert, aConfirmedAlert, alertedAt, anOffer, work, alertMailsTo } =
+  mailAlerts(marketplace);
 
 test("an alert is mailed after the proof of its address, never before", async () => {
   const word = aWord();
@@ -150,67 +83,6 @@ test("criteria that cannot be searched are refused, before any mail", async () =
   expect((await ask(email, { criteria: { customAttributes: { nope: 1 } } })).status).toBe(422);
   expect((await ask(email, { criteria: { filter: "salaryMin >" } })).status).toBe(400);
   expect(await mailsTo(email)).toEqual([]);
-});
-
-test("its link reads, edits, pauses and ends an alert, without an account", async () => {
-  const { email, path } = await aConfirmedAlert();
-  const read = MailAlert.parse((await get(path, {})).body);
-  expect(read.email).not.toContain(email.slice(1, 8));
-  const edit = (body: object) => call("PATCH", path, body, {});
-  expect((await edit({ frequency: "weekly", name: "Autre" })).body).toMatchObject({
-    frequency: "weekly",
-    name: "Autre",
-  });
-  expect((await edit({ frequency: "off" })).body).toMatchObject({ frequency: "off" });
-  expect((await edit({ criteria: { query: "audit" } })).body).toMatchObject({ search: { query: "audit" } });
-  expect((await edit({ email: "x@y.fr" })).status).toBe(400);
-  for (const _time of [1, 2]) expect((await call("DELETE", path, undefined, {})).body).toEqual({ success: true });
-  for (const ended of [await get(path, {}), await edit({ name: "x" }), await post(`${path}/confirm`, undefined, {})])
-    expect(ended.status).toBe(404);
-  const row = await database.db.selectFrom("mail_alerts").selectAll().where("email", "=", email).executeTakeFirst();
-  expect([row?.name, row?.search]).toEqual(["", {}]);
-});
-
-test("a token of another alert, or of unsubscription, manages nothing", async () => {
-  const { path } = await aConfirmedAlert();
-  const other = await aConfirmedAlert();
-  const [id = "", signature = ""] = path.slice("/alerts/".length).split(".");
-  const [otherId = ""] = other.path.slice("/alerts/".length).split(".");
-  for (const token of [id, `${id}.`, `${otherId}.${signature}`, `${id}.${signature}A`, "x", "%00"])
-    for (const method of ["GET", "PATCH", "DELETE"])
-      expect([400, 404]).toContain(
-        (await call(method, `/alerts/${token}`, method === "PATCH" ? {} : undefined, {})).status,
-      );
-  expect((await get(other.path, {})).status).toBe(200);
-});
-
-test("links of a mail stop one alert, or all of them", async () => {
-  const word = aWord();
-  const email = anAddress();
-  for (const name of ["Une", "Autre"]) {
-    await ask(email, { criteria: { query: word }, name });
-    await post(`${await linkOf(email)}/confirm`, undefined, {});
-  }
-  await alertedAt(email, ago(24));
-  await anOffer(word);
-  await work("alerts");
-  const [mail] = await alertMailsTo(email);
-  expect(mail?.sections).toHaveLength(2);
-  expect(mail?.unsubscribeUrl).not.toContain(email.split("@")[0]);
-  const press = (url = "") => send(new URL(url).pathname.replace("/api/marketplace", ""), { method: "POST" });
-  const active = async () =>
-    (
-      await database.db
-        .selectFrom("mail_alerts")
-        .select("active")
-        .where("email", "=", email)
-        .orderBy("created_date")
-        .execute()
-    ).map((row) => row.active);
-  expect((await press(mail?.sections[0]?.stopUrl)).status).toBe(200);
-  expect((await active()).filter(Boolean)).toHaveLength(1);
-  expect((await press(mail?.unsubscribeUrl)).status).toBe(200);
-  expect(await active()).toEqual([false, false]);
 });
 
 test("an unconfirmed alert is erased after 48 hours, a confirmed one stays", async () => {

@@ -1,0 +1,82 @@
+import { pino } from "pino";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow } from "@/marketplace/db/rows";
+import { assetTypeId, organizationId } from "@/marketplace/demo/ids";
+import { runDueJobs } from "@/marketplace/jobs/worker";
+import { readMail } from "@/marketplace/mail/mail";
+import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";
+import { createSweepJob } from "@/marketplace/retention/sweep";
+import { reindexAssets } from "@/marketplace/search/document";
+import { GATEWAY_SECRET } from "@/tests/support/context";
+import { withKey, type withMarketplace } from "@/tests/support/marketplace";
+
+const HOUR_MS = 3_600_000;
+export const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+/** A word that no other row holds. */
+export const aWord = () =>
+  `zq${newId("ast")
+    .slice(4)
+    .toLowerCase()
+    .replace(/[^a-z]/g, "x")}`;
+export const anAddress = () => `${aWord()}@exemple.fr`;
+
+/** Alerts by an address alone: requested, confirmed, mailed, and the mails that leave. */
+export function mailAlerts(marketplace: ReturnType<typeof withMarketplace>) {
+  const { database, post } = marketplace;
+  let nbCallers = 0;
+  /** Each request from another address: the limit by address is one test's subject, and no other's. */
+  const elsewhere = () => {
+    nbCallers += 1;
+    return { ...withKey, "x-forwarded-for": `203.0.113.${nbCallers % 250}`, "x-gateway-secret": GATEWAY_SECRET };
+  };
+  async function ask(email: string, alert: object = {}) {
+    const body = { email, criteria: { query: "paie" }, name: "Paie à Lyon", ...alert };
+    return post("/alerts", body, elsewhere());
+  }
+  async function mailsTo(email: string) {
+    const jobs = await database.db
+      .selectFrom("jobs")
+      .select("payload")
+      .where("kind", "=", "mail")
+      .orderBy("id")
+      .execute();
+    return jobs.map(({ payload }) => readMail(payload)).filter(({ to }) => to === email);
+  }
+  /** The path of the API that the link of the last mail names. */
+  async function linkOf(email: string): Promise<string> {
+    const mail = (await mailsTo(email)).findLast(({ name }) => name === "alertConfirmation");
+    return `/alerts/${new URL(String(mail?.values.url)).pathname.split("/").at(-1)}`;
+  }
+  async function anAlert(alert: object = {}) {
+    const email = anAddress();
+    await ask(email, alert);
+    return { email, path: await linkOf(email) };
+  }
+  async function aConfirmedAlert(alert: object = {}) {
+    const requested = await anAlert(alert);
+    await post(`${requested.path}/confirm`, undefined, {});
+    return requested;
+  }
+  const alertedAt = (email: string, date: Date) =>
+    database.db.updateTable("mail_alerts").set({ alerted_date: date }).where("email", "=", email).execute();
+  async function anOffer(name: string) {
+    const row = {
+      ...{ id: newId("ast"), name, owner_id: organizationId("treguern-conseil"), asset_type_id: assetTypeId("offer") },
+      ...{
+        active: true,
+        validated: true,
+        created_date: ago(2),
+        custom_attributes: { slug: newId("ast").toLowerCase() },
+      },
+    };
+    await insertRow(database.db, "assets", row);
+    await reindexAssets(database.db, [row.id]);
+  }
+  const work = async (kind: "alerts" | "sweep") => {
+    await database.db.insertInto("jobs").values({ kind }).execute();
+    const handlers = { alerts: createAlertsJob(marketplace.context), sweep: createSweepJob(marketplace.context) };
+    await runDueJobs(database.db, handlers, pino({ level: "silent" }));
+  };
+  const alertMailsTo = async (email: string) => (await mailsTo(email)).filter(({ name }) => name === "alert");
+  return { ask, mailsTo, linkOf, anAlert, aConfirmedAlert, alertedAt, anOffer, work, alertMailsTo };
+}
