@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AnswerDelay } from "@/lib/entities/answer-delay";
 import { Asset } from "@/lib/entities/asset";
 import { CompanySummary } from "@/lib/entities/company";
 import { ClosedOffer } from "@/lib/entities/offer";
@@ -7,10 +8,11 @@ import { ClosedOffer } from "@/lib/entities/offer";
 export const BookmarkKind = z.enum(["offer", "company", "hidden"]);
 export type BookmarkKind = z.infer<typeof BookmarkKind>;
 
-/** An open offer comes with its company, a company with the number of its open offers. */
+/** An open offer comes with its company; a company with the number of its open offers, and how soon it responds. */
 const BookmarkedAsset = Asset.extend({
   company: CompanySummary.nullish(),
   nbOffers: z.number().int().optional(),
+  answerDelay: AnswerDelay.nullish(),
 });
 
 /** What a person keeps, follows or hides, with what anybody may read of it. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AnswerDelay } from "@/lib/entities/answer-delay";
 import { Interview } from "@/lib/entities/interview";
 import { JsonObject } from "@/lib/entities/json";
 import { pageOf } from "@/lib/entities/page";
@@ -12,13 +13,7 @@ const followUp = {
   company: z.looseObject({ name: z.string().nullable(), slug: z.string().nullable() }).optional(),
   /** Whether the offer still takes applications. */
   isAssetOpen: z.boolean().optional(),
-  /** What tells when a response is due: the firm's promise, or the median of so many applications that it answered. */
-  answerDelay: z
-    .union([
-      z.object({ kind: z.literal("promise"), days: z.number() }),
-      z.object({ kind: z.literal("measured"), days: z.number(), applications: z.number() }),
-    ])
-    .nullish(),
+  answerDelay: AnswerDelay.nullish(),
   answerDueDate: date.optional(),
   /** When the firm first moved the application or wrote. */
   answeredDate: date.optional(),

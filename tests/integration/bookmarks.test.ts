@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { Bookmark } from "@/lib/entities/bookmark";
 import { pageOf } from "@/lib/entities/page";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow } from "@/marketplace/db/rows";
 import { aCandidate, aFirm, anOffer } from "@/tests/support/a-firm";
 import { anAsset } from "@/tests/support/an-asset";
 import { withMarketplace } from "@/tests/support/marketplace";
@@ -39,7 +41,7 @@ test("a person keeps, follows and hides; one list draws them", async () => {
     ["company", companyId],
     ["offer", offerId],
   ]);
-  expect(all[1]?.asset).toMatchObject({ id: companyId, nbOffers: 1 });
+  expect(all[1]?.asset).toMatchObject({ id: companyId, nbOffers: 1, answerDelay: null });
   expect(await listed(headers, "kind=offer,hidden")).toHaveLength(2);
   expect(await listed(headers, `kind=offer&assetId=${companyId}`)).toEqual([]);
 });
@@ -134,4 +136,25 @@ test("an account keeps at most a hundred offers, even at once", async () => {
   expect(refused[0]?.body).toMatchObject({ data: { max: 100 } });
   expect((await put(headers, "company", companyId)).status).toBe(200);
   expect((await put(headers, "offer", "a3", { note: "Toujours" })).status).toBe(200);
+});
+
+test("a followed firm comes with its promise, else with what it does", async () => {
+  const { headers } = await signIn();
+  const { organizationId, companyId, offerId } = await aFirmWithOffer();
+  await put(headers, "company", companyId);
+  const delay = async () => Object((await listed(headers, "kind=company"))[0]?.asset).answerDelay;
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  for (const days of [2, 2, 3, 4, 30])
+    await insertRow(database.db, "transactions", {
+      ...{ id: newId("trn"), asset_id: offerId, owner_id: organizationId, taker_id: newId("usr") },
+      ...{ is_application: true, status: "refused", asset_snapshot: {}, created_date: ago(60) },
+      status_history: [{ status: "refused", date: ago(60 - days).toISOString() }],
+    });
+  expect(await delay()).toEqual({ kind: "measured", days: 3, applications: 5 });
+  await database.db
+    .updateTable("assets")
+    .set({ metadata: JSON.stringify({ _public: { responseCommitmentDays: 7 } }) })
+    .where("id", "=", companyId)
+    .execute();
+  expect(await delay()).toEqual({ kind: "promise", days: 7 });
 });

@@ -28,8 +28,7 @@ export const aClosedOffer = (id: string): Bookmark => ({
 export const aFollowedCompany = (id: string): Bookmark => ({
   ...{ ...base, kind: "company", assetId: id },
   asset: {
-    ...{ ...asset, id, name: `Cabinet ${id}`, nbOffers: 3 },
+    ...{ ...asset, id, name: `Cabinet ${id}`, nbOffers: 3, answerDelay: { kind: "promise", days: 7 } },
     customAttributes: { slug: `cabinet-${id}` },
-    metadata: { _public: { responseCommitmentDays: 7 } },
   },
 });

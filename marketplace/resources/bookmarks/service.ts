@@ -25,6 +25,7 @@ import {
   readBookmarked,
   updateBookmark,
 } from "@/marketplace/resources/bookmarks/store";
+import { readAnswerDelays } from "@/marketplace/resources/transactions/follow-up";
 import { loadSearchSettings } from "@/marketplace/search/settings";
 import { write } from "@/marketplace/writes/write";
 
@@ -104,7 +105,15 @@ async function readShown(db: Db, rows: readonly BookmarkRow[], livemode: boolean
     ).values(),
   ];
   const open = found.filter(({ is_closed }) => is_closed !== true).map((row) => toAsset(row, livemode));
-  const populated = await populateAssets(db, open, await loadSearchSettings(db));
+  const settings = await loadSearchSettings(db);
+  const isCompany = ({ assetTypeId }: { assetTypeId: string | null }) => assetTypeId === settings.companyTypeId;
+  const delays = await readAnswerDelays(
+    db,
+    open.filter(isCompany).flatMap(({ ownerId }) => ownerId ?? []),
+  );
+  const populated = (await populateAssets(db, open, settings)).map((asset) =>
+    isCompany(asset) ? { ...asset, answerDelay: delays.get(asset.ownerId ?? "") ?? null } : asset,
+  );
   const closed = await closedOffers(
     db,
     found.filter(({ is_closed }) => is_closed === true),

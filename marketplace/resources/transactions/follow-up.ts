@@ -26,7 +26,7 @@ export async function readFollowUps(db: Db, rows: readonly Row[]): Promise<Map<s
   const owners = [...new Set(applications.flatMap(({ owner_id }) => owner_id ?? []))];
   const ids = applications.map(({ id }) => id);
   const [delays, exchanges] = await Promise.all([
-    answerDelays(sql`SELECT unnest(${owners}::text[]) AS owner_id`).execute(db),
+    readDelayRows(db, owners),
     sql<Exchange>`
       SELECT transactions.id,
         EXISTS (SELECT FROM assets WHERE assets.id = transactions.asset_id AND ${isPublic}) AS is_open,
@@ -34,11 +34,20 @@ export async function readFollowUps(db: Db, rows: readonly Row[]): Promise<Map<s
         (SELECT max(created_date) FROM messages WHERE topic_id = transactions.id AND sender_id = transactions.taker_id) AS applicant_date
       FROM transactions WHERE transactions.id = ANY(${ids}::text[])`.execute(db),
   ]);
-  const byOwner = new Map(delays.rows.map((row) => [row.owner_id, row]));
+  const byOwner = new Map(delays.map((row) => [row.owner_id, row]));
   const byId = new Map(exchanges.rows.map((row) => [row.id, row]));
   return new Map(
     applications.map((row) => [row.id, toFollowUp(row, byOwner.get(row.owner_id ?? ""), byId.get(row.id))]),
   );
+}
+
+const readDelayRows = async (db: Db, ownerIds: readonly string[]): Promise<AnswerDelayRow[]> =>
+  (await answerDelays(sql`SELECT unnest(${ownerIds}::text[]) AS owner_id`).execute(db)).rows;
+
+/** How soon each of these owners responds, by id; null for a firm that promised nothing and is not measured. */
+export async function readAnswerDelays(db: Db, ownerIds: readonly string[]): Promise<Map<string, AnswerDelay | null>> {
+  const rows = ownerIds.length === 0 ? [] : await readDelayRows(db, [...new Set(ownerIds)]);
+  return new Map(rows.map((row) => [row.owner_id, delayOf(row)]));
 }
 
 const toFollowUp = (row: Row, firm: AnswerDelayRow | undefined, exchange: Exchange | undefined): FollowUp => ({

@@ -4,7 +4,6 @@ import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Bookmark } from "@/lib/entities/bookmark";
-import { CompanyPublic } from "@/lib/entities/company";
 import { routes } from "@/lib/routes/public-routes";
 import { bookmarksOf, putBookmark, removeBookmark } from "@/workspace/candidate/bookmark-queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -43,11 +42,11 @@ export function FollowedRow({ bookmark }: { bookmark: Bookmark }) {
           <p className="text-lg font-semibold text-muted">{name}</p>
         )}
         {company && (
-          <p className="text-muted">
+          <p className="flex flex-wrap gap-x-5 text-muted">
             <LocalizedLink href={routes.companyOffers(company.slug)} className="link">
               {t("offers", { count: company.nbOffers })}
             </LocalizedLink>
-            {company.promise !== null && <span className="ml-3">{t("promise", { days: company.promise })}</span>}
+            {company.delay && <span>{t(`delay.${company.delay.kind}`, { days: company.delay.days })}</span>}
           </p>
         )}
       </div>
@@ -80,6 +79,5 @@ function toFollowed({ asset }: Bookmark) {
   if (!asset || !("customAttributes" in asset)) return null;
   const { slug } = asset.customAttributes;
   if (typeof slug !== "string") return null;
-  const shown = CompanyPublic.safeParse(asset.metadata._public);
-  return { name: asset.name, slug, nbOffers: asset.nbOffers ?? 0, promise: shown.data?.responseCommitmentDays ?? null };
+  return { name: asset.name, slug, nbOffers: asset.nbOffers ?? 0, delay: asset.answerDelay ?? null };
 }
