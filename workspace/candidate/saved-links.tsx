@@ -4,11 +4,11 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 const SCREENS = ["keptOffers", "alerts", "followedCompanies"] as const;
 
-/** Between the three screens of what a person keeps. */
+/** Between the three screens of what a person keeps; the rule below is that of what follows. */
 export function SavedLinks({ current }: { current: (typeof SCREENS)[number] }) {
   const t = useTranslations("navigation");
   return (
-    <nav aria-label={t("saved")} className="mb-8 flex flex-wrap gap-x-6 border-b border-rule">
+    <nav aria-label={t("saved")} className="flex flex-wrap gap-x-6">
       {SCREENS.map((screen) => (
         <LocalizedLink
           key={screen}

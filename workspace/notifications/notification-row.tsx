@@ -15,7 +15,7 @@ export function NotificationRow({ group }: { group: NotificationGroup }) {
   const name = [title, otherName].filter(Boolean).join(" · ") || t("unnamed");
   return (
     <li className={`border-l-4 py-4 pl-4 ${unreadCount > 0 ? "border-green" : "border-transparent"}`}>
-      <p className={unreadCount > 0 ? "font-semibold" : ""}>
+      <p className={`flex flex-wrap items-center gap-x-3 ${unreadCount > 0 ? "font-semibold" : ""}`}>
         {href ? (
           <LocalizedLink href={href} className="link inline-flex min-h-11 items-center">
             {name}
@@ -23,7 +23,7 @@ export function NotificationRow({ group }: { group: NotificationGroup }) {
         ) : (
           name
         )}
-        {unreadCount > 0 && <span className="ml-3 text-sm text-green">{t("new")}</span>}
+        {unreadCount > 0 && <span className="text-sm text-green">{t("new")}</span>}
       </p>
       <ul className="mt-1 grid gap-1">
         {lines.map((line) => (
@@ -57,7 +57,7 @@ function Line({ first: { kind, data, createdDate }, count }: LineOf) {
   const locale = useLocale();
   if (!isNotificationKind(kind)) return null;
   return (
-    <li className="flex flex-wrap justify-between gap-x-6">
+    <li className="grid gap-x-6 md:flex md:justify-between">
       <span>{t(kind, { count, status: typeof data.status === "string" ? data.status : "other" })}</span>
       <time dateTime={createdDate} className="figures text-sm text-muted">
         {formatDay(locale, createdDate)}, {formatTime(locale, createdDate)}

@@ -70,7 +70,7 @@ export function AlertRow({ alert }: { alert: SavedSearch }) {
               ? t("last", { count: lastResultCount ?? 0, date: formatDate(locale, lastMailDate) })
               : t("none")}
           </p>
-          <WiderAlert alert={alert} count={count ?? null} onWiden={(search) => edit({ search })} />
+          <WiderAlert alert={alert} count={count ?? null} onWiden={edit} />
         </div>
         <SelectField
           id={`frequency-${id}`}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { SavedSearch } from "@/lib/entities/saved-search";
 import { countOf } from "@/workspace/candidate/alerts/queries";
-import { widerSearch } from "@/workspace/candidate/alerts/wider";
+import { widerAlert } from "@/workspace/candidate/alerts/wider";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -12,7 +12,7 @@ type Props = {
   alert: SavedSearch;
   /** What the alert finds today. */
   count: number | null;
-  onWiden: (search: SavedSearch["search"]) => void;
+  onWiden: (wider: NonNullable<ReturnType<typeof widerAlert>>) => void;
 };
 
 /** Nothing for a month: what a larger distance would add, when it adds something. */
@@ -20,9 +20,9 @@ export function WiderAlert({ alert, count, onWiden }: Props) {
   const t = useTranslations("candidate_alerts");
   const { session } = useSession();
   const [now] = useState(() => Date.now());
-  const wider = widerSearch(alert, now);
+  const wider = widerAlert(alert, now);
   const { data } = useQuery({
-    ...countOf(session.client, useActor(), wider ?? {}),
+    ...countOf(session.client, useActor(), wider?.search ?? {}),
     enabled: wider !== null && count !== null,
   });
   const more = (data ?? 0) - (count ?? 0);

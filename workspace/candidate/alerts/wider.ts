@@ -1,18 +1,38 @@
+import type { SavedSearchEdit } from "@/lib/api/resources/saved-search";
 import type { SavedSearch } from "@/lib/entities/saved-search";
+import { SearchQuery } from "@/lib/entities/search";
 
 /** An alert that found nothing for so long may look too near. */
 const QUIET_DAYS = 30;
-const WIDE_METRES = 50_000;
+const WIDE_KM = 50;
+const METRES_PER_KM = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The same search around a larger distance, when its alert has been quiet for a month; null when that changes nothing. */
-export function widerSearch(
-  { active, search, lastMailDate, createdDate, updatedDate }: SavedSearch,
+const Places = SearchQuery.shape.places;
+type WiderAlert = Required<Pick<SavedSearchEdit, "search" | "metadata">>;
+
+/**
+ * The same alert around a larger distance, with the URL of its search, when it has been quiet for a month; null when that
+ * changes nothing.
+ */
+export function widerAlert(
+  { active, search, metadata, lastMailDate, createdDate, updatedDate }: SavedSearch,
   now: number,
-): SavedSearch["search"] | null {
+): WiderAlert | null {
   const since = Date.parse(lastMailDate ?? createdDate);
-  const { maxDistance } = search;
   const isQuiet = active && now - Math.max(since, Date.parse(updatedDate)) > QUIET_DAYS * DAY_MS;
-  if (!isQuiet || typeof maxDistance !== "number" || maxDistance >= WIDE_METRES) return null;
-  return { ...search, maxDistance: WIDE_METRES };
+  const places = Places.safeParse(search.places).data ?? [];
+  if (!isQuiet || !places.some(isNear)) return null;
+  const wider = places.map((place) => (isNear(place) ? { ...place, maxDistance: WIDE_KM * METRES_PER_KM } : place));
+  return { search: { ...search, places: wider }, metadata: { ...metadata, ...widerQuery(metadata.query) } };
+}
+
+const isNear = (place: object): boolean =>
+  "maxDistance" in place && typeof place.maxDistance === "number" && place.maxDistance < WIDE_KM * METRES_PER_KM;
+
+function widerQuery(query: unknown): { query: string } | null {
+  if (typeof query !== "string") return null;
+  const params = new URLSearchParams(query);
+  params.set("rayon", String(WIDE_KM));
+  return { query: params.toString() };
 }

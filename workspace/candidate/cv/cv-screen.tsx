@@ -34,7 +34,7 @@ function CvsOf({ seen }: { seen: Seen }) {
   }, [state.held, saver]);
   return (
     <div className="grid max-w-3xl gap-14">
-      <div className="-mb-8 min-h-6">
+      <div className="-mb-14 min-h-6">
         <SaverLine state={state} onRetry={saver.resume} />
       </div>
       <FilesSection saver={saver} state={state} />

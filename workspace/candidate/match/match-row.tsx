@@ -25,7 +25,9 @@ export function MatchRow({ offer, match, distance, isKept, onKeep, onHide }: Pro
   const locale = useLocale();
   const { name, company, locations, customAttributes } = offer;
   const missing = match.missingSoftware.flatMap((slug) => LABELS.get(slug) ?? []);
-  const about = [company?.name, locations[0]?.city, distance && t("distance", distance)].filter(Boolean).join(", ");
+  const [office] = locations;
+  const isElsewhere = distance !== null && distance.km > 0 && distance.city !== office?.city;
+  const about = [company?.name, office?.city, isElsewhere && t("distance", distance)].filter(Boolean).join(", ");
   return (
     <li className="py-5">
       <OfferLine

@@ -21,7 +21,7 @@ export function CompareOffers({ offers, onClose }: { offers: readonly KeptOffer[
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4 border-t border-rule py-4">
         <h2 ref={heading} tabIndex={-1} className="text-2xl">
           {t("comparison")}
         </h2>

@@ -45,7 +45,7 @@ export function LocalOffers({ onLeave }: { onLeave?: () => void }) {
       await queries.invalidateQueries({ queryKey: bookmarksOf(session.client, actor, "offer").queryKey });
     });
   return (
-    <section aria-label={t("local.label")} className="mb-8 rounded-md border border-rule bg-surface p-5">
+    <section aria-label={t("local.label")} className="mt-2 mb-8 rounded-md border border-rule bg-surface p-5">
       <p className="font-semibold">{t("local.question", { count: offers.length })}</p>
       <p className="mt-1 text-muted">{t(isFull ? "local.full" : "local.lead")}</p>
       <FormError text={failure} />

@@ -56,7 +56,7 @@ function SavedList({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
     setChosen((before) => (isChosen ? [...before, id].slice(-MAX_COMPARED) : before.filter((other) => other !== id)));
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4 border-t border-rule py-4">
         <p className="text-muted" role="status">
           {t("count", { count: offers.length })}
         </p>

@@ -7,7 +7,7 @@ import { found } from "@/tests/fixtures/api-responses";
 import { aPageOf } from "@/tests/support/an-application";
 import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { AlertsScreen } from "@/workspace/candidate/alerts/alerts-screen";
-import { widerSearch } from "@/workspace/candidate/alerts/wider";
+import { widerAlert } from "@/workspace/candidate/alerts/wider";
 
 const current = { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions: [] };
 const createdDate = new Date().toISOString();
@@ -72,15 +72,21 @@ test("editing leads to the search, which knows the way back", async () => {
   });
 });
 
-test("a quiet alert is widened only when that adds offers", () => {
-  const near = { query: "paie", maxDistance: 10_000 };
+test("a quiet alert is widened, with the URL of its search", () => {
+  const lyon = { latitude: 45.76, longitude: 4.84 };
+  const around = (maxDistance: number) => ({ query: "paie", places: [{ ...lyon, maxDistance }, { regionCode: "53" }] });
   const old = { createdDate: "2026-01-01T00:00:00.000Z", updatedDate: "2026-01-01T00:00:00.000Z" };
   const now = Date.parse("2026-11-22T00:00:00.000Z");
-  expect(widerSearch(anAlert({ ...old, search: near }), now)).toEqual({ query: "paie", maxDistance: 50_000 });
-  expect(widerSearch(anAlert({ ...old, search: { query: "paie" } }), now)).toBeNull();
-  expect(widerSearch(anAlert({ ...old, search: near, active: false }), now)).toBeNull();
-  expect(widerSearch(anAlert({ ...old, search: near, lastMailDate: "2026-11-01T00:00:00.000Z" }), now)).toBeNull();
-  expect(widerSearch(anAlert({ ...old, search: { maxDistance: 50_000 } }), now)).toBeNull();
+  const near = { ...old, search: around(10_000) };
+  expect(widerAlert(anAlert({ ...near, metadata: { query: "q=paie&lieu=Lyon%2C+Bretagne&rayon=10" } }), now)).toEqual({
+    search: around(50_000),
+    metadata: { query: "q=paie&lieu=Lyon%2C+Bretagne&rayon=50" },
+  });
+  expect(widerAlert(anAlert({ ...near, metadata: {} }), now)?.metadata).toEqual({});
+  expect(widerAlert(anAlert({ ...old, search: { query: "paie" } }), now)).toBeNull();
+  expect(widerAlert(anAlert({ ...near, active: false }), now)).toBeNull();
+  expect(widerAlert(anAlert({ ...near, lastMailDate: "2026-11-01T00:00:00.000Z" }), now)).toBeNull();
+  expect(widerAlert(anAlert({ ...old, search: around(50_000) }), now)).toBeNull();
 });
 
 test("without any, the screen says how to make one", async () => {
