@@ -60,7 +60,7 @@ export const screens = {
   invitation: { messages: ["invitation"] },
   testimonial: { messages: ["testimonial"] },
   workspaceHome: { label: "home", icon: "home", messages: ["candidate_saved", "overview"] },
-  account: { label: "account", messages: ["account", "candidate_saved", "upload"] },
+  account: { label: "account", messages: ["account", "upload"] },
   applications: { label: "applications", messages: ["application"] },
   application: { parent: "applications", messages: ["application"] },
   messages: { permission: "message:list", label: "messages", icon: "messages", messages: ["messaging"] },

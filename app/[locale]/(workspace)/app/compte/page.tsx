@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { AccountScreen } from "@/workspace/account/account-screen";
-import { LocalOffersNotice } from "@/workspace/candidate/saved/local-offers-notice";
 import { Screen } from "@/workspace/shell/screen";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,7 +13,6 @@ export default function AccountRoute() {
   const t = useTranslations("account");
   return (
     <Screen of="account" title={t("heading")} lead={t("lead")}>
-      <LocalOffersNotice />
       <AccountScreen />
     </Screen>
   );
