@@ -14,7 +14,13 @@ import { Testimonials } from "@/components/company/testimonials";
 import { ActionBar } from "@/components/ui/action-bar";
 import { LinkButton } from "@/components/ui/link-button";
 import { routes } from "@/lib/routes/public-routes";
-import type { CompanyFamilyView, CompanyView, ReviewsView, TestimonialView } from "@/lib/views/company";
+import type {
+  CompanyFamilyView,
+  CompanyView,
+  ResponseTimeView,
+  ReviewsView,
+  TestimonialView,
+} from "@/lib/views/company";
 
 type Props = {
   company: CompanyView;
@@ -22,12 +28,14 @@ type Props = {
   testimonials: TestimonialView[] | null;
   reviews: ReviewsView | "few" | null;
   family: CompanyFamilyView | null;
+  /** `null`: could not be read, which is no more to say than "few". */
+  responseTime: ResponseTimeView | "few" | null;
   /** Of this page, absolute. */
   url: string;
 };
 
 /** Everything that the firm's own page shows. */
-export function CompanyScreen({ company, testimonials, reviews, family, url }: Props) {
+export function CompanyScreen({ company, testimonials, reviews, family, responseTime, url }: Props) {
   const t = useTranslations("company");
   return (
     <>
@@ -39,7 +47,7 @@ export function CompanyScreen({ company, testimonials, reviews, family, url }: P
         <CompanyTeam team={company.team} />
         <CompanyTools tools={company.tools} />
         <CompanyOffices slug={company.slug} offices={company.offices} />
-        <HiringProcess company={company} />
+        <HiringProcess company={company} responseTime={responseTime === "few" ? null : responseTime} />
         <Testimonials testimonials={testimonials} />
         <Reviews reviews={reviews} />
         <CompanyFamily family={family} />

@@ -19,7 +19,7 @@ import { ActionBar } from "@/components/ui/action-bar";
 import { RichText } from "@/components/ui/rich-text";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import type { CompanyView } from "@/lib/views/company";
+import type { CompanyView, ResponseTimeView } from "@/lib/views/company";
 import type { LandingLink } from "@/lib/views/landing";
 import type { OfferCard, OfferMarketView, OfferView } from "@/lib/views/offer";
 
@@ -30,13 +30,14 @@ type Props = {
   similar: OfferCard[] | null;
   landings: LandingLink[] | null;
   market: OfferMarketView | null;
+  responseTime: ResponseTimeView | "few" | null;
   /** Of this page, absolute. */
   url: string;
   session: SessionSettings;
 };
 
 /** An open offer: its text on the left, its pay, the way to apply and its terms on the right (first, on a telephone). */
-export function OfferScreen({ offer, company, similar, landings, market, url, session }: Props) {
+export function OfferScreen({ offer, company, similar, landings, market, responseTime, url, session }: Props) {
   const t = useTranslations("offer");
   const locale = useLocale();
   const days = company.responseCommitmentDays;
@@ -57,6 +58,9 @@ export function OfferScreen({ offer, company, similar, landings, market, url, se
                   look="button"
                 />
                 {days !== null && <p className="text-sm text-muted">{t("commitment", { days })}</p>}
+                {responseTime && responseTime !== "few" && (
+                  <p className="text-sm text-muted">{t("measured", responseTime)}</p>
+                )}
               </div>
             </div>
             {!offer.spontaneous && (

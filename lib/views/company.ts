@@ -62,6 +62,9 @@ export type TestimonialView = {
   quote: string;
 };
 
+/** How soon a firm responds to applications: the median in whole days, of so many responses. */
+export type ResponseTimeView = { days: number; applications: number };
+
 /** What candidates think of a firm. */
 export type ReviewsView = {
   count: number;

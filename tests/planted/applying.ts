@@ -41,6 +41,13 @@ export const applyingMistakes: Mistake[] = [
     test: [UNSENT_TEST_FILE, "an address that floods an offer stops no other candidate"],
   },
   {
+    name: "the response time of one firm that answered four people is public",
+    file: "lib/rules/transaction/response-time.ts",
+    find: "if (!measured || measured.answered < MIN_APPLICATIONS) return null;",
+    replace: "if (!measured) return null;",
+    test: ["tests/integration/response-time.test.ts", "a firm's median is public from five responses on"],
+  },
+  {
     name: "a firm may lead candidates to a host without a domain",
     file: "lib/entities/offer.ts",
     find: ".url({ protocol: /^https$/, hostname: z.regexes.domain })",

@@ -5,6 +5,7 @@ import { Frontpage } from "@/lib/entities/frontpage";
 import { Landing, LandingFigures } from "@/lib/entities/landing";
 import { NetSalary, type SalaryStatus } from "@/lib/entities/net-salary";
 import { Option, PlaceOption } from "@/lib/entities/option";
+import { PublicResponseTime } from "@/lib/entities/response-time";
 import { SalaryStatistics } from "@/lib/entities/salary-statistics";
 import { Suggestion } from "@/lib/entities/suggestion";
 
@@ -47,6 +48,10 @@ export const data = (http: Http) => ({
 
   netSalary: async (query: NetSalaryQuery, options?: CallOptions) =>
     http({ method: "GET", path: path`/data/net-salary`, query, schema: NetSalary }, options),
+
+  /** Of the firm of a public page, by the id of that page. */
+  responseTime: async (query: { companyId: string }, options?: CallOptions) =>
+    http({ method: "GET", path: path`/data/response-time`, query, schema: PublicResponseTime }, options),
 
   suggestions: async (query: SuggestionQuery, options?: CallOptions) =>
     http({ method: "GET", path: path`/data/suggestions`, query, schema: z.array(Suggestion) }, options),

@@ -80,6 +80,18 @@ export function answerDelay(
   return { kind: "measured", days: Math.max(1, Math.ceil(measured.medianDays)), applications: measured.answered };
 }
 
+/**
+ * What anybody reads of a firm: the median of its responses, and how many they are; null for fewer than
+ * MIN_APPLICATIONS. A promise says nothing of what a firm does.
+ */
+export function publicResponseTime(
+  measured: Omit<ResponseTime, "kept"> | null,
+): { days: number; applications: number } | null {
+  if (!measured || measured.answered < MIN_APPLICATIONS) return null;
+  const delay = answerDelay(null, measured);
+  return delay?.kind === "measured" ? { days: delay.days, applications: delay.applications } : null;
+}
+
 /** The statuses in which a response is due. */
 export const AWAITING_ANSWER: readonly string[] = ["new", "restricted", "pending"];
 

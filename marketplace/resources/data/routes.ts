@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Frontpage } from "@/lib/entities/frontpage";
 import { Landing, LandingFigures } from "@/lib/entities/landing";
 import { Option, PlaceOption } from "@/lib/entities/option";
+import { PublicResponseTime } from "@/lib/entities/response-time";
 import { Suggestion } from "@/lib/entities/suggestion";
 import { findPlaces } from "@/lib/rules/place/places";
 import type { Context } from "@/marketplace/context";
@@ -11,8 +12,15 @@ import { readFrontpage } from "@/marketplace/resources/data/frontpage";
 import { readLandingFigures } from "@/marketplace/resources/data/landing-figures";
 import { readLandings } from "@/marketplace/resources/data/landing-list";
 import { vocabularyOptions } from "@/marketplace/resources/data/options";
+import { readResponseTime } from "@/marketplace/resources/data/response-time";
 import { salaryRoutes } from "@/marketplace/resources/data/salary-routes";
-import { LandingQuery, OptionsQuery, PLACES, SuggestionsQuery } from "@/marketplace/resources/data/schemas";
+import {
+  LandingQuery,
+  OptionsQuery,
+  PLACES,
+  ResponseTimeQuery,
+  SuggestionsQuery,
+} from "@/marketplace/resources/data/schemas";
 import { suggest } from "@/marketplace/resources/data/suggestions";
 
 export const dataRoutes = (context: Context): Route[] => [
@@ -65,6 +73,15 @@ export const dataRoutes = (context: Context): Route[] => [
     response: z.array(Suggestion),
     cached: true,
     run: ({ query }) => suggest(context.db, query),
+  }),
+  route({
+    method: "GET",
+    path: "/data/response-time",
+    action: "data:read",
+    summary: "How soon the firm of a public page responds: the median in days, from five responses on",
+    query: ResponseTimeQuery,
+    response: PublicResponseTime,
+    run: ({ query }) => readResponseTime(context, query.companyId),
   }),
   ...salaryRoutes(context),
 ];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SALARY_STATUSES } from "@/lib/entities/net-salary";
 import { SUGGESTION_KINDS } from "@/lib/entities/suggestion";
-import { listOf, number, text } from "@/marketplace/http/fields";
+import { id, listOf, number, text } from "@/marketplace/http/fields";
 import { VOCABULARY_KEYS } from "@/marketplace/resources/data/options";
 
 export const PLACES = "places";
@@ -21,6 +21,8 @@ export const SuggestionsQuery = z.strictObject({
 
 /** Slugs of the vocabulary; one of them at least, or nothing is found. */
 export const LandingQuery = z.strictObject({ job: text(100).optional(), city: text(100).optional() });
+
+export const ResponseTimeQuery = z.strictObject({ companyId: id });
 
 /** A place is a department, a region, or all of France; an unknown value matches no offer. */
 export const SalariesQuery = z.strictObject({

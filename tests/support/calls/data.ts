@@ -47,6 +47,21 @@ export const DATA_CALLS: Call[] = [
     client: [clientCall("data.landings", (c) => c.data.landings(), "GET /data/landings", { response: [landing] })],
   },
   {
+    operation: "GET /data/response-time",
+    rights: ".AA AAA AAAAAAA AAAAA A .",
+    request: request(undefined, "companyId=ast_unknown"),
+    client: [
+      clientCall(
+        "data.responseTime",
+        (c) => c.data.responseTime({ companyId: "ast_1" }),
+        "GET /data/response-time?companyId=ast_1",
+        {
+          response: { measured: { days: 4, applications: 12 } },
+        },
+      ),
+    ],
+  },
+  {
     operation: "GET /data/options",
     protocol: [91, 96],
     rights: ".AA AAA AAAAAAA AAAAA A .",

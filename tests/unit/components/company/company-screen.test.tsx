@@ -14,7 +14,7 @@ const testimonials: TestimonialView[] = [
 ];
 const url = "http://localhost/entreprise/treguern-conseil";
 const screenOf = (company = aCompanyView(), given = {}) => (
-  <CompanyScreen company={company} testimonials={testimonials} reviews="few" family={noFamily} url={url} {...given} />
+  <CompanyScreen {...{ company, testimonials, url }} reviews="few" family={noFamily} responseTime="few" {...given} />
 );
 
 test("testimonials keep the order that they are given in: the firm's own", async () => {
@@ -80,4 +80,12 @@ test("the page being read is the marked entry among the firm's pages", async () 
     .getAllByRole("link")
     .filter((link) => link.getAttribute("aria-current") === "page");
   expect(current.map((link) => link.getAttribute("href"))).toEqual(["/en/entreprise/treguern-conseil"]);
+});
+
+test("the response time shows from enough responses on", async () => {
+  const { unmount } = await renderIn("fr", screenOf(aCompanyView(), { responseTime: { days: 4, applications: 12 } }));
+  expect(screen.getByText(/En pratique, la réponse arrive en 4 jours \(médiane de 12 réponses\)\./)).toBeDefined();
+  unmount();
+  await renderIn("fr", screenOf());
+  expect(screen.queryByText(/En pratique/)).toBeNull();
 });

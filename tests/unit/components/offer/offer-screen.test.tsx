@@ -10,9 +10,23 @@ import { renderIn } from "@/tests/support/in-locale";
 const url = "http://localhost/entreprise/treguern-conseil/offre-emploi/assistant-comptable-rennes";
 const session = { publicKey: "pubk_test_x", product: "hc", cookieDomain: null };
 const screenOf = (offer = anOfferView(), company = aCompanyView(), market: OfferMarketView | null = null) => (
-  <OfferScreen offer={offer} company={company} similar={[]} landings={[]} market={market} url={url} session={session} />
+  <OfferScreen
+    offer={offer}
+    company={company}
+    similar={[]}
+    landings={[]}
+    market={market}
+    responseTime={{ days: 4, applications: 12 }}
+    url={url}
+    session={session}
+  />
 );
 const factOf = (label: string) => screen.getByText(label).parentElement?.querySelector("dd")?.textContent;
+
+test("the firm's response time stands beside its promise", async () => {
+  await renderIn("fr", screenOf());
+  expect(screen.getByText("En pratique, réponse en 4 jours (médiane de 12 réponses).")).toBeDefined();
+});
 
 test("a candidate applies here, by a plain link", async () => {
   await renderIn("fr", screenOf());
@@ -94,6 +108,7 @@ test("similar offers that could not be read say so", async () => {
       similar={null}
       landings={null}
       market={null}
+      responseTime={null}
       url={url}
       session={session}
     />,

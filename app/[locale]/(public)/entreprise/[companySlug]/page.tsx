@@ -5,6 +5,7 @@ import { CompanyScreen } from "@/components/company/company-screen";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getCompany, getCompanyFamily } from "@/lib/data/company/companies";
+import { getResponseTime } from "@/lib/data/company/response-time";
 import { getReviews } from "@/lib/data/company/reviews";
 import { getTestimonials } from "@/lib/data/company/testimonials";
 import { nullWhenUnavailable } from "@/lib/data/read/null-when-unavailable";
@@ -31,10 +32,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CompanyRoute({ params }: Props) {
   const { company, locale } = await load(params);
   if (!company) return <NotFoundView />;
-  const [testimonials, reviews, family] = await Promise.all([
+  const [testimonials, reviews, family, responseTime] = await Promise.all([
     nullWhenUnavailable(getTestimonials(company)),
     nullWhenUnavailable(getReviews(company.id)),
     nullWhenUnavailable(getCompanyFamily(company.slug)),
+    nullWhenUnavailable(getResponseTime(company)),
   ]);
   const crumbs = companyCrumbs(await getTranslations("company"), company, "page");
   const url = siteUrl(localePath(locale, routes.companyPage(company.slug)));
@@ -42,7 +44,7 @@ export default async function CompanyRoute({ params }: Props) {
     <main id="main">
       <JsonLd data={toOrganization(company)} />
       <JsonLd data={await breadcrumbData(crumbs, locale)} />
-      <CompanyScreen company={company} testimonials={testimonials} reviews={reviews} family={family} url={url} />
+      <CompanyScreen {...{ company, testimonials, reviews, family, responseTime, url }} />
     </main>
   );
 }

@@ -7,6 +7,7 @@ import {
   type Measured,
   MIN_APPLICATIONS,
   promisedDaysOf,
+  publicResponseTime,
   responseTime,
 } from "@/lib/rules/transaction/response-time";
 
@@ -49,6 +50,14 @@ test("the delay is the promise, else what is measured", () => {
   expect(answerDelay(null, { ...slow, medianDays: 0.1 })).toMatchObject({ days: 1 });
   expect(answerDelay(null, { ...slow, answered: 4 })).toBeNull();
   expect(answerDelay(null, null)).toBeNull();
+});
+
+test("the public reads a median from five responses on", () => {
+  const enough = { applications: 10, answered: 5, medianDays: 3.2 };
+  expect(publicResponseTime(enough)).toEqual({ days: 4, applications: 5 });
+  expect(publicResponseTime({ ...enough, applications: 5, answered: 4 })).toBeNull();
+  expect(publicResponseTime({ ...enough, applications: 11 })).toBeNull();
+  expect(publicResponseTime(null)).toBeNull();
 });
 
 test("a response is due while the firm has not given one", () => {

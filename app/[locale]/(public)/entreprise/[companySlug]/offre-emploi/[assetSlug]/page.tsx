@@ -7,8 +7,7 @@ import { offerCrumbs } from "@/components/offer/offer-crumbs";
 import { OfferScreen } from "@/components/offer/offer-screen";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getCompany } from "@/lib/data/company/companies";
-import { getLandingsAround } from "@/lib/data/landing/landings";
-import { getOfferMarket } from "@/lib/data/offer/offer-market";
+import { readAround } from "@/lib/data/offer/around";
 import { getOffer, getSimilarOffers } from "@/lib/data/offer/offers";
 import { nullWhenUnavailable } from "@/lib/data/read/null-when-unavailable";
 import { sessionSettings } from "@/lib/env";
@@ -37,12 +36,11 @@ export default async function CompanyOfferRoute({ params }: Props) {
   const { company, found, locale } = await load(params);
   if (!company) return <NotFoundView />;
   if (!found) redirect(localePath(locale, routes.companyOffers(company.slug))); // 307, for an unknown offer
-  const [similar, landings, market] = await Promise.all([
+  const [similar, around] = await Promise.all([
     nullWhenUnavailable(getSimilarOffers(found.offer.id, locale)),
-    found.state === "open" ? nullWhenUnavailable(getLandingsAround(found.offer, locale)) : null,
-    found.state === "open" ? nullWhenUnavailable(getOfferMarket(found.offer)) : null,
+    found.state === "open" ? readAround(found.offer, company, locale) : null,
   ]);
-  if (found.state === "closed")
+  if (found.state === "closed" || !around)
     return (
       <main id="main">
         <ClosedOfferScreen offer={found.offer} company={company} similar={similar} />
@@ -55,7 +53,7 @@ export default async function CompanyOfferRoute({ params }: Props) {
       {/* The text is French: the English page carries no JobPosting (docs/product.md §13.1). */}
       {locale === "fr" && <JsonLd data={toJobPosting(offer, company)} />}
       <JsonLd data={await breadcrumbData(offerCrumbs(await getTranslations("company"), offer), locale)} />
-      <OfferScreen {...{ offer, company, similar, landings, market, url }} session={sessionSettings()} />
+      <OfferScreen {...{ offer, company, similar, url }} {...around} session={sessionSettings()} />
     </main>
   );
 }

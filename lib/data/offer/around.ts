@@ -1,0 +1,17 @@
+import { getResponseTime } from "@/lib/data/company/response-time";
+import { getLandingsAround } from "@/lib/data/landing/landings";
+import { getOfferMarket } from "@/lib/data/offer/offer-market";
+import { nullWhenUnavailable } from "@/lib/data/read/null-when-unavailable";
+import type { Locale } from "@/lib/i18n/routing";
+import type { CompanyView } from "@/lib/views/company";
+import type { OfferView } from "@/lib/views/offer";
+
+/** What stands around an open offer; each is null when it could not be read, and the page does without. */
+export async function readAround(offer: OfferView, company: Pick<CompanyView, "id" | "slug">, locale: Locale) {
+  const [landings, market, responseTime] = await Promise.all([
+    nullWhenUnavailable(getLandingsAround(offer, locale)),
+    nullWhenUnavailable(getOfferMarket(offer)),
+    nullWhenUnavailable(getResponseTime(company)),
+  ]);
+  return { landings, market, responseTime };
+}
