@@ -20,7 +20,9 @@ export function NearOffers({ wishes }: { wishes: ResumeWishes }) {
     <AsyncBlock reading={reading} empty={none}>
       {({ results, paginationMeta }) => (
         <>
-          <p className="font-semibold">{t("count", { count: paginationMeta.nbResults })}</p>
+          <p className="font-semibold">
+            {t(wishes.jobs.length > 0 ? "count" : "around", { count: paginationMeta.nbResults })}
+          </p>
           <RuleList className="mt-3">
             {results.map(({ id, name, createdDate, company, customAttributes, locations }) => (
               <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">

@@ -19,7 +19,7 @@ export function OfferSection({ application }: { application: Transaction }) {
   const offer = offerCopyOf(assetSnapshot);
   const termOf = (terms: readonly Term[], slug: string | null) =>
     terms.find((term) => term.slug === slug)?.[locale === "en" ? "labelEn" : "label"];
-  const date = (day: string | null) => day && /^\d{4}-/.test(day) && formatDate(locale, day);
+  const date = (day: string | null) => (day && /^\d{4}-/.test(day) ? formatDate(locale, day) : null);
   return (
     <section className="mt-10">
       <h3 className="text-lg">{t("offer_heading")}</h3>

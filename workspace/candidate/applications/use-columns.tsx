@@ -22,12 +22,14 @@ export function useColumns(): Column<Transaction, (typeof ORDERS)[number]>[] {
     },
     {
       key: "changed",
+      isMinor: true,
       label: t("changed"),
       orderBy: "statusDate",
       cell: ({ statusHistory, createdDate }) => formatDay(locale, statusHistory[0]?.date ?? createdDate),
     },
     {
       key: "sent",
+      isMinor: true,
       label: t("sent"),
       orderBy: "createdDate",
       cell: ({ createdDate }) => formatDate(locale, createdDate, "short"),

@@ -33,7 +33,7 @@ export function ElsewhereRow({ noted: { id, title, firm, url, date, state }, onR
       <div className="min-w-0">
         <p className="break-words font-semibold">
           {url ? (
-            <ExternalLink href={url} newWindowLabel={t("new_window")} className="link">
+            <ExternalLink href={url} newWindowLabel={t("new_window")} className="link inline-flex items-baseline gap-1">
               {title}
             </ExternalLink>
           ) : (
@@ -53,13 +53,15 @@ export function ElsewhereRow({ noted: { id, title, firm, url, date, state }, onR
         }}
         options={ELSEWHERE_STATES.map((value) => ({ value, label: statusLabel(value, "taker", locale) }))}
       />
-      <ConfirmButton
-        label={t("remove")}
-        about={title}
-        question={t("remove_question")}
-        busy={busy}
-        onConfirm={() => void change(() => calls.remove(id, AS_PERSON)).then(onRemoved)}
-      />
+      <div className="justify-self-start">
+        <ConfirmButton
+          label={t("remove")}
+          about={title}
+          question={t("remove_question")}
+          busy={busy}
+          onConfirm={() => void change(() => calls.remove(id, AS_PERSON)).then(onRemoved)}
+        />
+      </div>
       <FormError text={failure} />
     </li>
   );

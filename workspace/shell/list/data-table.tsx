@@ -10,6 +10,8 @@ export type Column<Row, Order extends string> = {
   cell: (row: Row) => ReactNode;
   /** The order of the API that this column shows. */
   orderBy?: Order;
+  /** Left out on a telephone, where the row says enough without it. */
+  isMinor?: boolean;
 };
 
 type Props<Row, Order extends string> = {
@@ -45,13 +47,13 @@ export function DataTable<Row, Order extends string>(props: Props<Row, Order>) {
           <tbody className="divide-y divide-rule">
             {rows.map((row) => (
               <tr key={keyOf(row)}>
-                {columns.map(({ key, cell }, index) =>
+                {columns.map(({ key, cell, isMinor }, index) =>
                   index === 0 ? (
-                    <th key={key} scope="row" className="min-w-40 py-2 pr-6 font-normal">
+                    <th key={key} scope="row" className="min-w-32 py-2 pr-6 font-normal sm:min-w-40">
                       {cell(row)}
                     </th>
                   ) : (
-                    <td key={key} className="min-w-28 py-2 pr-6 last:pr-0">
+                    <td key={key} className={`py-2 pr-6 last:pr-0 sm:min-w-28 ${minorStyle(isMinor)}`}>
                       {cell(row)}
                     </td>
                   ),
@@ -72,14 +74,16 @@ type HeaderProps<Row, Order extends string> = {
   hrefOf: (change: Partial<ListState<Order>>) => string;
 };
 
-const HEADER = "pr-6 text-sm font-semibold text-muted whitespace-nowrap last:pr-0";
+const HEADER = "pr-6 text-sm font-semibold text-muted last:pr-0 sm:whitespace-nowrap";
+const minorStyle = (isMinor = false) => (isMinor ? "max-sm:hidden" : "");
 
 function HeaderCell<Row, Order extends string>({ column, state, hrefOf }: HeaderProps<Row, Order>) {
   const t = useTranslations("shell");
-  const { label, orderBy } = column;
+  const { label, orderBy, isMinor } = column;
+  const style = `${HEADER} ${minorStyle(isMinor)}`;
   if (!orderBy)
     return (
-      <th scope="col" className={`py-3 ${HEADER}`}>
+      <th scope="col" className={`py-3 ${style}`}>
         {label}
       </th>
     );
@@ -89,7 +93,7 @@ function HeaderCell<Row, Order extends string>({ column, state, hrefOf }: Header
     <th
       scope="col"
       aria-sort={isSorted ? (state.order === "asc" ? "ascending" : "descending") : "none"}
-      className={HEADER}
+      className={style}
     >
       <LocalizedLink
         href={hrefOf({ orderBy, order })}

@@ -12,10 +12,10 @@ export function ListSearch({ label, submit, value, onSearch }: Props) {
     onSearch(String(new FormData(event.currentTarget).get("query") ?? "").trim());
   };
   return (
-    <search>
+    <search className="w-full sm:w-auto">
       {/* Another search, by a link or the back button, is another text. */}
-      <form key={value} onSubmit={search} className="flex flex-wrap items-end gap-2">
-        <div className="w-full sm:w-72">
+      <form key={value} onSubmit={search} className="flex items-end gap-2">
+        <div className="min-w-0 grow sm:w-72">
           <TextField id={id} name="query" type="search" label={label} defaultValue={value} maxLength={100} />
         </div>
         <Button type="submit" variant="secondary">

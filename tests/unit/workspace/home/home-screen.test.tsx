@@ -111,7 +111,7 @@ test("offers of the wished jobs and places are the newest", async () => {
     "GET /assets": () => aPageOf([aProfile({ _private: { wishes } })]),
     "POST /search": () => ({ body: { ...found, results: [], nbResults: 0 } }),
   });
-  await screen.findByText("Aucune offre de vos métiers autour de vos lieux pour le moment.");
+  await screen.findByText("Aucune offre autour de vos lieux pour le moment.");
   expect(api.calls.find(({ call }) => call === "POST /search")?.body).toMatchObject({
     ...{ customAttributes: { jobReferential: ["auditeur"] }, sort: { _createdDate: "desc" } },
     places: [{ latitude: 45.7, longitude: 4.8, maxDistance: 20_000 }],
