@@ -25,6 +25,7 @@ export const candidateScreens: readonly Screen[] = [
   { name: "candidateProfile", path: () => workspaceRoutes.candidateProfile(), cut: "data" },
   { name: "candidateCv", path: () => workspaceRoutes.candidateCv(), cut: "files" },
   { name: "candidateImport", path: () => workspaceRoutes.candidateImport(), cut: "files" },
+  { name: "candidateImport", path: () => workspaceRoutes.candidateImport(), cut: "files" },
   { name: "candidateVisibility", path: () => workspaceRoutes.candidateVisibility(), cut: "data" },
   { name: "candidateAccesses", path: () => workspaceRoutes.candidateAccesses(), cut: "notifications" },
 ];

@@ -32,7 +32,7 @@ async function open(alerts: SavedSearch[], responses: Responses = {}) {
 test("an alert shows its count, last mail, search and feed", async () => {
   await open([anAlert({ lastMailDate: "2026-11-20T08:00:00.000Z", lastResultCount: 3 })]);
   expect(
-    await screen.findByText(/12 offres aujourd’hui\. Dernier message le 20 novembre 2026, 3 offres\./),
+    await screen.findByText(/12 offres en ce moment\. Dernier e-mail le 20 novembre 2026, 3 offres\./),
   ).toBeDefined();
   expect(screen.getByRole("link", { name: "Paie à Lyon" }).getAttribute("href")).toBe(
     "/recherche/offres-emploi?q=paie",

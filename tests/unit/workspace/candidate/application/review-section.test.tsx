@@ -107,7 +107,7 @@ test("a review is withdrawn after a question, and may be written again", async (
   const { api } = await open([{ ...review, metadata: { active: true } }], {
     "DELETE /ratings/rtg_1": () => ({ body: { id: "rtg_1" } }),
   });
-  expect(await screen.findByText(/dès que le cabinet en compte cinq/)).not.toBeNull();
+  expect(await screen.findByText(/dès que le cabinet compte cinq avis/)).not.toBeNull();
   await userEvent.click(screen.getByRole("button", { name: /^Retirer mon avis/ }));
   expect(api.calls).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: "Retirer mon avis" }));

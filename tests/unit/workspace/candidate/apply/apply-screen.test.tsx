@@ -60,9 +60,9 @@ describe("with an account", () => {
     expect(await screen.findByText("Mis à jour le 3 novembre 2026")).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>(/Téléphone/).value).toBe("06 12 34 56 78");
     await user.click(press());
-    const heading = await screen.findByRole("heading", { name: "Envoyée" });
+    const heading = await screen.findByRole("heading", { name: "Candidature envoyée" });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(screen.getByText(/s’est engagé à répondre sous 7 jours.*29 novembre 2026/)).toBeDefined();
+    expect(screen.getByText(/promet une réponse sous 7 jours.*29 novembre 2026/)).toBeDefined();
     expect(screen.getByText("Offres voisines")).toBeDefined();
     expect(sentTo(api, SEND)).toMatchObject([{ body: { assetId: "ast_1", metadata: { phone: "06 12 34 56 78" } } }]);
     expect(window.sessionStorage).toHaveLength(0);
@@ -88,7 +88,7 @@ describe("with an account", () => {
     const field = await message();
     await waitFor(() => expect(field.value).toBe("Bonjour"));
     await user.click(press());
-    await screen.findByRole("heading", { name: "Envoyée" });
+    await screen.findByRole("heading", { name: "Candidature envoyée" });
     expect(await keptEntries.keys("draft:")).toEqual([]);
     expect(window.localStorage).toHaveLength(0);
   });
@@ -104,7 +104,7 @@ describe("with an account", () => {
     // The profile fills what they left empty.
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /Mon profil/ }).checked).toBe(true);
     await user.click(press());
-    await screen.findByRole("heading", { name: "Envoyée" });
+    await screen.findByRole("heading", { name: "Candidature envoyée" });
     expect(sentTo(api, SEND)).toMatchObject([{ body: { metadata: { message: "Bonjour", phone: "06 12 34 56 78" } } }]);
     expect(window.sessionStorage).toHaveLength(0);
   });
@@ -129,7 +129,7 @@ describe("with an account", () => {
     await user.click(screen.getByRole("radio", { name: /Audit\.pdf/ }));
     expect(screen.getByText(/Le CV «\sAudit\.pdf\s»/)).toBeDefined();
     await user.click(press());
-    await screen.findByRole("heading", { name: "Envoyée" });
+    await screen.findByRole("heading", { name: "Candidature envoyée" });
     expect(sentTo(api, SEND)).toMatchObject([{ body: { metadata: { resume: "resumes/a.pdf" } } }]);
   });
 
@@ -147,7 +147,7 @@ describe("with an account", () => {
     await screen.findByText(/connexion|réseau/i);
     expect((await message()).value).toBe("Bonjour");
     await user.click(press());
-    await screen.findByRole("heading", { name: "Envoyée" });
+    await screen.findByRole("heading", { name: "Candidature envoyée" });
     const keys = api.calls.filter(({ call }) => call === SEND).map(({ headers }) => headers["idempotency-key"]);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
