@@ -104,15 +104,18 @@ const Referee = z.looseObject({
   agreed: flag,
 });
 
+export const TRAINEESHIPS = ["year-1", "year-2", "year-3", "memorialist"] as const;
+export const REGISTRATIONS = ["trainee", "registered"] as const;
+
 /** The profession's own: the traineeship that leads to the DEC, the units of the DSCG held, the registration. */
 const Accountancy = z.looseObject({
   /** `memorialist`: the traineeship is over, the dissertation is not. */
-  traineeship: orNull(z.enum(["year-1", "year-2", "year-3", "memorialist"])),
+  traineeship: orNull(z.enum(TRAINEESHIPS)),
   dscgUnits: z
     .array(z.unknown())
     .catch([])
     .transform((all) => DSCG_UNITS.filter((unit) => all.includes(unit))),
-  registration: orNull(z.enum(["trainee", "registered"])),
+  registration: orNull(z.enum(REGISTRATIONS)),
 });
 export const DSCG_UNITS = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -197,6 +200,14 @@ export function toResume(asset: Asset): Resume {
   const older = () => withIds(customAttributes.tools.map((slug) => Tool.parse({ title: slug, slug })));
   return { ...asset, customAttributes, metadata: { ...metadata, tools: tools ?? older() } };
 }
+
+/** Whether the card of the profession says anything. */
+export const hasAccountancy = ({
+  traineeship,
+  dscgUnits,
+  registration,
+}: Pick<ResumeAccountancy, "traineeship" | "dscgUnits" | "registration">): boolean =>
+  traineeship !== null || dscgUnits.length > 0 || registration !== null;
 
 /** The metadata of a profile that holds nothing. */
 export const emptyResumeMetadata = (): ResumeMetadata => ({ ...Metadata.parse({}), tools: [] });

@@ -54,6 +54,10 @@ export const catalogue = {
     fr: () => import("@/messages/fr/candidate/followed.json"),
     en: () => import("@/messages/en/candidate/followed.json"),
   },
+  candidate_preview: {
+    fr: () => import("@/messages/fr/candidate/preview.json"),
+    en: () => import("@/messages/en/candidate/preview.json"),
+  },
   candidate_profile: {
     fr: () => import("@/messages/fr/candidate/profile.json"),
     en: () => import("@/messages/en/candidate/profile.json"),

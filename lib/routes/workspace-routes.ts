@@ -33,6 +33,8 @@ export const workspaceRoutes = {
   candidateCv: route("/app/candidat/profil/cv"),
   /** What a CV says beside what the profile says. */
   candidateImport: route("/app/candidat/profil/import"),
+  /** The profile as the person, a firm and the web see it. */
+  candidatePreview: route("/app/candidat/profil/apercu"),
   /** Who reads the candidate's profile, and who has read it. */
   candidateVisibility: route("/app/candidat/profil/visibilite"),
   candidateAccesses: route("/app/candidat/profil/acces"),

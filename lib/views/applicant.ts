@@ -1,3 +1,4 @@
+import type { ResumeAccountancy, ResumeTool } from "@/lib/entities/resume";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 
 /** `yyyy` or `yyyy-mm`; no end with a beginning: it goes on. */
@@ -22,7 +23,8 @@ export type ApplicantView = {
   education: EducationView[];
   /** By type: specialised, and common to every job. */
   skills: { specialised: string[]; common: string[] };
-  tools: Labelled[];
+  tools: (Labelled & { level: ResumeTool["level"] })[];
+  accountancy: Pick<ResumeAccountancy, "traineeship" | "dscgUnits" | "registration">;
   languages: { name: string; level: string | null }[];
   links: { kind: string; url: string }[];
   /** Whether the person lets search engines list the page; not by default. */

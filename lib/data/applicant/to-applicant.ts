@@ -2,7 +2,6 @@ import { cityOf } from "@/lib/data/card/to-place";
 import type { Asset } from "@/lib/entities/asset";
 import { type ResumeEducation, type ResumeTool, toResume } from "@/lib/entities/resume";
 import type { Locale } from "@/lib/i18n/routing";
-import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import { labelled } from "@/lib/rules/vocabulary/labels";
 import languageLevels from "@/lib/rules/vocabulary/language-levels.json";
 import languages from "@/lib/rules/vocabulary/languages.json";
@@ -25,7 +24,8 @@ export function toApplicant(asset: Asset, slug: string, locale: Locale): Applica
     })),
     education: resume.education.map(toStep),
     skills: { specialised: titlesOf("specialized_skill"), common: titlesOf("common_skill") },
-    tools: uniqueBySlug(resume.tools.map((tool) => toLabelled(tool, locale))),
+    tools: uniqueBySlug(resume.tools.map((tool) => toTool(tool, locale))),
+    accountancy: resume.accountancy,
     languages: resume.languages.map(({ title, level }) => ({
       name: languageName(title, locale),
       level: level && levelName(level, locale),
@@ -37,10 +37,12 @@ export function toApplicant(asset: Asset, slug: string, locale: Locale): Applica
 }
 
 /** Software out of the vocabulary has the name that the person gave it. */
-const toLabelled = ({ slug, title }: ResumeTool, locale: Locale): Labelled =>
-  labelled("software", slug, locale) ?? { slug: title, label: title };
+const toTool = ({ slug, title, level }: ResumeTool, locale: Locale): ApplicantView["tools"][number] => ({
+  ...(labelled("software", slug, locale) ?? { slug: title, label: title }),
+  level,
+});
 
-const uniqueBySlug = (all: Labelled[]) => [...new Map(all.map((one) => [one.slug, one])).values()];
+const uniqueBySlug = (all: ApplicantView["tools"]) => [...new Map(all.map((one) => [one.slug, one])).values()];
 
 type Step = Pick<ResumeEducation, "startDate" | "endDate" | "title" | "org" | "location">;
 

@@ -24,6 +24,7 @@ export const candidateScreens: readonly Screen[] = [
   { name: "candidateApplication", path: ({ candidateApplication }) => candidateApplication, cut: "messages" },
   { name: "candidateProfile", path: () => workspaceRoutes.candidateProfile(), cut: "data" },
   { name: "candidateCv", path: () => workspaceRoutes.candidateCv(), cut: "files" },
+  { name: "candidatePreview", path: () => workspaceRoutes.candidatePreview(), cut: "notifications" },
   { name: "candidateImport", path: () => workspaceRoutes.candidateImport(), cut: "files" },
   { name: "candidateImport", path: () => workspaceRoutes.candidateImport(), cut: "files" },
   { name: "candidateVisibility", path: () => workspaceRoutes.candidateVisibility(), cut: "data" },

@@ -48,6 +48,9 @@ export function ProfileEditor({ choices, name, seen }: Props) {
               <LocalizedLink href={workspaceRoutes.candidateCv()} className={LINK}>
                 {t("summary.cv")}
               </LocalizedLink>
+              <LocalizedLink href={workspaceRoutes.candidatePreview()} className={LINK}>
+                {t("summary.preview")}
+              </LocalizedLink>
             </p>
             <SaverLine state={state} onRetry={saver.resume} />
           </div>

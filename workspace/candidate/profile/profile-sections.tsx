@@ -1,14 +1,19 @@
 import { useTranslations } from "next-intl";
-import { useId, useMemo } from "react";
+import { type ComponentProps, useEffect, useId, useMemo } from "react";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import type { Location } from "@/lib/entities/location";
 import type { ResumeAttributes, ResumeMetadata } from "@/lib/entities/resume";
 import { completenessOf, type ResumeSection } from "@/lib/rules/resume/completeness";
 import { ItemSection } from "@/workspace/candidate/profile/card/item-section";
+import {
+  EducationFields,
+  ExperienceFields,
+  LanguageFields,
+  loadFields,
+  RefereeFields,
+} from "@/workspace/candidate/profile/card-fields/lazy-fields";
 import { useProfile } from "@/workspace/candidate/profile/profile-context";
 import { AccountancyCard } from "@/workspace/candidate/profile/sections/accountancy-card";
-import { EducationFields } from "@/workspace/candidate/profile/sections/education-fields";
-import { ExperienceFields } from "@/workspace/candidate/profile/sections/experience-fields";
 import {
   educationKind,
   experienceKind,
@@ -16,9 +21,7 @@ import {
   languageKind,
   refereeKind,
 } from "@/workspace/candidate/profile/sections/item-kinds";
-import { LanguageFields } from "@/workspace/candidate/profile/sections/language-fields";
 import { LinksCard } from "@/workspace/candidate/profile/sections/links-card";
-import { RefereeFields } from "@/workspace/candidate/profile/sections/referee-fields";
 import { SkillsCard } from "@/workspace/candidate/profile/sections/skills-card";
 import { SoftwareCard } from "@/workspace/candidate/profile/sections/software-card";
 import { WishesCard } from "@/workspace/candidate/profile/sections/wishes-card";
@@ -29,6 +32,7 @@ type Props = { metadata: ResumeMetadata; attributes: ResumeAttributes; locations
 export function ProfileSections({ metadata, attributes, locations, words }: Props) {
   const t = useTranslations("candidate_profile");
   const { choices } = useProfile();
+  useEffect(() => void loadFields(), []);
   const kinds = useMemo(
     () => ({
       experience: experienceKind(choices, words),
@@ -90,10 +94,10 @@ export function ProfileSections({ metadata, attributes, locations, words }: Prop
   );
 }
 
-const experienceFields = (card: Parameters<typeof ExperienceFields>[0]) => <ExperienceFields {...card} />;
-const educationFields = (card: Parameters<typeof EducationFields>[0]) => <EducationFields {...card} />;
-const languageFields = (card: Parameters<typeof LanguageFields>[0]) => <LanguageFields {...card} />;
-const refereeFields = (card: Parameters<typeof RefereeFields>[0]) => <RefereeFields {...card} />;
+const experienceFields = (card: ComponentProps<typeof ExperienceFields>) => <ExperienceFields {...card} />;
+const educationFields = (card: ComponentProps<typeof EducationFields>) => <EducationFields {...card} />;
+const languageFields = (card: ComponentProps<typeof LanguageFields>) => <LanguageFields {...card} />;
+const refereeFields = (card: ComponentProps<typeof RefereeFields>) => <RefereeFields {...card} />;
 
 /** A beginner has nothing to add, and a complete section all the same. */
 function NoExperience({ noExperience }: Pick<ResumeMetadata, "noExperience">) {

@@ -101,12 +101,17 @@ export const screens = {
     area: "candidate",
     label: "profile",
     icon: "profile",
-    messages: ["candidate_profile", "draft"],
+    messages: ["applicant", "candidate_profile", "draft"],
   },
   candidateCv: {
     area: "candidate",
     parent: "candidateProfile",
     messages: ["candidate_cv", "draft", "upload"],
+  },
+  candidatePreview: {
+    area: "candidate",
+    parent: "candidateProfile",
+    messages: ["applicant", "candidate_preview"],
   },
   candidateImport: {
     area: "candidate",

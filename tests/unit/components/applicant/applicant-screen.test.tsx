@@ -20,7 +20,11 @@ const applicant: ApplicantView = {
   ],
   education: [],
   skills: { specialised: ["Révision comptable"], common: [] },
-  tools: [{ slug: "silae", label: "Silae" }],
+  tools: [
+    { slug: "silae", label: "Silae", level: "practised" },
+    { slug: "excel", label: "Excel", level: "basic" },
+  ],
+  accountancy: { traineeship: "year-2", dscgUnits: [1, 4], registration: null },
   languages: [{ name: "Anglais", level: null }],
   links: [{ kind: "linkedin", url: "https://www.linkedin.com/in/claire" }],
   ...{ indexed: false, updatedDate: "2026-11-01T00:00:00.000Z" },
@@ -48,7 +52,13 @@ describe("a candidate's public profile", () => {
     expect(screen.queryByRole("heading", { name: "Formation" })).toBeNull();
     expect(screen.queryByRole("heading", { name: "Savoir-être" })).toBeNull();
     expect(screen.getByRole("region", { name: "Langues" }).textContent).toBe("LanguesAnglais–");
-    expect(textsOf("Logiciels")).toEqual(["Silae"]);
+    expect(textsOf("Logiciels")).toEqual(["Silae", "Excel (notions)"]);
+  });
+
+  test("the card of the profession says what is held", async () => {
+    await renderIn("fr", <ApplicantScreen applicant={applicant} />);
+    const card = screen.getByRole("region", { name: "Expertise comptable" });
+    expect(card.textContent).toContain("Stage d’expertise comptable, 2e annéeUnités du DSCG obtenues\u202f: 1, 4");
   });
 
   test("a profile without steps shows it by the person's name", async () => {

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { type CardField, type CardOptions, useCard } from "@/workspace/candidate/profile/card/use-card";
@@ -41,7 +41,9 @@ export function CardForm<Fields extends FieldValues, Values>({ heading, children
           Object.entries(values).map(([name, value]) => ({ name, label: labelOf([name]), text: wordsOf(value) }))
         }
       />
-      {children({ form, field, errorOf })}
+      <Suspense fallback={<div aria-hidden="true" className="h-48 bg-sunken" />}>
+        {children({ form, field, errorOf })}
+      </Suspense>
       {conflicts.map((held) => (
         <HeldEdit key={held.key} held={held} settle={settle} />
       ))}

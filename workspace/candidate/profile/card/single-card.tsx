@@ -53,7 +53,7 @@ export function SingleCard<Fields extends FieldValues, Values>(props: Props<Fiel
             ref={button}
             variant="secondary"
             className="justify-self-start"
-            aria-label={t("edit_item", { title })}
+            aria-label={t(summary ? "edit_item" : "fill_item", { title })}
             onClick={() => setOpen(true)}
           >
             {t(summary ? "edit" : "fill")}

@@ -1,18 +1,14 @@
 import { useTranslations } from "next-intl";
 import { memo } from "react";
-import { useController } from "react-hook-form";
-import type { z } from "zod";
 import { LabelList } from "@/components/ui/label-list";
 import type { ResumeSkill } from "@/lib/entities/resume";
 import { newItemId } from "@/lib/queries/new-item-id";
-import type { CardFields } from "@/workspace/candidate/profile/card/card-form";
 import { SingleCard } from "@/workspace/candidate/profile/card/single-card";
-import { ChipsField, type ChosenValue } from "@/workspace/candidate/profile/fields/chips-field";
-import { useProfile } from "@/workspace/candidate/profile/profile-context";
+import { SkillsFields } from "@/workspace/candidate/profile/card-fields/lazy-fields";
+import type { ChosenValue } from "@/workspace/candidate/profile/fields/chips-field";
 import { SkillsForm } from "@/workspace/candidate/profile/sections/forms";
 
 type Props = { skills: ResumeSkill[]; isComplete: boolean; missing: string };
-type Card = Parameters<CardFields<z.input<typeof SkillsForm>, z.output<typeof SkillsForm>>>[0];
 
 /** Skills of both types, of the vocabulary or in the person's own words. */
 export const SkillsCard = memo(function SkillsCard({ skills, isComplete, missing }: Props) {
@@ -55,34 +51,3 @@ const toPart = (skills: ResumeSkill[]) => ({
     skillsReferential: skills.flatMap(({ type, slug }) => (type === "specialized_skill" && slug ? [slug] : [])),
   },
 });
-
-function SkillsFields({ form }: Card) {
-  const t = useTranslations("candidate_profile");
-  const { choices, job } = useProfile();
-  const technical = useController({ control: form.control, name: "technical" }).field;
-  const common = useController({ control: form.control, name: "common" }).field;
-  const suggested = job ? choices.ofJob[job] : undefined;
-  return (
-    <>
-      <ChipsField
-        label={t("label.technical")}
-        choices={choices.technical}
-        values={technical.value}
-        onChange={technical.onChange}
-        toValue={(chosen) => chosen}
-        max={20}
-        suggested={choices.technical.filter(({ slug }) => suggested?.skills.includes(slug))}
-        allowsFree
-      />
-      <ChipsField
-        label={t("label.common")}
-        choices={choices.common}
-        values={common.value}
-        onChange={common.onChange}
-        toValue={(chosen) => chosen}
-        max={8}
-        suggested={choices.common.filter(({ slug }) => suggested?.commonSkills.includes(slug))}
-      />
-    </>
-  );
-}

@@ -1,15 +1,9 @@
 import { useTranslations } from "next-intl";
-import { memo, useId } from "react";
-import { useController } from "react-hook-form";
-import type { z } from "zod";
-import { TextField } from "@/components/ui/text-field";
+import { memo } from "react";
 import type { Location } from "@/lib/entities/location";
 import type { ResumePlace, ResumeWishes } from "@/lib/entities/resume";
-import type { CardFields } from "@/workspace/candidate/profile/card/card-form";
 import { SingleCard } from "@/workspace/candidate/profile/card/single-card";
-import { BoxesField } from "@/workspace/candidate/profile/fields/boxes-field";
-import { ChipsField } from "@/workspace/candidate/profile/fields/chips-field";
-import { PlacesField } from "@/workspace/candidate/profile/fields/places-field";
+import { WishesFields } from "@/workspace/candidate/profile/card-fields/lazy-fields";
 import { useProfile } from "@/workspace/candidate/profile/profile-context";
 import { WishesForm } from "@/workspace/candidate/profile/sections/forms";
 
@@ -20,7 +14,6 @@ type Props = {
   preferredJob: string | null;
   jobReferential: string | null;
 };
-type Card = Parameters<CardFields<z.input<typeof WishesForm>, z.output<typeof WishesForm>>>[0];
 
 /** What the person looks for: the job is public with the profile, the rest is theirs alone. */
 export const WishesCard = memo(function WishesCard(props: Props) {
@@ -93,59 +86,3 @@ const Facts = ({ facts }: { facts: string[] }) => (
     ))}
   </ul>
 );
-
-function WishesFields({ form, field }: Card) {
-  const t = useTranslations("candidate_profile");
-  const id = useId();
-  const { choices } = useProfile();
-  const jobs = useController({ control: form.control, name: "jobs" }).field;
-  const places = useController({ control: form.control, name: "places" }).field;
-  const town = useController({ control: form.control, name: "town" }).field;
-  return (
-    <>
-      <ChipsField
-        label={t("label.jobs")}
-        hint={t("jobs_hint")}
-        choices={choices.jobs}
-        values={jobs.value}
-        onChange={jobs.onChange}
-        toValue={(chosen) => chosen}
-        max={3}
-      />
-      <PlacesField label={t("label.town")} values={town.value} onChange={town.onChange} max={1} hasRadius={false} />
-      <p className="border-t border-rule pt-4 text-sm text-muted">{t("wishes.private")}</p>
-      <PlacesField
-        label={t("label.places")}
-        hint={t("places_hint")}
-        values={places.value}
-        onChange={places.onChange}
-        max={5}
-        hasRadius
-      />
-      <BoxesField
-        id={`${id}-c`}
-        legend={t("label.contracts")}
-        choices={choices.contracts}
-        field={form.register("contracts")}
-      />
-      <BoxesField
-        id={`${id}-s`}
-        legend={t("label.schedules")}
-        choices={choices.schedules}
-        field={form.register("schedules")}
-      />
-      <BoxesField id={`${id}-r`} legend={t("label.remote")} choices={choices.remote} field={form.register("remote")} />
-      <div className="grid items-start gap-5 md:grid-cols-2">
-        <TextField id={`${id}-start`} type="date" label={t("label.startDate")} {...field("startDate")} />
-        <TextField
-          id={`${id}-salary`}
-          label={t("label.salaryMin")}
-          hint={t("salary_hint")}
-          inputMode="numeric"
-          autoComplete="off"
-          {...field("salaryMin")}
-        />
-      </div>
-    </>
-  );
-}

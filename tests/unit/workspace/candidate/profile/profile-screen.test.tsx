@@ -63,6 +63,7 @@ describe("ProfileScreen", () => {
     expect(screen.getByText("Aucune rubrique sur 4")).not.toBeNull();
     press("Ajouter une expérience");
     expect(writes()).toEqual([]);
+    await screen.findByLabelText("Intitulé");
     type("Intitulé", "Comptable");
     type("Employeur ou organisme", "Haut-Clair");
     fireEvent.click(screen.getByLabelText("C’est mon poste actuel"));
@@ -85,6 +86,7 @@ describe("ProfileScreen", () => {
     const { writes } = await open(aProfile());
     fireEvent.click(await screen.findByRole("button", { name: "Modifier\u202f: Comptable" }));
     expect(document.activeElement?.textContent).toBe("Modifier l’expérience");
+    await screen.findByLabelText("Intitulé");
     type("Intitulé", "Chef de mission");
     press("Enregistrer");
     await screen.findByRole("heading", { name: "Chef de mission" });
@@ -97,6 +99,7 @@ describe("ProfileScreen", () => {
   test("shows the errors of a card in it, and sends nothing", async () => {
     const { writes } = await open(aProfile());
     fireEvent.click(await screen.findByRole("button", { name: "Modifier\u202f: Comptable" }));
+    await screen.findByLabelText("Intitulé");
     type("Intitulé", " ");
     press("Enregistrer");
     expect(await screen.findByText("Ce champ est obligatoire.")).not.toBeNull();
@@ -128,8 +131,8 @@ describe("ProfileScreen", () => {
 
   test("suggests what the job wants, and ticks nothing", async () => {
     await open(aProfile({ customAttributes: { jobReferential: "assistant-comptable" } }));
-    fireEvent.click(await screen.findByRole("button", { name: "Modifier\u202f: Logiciels" }));
-    const group = within(screen.getByRole("group", { name: /^Logiciels/ }));
+    fireEvent.click(await screen.findByRole("button", { name: "Remplir\u202f: Logiciels" }));
+    const group = within(await screen.findByRole("group", { name: /^Logiciels/ }));
     expect(group.queryAllByRole("button", { name: /^Retirer/ })).toEqual([]);
     fireEvent.click(group.getByRole("button", { name: /Pennylane/ }));
     expect(group.getByRole("button", { name: "Retirer Pennylane" })).not.toBeNull();
@@ -138,6 +141,7 @@ describe("ProfileScreen", () => {
   test("warns of what a profile does better without", async () => {
     await open(aProfile());
     fireEvent.click(await screen.findByRole("button", { name: "Modifier\u202f: Comptable" }));
+    await screen.findByLabelText("Intitulé");
     type("Missions", "Numéro 1 84 12 76 451 089 46");
     expect(await screen.findByText(/^N’indiquez pas votre numéro de sécurité sociale/)).not.toBeNull();
   });

@@ -1,0 +1,71 @@
+import { useTranslations } from "next-intl";
+import { AccountancyFacts } from "@/components/applicant/accountancy-facts";
+import { ApplicantLinks } from "@/components/applicant/applicant-links";
+import { StepList } from "@/components/applicant/step-list";
+import { ToolList } from "@/components/applicant/tool-list";
+import { FactList } from "@/components/ui/fact-list";
+import { LabelList } from "@/components/ui/label-list";
+import { hasAccountancy } from "@/lib/entities/resume";
+import type { ApplicantView } from "@/lib/views/applicant";
+
+/** A profile: the career on the left, the skills on the right. */
+export function ApplicantBody({ applicant }: { applicant: ApplicantView }) {
+  const t = useTranslations("applicant");
+  const { name, experiences, education, accountancy, skills, tools, languages, links } = applicant;
+  return (
+    <div className="mt-8 grid gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-[1fr_22rem] print:mt-4 print:block [&>*]:min-w-0">
+      <div className="grid content-start gap-12 print:gap-4">
+        <StepList id="experiences" title={t("experiences")} steps={experiences} />
+        <StepList id="education" title={t("education")} steps={education} />
+        {experiences.length + education.length === 0 && <p className="text-muted">{t("empty", { name })}</p>}
+      </div>
+      <div className="grid content-start gap-10 print:mt-4 print:gap-4">
+        {hasAccountancy(accountancy) && (
+          <section aria-labelledby="accountancy">
+            <h2 id="accountancy" className="mb-3 text-xl">
+              {t("accountancy.heading")}
+            </h2>
+            <AccountancyFacts accountancy={accountancy} />
+          </section>
+        )}
+        <Skills id="specialised" title={t("specialised_skills")} labels={skills.specialised} lang="fr" />
+        {tools.length > 0 && (
+          <section aria-labelledby="tools">
+            <h2 id="tools" className="mb-3 text-xl">
+              {t("tools")}
+            </h2>
+            <ToolList tools={tools} />
+          </section>
+        )}
+        <Skills id="common" title={t("common_skills")} labels={skills.common} lang="fr" />
+        {languages.length > 0 && (
+          <section aria-labelledby="languages">
+            <h2 id="languages" className="mb-3 text-xl">
+              {t("languages")}
+            </h2>
+            <FactList
+              label={t("languages")}
+              lines={languages.map((language) => ({ label: language.name, value: language.level ?? "–" }))}
+            />
+          </section>
+        )}
+        <ApplicantLinks links={links} />
+        <p className="text-sm text-muted" data-no-print>
+          {t("contact", { name })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Skills({ id, title, labels, lang }: { id: string; title: string; labels: string[]; lang?: string }) {
+  if (labels.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-xl">
+        {title}
+      </h2>
+      <LabelList labels={labels} {...(lang && { lang })} />
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useLocale, useTranslations } from "next-intl";
+import { ApplicantBody } from "@/components/applicant/applicant-body";
+import { LinkButton } from "@/components/ui/link-button";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { toApplicant } from "@/lib/data/applicant/to-applicant";
+import type { Asset } from "@/lib/entities/asset";
+import { toResume } from "@/lib/entities/resume";
+import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { type Exposure, exposeProfile, exposureOf, type ProfileReader } from "@/lib/rules/resume/profile-exposure";
+import { visibilityOf } from "@/lib/rules/resume/visibility";
+import { ContactFacts } from "@/workspace/candidate/preview/contact-facts";
+
+export type Reader = "self" | "firm" | "web";
+type Props = { profile: Asset; reader: Reader };
+
+/** The rule and the components that the API and the public page have: what is seen here is what they give. */
+export function PreviewedProfile({ profile, reader }: Props) {
+  const t = useTranslations("candidate_preview");
+  const exposure = exposureOf(stored(profile), READERS[reader]);
+  return (
+    <>
+      <p className="measure text-muted">{t(reader)}</p>
+      {exposure === "nothing" ? (
+        <Nothing profile={profile} reader={reader} />
+      ) : (
+        <Shown profile={profile} reader={reader} exposure={exposure} />
+      )}
+    </>
+  );
+}
+
+/** A firm that recruits, and has nothing else of the person. */
+const READERS: Record<Reader, ProfileReader> = {
+  self: { kind: "self" },
+  firm: { kind: "firm", recruits: true, isBlocked: false, hasApplication: false, paid: "nothing" },
+  web: { kind: "web" },
+};
+
+const stored = (profile: Asset) => ({
+  ...profile,
+  description: profile.description ?? null,
+  ownerId: profile.ownerId ?? null,
+  platformData: profile.platformData ?? {},
+});
+
+function Shown({ profile, reader, exposure }: Props & { exposure: Exclude<Exposure, "nothing"> }) {
+  const t = useTranslations("candidate_preview");
+  const locale = useLocale();
+  const applicant = toApplicant(exposeProfile(stored(profile), exposure), "", locale);
+  const { name, job, city } = applicant;
+  const { slug } = profile.customAttributes;
+  return (
+    <>
+      {exposure === "anonymous" && <p className="measure font-semibold">{t("anonymous")}</p>}
+      {reader === "firm" && <p className="measure text-muted">{t("firm_contact")}</p>}
+      {reader === "web" && typeof slug === "string" && (
+        <LocalizedLink href={routes.applicantProfile(slug)} className="link inline-flex min-h-11 items-center">
+          {t("page")}
+        </LocalizedLink>
+      )}
+      <article className="mt-6 border-t border-rule pt-8">
+        <h2 className="text-3xl">{name}</h2>
+        <p className="mt-2 text-lg">{[job?.label, city].filter(Boolean).join(", ")}</p>
+        <ApplicantBody applicant={applicant} />
+        {reader === "self" && <ContactFacts metadata={toResume(profile).metadata} />}
+      </article>
+    </>
+  );
+}
+
+function Nothing({ profile, reader }: Props) {
+  const t = useTranslations("candidate_preview");
+  const visibility = visibilityOf(profile.customAttributes);
+  const reason =
+    visibility === "private" ? "private" : reader === "web" && visibility !== "web" ? "no_page" : "waiting";
+  return (
+    <div className="mt-6 border-y border-rule py-8">
+      <p className="text-xl font-semibold">{t("nothing")}</p>
+      <p className="measure mb-5 mt-2">{t(reason)}</p>
+      <LinkButton href={workspaceRoutes.candidateVisibility()} variant="secondary">
+        {t("visibility")}
+      </LinkButton>
+    </div>
+  );
+}
