@@ -80,3 +80,21 @@ describe("a profile that is written", () => {
     expect((await patch(profile.id, { metadata: { preferredJob: "comptable" } }, seen)).status).toBe(412);
   });
 });
+
+describe("a second profile", () => {
+  const aNew = { name: "Amandine D", assetTypeId: assetTypeId("resume") };
+  const refusal = (assetId: unknown) => ({ status: 422, body: { data: { code: "profileExists", assetId } } });
+
+  test("is refused with the id of the first", async () => {
+    const { profile, headers } = await aProfile();
+    expect(await post("/assets", aNew, headers)).toMatchObject(refusal(profile.id));
+    const other = await created({ name: "Autre", assetTypeId: assetTypeId("brand") }, headers);
+    expect(await patch(other.id, { assetTypeId: assetTypeId("resume") }, headers)).toMatchObject(refusal(profile.id));
+  });
+
+  test("is made by one of two creations at the same time", async () => {
+    const { headers } = await signIn({ roles: ["user", "applicant"] });
+    const both = await Promise.all([post("/assets", aNew, headers), post("/assets", aNew, headers)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+});

@@ -13,6 +13,7 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { announce, toRow } from "@/marketplace/resources/assets/announce";
 import { publicChanges, type StoredAsset } from "@/marketplace/resources/assets/changes";
 import { withoutSuspension } from "@/marketplace/resources/assets/moderation";
+import { requireOneProfile } from "@/marketplace/resources/assets/one-profile";
 import { consumeQuota, noOfferCredit } from "@/marketplace/resources/assets/publishing-quota";
 import { lockAssetType, lockCategory, lockOwner, requireDeclared } from "@/marketplace/resources/assets/references";
 import { requireResume } from "@/marketplace/resources/assets/resume-shape";
@@ -51,6 +52,7 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
       { given: given.customAttributes?.slug, current: null, name: given.name },
     );
     await lockOwner(trx, ownerId);
+    if (kind === "resume") await requireOneProfile(trx, ownerId, id);
     const draft = { asset_type_id: type.id, category_id: given.categoryId ?? null, active: given.active ?? true };
     const isFree = scopeOf(caller, "asset:create") === "all";
     const quota = await consumeQuota(trx, { before: null, after: draft, ownerId, settings, isFree });
@@ -88,7 +90,12 @@ export const editAsset = (context: Context, call: RouteCall, id: string, edit: A
     requireFresh(call.request, before, edit.updatedDate);
     const settings = await readAssetSettings(trx);
     if (edit.assetTypeId !== undefined) await lockAssetType(trx, edit.assetTypeId);
-    if (settings.kindOf(edit.assetTypeId ?? before.asset_type_id) === "resume") requireResume(edit);
+    const kind = settings.kindOf(edit.assetTypeId ?? before.asset_type_id);
+    if (kind === "resume") requireResume(edit);
+    if (kind === "resume" && settings.kindOf(before.asset_type_id) !== kind) {
+      await lockOwner(trx, before.owner_id);
+      await requireOneProfile(trx, before.owner_id, id);
+    }
     await lockCategory(trx, edit.categoryId);
     await requireDeclared(trx, edit.customAttributes ?? {});
     const after = await updateRow(trx, "assets", id, {

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
+import { ApiError } from "@/lib/api/errors";
 import type { Asset } from "@/lib/entities/asset";
 import { JsonObject } from "@/lib/entities/json";
 import { Location } from "@/lib/entities/location";
@@ -45,6 +46,15 @@ const ProfilePatch = z.object({
   metadata: JsonObject.optional(),
 });
 
+const ExistsAlready = z.object({ code: z.literal("profileExists") });
+
+/** Another tab made the profile first: it is read again, and merged as any other edit. */
+function asConflict(error: unknown): never {
+  if (error instanceof ApiError && ExistsAlready.safeParse(error.data).success)
+    throw new ApiError(412, error.body, error.requestId);
+  throw error;
+}
+
 /** The calls of the profile's saver: made at the first card saved, of this name, then edited by its version. */
 export function profileCalls(session: SessionCalls, actor: Actor, name: string): SaverCalls {
   const { client, readConfig } = session;
@@ -61,7 +71,7 @@ export function profileCalls(session: SessionCalls, actor: Actor, name: string):
         return toSeen(await client.assets.update(id, edit, { ...actor.as, ifMatch: `"${seen.version}"` }));
       const { custom } = await readConfig();
       const created = { name, assetTypeId: custom.assetTypes.resume, ...edit };
-      return toSeen(await client.assets.create(created, { ...actor.as, idempotencyKey }));
+      return toSeen(await client.assets.create(created, { ...actor.as, idempotencyKey }).catch(asConflict));
     },
   };
 }
