@@ -63,6 +63,7 @@ const policy = {
   "alert:manage": anyone,
   "alert:create": withKey,
   "reminder:answer": anyone,
+  "resume:stillSearching": anyone,
 
   "asset:list": withKey,
   "asset:read": withKey,

@@ -1,15 +1,14 @@
 import { type Kysely, sql } from "kysely";
-import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { ACTIVE_SEARCH_DAYS } from "@/lib/rules/resume/visibility";
 import type { Context } from "@/marketplace/context";
 import { isResume } from "@/marketplace/db/asset-predicates";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import { announce } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import { type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
+import { stillSearchingUrl } from "@/marketplace/resources/resumes/still-searching/service";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import { daysBefore } from "@/marketplace/retention/due";
 import { jobWrite } from "@/marketplace/retention/job-write";
@@ -48,6 +47,6 @@ async function quiet(context: Context, trx: Db, settings: AssetSettings, before:
   const user = before.owner_id === null ? undefined : await readRow(trx, "users", before.owner_id);
   if (!user?.email) return;
   const locale = localeOf(user);
-  const url = appUrl(context.settings, locale, workspaceRoutes.candidateVisibility());
+  const url = await stillSearchingUrl({ ...context, db: trx }, before.id, locale);
   await sendMail(trx, { name: "quietSearch", to: user.email, locale, values: { name: user.firstname, url } });
 }

@@ -14,6 +14,8 @@ const NOT_CALLED = [
   "POST /alerts/unsubscribe/:token",
   "GET /reminders/:token/:answer",
   "POST /reminders/:token/:answer",
+  "GET /still-searching/:token",
+  "POST /still-searching/:token",
 ];
 
 test("every call of this marketplace is a method of the typed client", () => {

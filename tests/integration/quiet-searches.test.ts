@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { updateRow } from "@/marketplace/db/rows";
 import { aCandidate, installTypes } from "@/tests/support/a-firm";
 import { mailsTo } from "@/tests/support/accounts";
@@ -7,7 +7,7 @@ import { withMarketplace } from "@/tests/support/marketplace";
 import { runRetention } from "@/tests/support/run-retention";
 
 const marketplace = withMarketplace({ seeded: false });
-const { database, get, signIn } = marketplace;
+const { database, get, send, signIn } = marketplace;
 beforeAll(() => installTypes(database.db));
 
 /** A candidate who did not come for so long, with this answer. */
@@ -41,7 +41,7 @@ test("an active search of a person unseen for 90 days is open", async () => {
   // An unused account is erased as soon as before.
   expect(after.updated_date).toEqual(before.updated_date);
   const [mail] = await mailsTo(marketplace, quiet.email, "quietSearch");
-  expect(mail).toMatchObject({ values: { url: "http://localhost:3000/app/candidat/profil/visibilite" } });
+  expect(mail?.values.url).toMatch(/^http:\/\/localhost:3000\/api\/marketplace\/still-searching\/ast_/);
   expect(await mailsOf(quiet)).toBe(1);
   const { headers } = await signIn({ id: quiet.id });
   expect((await get(`/assets/${quiet.resumeId}`, headers)).body).toMatchObject({
@@ -69,4 +69,50 @@ test("a person who leaves, or came by a session, is not mailed", async () => {
     expect((await profileOf(person.resumeId)).custom_attributes).toMatchObject({ searchStatus: "active" });
     expect(await mailsOf(person)).toBe(0);
   }
+});
+
+describe("the link of its mail", () => {
+  /** The address of the mail, as the API's path. */
+  async function aLink() {
+    const person = await aCandidateUnseenFor(91, "active");
+    await runRetention(marketplace.context);
+    const [mail] = await mailsTo(marketplace, person.email, "quietSearch");
+    return { ...person, path: (mail?.values.url ?? "").split("/api/marketplace")[1] ?? "" };
+  }
+  const press = (path: string) => send(path, { method: "POST" });
+  const statusOf = async ({ resumeId }: { resumeId: string }) =>
+    (await profileOf(resumeId)).custom_attributes.searchStatus;
+
+  test("asks at first, then makes the search active again", async () => {
+    const person = await aLink();
+    const asked = await get(person.path, {});
+    expect(asked.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(asked.text).toContain("Toujours en recherche");
+    expect(await statusOf(person)).toBe("open");
+    expect((await press(person.path)).text).toContain("En recherche active");
+    expect(await statusOf(person)).toBe("active");
+    // They were here: nothing is quiet for 90 days.
+    await sql`UPDATE assets SET updated_date = now() - interval '91 days' WHERE id = ${person.resumeId}`.execute(
+      database.db,
+    );
+    await runRetention(marketplace.context);
+    expect(await statusOf(person)).toBe("active");
+  });
+
+  test("leaves another choice made since", async () => {
+    const person = await aLink();
+    await updateRow(database.db, "assets", person.resumeId, { custom_attributes: { searchStatus: "in-position" } });
+    expect((await press(person.path)).text).toContain("un autre choix");
+    expect(await statusOf(person)).toBe("in-position");
+  });
+
+  test("is refused with another signature, or of another profile", async () => {
+    const [one, other] = [await aLink(), await aLink()];
+    const forged = one.path.replace(one.resumeId, other.resumeId);
+    for (const path of [forged, "/still-searching/ast_x", "/still-searching/ast_x.aaaa"]) {
+      expect((await press(path)).status).toBe(404);
+      expect((await get(path, {})).status).toBe(404);
+    }
+    expect(await statusOf(other)).toBe("open");
+  });
 });

@@ -77,6 +77,13 @@ export const profileMistakes: Mistake[] = [
     ],
   },
   {
+    name: "an old mail undoes a choice made since",
+    file: "marketplace/resources/resumes/still-searching/service.ts",
+    find: 'if (!isQuiet(before)) return { page: statePage(asked.locale, "chosen") };',
+    replace: "",
+    test: ["tests/integration/quiet-searches.test.ts", "leaves another choice made since"],
+  },
+  {
     name: "an anonymous profile is indexed with its name",
     file: "marketplace/search/document.ts",
     find: "if (!anonymous) return asset;",

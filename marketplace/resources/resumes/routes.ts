@@ -6,6 +6,7 @@ import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { printResume } from "@/marketplace/resources/resumes/print";
 import { byAsset, ParseProcess, PrintQuery } from "@/marketplace/resources/resumes/schemas";
 import { parseResume } from "@/marketplace/resources/resumes/service";
+import { stillSearchingRoutes } from "@/marketplace/resources/resumes/still-searching/routes";
 import { createPrintCv } from "@/marketplace/resume-pdf/print-cv";
 
 const CALLS_A_MINUTE = 20;
@@ -22,6 +23,7 @@ export const resumeRoutes = (context: Context): Route[] => {
   const reading = { readCv: createReadCv(), limit: createRateLimit({ calls: CALLS_A_MINUTE, windowMs: MINUTE_MS }) };
   const printing = { printCv: createPrintCv(), limit: createRateLimit({ calls: CALLS_A_MINUTE, windowMs: MINUTE_MS }) };
   return [
+    ...stillSearchingRoutes(context),
     route({
       method: "GET",
       path: "/assets/:id/resume.pdf",

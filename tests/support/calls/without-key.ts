@@ -1,9 +1,10 @@
 import { Company } from "@/lib/entities/company";
 import { imagePath } from "@/lib/routes/image-path";
 import { updateRow } from "@/marketplace/db/rows";
-import { companyId } from "@/marketplace/demo/ids";
+import { assetTypeId, companyId } from "@/marketplace/demo/ids";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { createSignedIds } from "@/marketplace/identity/signed-ids";
+import { anAsset } from "@/tests/support/an-asset";
 import type { Call } from "@/tests/support/calls/call";
 import { createFor, request, type Situation } from "@/tests/support/replay/request";
 
@@ -19,6 +20,13 @@ async function aReminder(situation: Situation): Promise<string> {
   const id = await createFor(situation, "sent");
   await updateRow(db, "transactions", id, { reminded_date: new Date().toISOString() });
   return createSignedIds(await platformSecret(db, "reminder")).sign(id);
+}
+
+/** What the mail of a search that became quiet carries. */
+async function aQuietSearch(situation: Situation): Promise<string> {
+  const { db } = situation.context;
+  const { id } = await anAsset(db, { type: assetTypeId("resume"), attributes: { searchStatus: "open" } });
+  return createSignedIds(await platformSecret(db, "still-searching")).sign(id);
 }
 
 /** Calls that need no key: monitors, images and the links of mails send them. */
@@ -57,6 +65,16 @@ export const CALLS_WITHOUT_KEY: Call[] = [
     operation: "POST /reminders/:token/:answer",
     rights: "AAA AAA AAAAAAA AAAAA A A",
     request: async (situation) => ({ params: { token: await aReminder(situation), answer: "filled" } }),
+  },
+  {
+    operation: "GET /still-searching/:token",
+    rights: "AAA AAA AAAAAAA AAAAA A A",
+    request: async (situation) => ({ params: { token: await aQuietSearch(situation) } }),
+  },
+  {
+    operation: "POST /still-searching/:token",
+    rights: "AAA AAA AAAAAAA AAAAA A A",
+    request: async (situation) => ({ params: { token: await aQuietSearch(situation) } }),
   },
   {
     operation: "GET /images/:request",

@@ -1,10 +1,10 @@
 import { Success } from "@/lib/entities/success";
 import type { Context } from "@/marketplace/context";
+import { PLAIN_PAGE_HEADERS } from "@/marketplace/http/plain-page";
 import { type Route, route } from "@/marketplace/http/route";
 import { byToken } from "@/marketplace/resources/search/saved/schemas";
 import {
   donePage,
-  PAGE_HEADERS,
   questionPage,
   readUnsubscription,
   unsubscribe,
@@ -19,7 +19,7 @@ export const unsubscribeRoutes = (context: Context): Route[] => [
     summary: "The page behind the link of a mail that stops its alerts: it asks, and changes nothing",
     async run({ params, reply }) {
       const { locale } = await readUnsubscription(context, params.token);
-      return reply.headers(PAGE_HEADERS).send(questionPage(locale));
+      return reply.headers(PLAIN_PAGE_HEADERS).send(questionPage(locale));
     },
   }),
   route({
@@ -33,7 +33,7 @@ export const unsubscribeRoutes = (context: Context): Route[] => [
       const { id, locale } = await readUnsubscription(context, params.token);
       const done = await unsubscribe(context, { ...call, request, reply }, id);
       if (!request.headers.accept?.includes("text/html")) return done;
-      return reply.headers(PAGE_HEADERS).send(donePage(locale));
+      return reply.headers(PLAIN_PAGE_HEADERS).send(donePage(locale));
     },
   }),
 ];

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "@/marketplace/context";
 import { notFound } from "@/marketplace/errors";
+import { type PageLocale, plainPage } from "@/marketplace/http/plain-page";
 import type { RouteCall } from "@/marketplace/http/route";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { createSignedIds } from "@/marketplace/identity/signed-ids";
@@ -9,13 +10,11 @@ import { endAlerts } from "@/marketplace/resources/search/mail-alerts/store";
 import { followerOf } from "@/marketplace/resources/search/saved/followed";
 import { write } from "@/marketplace/writes/write";
 
-export type Locale = "fr" | "en";
-
 /**
  * The search that a token unsubscribes from, and the language of its owner. Throws 404 for a token that this platform
  * did not sign.
  */
-export async function readUnsubscription({ db }: Context, token: string): Promise<{ id: string; locale: Locale }> {
+export async function readUnsubscription({ db }: Context, token: string): Promise<{ id: string; locale: PageLocale }> {
   const id = createSignedIds(await platformSecret(db, "unsubscribe")).verify(token);
   if (id === null) throw notFound();
   const { rows } = await sql<{ locale: string | null }>`
@@ -63,32 +62,13 @@ const TEXTS = {
   },
 } as const;
 
-const page = (locale: Locale, content: string) => `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${TEXTS[locale].title}</title>
-<style>body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}
-button{font:inherit;padding:.75rem 1.25rem}</style>
-</head>
-<body><main><h1>${TEXTS[locale].title}</h1>${content}</main></body>
-</html>`;
+const page = (locale: PageLocale, content: string) => plainPage({ locale, title: TEXTS[locale].title, content });
 
 /** A page that only asks for confirmation: mail filters follow links, and must unsubscribe from nothing. */
-export const questionPage = (locale: Locale) =>
+export const questionPage = (locale: PageLocale) =>
   page(
     locale,
     `<p>${TEXTS[locale].question}</p><form method="post"><button type="submit">${TEXTS[locale].button}</button></form>`,
   );
 
-export const donePage = (locale: Locale) => page(locale, `<p role="status">${TEXTS[locale].done}</p>`);
-
-/** Nothing runs, and the form goes nowhere else. */
-export const PAGE_HEADERS = {
-  "content-type": "text/html; charset=utf-8",
-  "content-security-policy":
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  "referrer-policy": "no-referrer",
-} as const;
+export const donePage = (locale: PageLocale) => page(locale, `<p role="status">${TEXTS[locale].done}</p>`);

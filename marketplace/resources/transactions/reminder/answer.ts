@@ -2,6 +2,7 @@ import { offerNameOf } from "@/lib/rules/transaction/application-texts";
 import type { Context } from "@/marketplace/context";
 import { lockRow, readRow, updateRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
+import type { PageLocale } from "@/marketplace/http/plain-page";
 import type { RouteCall } from "@/marketplace/http/route";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { createSignedIds } from "@/marketplace/identity/signed-ids";
@@ -10,7 +11,7 @@ import { readFollowUps } from "@/marketplace/resources/transactions/follow-up";
 import { mailTransition } from "@/marketplace/resources/transactions/mails";
 import { moved } from "@/marketplace/resources/transactions/move";
 import { mailStillStudying } from "@/marketplace/resources/transactions/reminder/mails";
-import { type Locale, questionPage, statePage } from "@/marketplace/resources/transactions/reminder/page";
+import { questionPage, statePage } from "@/marketplace/resources/transactions/reminder/page";
 import { type Row, toEventObject } from "@/marketplace/resources/transactions/serialize";
 import { type Write, write } from "@/marketplace/writes/write";
 
@@ -27,7 +28,7 @@ const REASONS = { filled: "poste-pourvu", cancelled: "poste-annule" } as const;
 /** What the address of a mail shows; it changes nothing. Throws 404 for a token that this platform did not sign. */
 export async function askAnswer(
   { db }: Context,
-  { token, answer, locale }: { token: string; answer: "studying" | "over"; locale: Locale },
+  { token, answer, locale }: { token: string; answer: "studying" | "over"; locale: PageLocale },
 ): Promise<string> {
   const row = await readRow(db, "transactions", await applicationOf(db, token));
   if (!row) throw notFound();
@@ -45,7 +46,7 @@ export async function askAnswer(
 export const giveAnswer = (
   context: Context,
   call: Pick<RouteCall, "caller">,
-  { token, answer, locale }: { token: string; answer: Answer; locale: Locale },
+  { token, answer, locale }: { token: string; answer: Answer; locale: PageLocale },
 ): Promise<{ page: string }> =>
   write(context, { caller: call.caller }, async (writing) => {
     const { trx } = writing;
@@ -72,7 +73,7 @@ async function isAnswered(db: Db, row: Row): Promise<boolean> {
   return firmDate !== null && firmDate > row.reminded_date.getTime();
 }
 
-async function tellStudying(writing: Write, context: Context, row: Row, locale: Locale): Promise<void> {
+async function tellStudying(writing: Write, context: Context, row: Row, locale: PageLocale): Promise<void> {
   await writeAbout(writing, row, { from: "owner", content: STUDYING[locale] });
   if (row.status === "new") await move(writing, context, row, { name: "study", status: "pending", data: {} });
   else await mailStillStudying(writing.trx, context, row);

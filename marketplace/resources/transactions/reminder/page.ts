@@ -1,4 +1,4 @@
-export type Locale = "fr" | "en";
+import { escapeHtml, type PageLocale, plainPage } from "@/marketplace/http/plain-page";
 
 export const TEXTS = {
   fr: {
@@ -33,27 +33,13 @@ export const TEXTS = {
   },
 } as const;
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
-
-const page = (locale: Locale, content: string) => `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${TEXTS[locale].title}</title>
-<style>body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}
-button{font:inherit;padding:.75rem 1.25rem;margin:.25rem 0}form{margin:0}</style>
-</head>
-<body><main><h1>${TEXTS[locale].title}</h1>${content}</main></body>
-</html>`;
+const page = (locale: PageLocale, content: string) => plainPage({ locale, title: TEXTS[locale].title, content });
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-const button = (locale: Locale, answer: string, text: string) =>
+const button = (locale: PageLocale, answer: string, text: string) =>
   `<form method="post" action="${answer}?locale=${locale}"><button type="submit">${escapeHtml(text)}</button></form>`;
 
-type Asked = { locale: Locale; answer: "studying" | "over"; offerName: string; date: Date };
+type Asked = { locale: PageLocale; answer: "studying" | "over"; offerName: string; date: Date };
 
 /** A page that only asks: filters of mails follow addresses, and must answer nothing. */
 export function questionPage({ locale, answer, offerName, date }: Asked): string {
@@ -69,13 +55,5 @@ export function questionPage({ locale, answer, offerName, date }: Asked): string
   return page(locale, about + paragraph(t.askOver) + choices);
 }
 
-export const statePage = (locale: Locale, state: "done" | "answered" | "restricted"): string =>
+export const statePage = (locale: PageLocale, state: "done" | "answered" | "restricted"): string =>
   page(locale, `<p role="status">${escapeHtml(TEXTS[locale][state])}</p>`);
-
-/** Nothing runs, and the form goes nowhere else. */
-export const PAGE_HEADERS = {
-  "content-type": "text/html; charset=utf-8",
-  "content-security-policy":
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  "referrer-policy": "no-referrer",
-} as const;

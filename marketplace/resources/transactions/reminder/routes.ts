@@ -3,9 +3,9 @@ import { Transaction } from "@/lib/entities/transaction";
 import { REMINDER_MAX_LENGTH } from "@/lib/rules/transaction/reminder";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
+import { PLAIN_PAGE_HEADERS } from "@/marketplace/http/plain-page";
 import { type Route, route } from "@/marketplace/http/route";
 import { askAnswer, giveAnswer } from "@/marketplace/resources/transactions/reminder/answer";
-import { PAGE_HEADERS } from "@/marketplace/resources/transactions/reminder/page";
 import { remindFirm } from "@/marketplace/resources/transactions/reminder/remind";
 
 const token = z.string().min(1).max(200);
@@ -33,7 +33,7 @@ export const reminderRoutes = (context: Context): Route[] => [
     params: z.strictObject({ token, answer: z.enum(["studying", "over"]) }),
     query: inLanguage,
     run: async ({ params, query, reply }) =>
-      reply.headers(PAGE_HEADERS).send(await askAnswer(context, { ...params, ...query })),
+      reply.headers(PLAIN_PAGE_HEADERS).send(await askAnswer(context, { ...params, ...query })),
   }),
   route({
     method: "POST",
@@ -47,6 +47,6 @@ export const reminderRoutes = (context: Context): Route[] => [
     // The form has no field: the address suffices.
     takesBytes: true,
     run: async ({ params, query, reply, caller }) =>
-      reply.headers(PAGE_HEADERS).send((await giveAnswer(context, { caller }, { ...params, ...query })).page),
+      reply.headers(PLAIN_PAGE_HEADERS).send((await giveAnswer(context, { caller }, { ...params, ...query })).page),
   }),
 ];

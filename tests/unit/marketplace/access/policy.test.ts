@@ -23,6 +23,7 @@ test("without key, only probes, documentation, pictures, and what proves itself"
     "alert:unsubscribe",
     "alert:manage",
     "reminder:answer",
+    "resume:stillSearching",
   ]);
 });
 
@@ -65,7 +66,7 @@ test("permissions are listed as object:action, with :all, without refused ones",
   expect(listed).toContain("transaction:read");
   expect(listed).not.toContain("transaction:read:all");
   expect(listed.filter((permission) => /^(order|apiKey):/.test(permission))).toEqual([]);
-  expect(permissionsOf(caller())).toHaveLength(10);
+  expect(permissionsOf(caller())).toHaveLength(11);
 });
 
 test("an owner cannot validate: only editors and administrators of the platform moderate", () => {

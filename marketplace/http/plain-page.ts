@@ -1,0 +1,31 @@
+export type PageLocale = "fr" | "en";
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+
+type Page = { locale: PageLocale; title: string; content: string };
+
+/**
+ * The page behind a link of a mail, which works without the site. A GET only asks: filters of mails follow links, and
+ * must change nothing. `content` is HTML.
+ */
+export const plainPage = ({ locale, title, content }: Page) => `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}
+button{font:inherit;padding:.75rem 1.25rem;margin:.25rem 0}form{margin:0}</style>
+</head>
+<body><main><h1>${escapeHtml(title)}</h1>${content}</main></body>
+</html>`;
+
+/** Nothing runs, and the form goes nowhere else. */
+export const PLAIN_PAGE_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  "referrer-policy": "no-referrer",
+} as const;

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Context } from "@/marketplace/context";
+import { isResume } from "@/marketplace/db/asset-predicates";
+import { lockRow, readRow } from "@/marketplace/db/rows";
+import { notFound } from "@/marketplace/errors";
+import type { PageLocale } from "@/marketplace/http/plain-page";
+import type { RouteCall } from "@/marketplace/http/route";
+import { platformSecret } from "@/marketplace/identity/secrets";
+import { createSignedIds } from "@/marketplace/identity/signed-ids";
+import { announce } from "@/marketplace/resources/assets/announce";
+import type { StoredAsset } from "@/marketplace/resources/assets/changes";
+import { readAssetSettings } from "@/marketplace/resources/assets/settings";
+import { questionPage, statePage } from "@/marketplace/resources/resumes/still-searching/page";
+import { write } from "@/marketplace/writes/write";
+
+type Db = Context["db"];
+type Asked = { token: string; locale: PageLocale };
+
+const tokensOf = async (db: Db) => createSignedIds(await platformSecret(db, "still-searching"));
+
+/** The address of the page, in the mail of a search that became quiet (retention/quiet-searches.ts). */
+export async function stillSearchingUrl({ db, settings }: Context, profileId: string, locale: PageLocale) {
+  return `${settings.apiOrigin}/still-searching/${(await tokensOf(db)).sign(profileId)}?locale=${locale}`;
+}
+
+/** What the address shows; it changes nothing. Throws 404 for a token of another platform, and for a profile that is gone. */
+export async function askStillSearching({ db }: Context, { token, locale }: Asked): Promise<string> {
+  const profile = await readRow(db, "assets", await profileOf(db, token));
+  if (!profile) throw notFound();
+  return isQuiet(profile) ? questionPage(locale) : statePage(locale, "chosen");
+}
+
+/**
+ * The person searches actively again, and was here: 90 days begin. What they chose since stays. Throws 404 as above.
+ */
+export const confirmStillSearching = (context: Context, { caller }: Pick<RouteCall, "caller">, asked: Asked) =>
+  write(context, { caller }, async (under): Promise<{ page: string }> => {
+    const { trx } = under;
+    const before = await lockRow(trx, "assets", await profileOf(trx, asked.token));
+    if (!before) throw notFound();
+    if (!isQuiet(before)) return { page: statePage(asked.locale, "chosen") };
+    const { rows } = await sql<StoredAsset>`
+      UPDATE assets SET custom_attributes = custom_attributes || '{"searchStatus": "active"}',
+        updated_date = next_date(updated_date)
+      WHERE id = ${before.id} AND ${isResume} RETURNING *`.execute(trx);
+    const [after] = rows;
+    if (!after) throw notFound();
+    await sql`UPDATE users SET last_activity_date = now() WHERE id = ${before.owner_id}`.execute(trx);
+    await announce(under, context, await readAssetSettings(trx), { before, after });
+    return { page: statePage(asked.locale, "done") };
+  });
+
+const isQuiet = ({ custom_attributes: attributes }: Pick<StoredAsset, "custom_attributes">) =>
+  attributes.searchStatus === "open";
+
+async function profileOf(db: Db, token: string): Promise<string> {
+  const id = (await tokensOf(db)).verify(token);
+  if (id === null) throw notFound();
+  return id;
+}
