@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import type { Suggestion } from "@/lib/entities/suggestion";
 import { createSuggestionLoader } from "@/lib/queries/suggestions";
@@ -44,9 +43,9 @@ export function FirmPicker({ label, proposal, onPick }: Props) {
         {found === null ? t("failed") : isTyped ? t("count", { count: found.length }) : ""}
       </p>
       {proposal && !isTyped && (
-        <Button variant="quiet" onClick={() => type(proposal.name)}>
+        <button type="button" className="link min-h-11 text-start" onClick={() => type(proposal.name)}>
           {proposal.label}
-        </Button>
+        </button>
       )}
       <ul className="mt-1 border-rule [&:not(:empty)]:border-t">
         {(found ?? []).map((firm) => (

@@ -40,34 +40,35 @@ function VisibilityOf({ seen }: { seen: Seen }) {
     saver.change("visibility", edit.base, edit.next).catch(() => undefined);
   };
   return (
-    <div className="grid max-w-3xl gap-14">
-      <section aria-labelledby="status">
-        <h2 id="status" className="text-2xl">
-          {t("status.heading")}
-        </h2>
-        <p className="measure mb-4 mt-2 text-muted">{t("status.lead")}</p>
-        <ChoiceList
-          legend={t("status.heading")}
-          options={SEARCH_STATUSES.map((value) => ({
-            value,
-            label: t(`status.${value}`),
-            text: t(`status.${value}_text`),
-          }))}
-          value={choices.searchStatus}
-          onChoose={(searchStatus) => change({ searchStatus })}
-        />
-      </section>
-      <LevelSection choices={choices} onChange={change} />
-      <BlockedSection choices={choices} employer={employerOf(state.value)} onChange={change} />
-      <SimulatorSection profile={Asset.parse(seen.value)} choices={choices} />
-      <p>
-        <LocalizedLink href={workspaceRoutes.candidateAccesses()} className="link inline-flex min-h-11 items-center">
-          {t("accesses")}
-        </LocalizedLink>
-      </p>
-      {/* In sight wherever an answer is given. */}
-      <div className="sticky bottom-0 z-10 -mt-10 bg-paper [&>*]:min-h-11">
-        <SaverLine state={state} onRetry={saver.resume} />
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_14rem] [&>*]:min-w-0">
+      <aside className="lg:order-2">
+        <div className="grid gap-1 lg:sticky lg:top-24">
+          <LocalizedLink href={workspaceRoutes.candidateAccesses()} className="link inline-flex min-h-11 items-center">
+            {t("accesses")}
+          </LocalizedLink>
+          <SaverLine state={state} onRetry={saver.resume} />
+        </div>
+      </aside>
+      <div className="grid max-w-3xl content-start gap-14">
+        <section aria-labelledby="status">
+          <h2 id="status" className="text-2xl">
+            {t("status.heading")}
+          </h2>
+          <p className="measure mb-4 mt-2 text-muted">{t("status.lead")}</p>
+          <ChoiceList
+            legend={t("status.heading")}
+            options={SEARCH_STATUSES.map((value) => ({
+              value,
+              label: t(`status.${value}`),
+              text: t(`status.${value}_text`),
+            }))}
+            value={choices.searchStatus}
+            onChoose={(searchStatus) => change({ searchStatus })}
+          />
+        </section>
+        <LevelSection choices={choices} onChange={change} />
+        <BlockedSection choices={choices} employer={employerOf(state.value)} onChange={change} />
+        <SimulatorSection profile={Asset.parse(seen.value)} choices={choices} />
       </div>
     </div>
   );
