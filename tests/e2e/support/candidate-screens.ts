@@ -26,7 +26,6 @@ export const candidateScreens: readonly Screen[] = [
   { name: "candidateCv", path: () => workspaceRoutes.candidateCv(), cut: "files" },
   { name: "candidatePreview", path: () => workspaceRoutes.candidatePreview(), cut: "notifications" },
   { name: "candidateImport", path: () => workspaceRoutes.candidateImport(), cut: "files" },
-  { name: "candidateImport", path: () => workspaceRoutes.candidateImport(), cut: "files" },
   { name: "candidateVisibility", path: () => workspaceRoutes.candidateVisibility(), cut: "data" },
   { name: "candidateAccesses", path: () => workspaceRoutes.candidateAccesses(), cut: "notifications" },
 ];

@@ -46,9 +46,12 @@ export async function focusFaults(page: Page): Promise<{ nbStops: number; faults
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(place);
         return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0) || boxShadow !== "none";
       });
+      // Hidden is what is covered whole: of a tall field, the browser shows the line that is typed in.
       const { left, top, width, height } = focused.getBoundingClientRect();
-      const seen = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight / 2));
-      const isSeen = drawn.some((place) => place.contains(seen) || seen?.contains(place));
+      const isSeen = [4, height / 2, height - 4].some((down) => {
+        const seen = document.elementFromPoint(left + width / 2, top + down);
+        return drawn.some((place) => place.contains(seen) || seen?.contains(place));
+      });
       const name = focused.outerHTML.slice(0, 160);
       return [...(isRinged ? [] : [`no focus ring: ${name}`]), ...(isSeen ? [] : [`focus hidden: ${name}`])];
     });
