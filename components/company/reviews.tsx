@@ -23,7 +23,7 @@ export function Reviews({ reviews }: Props) {
   return (
     <Section id="reviews" title={t("title")} lead={t("lead")}>
       <p className="text-lg">
-        <strong className="figures">{t("average", { average })}</strong> · {t("count", { count })}
+        <strong className="double-rule figures">{t("average", { average })}</strong> · {t("count", { count })}
       </p>
       <ul className="mt-6 grid gap-6 md:grid-cols-2 lg:gap-8">
         {texts.map(({ id, score, month, text }) => (
