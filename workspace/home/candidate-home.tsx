@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { FirstSteps } from "@/workspace/home/first-steps";
@@ -21,9 +22,28 @@ export function CandidateHome() {
   const profile = useQuery(ownResume(session, actor));
   const sent = useQuery(latestApplications(session.client, actor));
   const isNew = profile.data === null && sent.data?.paginationMeta.nbResults === 0;
-  if (isNew) return <FirstSteps />;
   return (
     <div className="grid gap-12">
+      {isNew ? <FirstSteps /> : <Progress sent={sent} profile={profile} />}
+      <HomeLinks label={t("links")}>
+        {!isNew && <HomeLink href={routes.searchOffers()} title={t("search.title")} text={t("search.text")} />}
+        <HomeLink href={workspaceRoutes.keptOffers()} title={t("saved.title")} text={t("saved.text")} />
+        <HomeLink href={routes.help()} title={t("help.title")} text={t("help.text")} />
+      </HomeLinks>
+    </div>
+  );
+}
+
+type ProgressProps = {
+  sent: ComponentProps<typeof MovedApplications>["reading"];
+  profile: ComponentProps<typeof ProfileSections>["reading"];
+};
+
+/** What a candidate who began reads. */
+function Progress({ sent, profile }: ProgressProps) {
+  const t = useTranslations("overview");
+  return (
+    <>
       <NextStep />
       <HomeSection title={t("applications.title")} href={workspaceRoutes.candidateApplications()}>
         <MovedApplications reading={sent} />
@@ -36,11 +56,6 @@ export function CandidateHome() {
       <HomeSection title={t("profile.title")} href={workspaceRoutes.candidateProfile()}>
         <ProfileSections reading={profile} />
       </HomeSection>
-      <HomeLinks label={t("links")}>
-        <HomeLink href={routes.searchOffers()} title={t("search.title")} text={t("search.text")} />
-        <HomeLink href={workspaceRoutes.keptOffers()} title={t("saved.title")} text={t("saved.text")} />
-        <HomeLink href={routes.help()} title={t("help.title")} text={t("help.text")} />
-      </HomeLinks>
-    </div>
+    </>
   );
 }

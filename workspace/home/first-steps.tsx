@@ -17,7 +17,7 @@ export function FirstSteps() {
       <h2 id="first-steps" className="text-2xl">
         {t("heading")}
       </h2>
-      <ol className="mt-6 grid gap-6 md:grid-cols-3">
+      <ol aria-labelledby="first-steps" className="mt-6 grid gap-6 md:grid-cols-3">
         {STEPS.map(({ name, href }) => (
           <li key={name} className="flex flex-col gap-3 rounded-md border border-rule bg-surface p-5">
             <h3 className="text-lg">{t(`${name}.title`)}</h3>

@@ -101,7 +101,8 @@ test("a profile that cannot be read leaves the applications", async () => {
 test("a new candidate reads where to begin", async () => {
   await openHome(actingAs(null, "transaction:list"), { ...ANSWERS, "GET /transactions": () => aPageOf([]) });
   await screen.findByRole("heading", { name: "Par où commencer" });
-  expect(screen.getAllByRole("listitem")).toHaveLength(3);
+  expect(screen.getByRole("list", { name: "Par où commencer" }).children).toHaveLength(3);
+  expect(screen.queryByText("À faire maintenant")).toBeNull();
 });
 
 test("offers of the wished jobs and places are the newest", async () => {
