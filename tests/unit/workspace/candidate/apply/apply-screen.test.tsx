@@ -1,58 +1,15 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import { keptEntries } from "@/lib/queries/kept-entries";
 import { elsewhereApplication } from "@/tests/fixtures/market-responses";
 import { anApplication, aPageOf } from "@/tests/support/an-application";
-import { createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
-import { ApplyScreen } from "@/workspace/candidate/apply/apply-screen";
-import type { AppliedOffer } from "@/workspace/candidate/apply/queries";
+import { message, offer, open, press, SEND, SENT, SIGNED_OUT, sentTo } from "@/tests/support/apply-screen";
+import { firm } from "@/tests/support/fake-session";
 
 beforeEach(() => {
   window.sessionStorage.clear();
   return keptEntries.clear("");
 });
-
-type Answers = Parameters<typeof createFakeSession>[1];
-const SEND = "POST /transactions";
-const offer: AppliedOffer = {
-  ...{ id: "ast_1", title: "Comptable", slug: "comptable", companyName: "Cabinet Valmy", companySlug: "valmy" },
-  ...{ ownerId: "org_9", applyUrl: null, questions: ["Disponible ?"], answerDays: 7 },
-  ...{ companyId: "ast_8", similarHref: "/offres?q=comptable" },
-};
-const config = {
-  ...{ stelace: {}, theme: {} },
-  custom: {
-    assetTypes: { offer: "typ_o", resume: "typ_r", company: "typ_c", brand: "typ_b" },
-    ...{ defaultOfferCategoryId: "ctg_1", maxUploadFileSize: 1 },
-  },
-};
-const profile = {
-  ...{ id: "ast_9", name: "Claire", active: true, validated: true, locations: [], customAttributes: {} },
-  ...{
-    metadata: { phone: "06 12 34 56 78" },
-    createdDate: "2026-10-01T08:00:00Z",
-    updatedDate: "2026-11-03T08:00:00Z",
-  },
-};
-const READS: Answers = {
-  "GET /assets": () => aPageOf([profile]),
-  "GET /transactions": () => aPageOf([]),
-  "GET /files": () => ({ body: { results: [] } }),
-};
-const SENT = { body: anApplication({ takerId: "usr_1", answerDueDate: "2026-11-29T08:00:00.000Z" }) };
-const SIGNED_OUT = { status: "signed-out", expired: false } as const;
-
-async function open(responses: Answers, { state = signedIn(), given = offer } = {}) {
-  const world = createFakeSession(state, { ...READS, ...responses });
-  const session = { ...world.session, readConfig: () => Promise.resolve(config) };
-  await renderScreen(session, <ApplyScreen offer={given} similar={<p>Offres voisines</p>} />);
-  return { ...world, user: userEvent.setup() };
-}
-
-const message = () => screen.findByLabelText<HTMLTextAreaElement>(/^Ce que vous voulez dire/);
-const press = (name = "Envoyer ma candidature") => screen.getByRole("button", { name });
-const sentTo = (api: { calls: { call: string }[] }, call: string) => api.calls.filter((made) => made.call === call);
 
 describe("with an account", () => {
   test("a complete profile is sent by one press, with the firm's promise", async () => {
@@ -107,30 +64,6 @@ describe("with an account", () => {
     await screen.findByRole("heading", { name: "Candidature envoyée" });
     expect(sentTo(api, SEND)).toMatchObject([{ body: { metadata: { message: "Bonjour", phone: "06 12 34 56 78" } } }]);
     expect(window.sessionStorage).toHaveLength(0);
-  });
-
-  test("kept CVs are offered, and the default one is chosen", async () => {
-    const file = {
-      contentType: "application/pdf",
-      bytes: 12,
-      kind: "resumes",
-      createdDate: "2026-11-02T08:00:00Z",
-      nbApplications: 0,
-    };
-    const kept = { ...file, key: "resumes/b.pdf", filename: "Paie.pdf", isInProfile: true, isDefault: true };
-    const results = [
-      { ...file, key: "resumes/a.pdf", filename: "Audit.pdf", isInProfile: true, isDefault: false },
-      kept,
-      { ...kept, key: "resumes/c.pdf", filename: "Envoyé.pdf", isInProfile: false, isDefault: false },
-    ];
-    const { user, api } = await open({ "GET /files": () => ({ body: { results } }), [SEND]: () => SENT });
-    expect((await screen.findByRole<HTMLInputElement>("radio", { name: /Paie\.pdf.*2 novembre/ })).checked).toBe(true);
-    expect(screen.queryByRole("radio", { name: /Envoyé\.pdf/ })).toBeNull();
-    await user.click(screen.getByRole("radio", { name: /Audit\.pdf/ }));
-    expect(screen.getByText(/Le CV «\sAudit\.pdf\s»/)).toBeDefined();
-    await user.click(press());
-    await screen.findByRole("heading", { name: "Candidature envoyée" });
-    expect(sentTo(api, SEND)).toMatchObject([{ body: { metadata: { resume: "resumes/a.pdf" } } }]);
   });
 
   test("a lost response is tried again under the same key", async () => {

@@ -21,3 +21,12 @@ test("defaults are not written", () => {
   expect(writeListState(read(""), RULES)).toBe("");
   expect(writeListState(read("ordre=desc"), { ...RULES, order: "asc" })).toBe("ordre=desc");
 });
+
+test("typed words are a filter, trimmed and bounded", () => {
+  const rules = { ...RULES, texts: ["q"] };
+  const state = readListState(new URLSearchParams("q=+paie+&depuis=30"), rules);
+  expect(state.filters).toEqual({ depuis: "30", q: "paie" });
+  expect(writeListState(state, rules)).toBe("depuis=30&q=paie");
+  expect(writeListState({ ...state, filters: { ...state.filters, q: "" } }, rules)).toBe("depuis=30");
+  expect(readListState(new URLSearchParams({ q: "x".repeat(500) }), rules).filters.q).toHaveLength(100);
+});

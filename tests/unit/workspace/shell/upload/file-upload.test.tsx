@@ -170,3 +170,13 @@ test("the control shows types and maximum size", async () => {
   expect(hint?.textContent).toMatch(/PDF, 1,5\sMo au plus/);
   expect(input.getAttribute("accept")).toBe("application/pdf");
 });
+
+test("leaving asks while a file is on its way, and not after", async () => {
+  const { choose, sent } = await open();
+  const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(asks()).toBe(false);
+  await choose(pdf("cv.pdf"));
+  expect(asks()).toBe(true);
+  sent[0]?.arrive();
+  await waitFor(() => expect(asks()).toBe(false));
+});
