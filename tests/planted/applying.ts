@@ -1,5 +1,6 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
+const DRAFT_TEST_FILE = "tests/unit/workspace/candidate/apply/draft.test.tsx";
 const UNSENT_TEST_FILE = "tests/integration/unsent-applications.test.ts";
 
 /** Mistakes about applying: by whom, when, and what others learn of it. */
@@ -46,6 +47,20 @@ export const applyingMistakes: Mistake[] = [
     find: "if (!measured || measured.answered < MIN_APPLICATIONS) return null;",
     replace: "if (!measured) return null;",
     test: ["tests/integration/response-time.test.ts", "a firm's median is public from five responses on"],
+  },
+  {
+    name: "what a visitor writes stays in the browser for its next visitors",
+    file: "workspace/candidate/apply/draft.ts",
+    find: "userId === null ? tabEntries : keptEntries",
+    replace: "userId === null ? keptEntries : keptEntries",
+    test: [DRAFT_TEST_FILE, "what a visitor wrote is kept by their tab alone"],
+  },
+  {
+    name: "what a visitor wrote is given to each person who logs in",
+    file: "workspace/candidate/apply/draft.ts",
+    find: "await tabEntries.update(visitorKey, () => []);",
+    replace: "",
+    test: [DRAFT_TEST_FILE, "what a visitor wrote becomes the draft of who logs in, once"],
   },
   {
     name: "a firm may lead candidates to a host without a domain",
