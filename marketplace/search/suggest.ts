@@ -7,7 +7,7 @@ import { toPlan } from "@/marketplace/search/plan";
 import { runPlan } from "@/marketplace/search/run-plan";
 import { loadSearchSettings } from "@/marketplace/search/settings";
 
-/** One letter begins the name of every other firm. */
+/** One letter alone begins the name of every other firm. */
 const MIN_LENGTH = 2;
 
 /**
@@ -16,7 +16,7 @@ const MIN_LENGTH = 2;
  */
 export async function findFirmsNamed(db: Kysely<Database>, words: readonly string[], limit: number): Promise<string[]> {
   const last = words.at(-1);
-  if (last === undefined || last.length < MIN_LENGTH) return [];
+  if (last === undefined || (words.length === 1 && last.length < MIN_LENGTH)) return [];
   const settings = await loadSearchSettings(db);
   const query = SearchQuery.parse({
     assetTypeId: settings.companyTypeId,

@@ -64,8 +64,16 @@ function useColumns(): PagedColumn<ProfileAccess>[] {
           (organizationName ?? t("unnamed"))
         ),
     },
-    { key: "kind", label: t("what"), cell: ({ kind }) => t(`kind.${kind}`) },
-    { key: "reason", label: t("why"), cell: ({ reason }) => t(`reason.${reason}`) },
+    {
+      key: "kind",
+      label: t("what"),
+      cell: ({ kind, reason }) => (
+        <>
+          {t(`kind.${kind}`)}
+          <span className="block text-sm text-muted">{t(`reason.${reason}`)}</span>
+        </>
+      ),
+    },
     {
       key: "day",
       label: t("day"),
