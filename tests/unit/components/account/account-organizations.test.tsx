@@ -51,7 +51,7 @@ test("leaving is confirmed; the last administrator sees why they stay", async ()
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Quitter (Cabinet Durand)");
   await user.click(section().getByRole("button", { name: /^Quitter/ }));
   await user.click(within(section().getByRole("group", { name: /Quitter Cabinet Durand/ })).getByText("Quitter"));
-  expect(await section().findByText(/Vous en êtes le seul administrateur/)).not.toBeNull();
+  expect(await section().findByText(/Il n’y aurait plus d’administrateur/)).not.toBeNull();
 });
 
 // jsdom opens no dialog.
