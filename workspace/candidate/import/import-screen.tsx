@@ -1,15 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { Asset } from "@/lib/entities/asset";
 import { toResume } from "@/lib/entities/resume";
 import type { Seen } from "@/lib/queries/object-saver";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { ImportWords } from "@/workspace/candidate/import/fields/field-words";
-import { ImportDone } from "@/workspace/candidate/import/import-done";
 import { ImportStart } from "@/workspace/candidate/import/import-start";
-import { ReviewScreen } from "@/workspace/candidate/import/review-screen";
 import { UndoNotice } from "@/workspace/candidate/import/undo-notice";
 import type { ImportResult } from "@/workspace/candidate/import/use-import-save";
 import { useImportUndo } from "@/workspace/candidate/import/use-import-undo";
@@ -21,6 +19,12 @@ import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
+
+const loadReview = () => import("@/workspace/candidate/import/review-screen");
+const loadDone = () => import("@/workspace/candidate/import/import-done");
+/** While a file is chosen and read, the rest comes. */
+const ReviewScreen = lazy(() => loadReview().then((loaded) => ({ default: loaded.ReviewScreen })));
+const ImportDone = lazy(() => loadDone().then((loaded) => ({ default: loaded.ImportDone })));
 
 type Props = { words: ImportWords };
 
@@ -36,7 +40,16 @@ export function ImportScreen({ words }: Props) {
 function OwnImport({ words, name }: Props & { name: string }) {
   const { session } = useSession();
   const reading = useQuery(ownProfile(session, useActor()));
-  return <AsyncBlock reading={reading}>{(seen) => <ImportOf words={words} name={name} seen={seen} />}</AsyncBlock>;
+  useEffect(() => void Promise.allSettled([loadReview(), loadDone()]), []);
+  return (
+    <AsyncBlock reading={reading}>
+      {(seen) => (
+        <Suspense fallback={<div aria-hidden="true" className="h-64 bg-sunken" />}>
+          <ImportOf words={words} name={name} seen={seen} />
+        </Suspense>
+      )}
+    </AsyncBlock>
+  );
 }
 
 function ImportOf({ words, name, seen }: Props & { name: string; seen: Seen | null }) {

@@ -1,18 +1,14 @@
-import type { HeldEdit as Held } from "@/lib/queries/object-saver-edits";
-import { useLabel } from "@/workspace/candidate/profile/card/use-label";
-import { wordsOf } from "@/workspace/candidate/profile/card/words";
-import { ConflictPanel } from "@/workspace/draft/conflict-panel";
+import { lazy, Suspense } from "react";
+import type { HeldEditProps } from "@/workspace/candidate/profile/held-edit-panel";
 
-type Props = { held: Held; settle: (held: Held, theirs: readonly string[][]) => void };
+/** Two writers seldom meet: what settles it is loaded then. */
+const HeldEditPanel = lazy(() =>
+  import("@/workspace/candidate/profile/held-edit-panel").then((loaded) => ({ default: loaded.HeldEditPanel })),
+);
 
-/** An edit of the profile that met another writer's, in the words of the profile. */
-export function HeldEdit({ held, settle }: Props) {
-  const labelOf = useLabel();
-  return (
-    <ConflictPanel
-      held={held}
-      describe={({ path, mine, theirs }) => ({ label: labelOf(path), mine: wordsOf(mine), theirs: wordsOf(theirs) })}
-      onSettle={(paths) => settle(held, paths)}
-    />
-  );
-}
+/** An edit of the profile that met another writer's. */
+export const HeldEdit = (props: HeldEditProps) => (
+  <Suspense>
+    <HeldEditPanel {...props} />
+  </Suspense>
+);

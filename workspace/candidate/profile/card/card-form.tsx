@@ -1,14 +1,18 @@
 import { useTranslations } from "next-intl";
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { type CardField, type CardOptions, useCard } from "@/workspace/candidate/profile/card/use-card";
 import { useLabel } from "@/workspace/candidate/profile/card/use-label";
 import { wordsOf } from "@/workspace/candidate/profile/card/words";
 import { HeldEdit } from "@/workspace/candidate/profile/held-edit";
-import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { SaveButton } from "@/workspace/shell/form/save-button";
+
+/** Few cards have a draft of before. */
+const DraftNotice = lazy(() =>
+  import("@/workspace/draft/draft-notice").then((loaded) => ({ default: loaded.DraftNotice })),
+);
 
 export type CardFields<Fields extends FieldValues, Values> = (card: {
   form: UseFormReturn<Fields, unknown, Values>;
@@ -34,13 +38,15 @@ export function CardForm<Fields extends FieldValues, Values>({ heading, children
       <h3 ref={title} tabIndex={-1} className="text-lg">
         {heading}
       </h3>
-      <DraftNotice
-        draft={draft}
-        shown={form.getValues()}
-        describe={(values) =>
-          Object.entries(values).map(([name, value]) => ({ name, label: labelOf([name]), text: wordsOf(value) }))
-        }
-      />
+      <Suspense>
+        <DraftNotice
+          draft={draft}
+          shown={form.getValues()}
+          describe={(values) =>
+            Object.entries(values).map(([name, value]) => ({ name, label: labelOf([name]), text: wordsOf(value) }))
+          }
+        />
+      </Suspense>
       <Suspense fallback={<div aria-hidden="true" className="h-48 bg-sunken" />}>
         {children({ form, field, errorOf })}
       </Suspense>
