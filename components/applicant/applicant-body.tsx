@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { AccountancyFacts } from "@/components/applicant/accountancy-facts";
 import { ApplicantLinks } from "@/components/applicant/applicant-links";
 import { StepList } from "@/components/applicant/step-list";
@@ -8,8 +9,14 @@ import { LabelList } from "@/components/ui/label-list";
 import { hasAccountancy } from "@/lib/entities/resume";
 import type { ApplicantView } from "@/lib/views/applicant";
 
+type Props = {
+  applicant: ApplicantView;
+  /** Stands below the skills. */
+  children?: ReactNode;
+};
+
 /** A profile: the career on the left, the skills on the right. */
-export function ApplicantBody({ applicant }: { applicant: ApplicantView }) {
+export function ApplicantBody({ applicant, children }: Props) {
   const t = useTranslations("applicant");
   const { name, experiences, education, accountancy, skills, tools, languages, links } = applicant;
   return (
@@ -50,9 +57,7 @@ export function ApplicantBody({ applicant }: { applicant: ApplicantView }) {
           </section>
         )}
         <ApplicantLinks links={links} />
-        <p className="text-sm text-muted" data-no-print>
-          {t("contact", { name })}
-        </p>
+        {children}
       </div>
     </div>
   );

@@ -19,7 +19,11 @@ export function ApplicantScreen({ applicant }: { applicant: ApplicantView }) {
         </div>
         <PrintButton label={t("print")} className={buttonStyle("secondary")} />
       </header>
-      <ApplicantBody applicant={applicant} />
+      <ApplicantBody applicant={applicant}>
+        <p className="text-sm text-muted" data-no-print>
+          {t("contact", { name })}
+        </p>
+      </ApplicantBody>
     </div>
   );
 }

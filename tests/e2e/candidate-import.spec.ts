@@ -4,15 +4,12 @@ import { logIn, openAccount } from "@/tests/e2e/support/people";
 
 const CV = "tests/fixtures/cv/02-chromium-sidebar.pdf";
 
-/** Corrects the field of this name in a job of the CV. */
-async function correct(page: Page, job: string, label: string, value: string): Promise<void> {
-  const card = page
-    .locator("div", { has: page.getByRole("heading", { name: job, level: 4 }) })
-    .last()
-    .locator("..");
-  await card.getByRole("button", { name: `Corriger (${label})` }).click();
-  await card.getByRole("textbox", { name: label }).fill(value);
-  await card.getByRole("button", { name: "Terminé" }).click();
+/** Corrects the first field of this name: of the first job of the CV. */
+async function correct(page: Page, label: string, value: string): Promise<void> {
+  const row = page.getByRole("listitem").filter({ hasText: label }).first();
+  await row.getByRole("button", { name: `Corriger (${label})` }).click();
+  await row.getByRole("textbox", { name: label }).fill(value);
+  await row.getByRole("button", { name: "Terminé" }).click();
 }
 
 test("a CV is read, corrected, and saved after a reload", async ({ page }) => {
@@ -22,9 +19,8 @@ test("a CV is read, corrected, and saved after a reload", async ({ page }) => {
   await page.getByLabel(/^Choisir mon CV en PDF/).setInputFiles(CV);
   await expect(page.getByRole("heading", { name: "Ce que nous avons lu" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Ouvrir le PDF" })).toBeVisible();
-  const job = (await page.getByRole("heading", { level: 4 }).first().textContent()) ?? "";
-  await correct(page, job, "Employeur ou organisme", "Cabinet des Trois-Fontaines");
-  await correct(page, job, "Intitulé", "Cheffe de mission audit");
+  await correct(page, "Employeur ou organisme", "Cabinet des Trois-Fontaines");
+  await correct(page, "Intitulé", "Cheffe de mission audit");
   await page.reload();
   await expect(page.getByRole("heading", { name: "Cheffe de mission audit", level: 4 })).toBeVisible();
   await page.getByRole("button", { name: "Enregistrer dans mon profil" }).click();
@@ -52,8 +48,9 @@ test("a PDF that cannot be read leads to another one", async ({ page }) => {
 test("a private screen frames what it made itself, and no other site", async ({ page }) => {
   await page.goto(workspaceRoutes.candidateImport());
   const refused = await page.evaluate(async () => {
-    const blocked: string[] = [];
-    document.addEventListener("securitypolicyviolation", ({ blockedURI }) => blocked.push(blockedURI));
+    const violation = new Promise<string>((resolve) => {
+      document.addEventListener("securitypolicyviolation", ({ blockedURI }) => resolve(blockedURI));
+    });
     for (const src of [URL.createObjectURL(new Blob(["text"])), "https://elsewhere.invalid/"]) {
       const frame = document.createElement("iframe");
       const loaded = new Promise((resolve) => frame.addEventListener("load", resolve));
@@ -61,7 +58,7 @@ test("a private screen frames what it made itself, and no other site", async ({ 
       document.body.append(frame);
       await loaded;
     }
-    return blocked;
+    return violation;
   });
-  expect(refused).toEqual(["https://elsewhere.invalid"]);
+  expect(refused).toContain("https://elsewhere.invalid");
 });

@@ -18,7 +18,9 @@ export function ReviewPanes({ shown, onShow, cv, children }: Props) {
             aria-pressed={shown === pane}
             onClick={() => onShow(pane)}
             className={`min-h-11 px-4 font-semibold ${
-              shown === pane ? "border-b-4 border-double border-green text-green" : "border-b border-rule text-muted"
+              shown === pane
+                ? "border-b-4 border-double border-green text-green"
+                : "border-b-4 border-transparent text-muted"
             }`}
           >
             {t(`tabs.${pane}`)}

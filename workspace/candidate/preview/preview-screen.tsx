@@ -40,7 +40,9 @@ function Preview({ profile }: { profile: Asset }) {
             aria-pressed={reader === one}
             onClick={() => setReader(one)}
             className={`min-h-11 px-4 font-semibold ${
-              reader === one ? "border-b-4 border-double border-green text-green" : "border-b border-rule text-muted"
+              reader === one
+                ? "border-b-4 border-double border-green text-green"
+                : "border-b-4 border-transparent text-muted"
             }`}
           >
             {t(`reader.${one}`)}

@@ -18,16 +18,16 @@ export function NamedItems({ items, choices, text, onChoose }: Props) {
   const t = useTranslations("candidate_import.reason");
   const reasons = [...new Set(items.map(doubtOf))].sort((a, b) => Number(a !== null) - Number(b !== null));
   return reasons.map((reason) => (
-    <fieldset key={reason} className={reason ? "border-l-4 border-marigold pl-4" : ""}>
-      {reason && <legend className="float-left mb-1 w-full text-sm">{t(reason)}</legend>}
-      <ul className="grid gap-x-6 sm:grid-cols-2">
+    <div key={reason} className={reason ? "border-l-4 border-marigold pl-4" : ""}>
+      {reason && <p className="mb-1 text-sm">{t(reason)}</p>}
+      <ul aria-label={reason ? t(reason) : undefined} className="grid gap-x-6 sm:grid-cols-2">
         {items
           .filter((item) => doubtOf(item) === reason)
           .map(({ key, fields }) => (
             <NamedItem key={key} {...{ fields, choices, text, onChoose }} />
           ))}
       </ul>
-    </fieldset>
+    </div>
   ));
 }
 
