@@ -20,8 +20,8 @@ const CUT = /\b(?:40[0-9]|410|5\d\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED)\b/;
 /** Without these, no screen is opened at all. */
 const SESSION_CALLS = /\/api\/marketplace\/(?:auth|users|config|sessions\/current)/;
 
-// One product for all, in turn: two people stay logged in.
-test.describe.configure({ mode: "default", timeout: 240_000 });
+// One product a worker, where two people stay logged in: one worker is enough for the short form.
+test.describe.configure({ mode: isLong ? "parallel" : "default", timeout: 240_000 });
 
 let product: Awaited<ReturnType<typeof launchProduct>>;
 let full: Awaited<ReturnType<typeof openFullCandidate>>;

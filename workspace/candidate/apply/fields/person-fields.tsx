@@ -64,7 +64,8 @@ export function PersonFields({ id, entry: { field }, current, back }: Props) {
       )}
       <TextField
         id={`${id}-phone`}
-        type="tel"
+        type="text"
+        inputMode="tel"
         label={t("phone")}
         hint={t("phone_hint")}
         autoComplete="tel-national"
