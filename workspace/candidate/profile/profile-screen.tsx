@@ -37,8 +37,8 @@ function OwnProfile({ choices, name }: Props & { name: string }) {
 
 function Started({ choices, name, seen }: Props & { name: string; seen: Seen | null }) {
   const t = useTranslations("candidate_profile.start");
-  const [isStarted, setStarted] = useState(seen !== null);
-  if (isStarted) return <ProfileEditor choices={choices} name={name} seen={seen} />;
+  const [isStarted, setStarted] = useState(false);
+  if (isStarted || seen) return <ProfileEditor choices={choices} name={name} seen={seen} />;
   return (
     <EmptyState title={t("heading")}>
       <p>{t("text")}</p>

@@ -1,6 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Seen } from "@/lib/queries/object-saver";
-import { profileCalls } from "@/workspace/candidate/profile/queries";
+import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
+import { ownProfile, profileCalls } from "@/workspace/candidate/profile/queries";
 import { useObjectSaver } from "@/workspace/draft/use-object-saver";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -9,7 +10,19 @@ import { useSession } from "@/workspace/shell/session-provider";
 export function useProfileSaver(seen: Seen | null, name = "") {
   const { session } = useSession();
   const actor = useActor();
-  const [calls] = useState(() => profileCalls(session, actor, name));
+  const queries = useQueryClient();
+  const [calls] = useState((): SaverCalls => {
+    const { send, ...others } = profileCalls(session, actor, name);
+    return {
+      ...others,
+      // The other screens read what this one saved.
+      async send(patch, before) {
+        const saved = await send(patch, before);
+        queries.setQueryData(ownProfile(session, actor).queryKey, saved);
+        return saved;
+      },
+    };
+  });
   const { saver, state } = useObjectSaver(calls, seen);
   // Read again by the window that comes back: another tab may have saved.
   useEffect(() => {
