@@ -42,7 +42,7 @@ for (const { locale, width, kind } of walked)
     await page.setViewportSize({ width, height: 800 });
     const faults = await watchFaults(page);
     const hands = createHands(page, kind);
-    const { step, told } = createSteps(hands);
+    const { step, lines } = createSteps(hands);
     const person = aPerson();
     const walk = { page, hands, locale, person };
 
@@ -59,7 +59,7 @@ for (const { locale, width, kind } of walked)
     await step("export", () => exportData(walk));
     await step("erase", () => eraseAccount(walk));
     expect(faults).toEqual([]);
-    process.stdout.write(`${["", `A candidate's way, ${locale}, ${width} px, ${kind}`, ...told].join("\n  ")}\n`);
+    process.stdout.write(`${["", `A candidate's way, ${locale}, ${width} px, ${kind}`, ...lines].join("\n  ")}\n`);
   });
 
 type Walk = { page: Page; hands: Hands; locale: "fr" | "en"; person: Person };

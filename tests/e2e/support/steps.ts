@@ -1,15 +1,15 @@
 import type { Hands } from "@/tests/e2e/support/hands";
 
-/** The steps of a journey, each with the presses and the seconds that it takes; `told` has a line for each. */
+/** The steps of a journey, each with the presses and the seconds that it takes, one line each. */
 export function createSteps(hands: Pick<Hands, "presses">) {
-  const told: string[] = [];
+  const lines: string[] = [];
   return {
-    told,
+    lines,
     async step<Result>(name: string, walk: () => Promise<Result>): Promise<Result> {
       const [presses, start] = [hands.presses(), performance.now()];
       const result = await walk();
       const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-      told.push(`${name}: ${hands.presses() - presses} presses, ${seconds} s`);
+      lines.push(`${name}: ${hands.presses() - presses} presses, ${seconds} s`);
       return result;
     },
   };
