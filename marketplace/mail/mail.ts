@@ -54,6 +54,8 @@ export const MAIL_VALUES = {
     ...{ ...to, url, offerName: requiredText, companyName: requiredText },
     ...{ status: requiredText, label: optionalText, reason: optionalText },
   }),
+  /** To the candidate; a firm without a page has no name here. */
+  profileRead: z.strictObject({ ...to, url, companyName: optionalText }),
   /** To the candidate; the next, to the firm. */
   interviewProposed: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
   interviewDeclined: z.strictObject({ ...to, url, offerName: requiredText, applicantName: optionalText }),

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { NotificationPage } from "@/lib/entities/notification";
 import { pageOf } from "@/lib/entities/page";
 import { ProfileAccess } from "@/lib/entities/profile-access";
 import { today } from "@/lib/rules/time/paris-time";
@@ -9,7 +10,7 @@ import { createObject } from "@/tests/support/objects";
 import type { Headers } from "@/tests/support/sign-in";
 
 const marketplace = withMarketplace({ seeded: false });
-const { database, get, post } = marketplace;
+const { database, call, get, post } = marketplace;
 beforeAll(() => installTypes(database.db));
 
 const accessesOf = async (headers: Headers) =>
@@ -26,6 +27,34 @@ test("a firm that reads a profile is noted once a day", async () => {
   ]);
   const [{ companySlug } = {}] = await accessesOf(candidate.headers);
   expect(companySlug).toMatch(/^ast_/);
+});
+
+test("a person is notified of a firm's first read of the day", async () => {
+  const { recruiter } = await aFirm(marketplace.context, { addressCredits: 1 });
+  const candidate = await aCandidate(marketplace.context);
+  await get(`/assets/${candidate.resumeId}`, recruiter.headers);
+  await post("/reveals", { assetId: candidate.resumeId, kind: "address" }, recruiter.headers);
+  for (let read = 0; read < 2; read += 1) await get(`/assets/${candidate.resumeId}`, recruiter.headers);
+  expect(await seen(candidate.headers)).toEqual(["contact credit", "profile visibility"]);
+  const { body } = await get("/notifications", candidate.headers);
+  expect(NotificationPage.parse(body).results).toMatchObject([
+    { objectId: expect.stringMatching(/^ast_/), nbNotifications: 1, notifications: [{ kind: "profileRead" }] },
+  ]);
+  const mails = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "mail").execute();
+  expect(mails.filter(({ payload }) => payload.name === "profileRead")).toEqual([]);
+});
+
+test("a person who chose so is mailed who read them", async () => {
+  const { recruiter } = await aFirm(marketplace.context);
+  const candidate = await aCandidate(marketplace.context);
+  const edit = { metadata: { _private: { mails: { profileRead: "now" } } } };
+  expect((await call("PATCH", `/users/${candidate.id}`, edit, candidate.headers)).status).toBe(200);
+  await get(`/assets/${candidate.resumeId}`, recruiter.headers);
+  const jobs = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "mail").execute();
+  const values = { companyName: "Cabinet Valmy", url: expect.stringMatching(/\/app\/candidat\/profil\/acces/) };
+  expect(jobs.map(({ payload }) => payload)).toContainEqual(
+    expect.objectContaining({ name: "profileRead", values: expect.objectContaining(values) }),
+  );
 });
 
 test("a credit and an application are what opened the contact", async () => {

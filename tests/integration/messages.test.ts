@@ -90,6 +90,10 @@ test("a firm cannot write to an applicant whom it cannot read", async () => {
   const message = { topicId, receiverId: candidate.id };
   expect((await post("/messages", aQuestion(message), recruiter.headers)).status).toBe(403);
   const { conversationId } = await aMessage({ topicId });
+  expect((await post("/messages", aQuestion({ ...message, conversationId }), recruiter.headers)).status).toBe(403);
+  const date = new Date().toISOString();
+  const studied = { status: "pending", status_history: ["restricted", "pending"].map((status) => ({ status, date })) };
+  await updateRow(database.db, "transactions", topicId, studied);
   await aMessage({ ...message, conversationId }, recruiter.headers);
 });
 

@@ -16,7 +16,7 @@ export const messageMistakes: Mistake[] = [
   {
     name: "a message's file is read by accounts that did not receive it",
     file: "marketplace/resources/uploads/download.ts",
-    find: '.where("receiver_id", "=", caller.actorId)',
+    find: '.where(isReceivedBy(caller.actorId ?? ""))',
     replace: '.where("receiver_id", "is not", null)',
     test: [ATTACHMENTS, "an attachment is read by both parties only"],
   },
@@ -26,6 +26,16 @@ export const messageMistakes: Mistake[] = [
     find: 'if (scopeOf(caller, "message:read") === null) return false;',
     replace: "",
     test: [ATTACHMENTS, "a member who does not read messages reads no attachment received"],
+  },
+  {
+    name: "a firm reads the messages of applicants whom it has not paid for",
+    file: "marketplace/resources/messages/store.ts",
+    find: "transactions.status = 'restricted')`",
+    replace: "false)`",
+    test: [
+      "tests/integration/withheld-messages.test.ts",
+      "a firm reads what a restricted applicant wrote once it paid",
+    ],
   },
   {
     name: "a message's topic names a profile that its owner may have hidden",

@@ -24,6 +24,7 @@ export const VALUES: Record<MailName, object> = {
   applicationReminded: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin", date },
   applicationSent: { name: "Claude", ...offer },
   statusChanged: { name: "Claude", ...offer, status: "refused", reason: "Le poste est pourvu." },
+  profileRead: { name: "Claude", url, companyName: offer.companyName },
   interviewProposed: { name: "Claude", ...offer },
   interviewDeclined: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin" },
   interviewConfirmed: { name: "Claude", url, offerName: offer.offerName, otherName: offer.companyName, when },

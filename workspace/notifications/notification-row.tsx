@@ -12,7 +12,7 @@ export function NotificationRow({ group }: { group: NotificationGroup }) {
   const lines = toLines(notifications);
   const more = nbNotifications - notifications.length;
   const href = hrefOf(objectId);
-  const name = [title, otherName].filter(Boolean).join(" · ") || t("unnamed");
+  const name = [...new Set([title, otherName])].filter(Boolean).join(" · ") || t("unnamed");
   return (
     <li className={`border-l-4 py-4 pl-4 ${unreadCount > 0 ? "border-green" : "border-transparent"}`}>
       <p className={`flex flex-wrap items-center gap-x-3 ${unreadCount > 0 ? "font-semibold" : ""}`}>
@@ -71,5 +71,7 @@ function hrefOf(objectId: string): string | null {
   if (objectId.startsWith("trn_")) return workspaceRoutes.application(objectId);
   if (objectId.startsWith("conv_")) return workspaceRoutes.conversation(objectId);
   if (objectId.startsWith("sch_")) return workspaceRoutes.alerts();
+  // A firm, or its page: it read something of the candidate.
+  if (/^(?:ast|org)_/.test(objectId)) return workspaceRoutes.candidateAccesses();
   return null;
 }

@@ -1,9 +1,14 @@
 import { type Kysely, sql } from "kysely";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { today } from "@/lib/rules/time/paris-time";
 import type { Caller } from "@/marketplace/access/caller";
+import type { Context } from "@/marketplace/context";
+import { isCompany, isPublic } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
 import type { ProfileAccessesTable } from "@/marketplace/db/tables/exchanges";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
+import { appUrl } from "@/marketplace/mail/app-url";
+import { notify } from "@/marketplace/writes/notifications";
 
 type Access = Pick<ProfileAccessesTable, "kind" | "reason"> & { personId: string | null };
 
@@ -12,11 +17,11 @@ const known = new Set<string>();
 const MAX_KNOWN = 50_000;
 
 /**
- * Notes that the firm that the caller acts as read something of a person: one row a day, at its first read. Nothing for
- * other callers, who are no firm, and for what is the firm's own.
+ * Notes that the firm that the caller acts as read something of a person: one row a day, at its first read, and notifies
+ * the person of the first of that day. Nothing for other callers, who are no firm, and for what is the firm's own.
  */
 export async function recordAccess(
-  db: Kysely<Database>,
+  { db, settings }: Pick<Context, "db" | "settings">,
   { actorId, isSecret }: Pick<Caller, "actorId" | "isSecret">,
   { personId, kind, reason }: Access,
 ): Promise<void> {
@@ -25,9 +30,38 @@ export async function recordAccess(
   const day = today();
   const key = [day, personId, actorId, kind].join(" ");
   if (known.has(key)) return;
-  await sql`
-    INSERT INTO profile_accesses (person_id, organization_id, kind, reason, day)
-    VALUES (${personId}, ${actorId}, ${kind}, ${reason}, ${day}) ON CONFLICT DO NOTHING`.execute(db);
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ isFirst: boolean }>`
+      INSERT INTO profile_accesses (person_id, organization_id, kind, reason, day)
+      VALUES (${personId}, ${actorId}, ${kind}, ${reason}, ${day}) ON CONFLICT DO NOTHING
+      RETURNING NOT EXISTS (
+        SELECT FROM profile_accesses AS earlier
+        WHERE earlier.person_id = ${personId} AND earlier.organization_id = ${actorId} AND earlier.day = ${day}
+      ) AS "isFirst"`.execute(trx);
+    if (rows[0]?.isFirst) await notifyOfRead(trx, settings, personId, actorId);
+  });
   if (known.size >= MAX_KNOWN) known.clear();
   known.add(key);
+}
+
+/** By the page of the firm, whose name the list and the mail show; what is read stands in the list of accesses. */
+async function notifyOfRead(trx: Kysely<Database>, settings: Context["settings"], personId: string, firmId: string) {
+  const { rows } = await sql<{ pageId: string | null; name: string | null }>`
+    SELECT display_name AS name, (
+      SELECT assets.id FROM assets WHERE assets.owner_id = users.id AND ${isCompany} AND ${isPublic}
+      ORDER BY assets.created_date LIMIT 1
+    ) AS "pageId"
+    FROM users WHERE id = ${firmId}`.execute(trx);
+  const [firm] = rows;
+  await notify(trx, {
+    ...{ to: personId, kind: "profileRead", objectId: firm?.pageId ?? firmId },
+    mail: ({ to, name, locale }) => ({
+      ...{ name: "profileRead", to, locale },
+      values: {
+        name,
+        companyName: firm?.name ?? null,
+        url: appUrl(settings, locale, workspaceRoutes.candidateAccesses()),
+      },
+    }),
+  });
 }

@@ -35,12 +35,13 @@ export async function companyBySlug({ db, livemode }: Context, slug: string, fie
  * The asset as this caller may read it. A firm that may contact a candidate reads their profile even when it is not
  * public: they applied. Throws 404.
  */
-export async function assetById({ db, livemode }: Context, caller: Caller, id: string) {
+export async function assetById(context: Context, caller: Caller, id: string) {
+  const { db, livemode } = context;
   const row = await readAsset(db, id, isVisibleTo(caller));
   if (!row) throw notFound();
   const opened = await openedOf(db, caller, row);
   if (!row.is_seen && opened.opens === "nothing") throw notFound();
-  await recordRead(db, caller, row, opened);
+  await recordRead(context, caller, row, opened);
   return toAssetFor(caller, row, livemode, opened.opens);
 }
 
@@ -51,7 +52,7 @@ export async function assetBySlug(context: Context, caller: Caller, slug: string
   if (!found) throw notFound();
   if (found.is_closed) return toClosedOffer(found);
   const opened = await openedOf(db, caller, found);
-  await recordRead(db, caller, found, opened);
+  await recordRead(context, caller, found, opened);
   return toAssetFor(caller, found, livemode, opened.opens);
 }
 
@@ -60,9 +61,13 @@ const openedOf = async (db: Context["db"], caller: Caller, { id, is_resume }: As
   is_resume === true ? entitlementTo(db, caller, id) : { opens: "nothing", reason: "visibility" };
 
 /** The person learns which firm read their profile, and whether with their contact details. */
-const recordRead = async (db: Context["db"], caller: Caller, row: AssetRow, { opens, reason }: Opened) =>
+const recordRead = async (context: Context, caller: Caller, row: AssetRow, { opens, reason }: Opened) =>
   row.is_resume === true
-    ? recordAccess(db, caller, { personId: row.owner_id, kind: opens === "contact" ? "contact" : "profile", reason })
+    ? recordAccess(context, caller, {
+        personId: row.owner_id,
+        kind: opens === "contact" ? "contact" : "profile",
+        reason,
+      })
     : undefined;
 
 /** A firm's offices, the main one first. Locations that the firm did not name as offices are still places where it is. */

@@ -11,7 +11,7 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { given } from "@/marketplace/resources/filters";
 import type { ConversationEdit, ConversationsQuery } from "@/marketplace/resources/messages/schemas";
 import { toMessage } from "@/marketplace/resources/messages/service";
-import { isOfOneOf, type MessageRow, markNoticesRead } from "@/marketplace/resources/messages/store";
+import { isReceivedBy, isShownTo, type MessageRow, markNoticesRead } from "@/marketplace/resources/messages/store";
 import { readAccountNames, readTopics } from "@/marketplace/resources/messages/topics";
 import { write } from "@/marketplace/writes/write";
 
@@ -36,7 +36,7 @@ export async function listConversations(
 
 async function findConversations(db: Db, actorId: string, query: ConversationsQuery) {
   const conditions = [
-    isOfOneOf([actorId]),
+    isShownTo(actorId),
     ...given(query.id, (ids) => isOneOf("conversation_id", ids)),
     ...given(query.topicId, (ids) => isOneOf("topic_id", ids)),
   ];
@@ -95,7 +95,7 @@ export async function readLastMessages(
   const { rows } = await sql<MessageRow>`
     SELECT last.* FROM unnest(${[...ids]}::text[]) AS page (id)
     CROSS JOIN LATERAL (
-      SELECT * FROM messages WHERE conversation_id = page.id AND ${isOfOneOf([actorId])}
+      SELECT * FROM messages WHERE conversation_id = page.id AND ${isShownTo(actorId)}
       ORDER BY created_date DESC, id LIMIT 1
     ) AS last`.execute(db);
   return new Map(rows.map((row) => [row.conversation_id, row]));
@@ -103,7 +103,7 @@ export async function readLastMessages(
 
 export async function countUnreadMessages(db: Db, actorId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM messages WHERE receiver_id = ${actorId} AND NOT read`.execute(db);
+    SELECT count(*) AS count FROM messages WHERE ${isReceivedBy(actorId)} AND NOT read`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -117,14 +117,14 @@ export const markConversationRead = (context: Context, call: RouteCall, id: stri
     if (actorId === null) throw forbidden();
     const { rows } = await sql<{ id: string }>`
       UPDATE messages SET read = true, updated_date = next_date(updated_date)
-      WHERE conversation_id = ${id} AND receiver_id = ${actorId} AND NOT read
+      WHERE conversation_id = ${id} AND ${isReceivedBy(actorId)} AND NOT read
         AND (${until ?? null}::timestamptz IS NULL OR created_date <= ${until ?? null}::timestamptz)
       RETURNING id`.execute(trx);
     for (const message of rows) await record({ type: "message__updated", objectId: message.id });
     await markNoticesRead(trx, id, actorId);
     const found = await sql<Found>`
       SELECT conversation_id AS id, ${unreadBy(actorId)} AS unread FROM messages
-      WHERE conversation_id = ${id} AND ${isOfOneOf([actorId])} GROUP BY conversation_id`.execute(trx);
+      WHERE conversation_id = ${id} AND ${isShownTo(actorId)} GROUP BY conversation_id`.execute(trx);
     const reader = { caller: call.caller, actorId, livemode: context.livemode };
     const [conversation] = await describe(trx, found.rows, reader);
     if (!conversation) throw notFound();

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { Conversation, ConversationPage } from "@/lib/entities/conversation";
 import { Message } from "@/lib/entities/message";
 import { pageOf } from "@/lib/entities/page";
@@ -24,7 +25,7 @@ import {
   removeMessage,
   toMessage,
 } from "@/marketplace/resources/messages/service";
-import { isOfOneOf, toMessageConditions } from "@/marketplace/resources/messages/store";
+import { isShownTo, toMessageConditions } from "@/marketplace/resources/messages/store";
 
 const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date" } as const;
 
@@ -50,7 +51,9 @@ export const messageRoutes = (context: Context): Route[] => {
       response: pageOf(Message),
       async run({ query, caller }) {
         const own =
-          scopeOf(caller, "message:list") === "all" ? [] : [isOfOneOf(caller.actorId ? [caller.actorId] : [])];
+          scopeOf(caller, "message:list") === "all"
+            ? []
+            : [caller.actorId ? isShownTo(caller.actorId) : sql<boolean>`false`];
         const page = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
         const found = await listRows(context.db, "messages", [...own, ...toMessageConditions(query)], page);
         return toPageOf(query, found, (row) => toMessage(caller, row, context.livemode));

@@ -19,6 +19,7 @@ import {
   hasUnread,
   isBetween,
   isShownBy,
+  isUnpaidTopic,
   type MessageRow,
   markNoticesRead,
   readConversation,
@@ -49,13 +50,15 @@ export const toMessage = (caller: Caller, row: MessageRow, livemode: boolean) =>
 export async function readMessage({ db, livemode }: Context, caller: Caller, id: string) {
   const row = await readRow(db, "messages", id);
   if (!row || !may(caller, "message:read", row.sender_id, row.receiver_id)) throw notFound();
+  if (await isUnpaidTopic(db, row.topic_id, caller.actorId ?? "")) throw notFound();
   return toMessage(caller, row, livemode);
 }
 
 /**
  * Throws 403 for another sender or for a topic that does not concern both, 422 for a message to the sender, for an unknown
  * conversation, for one with another topic and for an attachment that is not a file of the sender. About an application,
- * both have one conversation, which a message without one continues.
+ * both have one conversation, which a message without one continues; a firm that has not paid for reading the application
+ * gets what the applicant writes once it has.
  */
 export const createMessage = (context: Context, call: RouteCall, given: NewMessage) =>
   write(context, call, async ({ trx, record }) => {
@@ -67,7 +70,8 @@ export const createMessage = (context: Context, call: RouteCall, given: NewMessa
     if (given.read && scopeOf(caller, "message:create") !== "all") throw forbidden();
     const exchange = { ...given, conversationId: given.conversationId, senderId };
     if (senderId === given.receiverId) throw unprocessable("The sender cannot be the receiver");
-    const isConversing = await requireConversation(trx, exchange);
+    const isConversing =
+      (await requireConversation(trx, exchange)) && !(await isUnpaidTopic(trx, given.topicId, senderId));
     if (!isConversing && !(await concernsBoth(trx, caller, exchange)))
       throw refused("The topic does not concern both the sender and the receiver");
     const conversationId = given.conversationId ?? (await findConversation(trx, exchange)) ?? newId("conv");
@@ -112,7 +116,8 @@ async function notifyReceiver(
   { settings }: Context,
   exchange: Exchange & { conversationId: string },
 ): Promise<void> {
-  const { conversationId, receiverId } = exchange;
+  const { conversationId, receiverId, topicId } = exchange;
+  if (await isUnpaidTopic(trx, topicId, receiverId)) return;
   const notice = { to: receiverId, kind: "messageReceived", objectId: conversationId } as const;
   if (await hasUnread(trx, conversationId, receiverId)) return notify(trx, notice);
   const names = await readNames(trx, exchange);
@@ -139,6 +144,7 @@ export const editMessage = (context: Context, call: RouteCall, id: string, edit:
     const { caller } = call;
     const stored = await lockRow(trx, "messages", id);
     if (!stored || !may(caller, "message:edit", stored.sender_id, stored.receiver_id)) throw notFound();
+    if (await isUnpaidTopic(trx, stored.topic_id, caller.actorId ?? "")) throw notFound();
     if (edit.read !== undefined) requireMay(caller, "message:edit", stored.receiver_id);
     if (edit.metadata !== undefined) requireMay(caller, "message:edit", stored.sender_id);
     requireWritable(caller, edit, stored.sender_id);

@@ -40,6 +40,33 @@ export const toMessageConditions = (filters: MessageFilters): RawBuilder<boolean
 export const isOfOneOf = (accounts: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(sender_id = ANY(${accounts}::text[]) OR receiver_id = ANY(${accounts}::text[]))`;
 
+/**
+ * What the applicant wrote to a firm that has not paid for reading their application: it waits for the firm to do so,
+ * else a message would give what a credit buys.
+ */
+const isWithheldFrom = (
+  accountId: string,
+): RawBuilder<boolean> => sql<boolean>`(messages.receiver_id = ${accountId} AND EXISTS (
+  SELECT FROM transactions WHERE transactions.id = messages.topic_id AND ${isUnpaidBy(accountId)}
+))`;
+
+const isUnpaidBy = (accountId: string): RawBuilder<boolean> =>
+  sql<boolean>`(transactions.owner_id = ${accountId} AND transactions.is_application AND transactions.status = 'restricted')`;
+
+/** Whether this is an application that this firm has not paid for reading. */
+export async function isUnpaidTopic(db: Db, topicId: string, accountId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM transactions WHERE id = ${topicId} AND ${isUnpaidBy(accountId)}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Received by this account, and shown to it. */
+export const isReceivedBy = (accountId: string): RawBuilder<boolean> =>
+  sql<boolean>`(messages.receiver_id = ${accountId} AND NOT ${isWithheldFrom(accountId)})`;
+
+/** Messages that this account wrote, or received. */
+export const isShownTo = (accountId: string): RawBuilder<boolean> =>
+  sql<boolean>`(messages.sender_id = ${accountId} OR ${isReceivedBy(accountId)})`;
+
 /** The latest conversation of these two about this application: they have one, which either begins. */
 export async function findConversation(db: Db, { topicId, senderId, receiverId }: Exchange): Promise<string | null> {
   if (!topicId.startsWith("trn_")) return null;

@@ -119,17 +119,18 @@ async function list({ db, livemode }: Context, caller: Caller, query: z.output<t
   return { ...toPage(query, count, transactions), ...(facets ? { facets } : {}) };
 }
 
-async function read({ db, livemode }: Context, caller: Caller, id: string) {
+async function read(context: Context, caller: Caller, id: string) {
+  const { db, livemode } = context;
   const row = await readRow(db, "transactions", id);
   if (!row) throw notFound();
   const parties = partiesOf(caller, "transaction:read", row);
   if (parties.length === 0) throw forbidden();
-  if (parties.includes("owner")) await recordContact(db, caller, row);
+  if (parties.includes("owner")) await recordContact(context, caller, row);
   return presentTransaction(db, row, { caller, livemode });
 }
 
 /** An application that the firm may read shows it who applied, and how to reach them. */
-async function recordContact(db: Context["db"], caller: Caller, row: Row): Promise<void> {
+async function recordContact(context: Context, caller: Caller, row: Row): Promise<void> {
   if (!row.is_application || !isReadableByFirm({ status: row.status, statusHistory: row.status_history })) return;
-  await recordAccess(db, caller, { personId: row.taker_id, kind: "contact", reason: "application" });
+  await recordAccess(context, caller, { personId: row.taker_id, kind: "contact", reason: "application" });
 }

@@ -7,6 +7,7 @@ import { isResume } from "@/marketplace/db/asset-predicates";
 import type { FilesTable } from "@/marketplace/db/tables/automation";
 import { forbidden, notFound } from "@/marketplace/errors";
 import { recordAccess } from "@/marketplace/resources/accesses/record";
+import { isReceivedBy } from "@/marketplace/resources/messages/store";
 import { entitlementTo, mayReadApplicationFile, type Opened } from "@/marketplace/resources/reveals/entitlement";
 import { claimFile, readFileRow } from "@/marketplace/resources/uploads/store";
 import { verifyUpload } from "@/marketplace/resources/uploads/verify-upload";
@@ -25,7 +26,7 @@ export async function openDownload(
   const opened = await openedBy(context, caller, owned);
   if (opened === null) throw forbidden();
   const personId = owned.owner_id;
-  if (opened !== "own") await recordAccess(context.db, caller, { personId, kind: "resume", reason: opened });
+  if (opened !== "own") await recordAccess(context, caller, { personId, kind: "resume", reason: opened });
   await verifyUpload(context, owned);
   const found = await context.files.open(key);
   if (!found) throw notFound();
@@ -47,7 +48,7 @@ async function wasReceived(db: Context["db"], caller: Caller, { key, owner_id }:
   const message = await db
     .selectFrom("messages")
     .select("id")
-    .where("receiver_id", "=", caller.actorId)
+    .where(isReceivedBy(caller.actorId ?? ""))
     .where("sender_id", "=", owner_id)
     .where(sql<boolean>`file_keys(attachments, metadata) @> ARRAY[${key}]::text[]`)
     .executeTakeFirst();

@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from "vitest";
+import { ConversationPage } from "@/lib/entities/conversation";
+import { Message } from "@/lib/entities/message";
+import { updateRow } from "@/marketplace/db/rows";
+import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
+import { withMarketplace } from "@/tests/support/marketplace";
+
+const marketplace = withMarketplace({ seeded: false });
+const { database, call, get, post } = marketplace;
+beforeAll(() => installTypes(database.db));
+
+test("a firm reads what a restricted applicant wrote once it paid", async () => {
+  const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 0 });
+  const candidate = await aCandidate(marketplace.context);
+  const applied = await post(
+    "/transactions",
+    { assetId: await anOffer(database.db, organizationId) },
+    candidate.headers,
+  );
+  const { id: topicId } = applied.body as { id: string };
+  const letter = { topicId, receiverId: organizationId, content: "Mon numéro est le 06 12 34 56 78" };
+  const { id, conversationId } = Message.parse((await post("/messages", letter, candidate.headers)).body);
+  const [path, read] = [`/messages/${id}`, { read: true }];
+  const lists = () =>
+    Promise.all(["/messages", "/conversations"].map((list) => get(`${list}?topicId=${topicId}`, recruiter.headers)));
+  const unread = async () => ConversationPage.parse((await get("/conversations", recruiter.headers)).body).unreadCount;
+
+  for (const { body } of await lists()) expect(body).toMatchObject({ nbResults: 0, results: [] });
+  expect((await get(path, recruiter.headers)).status).toBe(404);
+  expect((await call("PATCH", path, read, recruiter.headers)).status).toBe(404);
+  expect((await call("PATCH", `/conversations/${conversationId}`, read, recruiter.headers)).status).toBe(404);
+  expect(JSON.stringify((await get("/notifications", recruiter.headers)).body)).not.toContain(conversationId);
+  expect(await unread()).toBe(0);
+  // Nothing shows the applicant that their message waits.
+  expect((await get(path, candidate.headers)).body).toMatchObject({ content: letter.content, read: false });
+
+  await updateRow(database.db, "users", organizationId, { platform_data: { _private: { addressCredits: 1 } } });
+  expect((await post(`/transactions/${topicId}/transitions`, { name: "study" }, recruiter.headers)).status).toBe(200);
+  for (const { body } of await lists()) expect(body).toMatchObject({ nbResults: 1 });
+  expect(await unread()).toBe(1);
+  expect((await get(path, recruiter.headers)).body).toMatchObject({ content: letter.content, read: false });
+});
