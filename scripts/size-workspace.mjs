@@ -6,6 +6,12 @@ const KB = 1_000;
 // docs/workspace.md §5.7.
 const SHELL_BUDGET = 105 * KB;
 const SCREEN_BUDGET = 25 * KB;
+/** What is over its budget, and the most that it may weigh until it is within (docs/decisions/0036). Only ever less. */
+const KNOWN = new Map([
+  ["(the shell, over empty)", 113 * KB],
+  ["/app/candidat/profil", 33 * KB],
+  ["/app/candidat/profil/import", 36 * KB],
+]);
 
 /** The private screens, as a visitor without a session gets them: scripts are the same for everyone. */
 const screens = () =>
@@ -15,7 +21,7 @@ const screens = () =>
 
 /**
  * Prints the first-load JavaScript of the shell, which every framed screen loads, and of each private screen beside it;
- * returns the names of what is over budget.
+ * returns how many are within budget, or within what is known of them, and which are not.
  */
 export const measureWorkspace = async (origin, empty) => {
   const pages = [];
@@ -28,10 +34,11 @@ export const measureWorkspace = async (origin, empty) => {
   // Without a frame anywhere, nothing would be weighed and all would pass.
   if (framed.length < 5) throw new Error("The screens of the workspace have no frame: nothing to measure");
   const shell = new Set([...framed[0].files].filter((file) => framed.every(({ files }) => files.has(file))));
-  const over = [];
+  const failures = [];
   const report = (name, bytes, budget) => {
-    if (bytes > budget) over.push(`First-load JavaScript of ${name}`);
-    const verdict = bytes > budget ? "  OVER" : "";
+    const isRefused = bytes > (KNOWN.get(name) ?? budget);
+    if (isRefused) failures.push(`First-load JavaScript of ${name}`);
+    const verdict = isRefused ? "  OVER" : bytes > budget ? "  over, known" : "";
     const [size, most] = [(bytes / KB).toFixed(1).padStart(10), (budget / KB).toFixed(0).padStart(6)];
     say(`${name.padEnd(72)}  ${"".padStart(7)}   ${size}   ${most}${verdict}`);
   };
@@ -39,5 +46,5 @@ export const measureWorkspace = async (origin, empty) => {
   report("(the shell, over empty)", weighFiles(shell) - empty, SHELL_BUDGET);
   for (const { path, files } of pages)
     report(path, weighFiles([...files].filter((file) => !shell.has(file))), SCREEN_BUDGET);
-  return { over };
+  return { passed: pages.length + 1 - failures.length, failed: failures.length, failures };
 };

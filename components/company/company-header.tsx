@@ -4,6 +4,7 @@ import { CompanyNav } from "@/components/company/company-nav";
 import { FollowCompany } from "@/components/company/follow-company";
 import { loginHref } from "@/components/session/login-href";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { buttonStyle } from "@/components/ui/button-style";
 import { LinkButton } from "@/components/ui/link-button";
 import { Morph } from "@/components/ui/morph";
 import { Picture } from "@/components/ui/picture";
@@ -54,6 +55,7 @@ export function CompanyHeader({ company }: { company: CompanyView }) {
               companyId={company.id}
               loginHref={loginHref(useLocale(), routes.companyPage(slug))}
               texts={{ follow: t("follow"), followed: t("followed") }}
+              className={buttonStyle("secondary", "noscript:hidden")}
             />
           </p>
         </div>

@@ -1,7 +1,6 @@
 "use client";
 
 import type { MouseEvent } from "react";
-import { buttonStyle } from "@/components/ui/button-style";
 import { useAccountBookmarks } from "@/lib/queries/use-account-bookmarks";
 
 type Props = {
@@ -9,10 +8,12 @@ type Props = {
   /** The log-in screen, which brings back to the company: following needs an account. */
   loginHref: string;
   texts: { follow: string; followed: string };
+  /** That of a button: the page draws it, rather than the browser. */
+  className: string;
 };
 
 /** Follows the company, or no longer. The same link for all visitors until the account's bookmarks are read. */
-export function FollowCompany({ companyId, loginHref, texts }: Props) {
+export function FollowCompany({ companyId, loginHref, texts, className }: Props) {
   const account = useAccountBookmarks();
   const isFollowed = account?.has("company", companyId) ?? false;
   const press = (event: MouseEvent) => {
@@ -22,7 +23,7 @@ export function FollowCompany({ companyId, loginHref, texts }: Props) {
     account.set("company", companyId, !isFollowed);
   };
   return (
-    <a href={loginHref} onClick={press} className={buttonStyle("secondary", "noscript:hidden")}>
+    <a href={loginHref} onClick={press} className={className}>
       <span aria-live="polite">{isFollowed ? texts.followed : texts.follow}</span>
     </a>
   );

@@ -1,13 +1,12 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { SessionSettings } from "@/components/session/shared-session";
+import { useHasSession } from "@/components/session/use-has-session";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { type EditedAlert, editedAlert } from "@/lib/queries/edited-alert";
-import { changeAlert, requestAlert } from "@/lib/queries/mail-alerts";
 import type { SearchToSave } from "@/lib/queries/search-to-save";
-import { sessionCookieName } from "@/lib/session/names";
 
 const OUTCOMES = ["saved", "known", "sent", "too_many", "failed", "signed-out"] as const;
 type Outcome = (typeof OUTCOMES)[number];
@@ -19,17 +18,9 @@ type Props = {
   texts: Record<Outcome | "alert" | "submit" | "busy" | "email" | "hint" | "invalid" | "update" | "keep", string>;
 };
 
-const never = () => () => undefined;
-const useIsLoggedIn = (product: string) =>
-  useSyncExternalStore(
-    never,
-    () => `; ${document.cookie}`.includes(`; ${sessionCookieName(product)}=`),
-    () => false,
-  );
-
 /** The new offers of this search by mail: by an address alone, or by one press with an account. */
 export function MailAlert({ settings, locale, search, texts }: Props) {
-  const isLoggedIn = useIsLoggedIn(settings.product);
+  const isLoggedIn = useHasSession(settings.product);
   const [state, setState] = useState<Outcome | "invalid" | "busy" | null>(null);
   const [edited, setEdited] = useState<EditedAlert | null>(null);
   const isBusy = useRef(false);
@@ -48,14 +39,15 @@ export function MailAlert({ settings, locale, search, texts }: Props) {
     const input = event.currentTarget.elements.namedItem("email");
     if (!(input instanceof HTMLInputElement)) return;
     if (!input.validity.valid) input.focus();
+    const { value, validity } = input;
     void run(async () =>
-      input.validity.valid ? requestAlert({ ...settings, locale }, input.value, search) : "invalid",
+      validity.valid ? (await byMail()).requestAlert({ ...settings, locale }, value, search) : "invalid",
     );
   };
   const update = (alert: EditedAlert) =>
     run(async () => {
       const outcome = alert.isByMail
-        ? await changeAlert({ ...settings, locale }, alert, search)
+        ? await (await byMail()).changeAlert({ ...settings, locale }, alert, search)
         : await (await inSession()).changeInSession(settings, alert, search);
       if (outcome !== "sent") return outcome;
       editedAlert.forget();
@@ -108,5 +100,6 @@ export function MailAlert({ settings, locale, search, texts }: Props) {
   );
 }
 
-/** Loaded when it is pressed: the page is sent neither the session nor the client. */
+/** Loaded when they are pressed: the page is sent neither the session nor the client. */
+const byMail = () => import("@/lib/queries/mail-alerts");
 const inSession = () => import("@/components/search/save-search");

@@ -1,6 +1,6 @@
-import { type Client, createClient } from "@/lib/api/client";
 import type { Tokens } from "@/lib/api/credentials";
 import type { ClientOptions } from "@/lib/api/http";
+import { createScreenClient, type ScreenClient } from "@/lib/api/screen-client";
 import type { Config } from "@/lib/entities/config";
 import type { User } from "@/lib/entities/user";
 import { emitterId } from "@/lib/rules/emitter-id";
@@ -15,7 +15,7 @@ type SignedInUser = { user: User | null; readConfig: () => Promise<Config>; now:
 
 /** Records a log-in, and the last activity of an applicant. Failures are silent (docs/product.md §4). */
 export async function recordLogin(
-  client: Client,
+  client: ScreenClient,
   { userId, product, ...signedIn }: SignedInUser & { userId: string; product: string },
 ): Promise<void> {
   const event = { type: "user_login", objectId: userId, emitterId: emitterId(product) };
@@ -34,13 +34,13 @@ export async function notifyLogout(
   const { accessToken, refreshToken } = tokens;
   // Without the refresh token: a log-out does not wait for another access token.
   const tokenStore = { getTokens: () => ({ accessToken }), setTokens() {}, removeTokens() {} };
-  const client = createClient({ ...options, timeoutMs: LOGOUT_TIMEOUT_MS, tokenStore });
+  const client = createScreenClient({ ...options, timeoutMs: LOGOUT_TIMEOUT_MS, tokenStore });
   await ignoringFailure(withTimeout(ACTIVITY_TIMEOUT_MS, updateLastActivity(client, signedIn)));
   if (refreshToken) await ignoringFailure(client.auth.logout({ refreshToken }));
 }
 
 /** Writes today into the profile of an applicant as their last activity, which recruiters see. Nothing for other users. */
-async function updateLastActivity({ assets }: Client, { user, readConfig, now }: SignedInUser): Promise<void> {
+async function updateLastActivity({ assets }: ScreenClient, { user, readConfig, now }: SignedInUser): Promise<void> {
   if (!user?.roles.includes("applicant")) return;
   const { custom } = await readConfig();
   const owned = { ownerId: user.id, assetTypeId: custom.assetTypes.resume };

@@ -1,5 +1,5 @@
-import type { Client } from "@/lib/api/client";
 import type { ElementsQuery } from "@/lib/api/resources/users";
+import type { ScreenClient } from "@/lib/api/screen-client";
 import type { Config } from "@/lib/entities/config";
 
 /** How long the configuration is cached, and how often it is requested (docs/product.md §9). */
@@ -28,11 +28,11 @@ export function createConfigCache(read: () => Promise<Config>, now: () => number
   };
 }
 
-export type Elements = Awaited<ReturnType<Client["users"]["elements"]>>;
+export type Elements = Awaited<ReturnType<ScreenClient["users"]["elements"]>>;
 type CachedRequest = { request: Promise<Elements>; at: number };
 
 /** GET /users/elements, cached 10 s by query and acting organization; a failed request is not cached. */
-export function createElementsCache(client: Pick<Client, "users">, now: () => number) {
+export function createElementsCache(client: Pick<ScreenClient, "users">, now: () => number) {
   let requests = new Map<string, CachedRequest>();
   const isFresh = ({ at }: CachedRequest) => now() - at >= 0 && now() - at < ELEMENTS_CACHE_MS;
 

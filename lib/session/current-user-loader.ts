@@ -1,11 +1,11 @@
-import type { Client } from "@/lib/api/client";
+import type { ScreenClient } from "@/lib/api/screen-client";
 import { AccountGoneError, type CurrentUser, readCurrentUser } from "@/lib/session/current-user";
 import { createLatestOnly } from "@/lib/session/latest-only";
 import type { SessionStore } from "@/lib/session/session-store";
 import type { ActingOrganization, StateHolder } from "@/lib/session/state";
 
 type Parts = {
-  client: Client;
+  client: ScreenClient;
   state: StateHolder;
   store: SessionStore;
   acting: ActingOrganization;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Client } from "@/lib/api/client";
 import { ApiError } from "@/lib/api/errors";
+import type { ScreenClient } from "@/lib/api/screen-client";
 import type { User } from "@/lib/entities/user";
 import { firstOrganization, isOrganizationUser } from "@/lib/rules/user/organization-users";
 import { isOrganizationId } from "@/lib/session/stored-session";
@@ -15,7 +15,7 @@ export type CurrentUser = {
   permissions: string[];
 };
 
-type Reader = Pick<Client, "users" | "permissions">;
+type Reader = Pick<ScreenClient, "users" | "permissions">;
 type Requested = {
   /** The organization to act as, if the user still belongs to it. */
   organizationId: string | null;

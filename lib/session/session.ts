@@ -1,7 +1,7 @@
-import { type Client, createClient } from "@/lib/api/client";
 import { toAuthorization } from "@/lib/api/credentials";
 import type { ClientOptions } from "@/lib/api/http";
 import type { ElementsQuery } from "@/lib/api/resources/users";
+import { createScreenClient, type ScreenClient } from "@/lib/api/screen-client";
 import type { Config } from "@/lib/entities/config";
 import { notifyLogout, recordLogin } from "@/lib/session/activity";
 import { createBrowserStorage, createLocalStorage } from "@/lib/session/browser-storage";
@@ -21,7 +21,7 @@ export type { CurrentUser } from "@/lib/session/current-user";
 export type { SessionState } from "@/lib/session/state";
 
 export type Session = {
-  client: Client;
+  client: ScreenClient;
   /** The same object as long as nothing changes. */
   getState: () => SessionState;
   subscribe: (listener: () => void) => () => void;
@@ -105,8 +105,8 @@ function createParts(options: SessionOptions) {
   const storage = createLocalStorage(environment.storage);
   const store = createSessionStore(createBrowserStorage({ storage, cookies: environment.cookies, product }), now);
   // Logs in and checks with the public key alone: only the session store writes tokens.
-  const publicClient = createClient(toClientOptions(options));
-  const client = createClient({
+  const publicClient = createScreenClient(toClientOptions(options));
+  const client = createScreenClient({
     ...toClientOptions(options),
     organizationId: acting.id,
     tokenStore: store.tokenStore(() => sessionSync.sync()),
@@ -191,7 +191,7 @@ const toClientOptions = ({ origin, publicKey, adapter }: SessionOptions): Client
 });
 
 /** Whether the API accepts the token, as one of the user that the stored session names. */
-async function isValid(publicClient: Client, publicKey: string, { tokens }: StoredSession): Promise<boolean> {
+async function isValid(publicClient: ScreenClient, publicKey: string, { tokens }: StoredSession): Promise<boolean> {
   const authorization = toAuthorization(publicKey, tokens.accessToken);
   const { valid, user } = await publicClient.auth.check({ authorization });
   return valid && user?.userId === tokens.userId;

@@ -2,10 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useReadNews } from "@/workspace/shell/unread/use-read-news";
 import { conversationAbout } from "@/workspace/thread/queries";
-import { Thread, type ThreadProps } from "@/workspace/thread/thread";
+import type { ThreadProps } from "@/workspace/thread/thread";
 
 /**
  * The messages about an application, inside its screen, whose notifications are read by then. The screen's row of the map
@@ -19,9 +20,13 @@ export function TopicThread(props: Omit<ThreadProps, "conversationId">) {
   return (
     <section className="mt-10 max-w-3xl">
       <h3 className="mb-3 text-lg">{t("heading")}</h3>
-      <AsyncBlock reading={reading}>
-        {(conversation) => <Thread {...props} conversationId={conversation?.id ?? null} />}
-      </AsyncBlock>
+      <Part name="thread" load={() => import("@/workspace/thread/thread")}>
+        {({ Thread }) => (
+          <AsyncBlock reading={reading}>
+            {(conversation) => <Thread {...props} conversationId={conversation?.id ?? null} />}
+          </AsyncBlock>
+        )}
+      </Part>
     </section>
   );
 }

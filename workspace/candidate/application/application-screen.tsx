@@ -15,10 +15,10 @@ import { ReviewSection } from "@/workspace/candidate/application/review-section"
 import { SentSection } from "@/workspace/candidate/application/sent-section";
 import { WithdrawDialog } from "@/workspace/candidate/application/withdraw-dialog";
 import { sentApplication } from "@/workspace/candidate/applications/queries";
-import { InterviewSection } from "@/workspace/candidate/interview/interview-section";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
 import { TopicThread } from "@/workspace/thread/topic-thread";
 
@@ -53,7 +53,11 @@ function Application({ application }: { application: Transaction }) {
       <Firm application={application} />
       <StatusLine status={application.status} />
       <NextStepSection application={application} />
-      <InterviewSection application={application} />
+      {application.interview && (
+        <Part name="interview" load={() => import("@/workspace/candidate/interview/interview-section")}>
+          {({ InterviewSection }) => <InterviewSection application={application} />}
+        </Part>
+      )}
       <ReminderSection application={application} />
       <HistorySection application={application} />
       {application.ownerId && (

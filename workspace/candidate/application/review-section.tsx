@@ -4,13 +4,13 @@ import type { Rating } from "@/lib/entities/rating";
 import type { Transaction } from "@/lib/entities/transaction";
 import { toStars } from "@/lib/rules/review-score";
 import { hasFirmResponded } from "@/lib/rules/transaction/firm-response";
-import { ReviewForm } from "@/workspace/candidate/application/review-form";
 import { ownReview } from "@/workspace/candidate/applications/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useNotify } from "@/workspace/shell/notices-provider";
+import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
@@ -39,7 +39,11 @@ function OpenSection({ id, firmId }: Props) {
           review ? (
             <WrittenReview review={review} onRemoved={() => show(null)} />
           ) : (
-            <ReviewForm id={id} firmId={firmId} onSent={show} onRefused={() => void reading.refetch()} />
+            <Part name="review-form" load={() => import("@/workspace/candidate/application/review-form")}>
+              {({ ReviewForm }) => (
+                <ReviewForm id={id} firmId={firmId} onSent={show} onRefused={() => void reading.refetch()} />
+              )}
+            </Part>
           )
         }
       </AsyncBlock>

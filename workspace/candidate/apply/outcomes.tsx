@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { FollowCompany } from "@/components/company/follow-company";
 import { loginHref } from "@/components/session/login-href";
 import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
 import { LinkButton } from "@/components/ui/link-button";
 import { formatDate } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
@@ -71,6 +72,7 @@ function MeanwhileSection({ offer: { companyId, companySlug, similarHref } }: { 
           companyId={companyId}
           loginHref={loginHref(locale, routes.companyPage(companySlug))}
           texts={{ follow: t("follow"), followed: t("followed") }}
+          className={buttonStyle("secondary")}
         />
         <LinkButton href={similarHref} variant="secondary">
           {t("alert")}

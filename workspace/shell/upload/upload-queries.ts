@@ -1,10 +1,10 @@
-import type { Client } from "@/lib/api/client";
 import { ApiError, NetworkError } from "@/lib/api/errors";
+import type { ScreenClient } from "@/lib/api/screen-client";
 import { toFailure } from "@/lib/queries/failure";
 import { REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
 import type { UploadFailure } from "@/lib/rules/upload";
 
-type UploadClient = { uploads: Pick<Client["uploads"], "policy" | "put"> };
+type UploadClient = { uploads: Pick<ScreenClient["uploads"], "policy" | "put"> };
 
 type FileToSend = {
   file: File;

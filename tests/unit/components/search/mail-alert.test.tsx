@@ -26,7 +26,7 @@ test("an address alone is enough, and has to be confirmed", async () => {
   await shown();
   await userEvent.type(screen.getByRole("textbox", { name: "Votre adresse e-mail" }), "claude@exemple.fr");
   await userEvent.click(screen.getByRole("button", { name: "M’alerter" }));
-  expect(screen.getByRole("status").textContent).toMatch(/Il reste à confirmer/);
+  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/Il reste à confirmer/));
   const [url, { method, body }] = fetched.mock.calls[0] ?? ["", {}];
   expect([url, method]).toEqual(["/api/marketplace/alerts", "POST"]);
   expect(JSON.parse(String(body))).toEqual({
@@ -55,7 +55,7 @@ test.each([
   const field = screen.getByRole("textbox", { name: "Votre adresse e-mail" });
   await userEvent.type(field, "claude@exemple.fr");
   await userEvent.click(screen.getByRole("button", { name: "M’alerter" }));
-  expect(screen.getByRole("status").textContent).toMatch(text);
+  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toMatch(text));
   expect(field).toHaveProperty("value", "claude@exemple.fr");
 });
 

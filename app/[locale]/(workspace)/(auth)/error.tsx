@@ -2,6 +2,6 @@
 
 import { ErrorView } from "@/components/layout/error-view";
 
-export default function ErrorRoute({ retry }: { retry: () => void }) {
+export default function AuthenticationErrorRoute({ retry }: { retry: () => void }) {
   return <ErrorView retry={retry} />;
 }
