@@ -73,7 +73,7 @@ test("the CV that was sent stays when nothing else is changed", async () => {
   expect(edited(api)).toMatchObject([{ metadata: { resume: "resumes/Audit.pdf" } }]);
 });
 
-test("a link to what was sent opens it, until the firm studies it", async () => {
+test("a link to what was sent opens it until it is studied", async () => {
   window.location.hash = SENT_ID;
   await open();
   expect(await screen.findByRole("combobox", { name: "Votre CV" })).not.toBeNull();
