@@ -13,11 +13,13 @@ export function LegalLine({ productName, footer }: Props) {
       <div className="mx-auto flex w-full max-w-[90rem] flex-wrap items-center gap-x-8 gap-y-1 px-4 py-3 md:px-8">
         <p className="mr-auto">{t("footer.rights", { year: String(new Date().getFullYear()), name: productName })}</p>
         <LegalLinks pages={footer.pages} />
-        <LocaleSwitch
-          locale={useLocale()}
-          label={t("locale.label")}
-          names={{ fr: t("locale.fr"), en: t("locale.en") }}
-        />
+        <div className="-mx-3">
+          <LocaleSwitch
+            locale={useLocale()}
+            label={t("locale.label")}
+            names={{ fr: t("locale.fr"), en: t("locale.en") }}
+          />
+        </div>
       </div>
     </footer>
   );

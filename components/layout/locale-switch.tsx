@@ -18,8 +18,8 @@ export function LocaleSwitch({ locale, label, names }: Props) {
     <nav aria-label={label}>
       <ul className="flex items-center gap-x-1 text-sm">
         {routing.locales.map((target) => (
-          // On a narrow screen there is room for the other language only.
-          <li key={target} className={target === locale ? "max-lg:hidden" : undefined}>
+          // In the header of a narrow screen there is room for the other language only.
+          <li key={target} className={target === locale ? "in-[header]:max-lg:hidden" : undefined}>
             <a
               href={target === locale ? pathInLocale(pathname, target) : pathInOtherLocale(pathname, target)}
               hrefLang={target}
