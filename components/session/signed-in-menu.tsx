@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useRef } from "react";
 import { LogOut, type LogOutTexts } from "@/components/session/log-out";
 import { OrganizationSwitcher, type SwitcherTexts } from "@/components/session/organization-switcher";
+import { useDismiss } from "@/components/ui/use-dismiss";
 import { initialsOf, nameOf } from "@/lib/rules/user/user-name";
 import type { CurrentUser, Session } from "@/lib/session/session";
 
@@ -29,7 +30,12 @@ const ITEM = "flex min-h-11 w-full items-center px-4 py-2 text-left hover:bg-tin
 /** The browser's own disclosure, which works by keyboard as it is; Escape and a press elsewhere fold it. */
 export function SignedInMenu({ session, current, loadFailed, isNamed, hrefs, texts }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
-  useFolding(details);
+  useDismiss(details, (by) => {
+    const menu = details.current;
+    if (!menu?.open) return;
+    menu.open = false;
+    if (by === "escape") menu.querySelector("summary")?.focus();
+  });
   const name = current && nameOf(current.user);
 
   return (
@@ -76,28 +82,4 @@ export function SignedInMenu({ session, current, loadFailed, isNamed, hrefs, tex
       </div>
     </details>
   );
-}
-
-function useFolding(details: RefObject<HTMLDetailsElement | null>) {
-  useEffect(() => {
-    const fold = (focusBack: boolean) => {
-      const menu = details.current;
-      if (!menu?.open) return;
-      menu.open = false;
-      if (focusBack) menu.querySelector("summary")?.focus();
-    };
-    const onKey = (event: KeyboardEvent) => event.key === "Escape" && fold(true);
-    // Pressed or moved to: what is elsewhere folds the menu, and keeps the focus.
-    const onElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !details.current?.contains(target)) fold(false);
-    };
-    document.addEventListener("keydown", onKey);
-    document.addEventListener("pointerdown", onElsewhere);
-    document.addEventListener("focusin", onElsewhere);
-    return () => {
-      document.removeEventListener("keydown", onKey);
-      document.removeEventListener("pointerdown", onElsewhere);
-      document.removeEventListener("focusin", onElsewhere);
-    };
-  }, [details]);
 }

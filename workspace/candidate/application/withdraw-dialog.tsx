@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import reasons from "@/lib/rules/vocabulary/withdrawal-reasons.json";
 import { isRefused, useApplicationAction } from "@/workspace/candidate/application/use-application-action";
-import { FormError } from "@/workspace/shell/form/form-error";
+import { DangerDialog } from "@/workspace/shell/danger-dialog";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
@@ -14,7 +14,6 @@ export function WithdrawDialog({ id }: { id: string }) {
   const { change, refresh } = useApplicationAction(id);
   const { busy, failure, act } = useAction();
   const [reason, setReason] = useState<string | null>(null);
-  const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
   const withdraw = () =>
@@ -36,26 +35,17 @@ export function WithdrawDialog({ id }: { id: string }) {
       <Button variant="quiet" onClick={() => dialog.current?.showModal()}>
         {t("open")}
       </Button>
-      <dialog
+      <DangerDialog
         ref={dialog}
-        aria-labelledby={heading}
-        className="m-auto max-h-[92dvh] w-[min(32rem,calc(100vw-2rem))] overflow-y-auto rounded-md border border-rule bg-paper p-6 text-ink shadow-sheet backdrop:bg-[#0b120f]/60"
+        question={t("question")}
+        failure={failure}
+        busy={busy}
+        texts={{ submit: t("submit"), busy: t("busy"), cancel: t("cancel") }}
+        onSubmit={() => void withdraw()}
       >
-        <h2 id={heading} className="text-xl">
-          {t("question")}
-        </h2>
         <p className="mt-3">{t("lead")}</p>
         <Reasons chosen={reason} onChoose={setReason} />
-        <FormError text={failure} />
-        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button variant="danger" aria-disabled={busy || undefined} onClick={() => busy || void withdraw()}>
-            {busy ? t("busy") : t("submit")}
-          </Button>
-          <Button variant="quiet" autoFocus onClick={() => dialog.current?.close()}>
-            {t("cancel")}
-          </Button>
-        </div>
-      </dialog>
+      </DangerDialog>
     </>
   );
 }

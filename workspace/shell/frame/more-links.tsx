@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { useDismiss } from "@/components/ui/use-dismiss";
 import type { Step } from "@/workspace/shell/area/way";
 import { NavIcon } from "@/workspace/shell/frame/nav-icon";
 import { NavLink } from "@/workspace/shell/frame/nav-link";
@@ -12,25 +13,11 @@ export function MoreLinks({ id, steps, isShown }: Props) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useDismiss(place, (by) => {
     if (!isOpen) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    const onElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
-    };
-    document.addEventListener("keydown", onKey);
-    document.addEventListener("pointerdown", onElsewhere);
-    document.addEventListener("focusin", onElsewhere);
-    return () => {
-      document.removeEventListener("keydown", onKey);
-      document.removeEventListener("pointerdown", onElsewhere);
-      document.removeEventListener("focusin", onElsewhere);
-    };
-  }, [isOpen]);
+    setOpen(false);
+    if (by === "escape") button.current?.focus();
+  });
   return (
     <li ref={place} className="md:contents">
       <button
