@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
+import { ownProfile, toOwnResume } from "@/lib/queries/own-profile";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { FirstSteps } from "@/workspace/home/first-steps";
@@ -10,7 +11,7 @@ import { MovedApplications } from "@/workspace/home/moved-applications";
 import { NearOffers } from "@/workspace/home/near-offers";
 import { NextStep } from "@/workspace/home/next-step";
 import { ProfileSections } from "@/workspace/home/profile-sections";
-import { latestApplications, ownResume } from "@/workspace/home/queries";
+import { latestApplications } from "@/workspace/home/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -19,7 +20,7 @@ export function CandidateHome() {
   const t = useTranslations("overview");
   const { session } = useSession();
   const actor = useActor();
-  const profile = useQuery(ownResume(session, actor));
+  const profile = useQuery({ ...ownProfile(session, actor), select: toOwnResume });
   const sent = useQuery(latestApplications(session.client, actor));
   const isNew = profile.data === null && sent.data?.paginationMeta.nbResults === 0;
   return (

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
+import { ownProfile, toOwnResume } from "@/lib/queries/own-profile";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerNameOf } from "@/lib/rules/transaction/application-texts";
 import { type HomeStep, nextHomeStep } from "@/workspace/home/next-home-step";
-import { openApplications, ownResume } from "@/workspace/home/queries";
+import { openApplications } from "@/workspace/home/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -15,7 +16,7 @@ export function NextStep() {
   const { session } = useSession();
   const actor = useActor();
   const open = useQuery(openApplications(session.client, actor));
-  const profile = useQuery(ownResume(session, actor));
+  const profile = useQuery({ ...ownProfile(session, actor), select: toOwnResume });
   const failed = open.error ? open : profile;
   const reading = {
     ...failed,

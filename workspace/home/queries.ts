@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type Resume, type ResumeWishes, toResume } from "@/lib/entities/resume";
+import type { ResumeWishes } from "@/lib/entities/resume";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
@@ -35,23 +35,6 @@ export const openApplications = (client: Client, { userId, as }: Actor) => ({
   queryFn: async ({ signal }: Reading) =>
     (await client.transactions.list({ takerId: userId, ...OPEN }, { ...as, signal })).results,
 });
-
-/** The profile of a person; null without one. */
-export const ownResume = ({ client, readConfig }: Pick<Session, "client" | "readConfig">, { userId, as }: Actor) =>
-  queryOptions({
-    queryKey: [userId, "resume"],
-    queryFn: async ({ signal }): Promise<Resume | null> => {
-      const { custom } = await readConfig();
-      const owned = {
-        ownerId: userId,
-        assetTypeId: custom.assetTypes.resume,
-        orderBy: "createdDate",
-        order: "asc",
-      } as const;
-      const [asset] = (await client.assets.list(owned, { ...as, signal })).results;
-      return asset ? toResume(asset) : null;
-    },
-  });
 
 const METRES = 1_000;
 const SHOWN_OFFERS = 3;

@@ -4,11 +4,10 @@ import { useLocale } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { ApplyForm, type Outcome } from "@/workspace/candidate/apply/apply-form";
 import { MailedApplication, SentApplication } from "@/workspace/candidate/apply/outcomes";
-import { OwnOffer } from "@/workspace/candidate/apply/own-offer";
 import type { AppliedOffer } from "@/workspace/candidate/apply/queries";
-import { SiteOffer } from "@/workspace/candidate/apply/site-offer";
 import { useAdoptedDraft } from "@/workspace/candidate/apply/use-adopted-draft";
 import { useKnown } from "@/workspace/candidate/apply/use-known";
+import { Part } from "@/workspace/shell/part";
 import { ScreenLoading } from "@/workspace/shell/screen-loading";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useCurrentUser } from "@/workspace/shell/use-current-user";
@@ -35,7 +34,18 @@ export function ApplyScreen({ offer, similar }: Props) {
   if (!isShown && !isReady) return <ScreenLoading />;
   const isOwn =
     current !== null && [current.naturalUser, ...current.organizations].some(({ id }) => id === offer.ownerId);
-  if (isOwn) return <OwnOffer companyName={offer.companyName} />;
-  if (offer.applyUrl) return <SiteOffer offer={offer} url={offer.applyUrl} isSignedIn={current !== null} />;
+  const { applyUrl } = offer;
+  if (isOwn)
+    return (
+      <Part name="own-offer" load={() => import("@/workspace/candidate/apply/own-offer")}>
+        {({ OwnOffer }) => <OwnOffer companyName={offer.companyName} />}
+      </Part>
+    );
+  if (applyUrl)
+    return (
+      <Part name="site-offer" load={() => import("@/workspace/candidate/apply/site-offer")}>
+        {({ SiteOffer }) => <SiteOffer offer={offer} url={applyUrl} isSignedIn={current !== null} />}
+      </Part>
+    );
   return <ApplyForm offer={offer} current={current} locale={locale} onDone={setOutcome} />;
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { Asset } from "@/lib/entities/asset";
 import { toResume } from "@/lib/entities/resume";
 import type { Seen } from "@/lib/queries/object-saver";
+import { ownProfile } from "@/lib/queries/own-profile";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { ImportWords } from "@/workspace/candidate/import/fields/field-words";
 import { ImportStart } from "@/workspace/candidate/import/import-start";
@@ -13,7 +14,7 @@ import type { ImportResult } from "@/workspace/candidate/import/use-import-save"
 import { useImportUndo } from "@/workspace/candidate/import/use-import-undo";
 import { useReview } from "@/workspace/candidate/import/use-review";
 import { HeldEdit } from "@/workspace/candidate/profile/held-edit";
-import { emptyProfile, ownProfile } from "@/workspace/candidate/profile/queries";
+import { emptyProfile } from "@/workspace/candidate/profile/queries";
 import { useProfileSaver } from "@/workspace/candidate/profile/use-profile-saver";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";

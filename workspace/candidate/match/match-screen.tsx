@@ -3,19 +3,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { User } from "@/lib/entities/user";
+import { ownProfile, toOwnResume } from "@/lib/queries/own-profile";
 import type { MatchWeights } from "@/lib/rules/resume/offer-match";
 import { today } from "@/lib/rules/time/paris-time";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import { MatchList } from "@/workspace/candidate/match/match-list";
 import { RankingNote } from "@/workspace/candidate/match/ranking-note";
 import { toCandidate } from "@/workspace/candidate/match/to-candidate";
-import { TwoAnswers } from "@/workspace/candidate/match/two-answers";
 import { keepWeights, readWeights } from "@/workspace/candidate/match/weights";
-import { ownResume } from "@/workspace/candidate/resume-query";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { FormError } from "@/workspace/shell/form/form-error";
+import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
@@ -28,7 +28,7 @@ export const MatchScreen = (props: Props) => (
 
 function Matched({ nextJobs, jobs, user }: Props & { user: User }) {
   const { session } = useSession();
-  const reading = useQuery(ownResume(session, useActor()));
+  const reading = useQuery({ ...ownProfile(session, useActor()), select: toOwnResume });
   const [weights, setWeights] = useState(() => readWeights(user));
   const { failure, act } = useAction();
   const weigh = (chosen: MatchWeights) => {
@@ -43,7 +43,11 @@ function Matched({ nextJobs, jobs, user }: Props & { user: User }) {
       {(resume) => {
         const candidate = resume && toCandidate(resume, today());
         if (!resume || !candidate || candidate.jobs.length === 0 || candidate.places.length === 0)
-          return <TwoAnswers jobs={jobs} user={user} resume={resume} />;
+          return (
+            <Part name="two-answers" load={() => import("@/workspace/candidate/match/two-answers")}>
+              {({ TwoAnswers }) => <TwoAnswers jobs={jobs} user={user} resume={resume} />}
+            </Part>
+          );
         return (
           <>
             <RankingNote weights={weights} onChange={weigh} />

@@ -10,11 +10,11 @@ import type { Resume } from "@/lib/entities/resume";
 import type { User } from "@/lib/entities/user";
 import { requiredText } from "@/lib/forms/field-rules";
 import { whenStatus } from "@/lib/queries/failure";
+import { ownProfile } from "@/lib/queries/own-profile";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import { findTown, keepAnswers } from "@/workspace/candidate/match/keep-answers";
-import { ownResume } from "@/workspace/candidate/resume-query";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { SubmitButton } from "@/workspace/shell/form/submit-button";
@@ -48,7 +48,7 @@ export function TwoAnswers({ jobs, user, resume }: Props) {
       const kept = keepAnswers(session, actor, { resume, name: nameOf(user), job, town });
       // Edited elsewhere meanwhile: what it holds now may answer already.
       await whenStatus(412, kept, () => null);
-      await queries.invalidateQueries({ queryKey: ownResume(session, actor).queryKey });
+      await queries.invalidateQueries({ queryKey: ownProfile(session, actor).queryKey });
     },
   });
   const townField = field("town");

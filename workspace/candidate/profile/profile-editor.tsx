@@ -13,9 +13,9 @@ import { emptyProfile } from "@/workspace/candidate/profile/queries";
 import { Summary } from "@/workspace/candidate/profile/summary";
 import { UnsettledEdits } from "@/workspace/candidate/profile/unsettled-edits";
 import { useProfileSaver } from "@/workspace/candidate/profile/use-profile-saver";
-import { Versions } from "@/workspace/candidate/profile/versions";
 import { SaverLine } from "@/workspace/draft/saver-line";
 import { useActor } from "@/workspace/shell/area/use-actor";
+import { Part } from "@/workspace/shell/part";
 
 const LINK = "link inline-flex min-h-11 items-center";
 
@@ -58,7 +58,9 @@ export function ProfileEditor({ choices, name, seen }: Props) {
         <div className="grid content-start gap-14">
           <UnsettledEdits />
           <ProfileSections metadata={metadata} attributes={customAttributes} locations={locations} words={words} />
-          <Versions state={state} />
+          <Part name="versions" load={() => import("@/workspace/candidate/profile/versions")}>
+            {({ Versions }) => <Versions state={state} />}
+          </Part>
         </div>
       </div>
     </ProfileContext>

@@ -1,36 +1,17 @@
-import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { ApiError } from "@/lib/api/errors";
-import type { Asset } from "@/lib/entities/asset";
 import { JsonObject } from "@/lib/entities/json";
 import { Location } from "@/lib/entities/location";
 import { type Resume, toResume } from "@/lib/entities/resume";
 import { newItemId } from "@/lib/queries/new-item-id";
 import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
+import { type OwnProfile, readOwnProfile, toOwnProfile } from "@/lib/queries/own-profile";
+import type { Fields } from "@/lib/rules/json-equal";
 import { today } from "@/lib/rules/time/paris-time";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
 type SessionCalls = Pick<Session, "client" | "readConfig">;
-
-/** The profile of the person, as the saver sees it; null before the first card is saved. */
-export const ownProfile = (session: SessionCalls, actor: Actor) =>
-  queryOptions({ queryKey: [actor.userId, "profile"], queryFn: () => readProfile(session, actor) });
-
-async function readProfile({ client, readConfig }: SessionCalls, { userId, as }: Actor): Promise<Seen | null> {
-  const { custom } = await readConfig();
-  const owned = {
-    ownerId: userId,
-    assetTypeId: custom.assetTypes.resume,
-    orderBy: "createdDate",
-    order: "asc",
-  } as const;
-  const { results } = await client.assets.list(owned, as);
-  const [asset] = results;
-  return asset ? toSeen(asset) : null;
-}
-
-const toSeen = (asset: Asset): Seen => ({ value: toResume(asset), version: asset.updatedDate ?? asset.createdDate });
 
 /** What the cards show before there is a profile. */
 export const emptyProfile = (): Resume =>
@@ -56,22 +37,22 @@ function asConflict(error: unknown): never {
 }
 
 /** The calls of the profile's saver: made at the first card saved, of this name, then edited by its version. */
-export function profileCalls(session: SessionCalls, actor: Actor, name: string): SaverCalls {
+export function profileCalls(session: SessionCalls, actor: Actor, name: string) {
   const { client, readConfig } = session;
   // The same for each attempt: an answer that is lost makes no second profile.
   const idempotencyKey = newItemId();
   return {
     empty: emptyProfile(),
-    read: () => readProfile(session, actor),
-    async send(patch, seen) {
+    read: () => readOwnProfile(session, actor),
+    async send(patch: Fields, seen: Seen | null): Promise<OwnProfile> {
       const { customAttributes, ...changed } = ProfilePatch.parse(patch);
       const edit = { ...changed, customAttributes: { ...customAttributes, resumeUpdate: today() } };
       const id = z.string().safeParse(seen?.value.id).data;
       if (seen && id)
-        return toSeen(await client.assets.update(id, edit, { ...actor.as, ifMatch: `"${seen.version}"` }));
+        return toOwnProfile(await client.assets.update(id, edit, { ...actor.as, ifMatch: `"${seen.version}"` }));
       const { custom } = await readConfig();
       const created = { name, assetTypeId: custom.assetTypes.resume, ...edit };
-      return toSeen(await client.assets.create(created, { ...actor.as, idempotencyKey }).catch(asConflict));
+      return toOwnProfile(await client.assets.create(created, { ...actor.as, idempotencyKey }).catch(asConflict));
     },
-  };
+  } satisfies SaverCalls;
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
-import { ownProfile, profileCalls } from "@/workspace/candidate/profile/queries";
+import { ownProfile } from "@/lib/queries/own-profile";
+import { profileCalls } from "@/workspace/candidate/profile/queries";
 import { useObjectSaver } from "@/workspace/draft/use-object-saver";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { formatList, formatMoney } from "@/lib/i18n/format";
+import { ownProfile, toOwnResume } from "@/lib/queries/own-profile";
 import { routes } from "@/lib/routes/public-routes";
 import { nearest, ownPlaces } from "@/workspace/candidate/nearest";
-import { ownResume } from "@/workspace/candidate/resume-query";
 import { netOf, promiseOf } from "@/workspace/candidate/saved/compare-queries";
 import { type KeptOffer, yearlyPay } from "@/workspace/candidate/saved/kept-offer";
 import { useTerms } from "@/workspace/candidate/use-terms";
@@ -76,7 +76,7 @@ function useRows(offers: readonly KeptOffer[]): Row[] {
   const t = useTranslations("candidate_saved");
   const locale = useLocale();
   const { session } = useSession();
-  const { data: resume = null } = useQuery(ownResume(session, useActor()));
+  const { data: resume = null } = useQuery({ ...ownProfile(session, useActor()), select: toOwnResume });
   const termOf = useTerms();
   const nets = useQueries({
     queries: offers.map((offer) => netOf(session.client, yearlyPay(offer.attributes)?.max ?? null)),
