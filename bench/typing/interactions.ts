@@ -1,0 +1,43 @@
+import type { CDPSession, Locator, Page } from "playwright";
+
+const SLOW_DOWN = 6;
+/** Between two keys: as somebody types fast, in milliseconds. */
+const KEY_MS = 80;
+const TEXT = "Révision des comptes, déclarations de TVA et liasses fiscales de quarante dossiers de PME. ".repeat(2);
+const WANTED_MS = 50;
+
+export type Figures = { keys: number; p98: number; max: number; underShare: number };
+
+/** Has each interaction of this page measured by the browser, from the first document on. */
+export const observe = (page: Page) =>
+  page.addInitScript(() => {
+    const durations = new Map<number, number>();
+    Object.assign(window, { durations });
+    const keep = (entry: PerformanceEntry) => {
+      const id = Number(Reflect.get(entry, "interactionId"));
+      if (id > 0) durations.set(id, Math.max(durations.get(id) ?? 0, entry.duration));
+    };
+    const options = { type: "event", durationThreshold: 16, buffered: true };
+    new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe(options);
+  });
+
+/**
+ * Types in this field with the processor six times slower: each key from its press to the next paint, in milliseconds.
+ * The browser tells nothing of those under 16 ms: they count as 0.
+ */
+export async function typeSlowed(page: Page, field: Locator): Promise<Figures> {
+  const devtools: CDPSession = await page.context().newCDPSession(page);
+  await field.click();
+  await page.evaluate(() => (Reflect.get(window, "durations") as Map<number, number>).clear());
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
+  await page.keyboard.type(TEXT, { delay: KEY_MS });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  // Entries are given once the page is idle.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  const told = await page.evaluate(() => [...(Reflect.get(window, "durations") as Map<number, number>).values()]);
+  const keys = [...TEXT].length;
+  const all = [...told, ...Array.from({ length: Math.max(0, keys - told.length) }, () => 0)].sort((a, b) => a - b);
+  const at = (share: number) => all[Math.ceil(all.length * share) - 1] ?? 0;
+  const under = all.filter((duration) => duration < WANTED_MS).length;
+  return { keys, p98: at(0.98), max: at(1), underShare: under / all.length };
+}
