@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from "playwright";
 
 const SLOW_DOWN = 6;
-/** Between two keys: as somebody types fast, in milliseconds. */
+/** Between two keys: as people type fast, in milliseconds. */
 const KEY_MS = 80;
 const TEXT = "Révision des comptes, déclarations de TVA et liasses fiscales de quarante dossiers de PME. ".repeat(2);
 const WANTED_MS = 50;
