@@ -52,7 +52,7 @@ export const profileMistakes: Mistake[] = [
   {
     name: "a firm reads the contact of an applicant unseen",
     file: "marketplace/resources/transactions/routes.ts",
-    find: 'if (parties.includes("owner")) await recordContact(db, caller, row);',
+    find: 'if (parties.includes("owner")) await recordContact(context, caller, row);',
     replace: "",
     test: ["tests/integration/accesses.test.ts", "an opened application is a contact read; a restricted one is not"],
   },
