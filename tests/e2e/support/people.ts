@@ -64,11 +64,11 @@ export async function logIn(page: Page, person: Person, { origin = "", locale = 
   await page.waitForURL((url) => url.pathname.endsWith("/app"));
 }
 
-/** Logs in, and opens the account screen: it is shown once the account is read. */
+/** Logs in, and opens the account screen: the list of sessions is what it reads last. */
 export async function openAccountScreen(page: Page, person: Person, { origin = "", locale = "fr" } = {}) {
   await logIn(page, person, { origin, locale });
   await page.goto(origin + localePath(locale, workspaceRoutes.account()));
-  await page.getByRole("textbox", { name: text(locale, "account", "email", "label") }).waitFor();
+  await page.getByText(text(locale, "account", "sessions", "current"), { exact: true }).waitFor();
 }
 
 /** What a person does by the API, elsewhere than in the browser. */

@@ -1,9 +1,8 @@
 "use client";
 
 import { useLocale } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { ApplyForm, type Outcome } from "@/workspace/candidate/apply/apply-form";
-import { MailedApplication, SentApplication } from "@/workspace/candidate/apply/outcomes";
 import type { AppliedOffer } from "@/workspace/candidate/apply/queries";
 import { useAdoptedDraft } from "@/workspace/candidate/apply/use-adopted-draft";
 import { useKnown } from "@/workspace/candidate/apply/use-known";
@@ -11,6 +10,8 @@ import { Part } from "@/workspace/shell/part";
 import { ScreenLoading } from "@/workspace/shell/screen-loading";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useCurrentUser } from "@/workspace/shell/use-current-user";
+
+const loadOutcomes = () => import("@/workspace/candidate/apply/outcomes");
 
 type Props = { offer: AppliedOffer; similar: ReactNode };
 
@@ -29,8 +30,23 @@ export function ApplyScreen({ offer, similar }: Props) {
   const isReady = isSettled && isAdopted && isKnown;
   if (isReady && !isShown) setShown(true);
 
-  if (outcome?.kind === "sent") return <SentApplication offer={offer} outcome={outcome} similar={similar} />;
-  if (outcome) return <MailedApplication email={outcome.email} onAgain={() => setOutcome(null)} />;
+  // Read while the person writes: what says that it was sent does not wait for the network.
+  useEffect(() => {
+    if (isShown) loadOutcomes().catch(() => undefined);
+  }, [isShown]);
+
+  if (outcome)
+    return (
+      <Part name="apply-outcomes" load={loadOutcomes}>
+        {({ MailedApplication, SentApplication }) =>
+          outcome.kind === "sent" ? (
+            <SentApplication offer={offer} outcome={outcome} similar={similar} />
+          ) : (
+            <MailedApplication email={outcome.email} onAgain={() => setOutcome(null)} />
+          )
+        }
+      </Part>
+    );
   if (!isShown && !isReady) return <ScreenLoading />;
   const isOwn =
     current !== null && [current.naturalUser, ...current.organizations].some(({ id }) => id === offer.ownerId);
