@@ -30,11 +30,21 @@ export const messageMistakes: Mistake[] = [
   {
     name: "a firm reads the messages of applicants whom it has not paid for",
     file: "marketplace/resources/messages/store.ts",
-    find: "transactions.status = 'restricted')`",
+    find: "NOT ${wasRead})`",
     replace: "false)`",
     test: [
       "tests/integration/withheld-messages.test.ts",
       "a firm reads what a restricted applicant wrote once it paid",
+    ],
+  },
+  {
+    name: "a firm reads what an applicant wrote once it refused them, unpaid",
+    file: "marketplace/resources/messages/store.ts",
+    find: "NOT ${wasRead})`",
+    replace: "transactions.status = 'restricted')`",
+    test: [
+      "tests/integration/withheld-messages.test.ts",
+      "a firm that refuses what it never paid for reads no message",
     ],
   },
   {

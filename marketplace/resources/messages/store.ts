@@ -7,7 +7,7 @@ import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import type { Range } from "@/marketplace/http/fields";
 import { commonConditions, given, isFlag } from "@/marketplace/resources/filters";
-import { mayReadContact } from "@/marketplace/resources/reveals/entitlement";
+import { mayReadContact, wasRead } from "@/marketplace/resources/reveals/entitlement";
 import { isVisibleTo } from "@/marketplace/resources/visible-assets";
 
 type Db = Kysely<Database>;
@@ -42,7 +42,7 @@ export const isOfOneOf = (accounts: readonly string[]): RawBuilder<boolean> =>
 
 /**
  * What the applicant wrote to a firm that has not paid for reading their application: it waits for the firm to do so,
- * else a message would give what a credit buys.
+ * else a message would give what a credit buys. A refusal, which is free, and a withdrawal open nothing.
  */
 const isWithheldFrom = (
   accountId: string,
@@ -51,7 +51,7 @@ const isWithheldFrom = (
 ))`;
 
 const isUnpaidBy = (accountId: string): RawBuilder<boolean> =>
-  sql<boolean>`(transactions.owner_id = ${accountId} AND transactions.is_application AND transactions.status = 'restricted')`;
+  sql<boolean>`(transactions.owner_id = ${accountId} AND transactions.is_application AND NOT ${wasRead})`;
 
 /** Whether this is an application that this firm has not paid for reading. */
 export async function isUnpaidTopic(db: Db, topicId: string, accountId: string): Promise<boolean> {

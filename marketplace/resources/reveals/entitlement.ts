@@ -8,9 +8,10 @@ import { isOpenTo } from "@/marketplace/resources/visible-assets";
 
 type Db = Kysely<Database>;
 
-/** An application that its firm may read: `isReadableByFirm`, in SQL; withdrawn ones are not. */
-const wasRead: RawBuilder<boolean> = sql<boolean>`jsonb_path_exists(transactions.status_history,
+/** An application that its firm could read one day, withdrawn since or not. */
+export const wasRead: RawBuilder<boolean> = sql<boolean>`jsonb_path_exists(transactions.status_history,
   '$[*].status ? (@ != "restricted" && @ != "refused" && @ != "cancelled")')`;
+/** One that it may read: `isReadableByFirm`, in SQL; withdrawn ones are not. */
 export const isReadableApplication: RawBuilder<boolean> = sql<boolean>`(transactions.status <> 'cancelled' AND ${wasRead})`;
 
 /** Whether the firm could ever read this person: it does not pay twice for the same person. */
