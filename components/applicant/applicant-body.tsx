@@ -28,33 +28,24 @@ export function ApplicantBody({ applicant, children }: Props) {
       </div>
       <div className="grid content-start gap-10 print:mt-4 print:gap-4">
         {hasAccountancy(accountancy) && (
-          <section aria-labelledby="accountancy">
-            <h2 id="accountancy" className="mb-3 text-xl">
-              {t("accountancy.heading")}
-            </h2>
+          <Part id="accountancy" title={t("accountancy.heading")}>
             <AccountancyFacts accountancy={accountancy} />
-          </section>
+          </Part>
         )}
-        <Skills id="specialised" title={t("specialised_skills")} labels={skills.specialised} lang="fr" />
+        <Skills id="specialised" title={t("specialised_skills")} labels={skills.specialised} />
         {tools.length > 0 && (
-          <section aria-labelledby="tools">
-            <h2 id="tools" className="mb-3 text-xl">
-              {t("tools")}
-            </h2>
+          <Part id="tools" title={t("tools")}>
             <ToolList tools={tools} />
-          </section>
+          </Part>
         )}
-        <Skills id="common" title={t("common_skills")} labels={skills.common} lang="fr" />
+        <Skills id="common" title={t("common_skills")} labels={skills.common} />
         {languages.length > 0 && (
-          <section aria-labelledby="languages">
-            <h2 id="languages" className="mb-3 text-xl">
-              {t("languages")}
-            </h2>
+          <Part id="languages" title={t("languages")}>
             <FactList
               label={t("languages")}
               lines={languages.map((language) => ({ label: language.name, value: language.level ?? "–" }))}
             />
-          </section>
+          </Part>
         )}
         <ApplicantLinks links={links} />
         {children}
@@ -63,14 +54,19 @@ export function ApplicantBody({ applicant, children }: Props) {
   );
 }
 
-function Skills({ id, title, labels, lang }: { id: string; title: string; labels: string[]; lang?: string }) {
-  if (labels.length === 0) return null;
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-xl">
-        {title}
-      </h2>
-      <LabelList labels={labels} {...(lang && { lang })} />
-    </section>
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className="mb-3 text-xl">
+      {title}
+    </h2>
+    {children}
+  </section>
+);
+
+/** Skills are French whatever the page's language. */
+const Skills = ({ id, title, labels }: { id: string; title: string; labels: string[] }) =>
+  labels.length > 0 && (
+    <Part id={id} title={title}>
+      <LabelList labels={labels} lang="fr" />
+    </Part>
   );
-}
