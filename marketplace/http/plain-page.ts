@@ -1,7 +1,7 @@
 export type PageLocale = "fr" | "en";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
 type Page = { locale: PageLocale; title: string; content: string };
 
@@ -21,6 +21,15 @@ button{font:inherit;padding:.75rem 1.25rem;margin:.25rem 0}form{margin:0}</style
 </head>
 <body><main><h1>${escapeHtml(title)}</h1>${content}</main></body>
 </html>`;
+
+export const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+
+/** A form of one button, which posts to the address of the page, or to `action`. */
+export const buttonForm = (label: string, action?: string) =>
+  `<form method="post"${action === undefined ? "" : ` action="${escapeHtml(action)}"`}><button type="submit">${escapeHtml(label)}</button></form>`;
+
+/** What a page says once it is answered. */
+export const statusLine = (text: string) => `<p role="status">${escapeHtml(text)}</p>`;
 
 /** Nothing runs, and the form goes nowhere else. */
 export const PLAIN_PAGE_HEADERS = {

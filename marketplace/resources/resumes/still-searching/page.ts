@@ -1,4 +1,4 @@
-import { type PageLocale, plainPage } from "@/marketplace/http/plain-page";
+import { buttonForm, type PageLocale, paragraph, plainPage, statusLine } from "@/marketplace/http/plain-page";
 
 const TEXTS = {
   fr: {
@@ -20,10 +20,7 @@ const TEXTS = {
 const page = (locale: PageLocale, content: string) => plainPage({ locale, title: TEXTS[locale].title, content });
 
 export const questionPage = (locale: PageLocale) =>
-  page(
-    locale,
-    `<p>${TEXTS[locale].question}</p><form method="post"><button type="submit">${TEXTS[locale].button}</button></form>`,
-  );
+  page(locale, paragraph(TEXTS[locale].question) + buttonForm(TEXTS[locale].button));
 
 export const statePage = (locale: PageLocale, state: "done" | "chosen") =>
-  page(locale, `<p role="status">${TEXTS[locale][state]}</p>`);
+  page(locale, statusLine(TEXTS[locale][state]));

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "@/marketplace/context";
 import { notFound } from "@/marketplace/errors";
-import { type PageLocale, plainPage } from "@/marketplace/http/plain-page";
+import { buttonForm, type PageLocale, paragraph, plainPage, statusLine } from "@/marketplace/http/plain-page";
 import type { RouteCall } from "@/marketplace/http/route";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { createSignedIds } from "@/marketplace/identity/signed-ids";
@@ -66,9 +66,6 @@ const page = (locale: PageLocale, content: string) => plainPage({ locale, title:
 
 /** A page that only asks for confirmation: mail filters follow links, and must unsubscribe from nothing. */
 export const questionPage = (locale: PageLocale) =>
-  page(
-    locale,
-    `<p>${TEXTS[locale].question}</p><form method="post"><button type="submit">${TEXTS[locale].button}</button></form>`,
-  );
+  page(locale, paragraph(TEXTS[locale].question) + buttonForm(TEXTS[locale].button));
 
-export const donePage = (locale: PageLocale) => page(locale, `<p role="status">${TEXTS[locale].done}</p>`);
+export const donePage = (locale: PageLocale) => page(locale, statusLine(TEXTS[locale].done));

@@ -1,4 +1,4 @@
-import { escapeHtml, type PageLocale, plainPage } from "@/marketplace/http/plain-page";
+import { buttonForm, type PageLocale, paragraph, plainPage, statusLine } from "@/marketplace/http/plain-page";
 
 export const TEXTS = {
   fr: {
@@ -35,9 +35,7 @@ export const TEXTS = {
 
 const page = (locale: PageLocale, content: string) => plainPage({ locale, title: TEXTS[locale].title, content });
 
-const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-const button = (locale: PageLocale, answer: string, text: string) =>
-  `<form method="post" action="${answer}?locale=${locale}"><button type="submit">${escapeHtml(text)}</button></form>`;
+const button = (locale: PageLocale, answer: string, text: string) => buttonForm(text, `${answer}?locale=${locale}`);
 
 type Asked = { locale: PageLocale; answer: "studying" | "over"; offerName: string; date: Date };
 
@@ -56,4 +54,4 @@ export function questionPage({ locale, answer, offerName, date }: Asked): string
 }
 
 export const statePage = (locale: PageLocale, state: "done" | "answered" | "restricted"): string =>
-  page(locale, `<p role="status">${escapeHtml(TEXTS[locale][state])}</p>`);
+  page(locale, statusLine(TEXTS[locale][state]));
