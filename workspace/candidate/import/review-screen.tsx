@@ -10,16 +10,15 @@ import { ReviewFields } from "@/workspace/candidate/import/fields/review-fields"
 import { ImportBar } from "@/workspace/candidate/import/import-bar";
 import { PdfPane } from "@/workspace/candidate/import/pdf-pane";
 import { ReviewPanes } from "@/workspace/candidate/import/review-panes";
-import { type ImportChoice, toImportEdit } from "@/workspace/candidate/import/rules/import-edit";
+import { type ImportChoice, isWaiting, withChoice } from "@/workspace/candidate/import/rules/import-choices";
+import { toImportEdit } from "@/workspace/candidate/import/rules/import-edit";
 import { importFields } from "@/workspace/candidate/import/rules/import-fields";
 import {
   countsOf,
-  isWaiting,
   placeLine,
   type ReadReview,
   type ReviewState,
   type Target,
-  withChoice,
   withPlaced,
 } from "@/workspace/candidate/import/rules/review";
 import { UnplacedLines } from "@/workspace/candidate/import/unplaced-lines";

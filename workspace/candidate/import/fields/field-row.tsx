@@ -6,7 +6,7 @@ import type { ImportWords } from "@/workspace/candidate/import/fields/field-word
 import { OwnOrRead } from "@/workspace/candidate/import/fields/own-or-read";
 import { ReadValue } from "@/workspace/candidate/import/fields/read-value";
 import type { RowProps } from "@/workspace/candidate/import/fields/row-props";
-import type { ImportChoice } from "@/workspace/candidate/import/rules/import-edit";
+import type { ImportChoice } from "@/workspace/candidate/import/rules/import-choices";
 import type { ImportField } from "@/workspace/candidate/import/rules/import-fields";
 
 type Props = Omit<RowProps, "onChoose"> & {

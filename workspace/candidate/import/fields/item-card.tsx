@@ -2,9 +2,13 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { FieldWords } from "@/workspace/candidate/import/fields/field-words";
-import type { ImportChoice, ImportChoices } from "@/workspace/candidate/import/rules/import-edit";
+import {
+  choiceOf,
+  type ImportChoice,
+  type ImportChoices,
+  savedValue,
+} from "@/workspace/candidate/import/rules/import-choices";
 import type { ImportField } from "@/workspace/candidate/import/rules/import-fields";
-import { choiceOf, savedValue } from "@/workspace/candidate/import/rules/review";
 
 type Props = {
   fields: readonly ImportField[];

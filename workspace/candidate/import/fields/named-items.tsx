@@ -2,9 +2,13 @@ import { useTranslations } from "next-intl";
 import { rowId } from "@/workspace/candidate/import/fields/field-row";
 import type { FieldWords } from "@/workspace/candidate/import/fields/field-words";
 import type { FieldGroup } from "@/workspace/candidate/import/fields/sections";
-import type { ImportChoice, ImportChoices } from "@/workspace/candidate/import/rules/import-edit";
+import {
+  choiceOf,
+  type ImportChoice,
+  type ImportChoices,
+  isTaken,
+} from "@/workspace/candidate/import/rules/import-choices";
 import type { CheckReason } from "@/workspace/candidate/import/rules/import-fields";
-import { choiceOf, isTaken } from "@/workspace/candidate/import/rules/review";
 
 type Props = {
   items: readonly FieldGroup[];

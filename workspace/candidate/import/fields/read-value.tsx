@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { RowProps } from "@/workspace/candidate/import/fields/row-props";
-import { isTaken } from "@/workspace/candidate/import/rules/review";
+import { isTaken } from "@/workspace/candidate/import/rules/import-choices";
 
 type Props = RowProps & { isEditing: boolean; onEdit: () => void };
 

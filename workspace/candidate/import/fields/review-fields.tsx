@@ -6,10 +6,9 @@ import { ItemCard } from "@/workspace/candidate/import/fields/item-card";
 import { NamedItems } from "@/workspace/candidate/import/fields/named-items";
 import { SameFields } from "@/workspace/candidate/import/fields/same-fields";
 import { type FieldGroup, sectionsOf } from "@/workspace/candidate/import/fields/sections";
-import type { ImportChoice, ImportChoices } from "@/workspace/candidate/import/rules/import-edit";
+import { choiceOf, type ImportChoice, type ImportChoices } from "@/workspace/candidate/import/rules/import-choices";
 import type { ImportField } from "@/workspace/candidate/import/rules/import-fields";
 import { isSameValue } from "@/workspace/candidate/import/rules/item-sections";
-import { choiceOf } from "@/workspace/candidate/import/rules/review";
 
 type Props = {
   fields: readonly ImportField[];

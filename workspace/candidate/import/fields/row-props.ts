@@ -1,5 +1,5 @@
 import type { FieldWords } from "@/workspace/candidate/import/fields/field-words";
-import type { ImportChoice } from "@/workspace/candidate/import/rules/import-edit";
+import type { ImportChoice } from "@/workspace/candidate/import/rules/import-choices";
 import type { ImportField } from "@/workspace/candidate/import/rules/import-fields";
 
 /** What the parts of a row are given. */

@@ -2,13 +2,9 @@ import type { ParsedResume } from "@/lib/entities/parsed-resume";
 import { RESUME_MAX_ITEMS, type Resume } from "@/lib/entities/resume";
 import { at, type Fields, jsonEqual } from "@/lib/rules/json-equal";
 import { chronological, isChronological, withItem } from "@/lib/rules/resume/item-order";
+import { type ImportChoices, takenValue } from "@/workspace/candidate/import/rules/import-choices";
 import type { ImportField } from "@/workspace/candidate/import/rules/import-fields";
 import { ITEM_SECTIONS, type ItemSection, restOf, withValue } from "@/workspace/candidate/import/rules/item-sections";
-
-/** Of one field: what the profile has stays, what the CV says is taken, or another value that the person typed. */
-export type ImportChoice = "keep" | "take" | { value: unknown };
-/** By the ids of fields; without a choice, what is neither doubtful nor in the profile is taken. */
-export type ImportChoices = Readonly<Record<string, ImportChoice>>;
 
 export type ImportEdit = {
   /** The parts of the profile that change, as the saver takes them; null when nothing does. */
@@ -27,7 +23,7 @@ export function toImportEdit(
   choices: ImportChoices,
 ): ImportEdit {
   const taken = fields.flatMap((field) => {
-    const value = chosenValue(field, choices);
+    const value = takenValue(field, choices);
     return value === null ? [] : [{ ...field, value }];
   });
   const { metadata, customAttributes } = profile;
@@ -57,13 +53,6 @@ export function toImportEdit(
         read !== null && !saved.has(id) && ((state === "check" && choices[id] !== "keep") || lost.has(id)),
     ),
   };
-}
-
-function chosenValue({ id, state, read }: ImportField, choices: ImportChoices): unknown {
-  const choice = Object.hasOwn(choices, id) ? choices[id] : undefined;
-  if (typeof choice === "object") return choice.value || null;
-  const isTaken = choice === undefined ? state === "read" : choice === "take" && state !== "same";
-  return isTaken ? read : null;
 }
 
 type Taken = ImportField & { value: unknown };

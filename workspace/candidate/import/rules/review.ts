@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { ParsedResume } from "@/lib/entities/parsed-resume";
 import type { Resume } from "@/lib/entities/resume";
-import type { ImportChoice, ImportChoices } from "@/workspace/candidate/import/rules/import-edit";
+import {
+  choiceOf,
+  type ImportChoices,
+  isTaken,
+  isWaiting,
+  savedValue,
+  withChoice,
+} from "@/workspace/candidate/import/rules/import-choices";
 import type { ImportField } from "@/workspace/candidate/import/rules/import-fields";
 
 /** Where a line that no field took is put: a new skill or software, or the description of a job, by its place. */
@@ -83,38 +90,14 @@ function ownDescription({ metadata }: Resume, index: number, fields: readonly Im
   return place && "own" in place && place.own !== null ? (metadata.experiences[place.own]?.description ?? null) : null;
 }
 
-/** The choices with this one; undefined goes back to what is done without any. */
-export function withChoice(choices: ImportChoices, ids: readonly string[], choice: ImportChoice | undefined) {
-  const others = Object.entries(choices).filter(([id]) => !ids.includes(id));
-  return Object.fromEntries([...others, ...(choice === undefined ? [] : ids.map((id) => [id, choice] as const))]);
-}
-
-export const choiceOf = (choices: ImportChoices, id: string): ImportChoice | undefined =>
-  Object.hasOwn(choices, id) ? choices[id] : undefined;
-
-/** What the profile has there once the import is saved. */
-export function savedValue(field: ImportField, choices: ImportChoices): unknown {
-  const choice = choiceOf(choices, field.id);
-  if (typeof choice === "object") return choice.value || field.own;
-  return isTaken(field, choice) ? field.read : field.own;
-}
-
-/** The value of the CV, as it is or corrected, goes into the profile. */
-export const isTaken = ({ state }: ImportField, choice: ImportChoice | undefined): boolean =>
-  typeof choice === "object" ? Boolean(choice.value) : choice === undefined ? state === "read" : choice === "take";
-
 export type ReviewCounts = { toSave: number; toCheck: number; different: number };
 
 /** What the bar says: what is saved as it stands, and what waits for the person, who may leave it so. */
 export function countsOf(fields: readonly ImportField[], choices: ImportChoices): ReviewCounts {
   const waiting = fields.filter((field) => isWaiting(field, choices));
   return {
-    toSave: fields.filter((field) => field.state !== "same" && isTaken(field, choiceOf(choices, field.id))).length,
+    toSave: fields.filter((field) => isTaken(field, choiceOf(choices, field.id))).length,
     toCheck: waiting.filter(({ state }) => state === "check").length,
     different: waiting.filter(({ state }) => state === "different").length,
   };
 }
-
-/** Doubtful or different, and the person has not chosen yet. */
-export const isWaiting = ({ id, state }: ImportField, choices: ImportChoices): boolean =>
-  (state === "check" || state === "different") && choiceOf(choices, id) === undefined;

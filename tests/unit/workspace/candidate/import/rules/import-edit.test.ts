@@ -5,7 +5,8 @@ import { type Resume, toResume } from "@/lib/entities/resume";
 import { at, type Fields, isFields, keysOf } from "@/lib/rules/json-equal";
 import { merge } from "@/marketplace/db/merge";
 import { anyProfile } from "@/tests/support/any-profile";
-import { type ImportChoice, type ImportChoices, toImportEdit } from "@/workspace/candidate/import/rules/import-edit";
+import type { ImportChoice, ImportChoices } from "@/workspace/candidate/import/rules/import-choices";
+import { toImportEdit } from "@/workspace/candidate/import/rules/import-edit";
 import { importFields } from "@/workspace/candidate/import/rules/import-fields";
 import { ITEM_FIELDS, ITEM_SECTIONS } from "@/workspace/candidate/import/rules/item-sections";
 

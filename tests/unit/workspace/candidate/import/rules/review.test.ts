@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ParsedResume } from "@/lib/entities/parsed-resume";
 import { toResume } from "@/lib/entities/resume";
+import { withChoice } from "@/workspace/candidate/import/rules/import-choices";
 import { toImportEdit } from "@/workspace/candidate/import/rules/import-edit";
 import { importFields } from "@/workspace/candidate/import/rules/import-fields";
 import {
@@ -9,7 +10,6 @@ import {
   type ReviewState,
   toReviewState,
   waitingLines,
-  withChoice,
   withPlaced,
 } from "@/workspace/candidate/import/rules/review";
 
