@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
-import { LocalizedLink } from "@/components/ui/localized-link";
 import { RuleList } from "@/components/ui/rule-list";
 import { routes } from "@/lib/routes/public-routes";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { OfferItem } from "@/workspace/shell/offer-item";
 import { useSession } from "@/workspace/shell/session-provider";
 
 const SHOWN = 3;
@@ -24,19 +24,8 @@ export function NearOffers({ assetId }: { assetId: string }) {
       <AsyncBlock reading={reading} empty={{ when: ({ results }) => results.length === 0, show: null }}>
         {({ results }) => (
           <RuleList className="mt-2">
-            {results.map(({ id, name, company, customAttributes, locations }) => (
-              <li key={id} className="py-2">
-                <LocalizedLink
-                  href={routes.companyOffer(company?.slug ?? "", customAttributes.slug)}
-                  lang="fr"
-                  className="link inline-flex min-h-11 items-center font-semibold"
-                >
-                  {name}
-                </LocalizedLink>
-                <span className="block text-sm text-muted">
-                  {[company?.name, locations[0]?.city].filter(Boolean).join(", ")}
-                </span>
-              </li>
+            {results.map((offer) => (
+              <OfferItem key={offer.id} offer={offer} />
             ))}
           </RuleList>
         )}

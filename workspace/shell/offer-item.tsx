@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import type { CompanySummary } from "@/lib/entities/company";
+import type { Offer } from "@/lib/entities/offer";
+import { routes } from "@/lib/routes/public-routes";
+
+type Props = {
+  offer: Offer & { company?: CompanySummary | null };
+  /** Stands at its right. */
+  children?: ReactNode;
+};
+
+/** An offer of a short list: its title, its firm and its town. */
+export function OfferItem({ offer: { name, company, customAttributes, locations }, children }: Props) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
+      <span className="min-w-0">
+        <LocalizedLink
+          href={routes.companyOffer(company?.slug ?? "", customAttributes.slug)}
+          lang="fr"
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
+          {name}
+        </LocalizedLink>
+        <span className="block text-sm text-muted">
+          {[company?.name, locations[0]?.city].filter(Boolean).join(", ")}
+        </span>
+      </span>
+      {children}
+    </li>
+  );
+}
