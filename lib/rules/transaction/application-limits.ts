@@ -1,5 +1,5 @@
-/** What a candidate writes to a firm, in characters. */
-export const MESSAGE_MAX_LENGTH = 5_000;
+/** The message of an application, in characters; those of its conversation are shorter (lib/rules/limits.ts). */
+export const APPLICATION_MESSAGE_MAX_LENGTH = 5_000;
 /** From here on, the form counts what is left. */
 export const MESSAGE_COUNTED_FROM = 4_500;
 export const ANSWER_MAX_LENGTH = 2_000;

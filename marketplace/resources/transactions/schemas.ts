@@ -2,7 +2,7 @@ import { z } from "zod";
 import { InterviewProposal } from "@/lib/entities/interview";
 import type { JsonObject } from "@/lib/entities/json";
 import { isPhone } from "@/lib/forms/field-rules";
-import { ANSWER_MAX_LENGTH, MESSAGE_MAX_LENGTH } from "@/lib/rules/transaction/application-limits";
+import { ANSWER_MAX_LENGTH, APPLICATION_MESSAGE_MAX_LENGTH } from "@/lib/rules/transaction/application-limits";
 import refusalReasons from "@/lib/rules/vocabulary/refusal-reasons.json";
 import { badField, badRequest, malformed } from "@/marketplace/errors";
 import {
@@ -61,7 +61,7 @@ export function requireOneEnd({ endDate, duration: length }: Pick<Booking, "endD
 
 /** What a candidate sends: their text, their CV (a file of their own), their answers and the number to call. */
 export const applicationFields = {
-  message: z.string().max(MESSAGE_MAX_LENGTH).nullish(),
+  message: z.string().max(APPLICATION_MESSAGE_MAX_LENGTH).nullish(),
   resume: z.string().min(1).max(512).nullish(),
   answers: z
     .array(z.strictObject({ question: z.string().max(300), answer: z.string().max(ANSWER_MAX_LENGTH) }))

@@ -2,8 +2,10 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
 import type { Transaction } from "@/lib/entities/transaction";
+import { APPLICATION_MESSAGE_MAX_LENGTH } from "@/lib/rules/transaction/application-limits";
+import { answersGiven } from "@/workspace/candidate/answers-given";
 import { CvField } from "@/workspace/candidate/application/cv-field";
-import { MESSAGE_MAX_LENGTH, SentApplication } from "@/workspace/candidate/application/form";
+import { ApplicationEdit } from "@/workspace/candidate/application/form";
 import type { SentContent } from "@/workspace/candidate/application/sent-content";
 import { isRefused, useApplicationAction } from "@/workspace/candidate/application/use-application-action";
 import { DraftNotice } from "@/workspace/draft/draft-notice";
@@ -29,14 +31,11 @@ export function EditSent({ application: { id, updatedDate }, content, onClose }:
     answers: content.answers.map(({ answer }) => answer),
   };
   const { form, field, submit, busy, failure } = useApiForm({
-    schema: SentApplication,
+    schema: ApplicationEdit,
     defaultValues: shown,
     send: async ({ message, resume, answers }) => {
-      const answered = questions.flatMap((question, index) => {
-        const answer = answers[index];
-        return answer ? [{ question, answer }] : [];
-      });
-      const metadata = { message, resume: resume || null, ...(questions.length > 0 && { answers: answered }) };
+      const answered = questions.length > 0 && { answers: answersGiven(questions, answers) };
+      const metadata = { message, resume: resume || null, ...answered };
       await change((transactions, as) => transactions.update(id, { metadata, updatedDate }, as));
       await draft.forget();
       notify({ tone: "success", text: t("done") });
@@ -59,7 +58,7 @@ export function EditSent({ application: { id, updatedDate }, content, onClose }:
         id="application-message"
         label={tSent("message")}
         rows={8}
-        maxLength={MESSAGE_MAX_LENGTH}
+        maxLength={APPLICATION_MESSAGE_MAX_LENGTH}
         autoFocus
       />
       <CvField field={field("resume")} sent={content.resume} />

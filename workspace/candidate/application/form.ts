@@ -2,19 +2,17 @@ import { z } from "zod";
 import { formErrors } from "@/lib/forms/field-rules";
 import { RATING_COMMENT_MAX_LENGTH } from "@/lib/rules/limits";
 import { toScore } from "@/lib/rules/review-score";
-import { ANSWER_MAX_LENGTH } from "@/lib/rules/transaction/application-limits";
+import { ANSWER_MAX_LENGTH, APPLICATION_MESSAGE_MAX_LENGTH } from "@/lib/rules/transaction/application-limits";
 import { REMINDER_MAX_LENGTH } from "@/lib/rules/transaction/reminder";
-
-export const MESSAGE_MAX_LENGTH = 5_000;
 
 /** The text of a reminder, which the firm reads as it is. Its field holds no longer one. */
 export const ReminderText = z.object({
   text: z.string().trim().min(1, formErrors.missingField).max(REMINDER_MAX_LENGTH, formErrors.tooLong),
 });
 
-/** What a candidate may edit of an application: any of it may be left out. */
-export const SentApplication = z.object({
-  message: z.string().trim().max(MESSAGE_MAX_LENGTH, formErrors.tooLong),
+/** What a candidate may edit of an application. All of it may be empty, as when it is sent with an account. */
+export const ApplicationEdit = z.object({
+  message: z.string().trim().max(APPLICATION_MESSAGE_MAX_LENGTH, formErrors.tooLong),
   /** The key of a file, or "" for none. */
   resume: z.string(),
   answers: z.array(z.string().trim().max(ANSWER_MAX_LENGTH, formErrors.tooLong)),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { email, formErrors, nameText, newPassword, phoneOrEmpty } from "@/lib/forms/field-rules";
-import { ANSWER_MAX_LENGTH, MESSAGE_MAX_LENGTH } from "@/lib/rules/transaction/application-limits";
+import { ANSWER_MAX_LENGTH, APPLICATION_MESSAGE_MAX_LENGTH } from "@/lib/rules/transaction/application-limits";
 import { displayNameOf } from "@/lib/rules/user/display-name";
+import { answersGiven } from "@/workspace/candidate/answers-given";
 
 /** With their account, by opening one, or by the link of a mail. */
 export const WAYS = ["account", "open", "mail"] as const;
@@ -25,7 +26,7 @@ export const Application = z
     phone: phoneOrEmpty,
     /** The profile, nothing, or the key of a file. */
     cv: z.string(),
-    message: typed.max(MESSAGE_MAX_LENGTH, formErrors.tooLong),
+    message: typed.max(APPLICATION_MESSAGE_MAX_LENGTH, formErrors.tooLong),
     answers: z.array(typed.max(ANSWER_MAX_LENGTH, formErrors.tooLong)).optional(),
     password: z.string().optional(),
     terms: z.boolean().optional(),
@@ -55,12 +56,9 @@ export const Application = z
 export type Application = z.output<typeof Application>;
 export type ApplicationFields = z.input<typeof Application>;
 
-/** What the firm receives. Questions left without an answer are not sent. */
+/** What the firm receives. */
 export function toContent({ phone, cv, message, answers = [] }: Application, questions: readonly string[]) {
-  const answered = questions.flatMap((question, index) => {
-    const answer = answers[index];
-    return answer ? [{ question, answer }] : [];
-  });
+  const answered = answersGiven(questions, answers);
   return {
     ...(message && { message }),
     ...(phone && { phone }),

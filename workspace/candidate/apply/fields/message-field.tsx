@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { TextArea } from "@/components/ui/text-area";
-import { MESSAGE_COUNTED_FROM, MESSAGE_MAX_LENGTH } from "@/lib/rules/transaction/application-limits";
+import { APPLICATION_MESSAGE_MAX_LENGTH, MESSAGE_COUNTED_FROM } from "@/lib/rules/transaction/application-limits";
 import type { ApplyEntry } from "@/workspace/candidate/apply/use-apply-form";
 
 type Props = { id: string; entry: ApplyEntry; lastMessage: string | null; isRequired: boolean };
@@ -14,7 +14,7 @@ const CHIP =
 export function MessageField({ id, entry: { form, field }, lastMessage, isRequired }: Props) {
   const t = useTranslations("candidate_apply.message");
   const message = useWatch({ control: form.control, name: "message" }) ?? "";
-  const left = MESSAGE_MAX_LENGTH - message.length;
+  const left = APPLICATION_MESSAGE_MAX_LENGTH - message.length;
 
   const insert = (text: string) => {
     const written = form.getValues("message").trim();
