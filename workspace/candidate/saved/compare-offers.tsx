@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
@@ -7,8 +7,9 @@ import { formatList, formatMoney } from "@/lib/i18n/format";
 import { ownProfile, toOwnResume } from "@/lib/queries/own-profile";
 import { routes } from "@/lib/routes/public-routes";
 import { nearest, ownPlaces } from "@/workspace/candidate/nearest";
-import { netOf, promiseOf } from "@/workspace/candidate/saved/compare-queries";
+import { monthlyOf, netOf, promiseOf } from "@/workspace/candidate/saved/compare-queries";
 import { type KeptOffer, yearlyPay } from "@/workspace/candidate/saved/kept-offer";
+import { useEach } from "@/workspace/candidate/saved/use-each";
 import { useTerms } from "@/workspace/candidate/use-terms";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -78,10 +79,15 @@ function useRows(offers: readonly KeptOffer[]): Row[] {
   const { session } = useSession();
   const { data: resume = null } = useQuery({ ...ownProfile(session, useActor()), select: toOwnResume });
   const termOf = useTerms();
-  const nets = useQueries({
-    queries: offers.map((offer) => netOf(session.client, yearlyPay(offer.attributes)?.max ?? null)),
-  });
-  const promises = useQueries({ queries: offers.map(({ company }) => promiseOf(session.client, company?.id ?? null)) });
+  const grossOf = ({ attributes }: KeptOffer) => {
+    const range = yearlyPay(attributes);
+    return range ? monthlyOf(range.max) : null;
+  };
+  const nets = useEach(offers.map(grossOf), (gross) => netOf(session.client, gross));
+  const promises = useEach(
+    offers.map(({ company }) => company?.id ?? null),
+    (id) => promiseOf(session.client, id),
+  );
   const money = (value: number) => formatMoney(locale, value);
   const pay = (offer: KeptOffer) => {
     const range = yearlyPay(offer.attributes);
@@ -100,12 +106,12 @@ function useRows(offers: readonly KeptOffer[]): Row[] {
     ) || null;
   return [
     { name: "pay", cells: offers.map(pay) },
-    { name: "net", cells: nets.map(({ data }) => (data ? t("net", { amount: money(data) }) : null)) },
+    { name: "net", cells: nets.map((net) => (net ? t("net", { amount: money(net) }) : null)) },
     { name: "contract", cells: offers.map(({ attributes }) => termOf("contract", attributes?.contractType)) },
     { name: "remote", cells: offers.map(({ attributes }) => termOf("remote", attributes?.remoteWork)) },
     { name: "hours", cells: offers.map(({ attributes }) => termOf("hours", attributes?.jobSchedule)) },
     { name: "distance", cells: offers.map(away) },
     { name: "software", cells: offers.map(tools) },
-    { name: "promise", cells: promises.map(({ data }) => (data ? t("promise", { days: data }) : null)) },
+    { name: "promise", cells: promises.map((days) => (days ? t("promise", { days }) : null)) },
   ];
 }

@@ -64,6 +64,7 @@ test("a note is written, and sent with the offer", async () => {
 });
 
 test("two offers are compared side by side: pay, net, promise", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const pay = { salaryMin: 2_500, salaryMax: 3_000, salaryPeriod: "mensuel", contractType: "cdi", tools: ["silae"] };
   await open({
     "GET /bookmarks": () => aPageOf([aKeptOffer("ast_1", pay), aKeptOffer("ast_2")]),
@@ -89,6 +90,9 @@ test("two offers are compared side by side: pay, net, promise", async () => {
   expect(await cells(/^Logiciels/)).toEqual(["Silae", "Non précisé"]);
   await vi.waitFor(async () => expect(await cells(/^Réponse promise/)).toEqual(["Sous 5 jours", "Sous 5 jours"]));
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Comparaison" }));
+  // Both offers are of one firm, which is read once.
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });
 
 test("offers of this browser go to the account when its person agrees", async () => {
