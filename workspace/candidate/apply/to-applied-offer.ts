@@ -16,7 +16,7 @@ export const toAppliedOffer = (offer: OfferView, company: CompanyView): AppliedO
   companySlug: company.slug,
   ownerId: offer.ownerId,
   applyUrl: offer.applyUrl,
-  questions: offer.questions,
+  questions: [...new Set(offer.questions)],
   answerDays: company.responseCommitmentDays,
   similarHref: `${toHref(routes.searchOffers(), similarTo(offer))}#${FOLLOW_ID}`,
 });
