@@ -51,7 +51,7 @@ function Progress({ sent, profile }: ProgressProps) {
       </HomeSection>
       {(profile.data?.metadata._private.wishes.places.length ?? 0) > 0 && profile.data && (
         <HomeSection title={t("near.title")} href={workspaceRoutes.offersForMe()}>
-          <NearOffers wishes={profile.data.metadata._private.wishes} />
+          <NearOffers profile={profile.data} />
         </HomeSection>
       )}
       <HomeSection title={t("profile.title")} href={workspaceRoutes.candidateProfile()}>

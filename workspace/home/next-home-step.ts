@@ -1,6 +1,7 @@
 import type { Resume } from "@/lib/entities/resume";
 import type { Transaction } from "@/lib/entities/transaction";
 import { completenessOf, type ResumeSection } from "@/lib/rules/resume/completeness";
+import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
 import { remindingOf } from "@/lib/rules/transaction/next-step";
 
 /** The one thing that a candidate does best now; the first that applies, in this order. */
@@ -18,6 +19,6 @@ export function nextHomeStep(open: readonly Transaction[], profile: Resume | nul
   if (!profile) return { kind: "profile" };
   const left = completenessOf(profile.metadata).find(({ isComplete }) => !isComplete);
   if (left) return { kind: "section", section: left.section };
-  const { jobs, places } = profile.metadata._private.wishes;
-  return { kind: jobs.length === 0 || places.length === 0 ? "wishes" : "offers" };
+  const { places } = profile.metadata._private.wishes;
+  return { kind: wantedJobs(profile).length === 0 || places.length === 0 ? "wishes" : "offers" };
 }

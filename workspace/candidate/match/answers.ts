@@ -1,10 +1,9 @@
 import type { PlaceOption } from "@/lib/entities/option";
 import type { Resume } from "@/lib/entities/resume";
-import { newItemId } from "@/lib/queries/new-item-id";
+import type { Fields } from "@/lib/rules/json-equal";
+import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
 import type { Session } from "@/lib/session/session";
-import type { Actor } from "@/workspace/shell/area/use-actor";
 
-type SessionCalls = Pick<Session, "client" | "readConfig">;
 type Town = { city: string; latitude: number; longitude: number };
 
 const RADIUS_KM = 30;
@@ -20,26 +19,23 @@ const toTown = (place: PlaceOption): Town[] =>
     ? [{ city: place.label, latitude: place.latitude, longitude: place.longitude }]
     : [];
 
-/** Adds a job and a town to what the person looks for; the first answer makes their profile, which nobody sees. */
-export async function keepAnswers(
-  { client, readConfig }: SessionCalls,
-  { as }: Actor,
-  { resume, name, job, town }: { resume: Resume | null; name: string; job: string; town: Town },
-): Promise<void> {
-  const { places = [] } = resume?.metadata._private.wishes ?? {};
-  const wishes = { jobs: [job], places: places.length > 0 ? places : [{ ...town, radiusKm: RADIUS_KM }] };
-  const edit = {
-    customAttributes: { jobReferential: job },
-    metadata: { preferredJob: job, _private: { wishes } },
+/** The job and the town in the place of the first ones, which the form showed; the others stay. As the saver takes it. */
+export function answersEdit(
+  profile: Resume,
+  { job, town }: { job: string; town: Town },
+): { base: Fields; next: Fields } {
+  const { jobReferential } = profile.customAttributes;
+  const { preferredJob } = profile.metadata;
+  const { jobs, places } = profile.metadata._private.wishes;
+  const otherJobs = wantedJobs(profile).slice(1);
+  const [place, ...otherPlaces] = places;
+  const first = place?.city === town.city ? place : { ...town, radiusKm: place?.radiusKm ?? RADIUS_KM };
+  const wishes = {
+    jobs: [job, ...otherJobs.filter((other) => other !== job)],
+    places: [first, ...otherPlaces],
   };
-  if (resume) {
-    await client.assets.update(resume.id, edit, {
-      ...as,
-      ...(resume.updatedDate && { ifMatch: `"${resume.updatedDate}"` }),
-    });
-    return;
-  }
-  const { custom } = await readConfig();
-  const made = { name, assetTypeId: custom.assetTypes.resume, ...edit };
-  await client.assets.create(made, { ...as, idempotencyKey: newItemId() });
+  return {
+    base: { customAttributes: { jobReferential }, metadata: { preferredJob, _private: { wishes: { jobs, places } } } },
+    next: { customAttributes: { jobReferential: job }, metadata: { preferredJob: job, _private: { wishes } } },
+  };
 }

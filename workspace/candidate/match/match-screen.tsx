@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { User } from "@/lib/entities/user";
-import { ownProfile, toOwnResume } from "@/lib/queries/own-profile";
+import { ownProfile } from "@/lib/queries/own-profile";
 import type { MatchWeights } from "@/lib/rules/resume/offer-match";
 import { today } from "@/lib/rules/time/paris-time";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
@@ -28,7 +28,7 @@ export const MatchScreen = (props: Props) => (
 
 function Matched({ nextJobs, jobs, user }: Props & { user: User }) {
   const { session } = useSession();
-  const reading = useQuery({ ...ownProfile(session, useActor()), select: toOwnResume });
+  const reading = useQuery(ownProfile(session, useActor()));
   const [weights, setWeights] = useState(() => readWeights(user));
   const { failure, act } = useAction();
   const weigh = (chosen: MatchWeights) => {
@@ -40,12 +40,12 @@ function Matched({ nextJobs, jobs, user }: Props & { user: User }) {
   };
   return (
     <AsyncBlock reading={reading}>
-      {(resume) => {
-        const candidate = resume && toCandidate(resume, today());
-        if (!resume || !candidate || candidate.jobs.length === 0 || candidate.places.length === 0)
+      {(profile) => {
+        const candidate = profile && toCandidate(profile.value, today());
+        if (!profile || !candidate || candidate.jobs.length === 0 || candidate.places.length === 0)
           return (
             <Part name="two-answers" load={() => import("@/workspace/candidate/match/two-answers")}>
-              {({ TwoAnswers }) => <TwoAnswers jobs={jobs} user={user} resume={resume} />}
+              {({ TwoAnswers }) => <TwoAnswers jobs={jobs} user={user} profile={profile} />}
             </Part>
           );
         return (
@@ -54,7 +54,7 @@ function Matched({ nextJobs, jobs, user }: Props & { user: User }) {
             <FormError text={failure} />
             <MatchList
               candidate={candidate}
-              places={resume.metadata._private.wishes.places}
+              places={profile.value.metadata._private.wishes.places}
               nextJobs={nextJobs}
               weights={weights}
             />

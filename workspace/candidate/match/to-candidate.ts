@@ -1,17 +1,18 @@
 import type { Resume, ResumeExperience } from "@/lib/entities/resume";
 import type { MatchedCandidate } from "@/lib/rules/resume/offer-match";
+import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
 import { diplomaLevelOf, experienceRankOf } from "@/workspace/candidate/match/terms";
 
 /** What a profile says of a candidate, to compare with offers. `today`: yyyy-mm-dd. */
-export function toCandidate({ customAttributes, metadata }: Resume, today: string): MatchedCandidate {
+export function toCandidate(resume: Resume, today: string): MatchedCandidate {
+  const { metadata } = resume;
   const { wishes } = metadata._private;
   const levels = (isOngoing: boolean) =>
     metadata.education.flatMap(({ diploma, ongoing }) =>
       ongoing === isOngoing ? (diplomaLevelOf(diploma) ?? []) : [],
     );
-  const jobs = wishes.jobs.length > 0 ? wishes.jobs : [customAttributes.jobReferential ?? []].flat();
   return {
-    ...{ jobs, places: wishes.places, salaryMin: wishes.salaryMin },
+    ...{ jobs: wantedJobs(resume), places: wishes.places, salaryMin: wishes.salaryMin },
     ...{ contracts: wishes.contracts, schedules: wishes.schedules },
     experienceRank: experienceOf(metadata.experiences, metadata.noExperience, today),
     diplomaLevel: highest(levels(false)),

@@ -1,65 +1,28 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useId } from "react";
 import { useWatch } from "react-hook-form";
-import { z } from "zod";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
-import type { Resume } from "@/lib/entities/resume";
 import type { User } from "@/lib/entities/user";
-import { requiredText } from "@/lib/forms/field-rules";
-import { whenStatus } from "@/lib/queries/failure";
-import { ownProfile } from "@/lib/queries/own-profile";
+import type { OwnProfile } from "@/lib/queries/own-profile";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { nameOf } from "@/lib/rules/user/user-name";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
-import { findTown, keepAnswers } from "@/workspace/candidate/match/keep-answers";
-import { useActor } from "@/workspace/shell/area/use-actor";
+import { useAnswers } from "@/workspace/candidate/match/use-answers";
+import { SaverLine } from "@/workspace/draft/saver-line";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { SubmitButton } from "@/workspace/shell/form/submit-button";
-import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useSession } from "@/workspace/shell/session-provider";
 
-type Props = { jobs: readonly Labelled[]; user: User; resume: Resume | null };
-
-const Answers = z.object({ job: requiredText, town: requiredText });
-const MIN_TYPED = 2;
-/** A text that names no town. */
-const UNKNOWN = "unknown";
+type Props = { jobs: readonly Labelled[]; user: User; profile: OwnProfile | null };
 
 /** A job and a town are enough: the screen asks for these two only, and keeps them in the profile. */
-export function TwoAnswers({ jobs, user, resume }: Props) {
+export function TwoAnswers({ jobs, user, profile }: Props) {
   const t = useTranslations("candidate_match");
-  const { session } = useSession();
-  const actor = useActor();
-  const queries = useQueryClient();
   const id = useId();
-  const wishes = resume?.metadata._private.wishes;
-  const { form, field, submit, busy, failure } = useApiForm({
-    schema: Answers,
-    defaultValues: {
-      job: wishes?.jobs[0] ?? resume?.customAttributes.jobReferential ?? "",
-      town: wishes?.places[0]?.city ?? resume?.locations[0]?.city ?? "",
-    },
-    send: async ({ job, town: named }): Promise<void> => {
-      const town = await findTown(session, named);
-      if (!town) return form.setError("town", { type: UNKNOWN }, { shouldFocus: true });
-      const kept = keepAnswers(session, actor, { resume, name: nameOf(user), job, town });
-      // Edited elsewhere meanwhile: what it holds now may answer already.
-      await whenStatus(412, kept, () => null);
-      await queries.invalidateQueries({ queryKey: ownProfile(session, actor).queryKey });
-    },
-  });
-  const townField = field("town");
-  const isUnknown = form.formState.errors.town?.type === UNKNOWN;
-  const typed = useDeferredValue(useWatch({ control: form.control, name: "town" }).trim());
-  const { data: places = [] } = useQuery({
-    queryKey: ["places", typed],
-    queryFn: ({ signal }) => session.client.data.places(typed, { signal }),
-    enabled: typed.length >= MIN_TYPED,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const answers = useAnswers(profile, user);
+  const { field, submit, busy, failure, saver, state } = answers;
   return (
     <section aria-labelledby={`${id}-heading`} className="border-y border-rule py-8">
       <h2 id={`${id}-heading`} className="text-xl">
@@ -73,21 +36,9 @@ export function TwoAnswers({ jobs, user, resume }: Props) {
           options={[{ value: "", label: t("choose_job") }, ...jobs.map(({ slug, label }) => ({ value: slug, label }))]}
           {...field("job")}
         />
-        <TextField
-          id={`${id}-town`}
-          label={t("town")}
-          hint={t("town_hint")}
-          list={`${id}-towns`}
-          autoComplete="address-level2"
-          {...townField}
-          error={isUnknown ? t("unknown_town") : townField.error}
-        />
-        <datalist id={`${id}-towns`}>
-          {places.map(({ value, label }) => (
-            <option key={value} value={label} />
-          ))}
-        </datalist>
+        <TownField id={`${id}-town`} answers={answers} />
         <FormError text={failure} />
+        <SaverLine state={state} onRetry={saver.resume} />
         <div className="grid justify-items-start gap-3">
           <SubmitButton busy={busy} label={t("see")} busyLabel={t("seeing")} />
           <LocalizedLink href={workspaceRoutes.candidateProfile()} className="link">
@@ -96,5 +47,40 @@ export function TwoAnswers({ jobs, user, resume }: Props) {
         </div>
       </form>
     </section>
+  );
+}
+
+const MIN_TYPED = 2;
+
+/** A town, with those that begin as what is typed. */
+function TownField({ id, answers }: { id: string; answers: ReturnType<typeof useAnswers> }) {
+  const t = useTranslations("candidate_match");
+  const { session } = useSession();
+  const { form, field, isUnknownTown } = answers;
+  const typed = useDeferredValue(useWatch({ control: form.control, name: "town" }).trim());
+  const { data: places = [] } = useQuery({
+    queryKey: ["places", typed],
+    queryFn: ({ signal }) => session.client.data.places(typed, { signal }),
+    enabled: typed.length >= MIN_TYPED,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const props = field("town");
+  return (
+    <>
+      <TextField
+        id={id}
+        label={t("town")}
+        hint={t("town_hint")}
+        list={`${id}s`}
+        autoComplete="address-level2"
+        {...props}
+        error={isUnknownTown ? t("unknown_town") : props.error}
+      />
+      <datalist id={`${id}s`}>
+        {places.map(({ value, label }) => (
+          <option key={value} value={label} />
+        ))}
+      </datalist>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { type Resume, toResume } from "@/lib/entities/resume";
 import type { Seen } from "@/lib/queries/object-saver";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { ProfileChoices } from "@/lib/rules/resume/profile-choices";
+import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
 import { ProfileContext } from "@/workspace/candidate/profile/profile-context";
 import { ProfileSections } from "@/workspace/candidate/profile/profile-sections";
 import { emptyProfile } from "@/workspace/candidate/profile/queries";
@@ -25,9 +26,10 @@ type Props = { choices: ProfileChoices; name: string; seen: Seen | null };
 export function ProfileEditor({ choices, name, seen }: Props) {
   const actor = useActor();
   const { saver, state } = useProfileSaver(seen, name);
-  const { metadata, customAttributes, locations } = useMemo(() => shownOf(state.value), [state.value]);
+  const profile = useMemo(() => shownOf(state.value), [state.value]);
+  const { metadata, customAttributes, locations } = profile;
   const version = typeof state.value?.updatedDate === "string" ? state.value.updatedDate : null;
-  const job = metadata._private.wishes.jobs[0] ?? customAttributes.jobReferential ?? metadata.preferredJob;
+  const job = wantedJobs(profile)[0] ?? null;
   const { held } = state;
   const scope = useMemo(
     () => ({ actor, choices, saver, held, version, job }),

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { memo } from "react";
 import type { Location } from "@/lib/entities/location";
 import type { ResumePlace, ResumeWishes } from "@/lib/entities/resume";
+import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
 import { SingleCard } from "@/workspace/candidate/profile/card/single-card";
 import { WishesFields } from "@/workspace/candidate/profile/card-fields/lazy-fields";
 import { useProfile } from "@/workspace/candidate/profile/profile-context";
@@ -17,12 +18,11 @@ type Props = {
 
 /** What the person looks for: the job is public with the profile, the rest is theirs alone. */
 export const WishesCard = memo(function WishesCard(props: Props) {
-  const { wishes, locations, preferredJob, jobReferential } = props;
+  const { wishes, locations } = props;
   const t = useTranslations("candidate_profile");
   const { choices } = useProfile();
   const [home] = locations;
-  const profileJob = jobReferential ?? preferredJob;
-  const jobs = wishes.jobs.length > 0 ? wishes.jobs : profileJob ? [profileJob] : [];
+  const jobs = wantedJobs(toPart(props));
   const labelOf = (slug: string) => choices.jobs.find((job) => job.slug === slug)?.label ?? slug;
   const salary = wishes.salaryMin === null ? null : t("wishes.salary", { amount: wishes.salaryMin });
   const places = wishes.places.map(({ city, radiusKm }) => t("wishes.around", { city, km: radiusKm })).join(", ");

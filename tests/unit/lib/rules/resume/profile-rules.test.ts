@@ -5,6 +5,7 @@ import { completenessOf } from "@/lib/rules/resume/completeness";
 import { chronological, isChronological, withItem, withMoved } from "@/lib/rules/resume/item-order";
 import { profileChoices } from "@/lib/rules/resume/profile-choices";
 import { sensitiveIn } from "@/lib/rules/resume/sensitive-words";
+import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
 
 const anExperience = (overrides: Partial<ResumeExperience> = {}): ResumeExperience => ({
   ...{ id: "a", title: "Comptable", org: "Haut-Clair", location: null, startDate: "2024-09", endDate: null },
@@ -86,4 +87,13 @@ describe("what a profile does better without", () => {
   ])("%s", (text, rule) => {
     expect(sensitiveIn(text, sensitive)).toBe(rule);
   });
+});
+
+test("wanted jobs are those of the wishes, else the profile's", () => {
+  const wanted = (jobs: string[], jobReferential: string | null, preferredJob: string | null) =>
+    wantedJobs({ customAttributes: { jobReferential }, metadata: { preferredJob, _private: { wishes: { jobs } } } });
+  expect(wanted(["a", "b"], "c", "d")).toEqual(["a", "b"]);
+  expect(wanted([], "c", "d")).toEqual(["c"]);
+  expect(wanted([], null, "d")).toEqual(["d"]);
+  expect(wanted([], null, null)).toEqual([]);
 });

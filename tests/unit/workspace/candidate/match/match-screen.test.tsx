@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import type { Asset } from "@/lib/entities/asset";
+import { Asset } from "@/lib/entities/asset";
 import { toResume } from "@/lib/entities/resume";
+import { merge } from "@/marketplace/db/merge";
 import { asset, config, found } from "@/tests/fixtures/api-responses";
 import { aKeptOffer } from "@/tests/support/a-bookmark";
 import { aPageOf } from "@/tests/support/an-application";
 import type { ApiRequest } from "@/tests/support/fake-api";
 import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { answersEdit } from "@/workspace/candidate/match/answers";
 import { MatchScreen } from "@/workspace/candidate/match/match-screen";
 import { toCandidate } from "@/workspace/candidate/match/to-candidate";
 
@@ -31,6 +33,10 @@ const anOffer = (id: string, attributes: object) => ({
   customAttributes: { slug: id, ...attributes },
 });
 
+/** What the API answers to an edit. */
+const merged = (before: Asset, body: unknown): Asset =>
+  Asset.parse({ ...merge({ ...before }, Object(body)), id: "ast_7" });
+
 async function open(resume: Asset | null, naturalUser = claire) {
   const offers = [
     anOffer("ast_1", { jobReferential: "auditeur-junior", tools: ["silae"] }),
@@ -42,7 +48,7 @@ async function open(resume: Asset | null, naturalUser = claire) {
   const hidden = new Set<string>();
   const stored = { resume };
   const keep = ({ body }: ApiRequest) => {
-    stored.resume = { ...asset, ...Object(body), id: "ast_7" };
+    stored.resume = merged(stored.resume ?? asset, body);
     return { body: stored.resume };
   };
   const { session, api } = createFakeSession(signedIn({ current: { ...current, naturalUser } }), {
@@ -146,12 +152,47 @@ test.each([null, aResume({ places: [] }), aResume({ jobs: [] })])(
     await userEvent.click(screen.getByRole("button", { name: "Voir mes offres" }));
     expect(await offer("Offre ast_2")).toBeDefined();
     const sent = api.calls.find(({ call }) => /^(?:POST|PATCH) \/assets/.test(call));
-    expect(Object(sent?.body).metadata).toMatchObject({
+    expect(merged(resume ?? asset, sent?.body).metadata).toMatchObject({
       preferredJob: "gestionnaire-de-paie",
       _private: { wishes: { jobs: ["gestionnaire-de-paie"], places: [{ city: "Lyon" }] } },
     });
   },
 );
+
+test("what another tab answered meanwhile stays, with what is new here", async () => {
+  const stored = { ...aResume({ jobs: [] }), id: "ast_7", updatedDate: "2026-01-01T00:00:00.000Z" };
+  const theirs = { ...aResume({ jobs: ["auditeur-junior"] }), id: "ast_7", updatedDate: "2026-01-02T00:00:00.000Z" };
+  const api = await open(stored);
+  api.responses["PATCH /assets/ast_7"] = () => {
+    api.responses["GET /assets"] = () => aPageOf([theirs]);
+    api.responses["PATCH /assets/ast_7"] = ({ body }) => ({ body: merged(theirs, body) });
+    return { status: 412, body: { message: "", statusCode: 412 } };
+  };
+  await userEvent.selectOptions(await screen.findByLabelText("Métier recherché"), "gestionnaire-de-paie");
+  await userEvent.click(screen.getByRole("button", { name: "Voir mes offres" }));
+  await offer("Offre ast_2");
+  const [refused, kept] = api.calls.filter(({ call }) => call === "PATCH /assets/ast_7");
+  expect(Object(refused?.body).metadata._private.wishes).toEqual({ jobs: ["gestionnaire-de-paie"] });
+  expect(Object(kept?.body).metadata._private.wishes).toEqual({ jobs: ["gestionnaire-de-paie", "auditeur-junior"] });
+});
+
+test("the two answers replace the first ones, and lose no other", () => {
+  const [nantes, paris] = [
+    { city: "Nantes", latitude: 47.2, longitude: -1.55 },
+    { city: "Paris", latitude: 48.85, longitude: 2.35 },
+  ];
+  const profile = (wishes: object) => toResume(aResume(wishes));
+  const wishesAfter = (wishes: object, job: string, town: typeof nantes) =>
+    answersEdit(profile(wishes), { job, town }).next.metadata;
+  const kept = { jobs: ["a", "b", "c"], places: [{ ...LYON }, { ...paris, radiusKm: 10 }] };
+  expect(wishesAfter(kept, "a", { city: "Lyon", latitude: 1, longitude: 1 })).toMatchObject({
+    _private: { wishes: kept },
+  });
+  expect(wishesAfter(kept, "c", nantes)).toMatchObject({
+    preferredJob: "c",
+    _private: { wishes: { jobs: ["c", "b"], places: [{ ...nantes, radiusKm: LYON.radiusKm }, kept.places[1]] } },
+  });
+});
 
 test("a town that nobody knows is refused by its field", async () => {
   const api = await open(null);

@@ -1,0 +1,13 @@
+import type { ResumeAttributes, ResumeMetadata, ResumeWishes } from "@/lib/entities/resume";
+
+type Held = {
+  customAttributes: Pick<ResumeAttributes, "jobReferential">;
+  metadata: Pick<ResumeMetadata, "preferredJob"> & { _private: { wishes: Pick<ResumeWishes, "jobs"> } };
+};
+
+/** The jobs that a candidate looks for, the first one first: without wishes, the job of the profile. */
+export function wantedJobs({ customAttributes, metadata }: Held): string[] {
+  const { jobs } = metadata._private.wishes;
+  const ofProfile = customAttributes.jobReferential ?? metadata.preferredJob;
+  return jobs.length > 0 || ofProfile === null ? jobs : [ofProfile];
+}
