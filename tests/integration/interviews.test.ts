@@ -69,6 +69,15 @@ test("a firm proposes times, and the candidate takes one", async () => {
   );
 });
 
+test("a time is within a year, by either way of proposing it", async () => {
+  const { move, propose } = await anApplication();
+  const far = { ...office, slots: [first, "9999-12-31T23:59:00-14:00"] };
+  const refused = { status: 400, body: { message: expect.stringContaining("must be within a year") } };
+  expect(await move("meet", { interview: far })).toMatchObject(refused);
+  expect((await move("meet", { interview: { ...office, slots: [inDays(364)] } })).status).toBe(200);
+  expect(await propose(far)).toMatchObject(refused);
+});
+
 test("the same choice again changes nothing; another one is refused", async () => {
   const { id, move, choose, propose, messages } = await anApplication();
   await move("meet", { interview: office });

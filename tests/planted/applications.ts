@@ -86,6 +86,13 @@ export const applicationMistakes: Mistake[] = [
     test: [INTERVIEWS_TEST, "the same choice again changes nothing; another one is refused"],
   },
   {
+    name: "a firm proposes a time that no calendar has",
+    file: "marketplace/resources/transactions/interview/propose.ts",
+    find: "  if (times.some((time) => time > now + MAX_DAYS * DAY_MS))",
+    replace: "  if (times.some((time) => time > now && false))",
+    test: [INTERVIEWS_TEST, "a time is within a year, by either way of proposing it"],
+  },
+  {
     name: "both are reminded of an interview that changed",
     file: "marketplace/resources/transactions/interview/reminder-job.ts",
     find: " || storedInterview(row)?.sequence !== sequence",

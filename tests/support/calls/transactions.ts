@@ -10,8 +10,9 @@ import { createFor, forSecretKey, listOf, onObject, request, type Situation } fr
 /** An offer of a firm without any tie to the principal. */
 const anOfferElsewhere = ({ context, scene }: Situation) =>
   createObject.offer(context.db, { owner: scene.elsewhere, other: scene.stranger });
+const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString();
 const anInterview: InterviewProposal = {
-  ...{ format: "phone", minutes: 30, slots: ["2999-12-01T09:00:00Z"], phone: "01 99 00 11 22", with: [] },
+  ...{ format: "phone", minutes: 30, slots: [inAMonth], phone: "01 99 00 11 22", with: [] },
 };
 const metadata = { note: "é" };
 const application = { assetId: "ast_1", metadata: { message: "Bonjour", resume: "cvs/abc/def.pdf" } };

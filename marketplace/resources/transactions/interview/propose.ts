@@ -1,6 +1,7 @@
 import type { InterviewProposal } from "@/lib/entities/interview";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Transaction } from "@/lib/entities/transaction";
+import { DAY_MS } from "@/lib/rules/transaction/response-time";
 import type { Context } from "@/marketplace/context";
 import { lockRow, updateRow } from "@/marketplace/db/rows";
 import { badField, forbidden, notFound, unprocessable } from "@/marketplace/errors";
@@ -15,9 +16,15 @@ import { presentTransaction } from "@/marketplace/resources/transactions/present
 import { partiesOf, type Row, toEventObject } from "@/marketplace/resources/transactions/serialize";
 import { type Write, write } from "@/marketplace/writes/write";
 
-/** Throws 400 for a time that has passed. */
+/** Calendars and reminders know no year 10000, which a time zone reaches from 9999. */
+const MAX_DAYS = 365;
+
+/** Throws 400 for a time that has passed, or that is more than a year away. */
 export function requireFuture({ slots }: InterviewProposal, path: string[]): void {
-  if (slots.some((slot) => Date.parse(slot) <= Date.now())) throw badField([...path, "slots"], "must be in the future");
+  const now = Date.now();
+  const times = slots.map((slot) => Date.parse(slot));
+  if (times.some((time) => time <= now)) throw badField([...path, "slots"], "must be in the future");
+  if (times.some((time) => time > now + MAX_DAYS * DAY_MS)) throw badField([...path, "slots"], "must be within a year");
 }
 
 /** What the row keeps of a proposal, which replaces the one before. */

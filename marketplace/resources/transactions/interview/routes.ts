@@ -19,7 +19,7 @@ export function interviewRoutes(context: Context): Route[] {
       action: "transaction:transition",
       summary: "Propose an interview again, to a candidate whom one meets",
       description:
-        "The first one goes with the transition meet, as data.interview. A format (office, video, phone) has its place, url or phone; one to three slots, in the future; 30, 45 or 60 minutes. It replaces the one before, whose choice is dropped. 422 notMeeting in another status; 429 after ten in an hour.",
+        "The first one goes with the transition meet, as data.interview. A format (office, video, phone) has its place, url or phone; one to three slots, within a year; 30, 45 or 60 minutes. It replaces the one before, whose choice is dropped. 422 notMeeting in another status; 429 after ten in an hour.",
       params: byId,
       body: InterviewProposal,
       response: Transaction,
