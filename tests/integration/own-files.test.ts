@@ -52,6 +52,9 @@ test("a renamed file is received under its new name", async () => {
   const sent = await fetch(`${marketplace.origin}/files/buffer?key=${key}`, { headers });
   expect(sent.headers.get("content-disposition")).toContain("Zo%C3%A9%20%E2%80%93%20CV%202026.pdf");
   expect((await call("PATCH", "/files", { key, filename: "a\nb" }, headers)).status).toBe(400);
+  const turned = await call("PATCH", "/files", { key, filename: "CV \u202efdp.exe" }, headers);
+  expect(OwnFile.parse(turned.body).filename).toBe("CV fdp.exe");
+  expect((await call("PATCH", "/files", { key, filename: "\u202e" }, headers)).status).toBe(400);
 });
 
 test("a profile holds five CV files at most", async () => {

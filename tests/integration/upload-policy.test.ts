@@ -110,6 +110,15 @@ describe("files of ten megabytes", () => {
     expect(await askTimes(11, strangerAt("203.0.113.11"), { bytes: 10 * MB })).toEqual([...times(10, 200), 429]);
   });
 
+  test("the visitors of one network get 200 MB a day", async () => {
+    const networkGets = async (network: string) =>
+      (
+        await Promise.all([1, 2, 3].map((host) => askTimes(10, strangerAt(`${network}.${host}`), { bytes: 10 * MB })))
+      ).flat();
+    expect((await networkGets("198.51.100")).filter((status) => status === 200)).toHaveLength(20);
+    expect(await askTimes(1, strangerAt("198.51.101.1"))).toEqual([200]);
+  });
+
   test("a size that is not given counts as the largest", async () => {
     expect(await askTimes(3, strangerAt("203.0.113.12"))).toEqual([200, 200, 429]);
   });
@@ -133,7 +142,7 @@ test("files without owner never exceed 2 GB together", async () => {
     .insertInto("files")
     .values({ ...unclaimed, key, owner_id: null, bytes: 2048 * MB - 10 })
     .execute();
-  expect(await askTimes(1, strangerAt("203.0.113.13"), { bytes: 10 })).toEqual([200]);
-  expect(await askTimes(1, strangerAt("203.0.113.13"), { bytes: 11 })).toEqual([429]);
+  expect(await askTimes(1, strangerAt("192.0.2.13"), { bytes: 10 })).toEqual([200]);
+  expect(await askTimes(1, strangerAt("192.0.2.13"), { bytes: 11 })).toEqual([429]);
   expect(await askTimes(1, (await signIn()).headers, { bytes: 11 })).toEqual([200]);
 });

@@ -16,12 +16,12 @@ export const aCv = { filename: "CV de Zoé.pdf", folder: "resumes", contentType:
 
 /** Files as users send them: a policy, then a PUT at its address, which is the marketplace's behind the site's gateway. */
 export function uploading(marketplace: Marketplace) {
-  // Strangers, each at an address of their own: policies are limited by address.
+  // Strangers, each in a network of their own: policies are limited by address and by network.
   let nbStrangers = 0;
   const aStranger = (): Headers => ({
     ...withKey,
     "x-gateway-secret": GATEWAY_SECRET,
-    "x-forwarded-for": `198.51.100.${++nbStrangers % 256}`,
+    "x-forwarded-for": `198.18.${++nbStrangers % 256}.1`,
   });
   const ask = async (body: object = aCv, headers = aStranger()) =>
     UploadPolicy.parse((await marketplace.post("/upload/policy", body, headers)).body);

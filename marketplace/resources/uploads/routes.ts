@@ -25,7 +25,7 @@ export const uploadRoutes = (context: Context): Route[] => {
       action: "file:upload",
       summary: "Ask where to put a file: a signed address, for one PUT of this type within ten minutes",
       description:
-        "The key is the server's. The file belongs to the caller who is logged in; requested with a key alone, to the first one who names it. The response is 400 when the folder takes no such type, and 422 when `bytes`, which is optional, is more than the configuration's maxUploadFileSize; when given, the address takes no more than them. 429 beyond 60 files in ten minutes and 500 MB an hour for an account, 20 files and 100 MB an hour for an address without account, or while 2 GB of files belong to nobody. With a bucket (S3), the address is the bucket's and may be used again until its time is over; what arrived is judged when it is first read.",
+        "The key is the server's. The file belongs to the caller who is logged in; requested with a key alone, to the first one who names it. The response is 400 when the folder takes no such type, and 422 when `bytes`, which is optional, is more than the configuration's maxUploadFileSize; when given, the address takes no more than them. 429 beyond 60 files in ten minutes and 500 MB an hour for an account, 20 files and 100 MB an hour for an address without account, 200 MB a day for its network (/24, or /48 of IPv6), or while 2 GB of files belong to nobody. With a bucket (S3), the address is the bucket's and may be used again until its time is over; what arrived is judged when it is first read.",
       body: NewUpload,
       response: UploadPolicy,
       run: ({ body, ...call }) => createUpload(context, requireWithinLimits, call, body),

@@ -3,9 +3,11 @@ import { FOLDER_NAMES } from "@/marketplace/files/folders";
 import { isFileKey } from "@/marketplace/files/store";
 import { flag, text } from "@/marketplace/http/fields";
 
+/** Marks that turn the direction of writing are left out: "fdp.exe" would be read from its end. */
 const filename = text()
-  .min(1)
-  .regex(/^\P{Cc}+$/u, "must not contain control characters");
+  .regex(/^\P{Cc}*$/u, "must not contain control characters")
+  .transform((name) => name.replace(/\p{Bidi_Control}/gu, ""))
+  .pipe(z.string().min(1));
 
 export const NewUpload = z.strictObject({
   filename,
