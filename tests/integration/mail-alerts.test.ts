@@ -7,7 +7,7 @@ import { aMailToken } from "@/tests/support/objects";
 
 const marketplace = withMarketplace();
 const { call, database, get, post, signIn } = marketplace;
-const { ask, mailsTo, linkOf, anAlert, aConfirmedAlert, alertedAt, anOffer, work, alertMailsTo } =
+const { ask, askFrom, mailsTo, linkOf, anAlert, aConfirmedAlert, alertedAt, anOffer, work, alertMailsTo } =
   mailAlerts(marketplace);
 
 test("an alert is mailed after the proof of its address, never before", async () => {
@@ -53,6 +53,17 @@ test("an address gets three first mails a day, even at once", async () => {
   await call("DELETE", await linkOf(email), undefined, {});
   await ask(email.toUpperCase());
   expect(await mailsTo(email)).toHaveLength(3);
+});
+
+test("strangers who use up an address leave its owner one", async () => {
+  const email = anAddress();
+  for (let time = 0; time < 5; time += 1) await ask(email);
+  expect(await mailsTo(email)).toHaveLength(3);
+  await askFrom("198.18.0.1", email);
+  await askFrom("198.18.0.2", email);
+  expect(await mailsTo(email)).toHaveLength(4);
+  for (let network = 1; network < 9; network += 1) await askFrom(`198.18.${network}.1`, email);
+  expect(await mailsTo(email)).toHaveLength(6);
 });
 
 test("one caller asks twenty times an hour", async () => {

@@ -217,31 +217,4 @@ describe("what is refused", () => {
       expect((await apply({ assetId: unknown, email: anEmail() })).status).toBe(422);
     expect((await post("/applications", { ...applicant, assetId, email: anEmail() }, {})).status).toBe(401);
   });
-
-  test("mails to one address are limited, wherever they are requested from", async () => {
-    const { assetId } = await anOpenOffer();
-    const email = anEmail();
-    const here = from(anAddress());
-    const fromHere = [];
-    for (let time = 0; time < 11; time += 1) fromHere.push((await apply({ assetId, email }, here)).status);
-    expect(fromHere.filter((status) => status === 429)).toHaveLength(1);
-    const elsewhere = [];
-    for (let time = 0; time < 11; time += 1) elsewhere.push(await apply({ assetId, email }));
-    expect(elsewhere.filter(({ status }) => status === 202)).toHaveLength(10);
-    expect(Number(elsewhere.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
-  });
-
-  test("an address that floods an offer stops no other candidate", async () => {
-    const { assetId } = await anOpenOffer();
-    const attacker = from(anAddress());
-    const flood = [];
-    for (let time = 0; time < 12; time += 1) flood.push((await apply({ assetId, email: anEmail() }, attacker)).status);
-    expect(flood.filter((status) => status === 429)).toHaveLength(2);
-    expect((await apply({ assetId, email: anEmail() })).status).toBe(202);
-    const { assetId: otherOffer } = await anOpenOffer();
-    expect((await apply({ assetId: otherOffer, email: anEmail() }, attacker)).status).toBe(202);
-    const person = await signIn({ id: (await signedUp(marketplace)).id });
-    const sent = await post("/transactions", { assetId, metadata: { message: "Bonjour" } }, person.headers);
-    expect(sent.status).toBe(200);
-  });
 });

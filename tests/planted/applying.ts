@@ -2,6 +2,7 @@ import type { Mistake } from "@/tests/planted/mistake";
 
 const DRAFT_TEST_FILE = "tests/unit/workspace/candidate/apply/draft.test.tsx";
 const UNSENT_TEST_FILE = "tests/integration/unsent-applications.test.ts";
+const LIMITS_TEST_FILE = "tests/integration/unsent-application-limits.test.ts";
 
 /** Mistakes about applying: by whom, when, and what others learn of it. */
 export const applyingMistakes: Mistake[] = [
@@ -39,7 +40,28 @@ export const applyingMistakes: Mistake[] = [
     file: "marketplace/resources/applications/routes.ts",
     find: "requireWithin(limits.byOffer, `${body.assetId} ${caller.address}`);",
     replace: "requireWithin(limits.byOffer, body.assetId);",
-    test: [UNSENT_TEST_FILE, "an address that floods an offer stops no other candidate"],
+    test: [LIMITS_TEST_FILE, "an address that floods an offer stops no other candidate"],
+  },
+  {
+    name: "strangers use up what an e-mail may send",
+    file: "marketplace/resources/applications/routes.ts",
+    find: "Promise.resolve(isFirst && limits.beyond(body.email) === null)",
+    replace: "Promise.resolve(false)",
+    test: [LIMITS_TEST_FILE, "strangers who use up an e-mail leave its owner some"],
+  },
+  {
+    name: "strangers from many networks mail one address without end",
+    file: "marketplace/resources/applications/routes.ts",
+    find: "isFirst && limits.beyond(body.email) === null",
+    replace: "isFirst",
+    test: [LIMITS_TEST_FILE, "strangers who use up an e-mail leave its owner some"],
+  },
+  {
+    name: "strangers use up the alerts that an address may ask for",
+    file: "marketplace/resources/search/mail-alerts/service.ts",
+    find: "isFirst ? MAX_FIRST_MAILS_A_DAY : MAX_MAILS_A_DAY",
+    replace: "MAX_MAILS_A_DAY",
+    test: ["tests/integration/mail-alerts.test.ts", "strangers who use up an address leave its owner one"],
   },
   {
     name: "the response time of one firm that answered four people is public",

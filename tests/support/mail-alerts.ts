@@ -25,14 +25,14 @@ export function mailAlerts(marketplace: ReturnType<typeof withMarketplace>) {
   const { database, post } = marketplace;
   let nbCallers = 0;
   /** Each request from another address: the limit by address is one test's subject, and no other's. */
-  const elsewhere = () => {
+  const ask = (email: string, alert: object = {}) => {
     nbCallers += 1;
-    return { ...withKey, "x-forwarded-for": `203.0.113.${nbCallers % 250}`, "x-gateway-secret": GATEWAY_SECRET };
+    return askFrom(`203.0.113.${nbCallers % 250}`, email, alert);
   };
-  async function ask(email: string, alert: object = {}) {
+  const askFrom = (address: string, email: string, alert: object = {}) => {
     const body = { email, criteria: { query: "paie" }, name: "Paie à Lyon", ...alert };
-    return post("/alerts", body, elsewhere());
-  }
+    return post("/alerts", body, { ...withKey, "x-forwarded-for": address, "x-gateway-secret": GATEWAY_SECRET });
+  };
   async function mailsTo(email: string) {
     const jobs = await database.db
       .selectFrom("jobs")
@@ -78,5 +78,5 @@ export function mailAlerts(marketplace: ReturnType<typeof withMarketplace>) {
     await runDueJobs(database.db, handlers, pino({ level: "silent" }));
   };
   const alertMailsTo = async (email: string) => (await mailsTo(email)).filter(({ name }) => name === "alert");
-  return { ask, mailsTo, linkOf, anAlert, aConfirmedAlert, alertedAt, anOffer, work, alertMailsTo };
+  return { ask, askFrom, mailsTo, linkOf, anAlert, aConfirmedAlert, alertedAt, anOffer, work, alertMailsTo };
 }

@@ -4,6 +4,7 @@ import type { Context } from "@/marketplace/context";
 import { createNameLimit } from "@/marketplace/http/name-limit";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { networkOf } from "@/marketplace/identity/network";
 import { elsewhereRoutes } from "@/marketplace/resources/applications/elsewhere/routes";
 import { prepareApplication } from "@/marketplace/resources/applications/prepare";
 import { readUnsent } from "@/marketplace/resources/applications/read";
@@ -17,6 +18,12 @@ const NAME_LIMIT = {
   perPlace: { calls: 10, windowMs: HOUR_MS },
   perName: { calls: 20, windowMs: 24 * HOUR_MS },
 };
+/**
+ * Of an e-mail, the first from each network, and how many of those beyond `perName`: strangers who use up the 20 leave
+ * their owner some.
+ */
+const FIRST_LIMIT = { calls: 3, windowMs: 24 * HOUR_MS };
+const BEYOND_LIMIT = { calls: 20, windowMs: 24 * HOUR_MS };
 const ADDRESS_LIMIT = { calls: 30, windowMs: HOUR_MS };
 /** Of one address to one offer. Nothing is counted for an offer alone: strangers would stop the others' applications. */
 const OFFER_LIMIT = { calls: 10, windowMs: HOUR_MS };
@@ -27,6 +34,8 @@ export const applicationRoutes = (context: Context): Route[] => [...elsewhereRou
 function unsentRoutes(context: Context): Route[] {
   const limits = {
     byName: createNameLimit(NAME_LIMIT),
+    first: createRateLimit(FIRST_LIMIT),
+    beyond: createRateLimit(BEYOND_LIMIT),
     byAddress: createRateLimit(ADDRESS_LIMIT),
     byOffer: createRateLimit(OFFER_LIMIT),
     byToken: createRateLimit(TOKEN_LIMIT),
@@ -38,14 +47,16 @@ function unsentRoutes(context: Context): Route[] {
       action: "application:prepare",
       summary: "Apply without an account: 202, the same answer whether or not the address is known",
       description:
-        "Nothing reaches the firm before the link of the mail is pressed, within 48 hours. resume is the key of a file that belongs to nobody yet, of the folder resumes. 429 after 30 from an address in an hour, 10 of them to one offer or for one e-mail, and 20 for an e-mail in a day.",
+        "Nothing reaches the firm before the link of the mail is pressed, within 48 hours. resume is the key of a file that belongs to nobody yet, of the folder resumes. 429 after 30 from an address in an hour, 10 of them to one offer or for one e-mail, and 20 for an e-mail in a day, the first three from each network aside (20 more at most).",
       body: NewApplication,
       response: Success,
       async run({ body, ...call }) {
         const { caller, reply } = call;
         if (!caller.isSecret) {
           requireWithin(limits.byAddress, caller.address);
-          await limits.byName.require({ name: body.email, address: caller.address }, () => Promise.resolve(false));
+          const isFirst = limits.first(`${body.email} ${networkOf(caller.address) ?? caller.address}`) === null;
+          const isLeft = () => Promise.resolve(isFirst && limits.beyond(body.email) === null);
+          await limits.byName.require({ name: body.email, address: caller.address }, isLeft);
           requireWithin(limits.byOffer, `${body.assetId} ${caller.address}`);
         }
         const prepared = await prepareApplication(context, call, body);

@@ -3,6 +3,7 @@ import { Success } from "@/lib/entities/success";
 import type { Context } from "@/marketplace/context";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { networkOf } from "@/marketplace/identity/network";
 import { byAlertToken, MailAlertEdit, NewMailAlert } from "@/marketplace/resources/search/mail-alerts/schemas";
 import {
   confirmMailAlert,
@@ -14,9 +15,11 @@ import {
 
 /** Each may mail a person who wants nothing; an office shares one address. */
 const LIMIT = { calls: 20, windowMs: 60 * 60_000 };
+/** The first request of a network for an address is not refused because of strangers elsewhere. */
+const FIRST_LIMIT = { calls: 1, windowMs: 24 * 60 * 60_000 };
 
 export function mailAlertRoutes(context: Context): Route[] {
-  const limit = createRateLimit(LIMIT);
+  const [limit, first] = [createRateLimit(LIMIT), createRateLimit(FIRST_LIMIT)];
   const byToken = { action: "alert:manage", params: byAlertToken } as const;
   return [
     route({
@@ -25,12 +28,14 @@ export function mailAlertRoutes(context: Context): Route[] {
       action: "alert:create",
       summary: "Ask for the new results of a search by mail, without an account",
       description:
-        "202, the same whatever the address: nothing is mailed but a link, three a day and address, until the link is used, within 48 hours. criteria is a payload of POST /search.",
+        "202, the same whatever the address: nothing is mailed but a link, three a day and address (six, from several networks), until the link is used, within 48 hours. criteria is a payload of POST /search.",
       body: NewMailAlert,
       response: Success,
       async run({ body, reply, ...call }) {
-        if (!call.caller.isSecret) requireWithin(limit, call.caller.address);
-        const done = await requestMailAlert(context, { ...call, reply }, body);
+        const { isSecret, address } = call.caller;
+        if (!isSecret) requireWithin(limit, address);
+        const isFirst = first(`${body.email} ${networkOf(address) ?? address}`) === null;
+        const done = await requestMailAlert(context, { ...call, reply }, { ...body, isFirst });
         reply.status(202);
         return done;
       },

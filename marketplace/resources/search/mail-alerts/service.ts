@@ -28,8 +28,9 @@ import type { SavedPayload } from "@/marketplace/resources/search/schemas";
 import { requireSearchable } from "@/marketplace/resources/search/service";
 import { type Write, write } from "@/marketplace/writes/write";
 
-/** First mails that an address gets in a day, from all callers together. */
+/** First mails that an address gets in a day from all callers together, and those that a network's first one leaves. */
 const MAX_MAILS_A_DAY = 3;
+const MAX_FIRST_MAILS_A_DAY = 6;
 
 /** The tokens that manage an alert; those of unsubscription stop it and do nothing else. */
 const tokensOf = async (db: Context["db"]) => createSignedIds(await platformSecret(db, "alerts"));
@@ -51,14 +52,15 @@ const requirePublic = (context: Context, criteria: SavedPayload) =>
  * Waits for the proof of its address, to which a link is mailed. The answer is the same whatever the address has: an
  * account, too many mails today, too many alerts. Throws 400 and 422 for criteria that cannot be searched.
  */
-export async function requestMailAlert(context: Context, call: RouteCall, alert: NewMailAlert) {
-  const { email, criteria, name, locale, frequency, metadata } = alert;
+export async function requestMailAlert(context: Context, call: RouteCall, alert: NewMailAlert & { isFirst: boolean }) {
+  const { email, criteria, name, locale, frequency, metadata, isFirst } = alert;
   await requirePublic(context, criteria);
   const tokens = await tokensOf(context.db);
   return write(context, call, async ({ trx }) => {
     await takeAdvisoryLock(trx, `mail-alert ${email}`);
     const { mails, alerts } = await countAlerts(trx, email);
-    if (mails >= MAX_MAILS_A_DAY || alerts >= MAX_SAVED_SEARCHES) return { success: true };
+    if (mails >= (isFirst ? MAX_FIRST_MAILS_A_DAY : MAX_MAILS_A_DAY) || alerts >= MAX_SAVED_SEARCHES)
+      return { success: true };
     const values = { id: newId("alr"), email, locale, name, search: criteria, frequency, metadata };
     const row = await insertRow(trx, "mail_alerts", values);
     // Nothing of what was typed: a stranger may have typed this address.
