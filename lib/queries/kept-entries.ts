@@ -1,4 +1,4 @@
-import type { Fields } from "@/lib/rules/json-equal";
+import { type Fields, isFields } from "@/lib/rules/json-equal";
 import { withTimeout } from "@/lib/session/with-timeout";
 
 /** 30 days: kept so long in the browser (docs/workspace.md §5.5). */
@@ -81,8 +81,8 @@ function databasePlace(indexed: () => IDBFactory | undefined): Place {
   return {
     async change(key, change) {
       const store = (await open()).transaction(STORE, "readwrite").objectStore(STORE);
-      const before = await settled<{ entries: KeptEntry[] } | undefined>(store.get(key));
-      const entries = change(before?.entries ?? []);
+      const before = await settled<{ entries: unknown } | undefined>(store.get(key));
+      const entries = change(entriesIn(before?.entries));
       if (entries.length > 0) await settled(store.put({ key, entries }));
       else await settled(store.delete(key));
     },
@@ -136,22 +136,25 @@ function localPlace(storage: () => Storage | undefined, memory: Map<string, read
 
 function toEntries(text: string | null | undefined): KeptEntry[] {
   try {
-    const value: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(value) ? value.filter(isEntry) : [];
+    return entriesIn(JSON.parse(text ?? "[]"));
   } catch {
     return [];
   }
 }
 
+/** Others may have written there, or we, long ago: what is no entry is as nothing. */
+const entriesIn = (value: unknown): KeptEntry[] => (Array.isArray(value) ? value.filter(isEntry) : []);
+
 const isEntry = (value: unknown): value is KeptEntry =>
-  typeof value === "object" &&
-  value !== null &&
-  "id" in value &&
+  isFields(value) &&
   typeof value.id === "string" &&
-  "date" in value &&
-  typeof value.date === "string" &&
-  "values" in value &&
-  typeof value.values === "object";
+  isDate(value.date) &&
+  (value.version === null || typeof value.version === "string") &&
+  isFields(value.values);
+
+/** As `toISOString` writes it: dates are compared as texts, and shown. */
+const isDate = (value: unknown): value is string =>
+  typeof value === "string" && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value;
 
 /** Of this browser. */
 export const keptEntries = createKeptEntries(

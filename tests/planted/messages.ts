@@ -78,4 +78,11 @@ export const messageMistakes: Mistake[] = [
     replace: "sql<boolean>`NOT read`,",
     test: [NOTIFICATIONS, "another account's notifications are neither listed nor read"],
   },
+  {
+    name: "what a wrong clock dated of tomorrow is sent again by itself",
+    file: "workspace/thread/outbox.ts",
+    find: "age >= 0 && age < KEY_LIFE_MS",
+    replace: "age < KEY_LIFE_MS",
+    test: ["tests/unit/workspace/thread/outbox.test.ts", "what a clock dates of tomorrow is sent by a press only"],
+  },
 ];

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { type KeptEntries, type KeptEntry, keptEntries } from "@/lib/queries/kept-entries";
 import { newItemId } from "@/lib/queries/new-item-id";
-import { type Fields, jsonEqual } from "@/lib/rules/json-equal";
+import { type Fields, holdsPart, jsonEqual } from "@/lib/rules/json-equal";
 import { type DraftPlace, draftKey } from "@/workspace/draft/draft-key";
 import { draftValues } from "@/workspace/draft/draft-values";
+import { type FormSchema, fittingValues } from "@/workspace/draft/fitting-values";
 
 /** After the last key. */
 const WRITE_MS = 300;
@@ -15,6 +16,8 @@ type Form<Values extends FieldValues, Sent> = Pick<
 >;
 
 type Options = {
+  /** Of the form: of a kept draft, what the form cannot show is left out. */
+  schema: FormSchema;
   /** Of what the form is made from, by its `updatedDate`: the notice says when it is not the draft's any more. */
   version?: string | null;
   /** Puts the draft back without asking: only where no other version can exist, as for what was never sent. */
@@ -53,7 +56,7 @@ export type Draft = {
 export function useDraft<Values extends FieldValues, Sent>(
   place: DraftPlace,
   form: Form<Values, Sent>,
-  { version = null, isRestoredSilently = false, isSaved = () => false, entries = keptEntries }: Options = {},
+  { schema, version = null, isRestoredSilently = false, isSaved = () => false, entries = keptEntries }: Options,
 ): Draft {
   const key = draftKey(place);
   const { getValues, reset } = form;
@@ -66,11 +69,12 @@ export function useDraft<Values extends FieldValues, Sent>(
     setFound((all) => all.filter((other) => other.id !== entry.id));
     void write(entry.values).then(() => without(entry.id));
   };
-  const onFound = useEffectEvent((kept: readonly KeptEntry[]) => {
+  const onFound = useEffectEvent((all: readonly KeptEntry[]) => {
+    const kept = all.map((entry) => ({ ...entry, values: fittingValues(schema, entry.values, getValues()) }));
     const saved = kept.filter((entry) => entry.id !== id && isSaved(entry)).map((entry) => entry.id);
     if (saved.length > 0) void without(...saved);
     const others = kept.filter(
-      (entry) => ![id, ...saved].includes(entry.id) && !jsonEqual(entry.values, shown.current),
+      (entry) => ![id, ...saved].includes(entry.id) && !holdsPart(shown.current, entry.values),
     );
     const [newest] = others;
     const isUntouched = jsonEqual(draftValues(getValues()), shown.current);

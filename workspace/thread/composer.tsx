@@ -8,7 +8,7 @@ import { useDraft } from "@/workspace/draft/use-draft";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AttachFiles } from "@/workspace/thread/attach-files";
 import { AttachedFiles } from "@/workspace/thread/attached-files";
-import type { AttachedFile, Outbox } from "@/workspace/thread/outbox";
+import { type AttachedFile, LetterValues, type Outbox } from "@/workspace/thread/outbox";
 
 type Fields = { content: string; files: AttachedFile[] };
 const EMPTY: Fields = { content: "", files: [] };
@@ -22,7 +22,10 @@ export function Composer({ topicId, outbox }: Props) {
   const actor = useActor();
   const form = useForm<Fields>({ defaultValues: EMPTY });
   // Of who writes alone, and never sent: it is an older version of nothing.
-  const draft = useDraft({ ...actor, kind: "message", id: topicId }, form, { isRestoredSilently: true });
+  const draft = useDraft({ ...actor, kind: "message", id: topicId }, form, {
+    schema: LetterValues,
+    isRestoredSilently: true,
+  });
   const [isAttaching, setAttaching] = useState(false);
   const files = useWatch({ control: form.control, name: "files" });
   const setFiles = (next: AttachedFile[]) => form.setValue("files", next.slice(0, MESSAGE_MAX_FILES));

@@ -5,10 +5,10 @@ import type { KeptEntry } from "@/lib/queries/kept-entries";
 
 const AttachedFile = z.object({ key: z.string(), name: z.string() });
 export type AttachedFile = z.infer<typeof AttachedFile>;
-const Values = z.object({ content: z.string(), files: z.array(AttachedFile) });
+export const LetterValues = z.object({ content: z.string(), files: z.array(AttachedFile) });
 
 /** A message to send. Its id is its Idempotency-Key: sent again, it is one message. */
-export type Letter = z.infer<typeof Values> & { id: string; date: string };
+export type Letter = z.infer<typeof LetterValues> & { id: string; date: string };
 
 /** A message that is not sent yet: under way, waiting for the network, or refused until the writer decides. */
 export type Outgoing = Letter & {
@@ -33,7 +33,10 @@ export type OutboxOptions = {
   newKey: () => string;
 };
 
-/** The API remembers an Idempotency-Key for a day: what waited for longer is sent by a press only. */
+/**
+ * The API remembers an Idempotency-Key for a day: what waited for longer, or is dated of tomorrow by a clock that was
+ * wrong, is sent by a press only.
+ */
 const KEY_LIFE_MS = 20 * 60 * 60 * 1000;
 const UNKNOWN_WAIT_S = 60;
 
@@ -113,9 +116,10 @@ const toKept = ({ id, date, content, files }: Letter): KeptEntry => ({
 });
 
 function toOutgoing({ id, date, values }: KeptEntry, now: number): Outgoing[] {
-  const { success, data } = Values.safeParse(values);
+  const { success, data } = LetterValues.safeParse(values);
   if (!success) return [];
-  return [{ id, date, ...data, state: now - Date.parse(date) < KEY_LIFE_MS ? "waiting" : "failed" }];
+  const age = now - Date.parse(date);
+  return [{ id, date, ...data, state: age >= 0 && age < KEY_LIFE_MS ? "waiting" : "failed" }];
 }
 
 function toFailed(error: unknown, now: number): Pick<Outgoing, "state" | "failure" | "retryDate"> {

@@ -33,7 +33,7 @@ export function TestimonialForm({ token, companyName, onSent }: Props) {
   });
   // Of a visitor: nobody else has the token. Never sent, it is an older version of nothing.
   const place = { userId: null, organizationId: null, kind: "testimonial", id: itemIdOf(token) };
-  const draft = useDraft(place, form, { isRestoredSilently: true });
+  const draft = useDraft(place, form, { schema: Testimonial, isRestoredSilently: true });
 
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-8 grid gap-5">

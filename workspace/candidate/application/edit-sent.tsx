@@ -48,7 +48,10 @@ export function EditSent({ application: { id, updatedDate }, content, onClose }:
       return t(isConflict ? "conflict" : "late");
     },
   });
-  const draft = useDraft({ ...actor, kind: "application-message", id }, form, { version: updatedDate });
+  const draft = useDraft({ ...actor, kind: "application-message", id }, form, {
+    schema: ApplicationEdit,
+    version: updatedDate,
+  });
   return (
     <form noValidate onSubmit={submit} className="mt-2 grid max-w-2xl gap-5">
       <p className="measure text-muted">{t("lead")}</p>

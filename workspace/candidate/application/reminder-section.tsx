@@ -59,7 +59,7 @@ function ReminderForm({ application: { id, createdDate } }: { application: Trans
       return t("refused");
     },
   });
-  const draft = useDraft({ ...useActor(), kind: "reminder", id }, form);
+  const draft = useDraft({ ...useActor(), kind: "reminder", id }, form, { schema: ReminderText });
   return (
     <form noValidate onSubmit={submit} className="mt-2 grid max-w-2xl gap-4">
       <p className="measure text-muted">{t("lead")}</p>

@@ -43,7 +43,10 @@ export function ReviewForm({ id, firmId, onSent, onRefused }: Props) {
     },
   });
   // Never sent: it is an older version of nothing.
-  const draft = useDraft({ ...actor, kind: "review", id: firmId }, form, { isRestoredSilently: true });
+  const draft = useDraft({ ...actor, kind: "review", id: firmId }, form, {
+    schema: ReviewFields,
+    isRestoredSilently: true,
+  });
   const { error, ...score } = field("score");
   return (
     <form noValidate onSubmit={submit} className="mt-2 grid max-w-2xl gap-4">

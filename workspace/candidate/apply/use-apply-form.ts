@@ -92,6 +92,7 @@ export function useApplyForm({ offer, current, locale, known, onDone }: Options)
   });
   const { form } = entry;
   const draft = useDraft(draftPlace(userId, offer.id), form, {
+    schema: Application,
     isRestoredSilently: true,
     entries: entriesOf(userId),
   });

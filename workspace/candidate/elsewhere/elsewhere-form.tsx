@@ -38,7 +38,7 @@ export function ElsewhereForm({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const draft = useDraft({ ...actor, kind: "elsewhere", id: "new" }, form);
+  const draft = useDraft({ ...actor, kind: "elsewhere", id: "new" }, form, { schema: NotedApplication });
   return (
     <form noValidate onSubmit={submit} className="mt-6 grid max-w-2xl gap-5">
       <DraftNotice draft={draft} shown={form.getValues()} />

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { z } from "zod";
 import { keptEntries } from "@/lib/queries/kept-entries";
 import { ReviewSource, type ReviewState, toReviewState } from "@/workspace/candidate/import/rules/review";
 import { draftKey } from "@/workspace/draft/draft-key";
@@ -8,6 +9,8 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 
 /** What is read stands apart from what is typed: a key pressed reads the CV no more. */
 type Fields = { source: unknown; choices: unknown; placed: unknown; keepsFile: unknown };
+/** Whatever a draft holds is parsed where it is read. */
+const AnyReview = z.object({ source: z.unknown(), choices: z.unknown(), placed: z.unknown(), keepsFile: z.unknown() });
 const NOTHING: Fields = { source: null, choices: {}, placed: [], keepsFile: true };
 
 /** The import under way: kept as a draft, so that a reload, or a session that ends, goes on with it. */
@@ -15,7 +18,7 @@ export function useReview() {
   const { userId, organizationId } = useActor();
   const [place] = useState({ userId, organizationId, kind: "import", id: "cv" });
   const { control, reset, setValue, getValues, subscribe } = useForm<Fields>({ defaultValues: NOTHING });
-  const draft = useDraft(place, { reset, getValues, subscribe }, { isRestoredSilently: true });
+  const draft = useDraft(place, { reset, getValues, subscribe }, { schema: AnyReview, isRestoredSilently: true });
   const given = useWatch({ control, name: "source" });
   const [choices, placed, keepsFile] = useWatch({ control, name: ["choices", "placed", "keepsFile"] });
   const source = useMemo(() => ReviewSource.safeParse(given).data ?? null, [given]);

@@ -30,7 +30,7 @@ export function Versions({ state }: { state: SaverState }) {
     const entry = { id: version, date: version, version, values: partOf(value) };
     void keptEntries
       .update(key, (entries) => [entry, ...entries.filter(({ id }) => id !== version)].slice(0, MAX_VERSIONS))
-      .then(setVersions);
+      .then((entries) => setVersions(entries.filter(isWhole)));
   }, [key, value, version, status]);
   const when = ({ date }: KeptEntry) => ({ date: formatDay(locale, date), time: formatTime(locale, date) });
   const restore = (entry: KeptEntry) => {
@@ -66,6 +66,9 @@ export function Versions({ state }: { state: SaverState }) {
     </details>
   );
 }
+
+/** One that lacks a part, as another program may have left, would empty that part of the profile. */
+const isWhole = ({ values }: KeptEntry): boolean => isFields(values.metadata) && isFields(values.customAttributes);
 
 /** What a version holds of the profile. */
 function partOf(value: Fields): Fields {

@@ -76,7 +76,9 @@ describe("entries kept without IndexedDB", () => {
   test("of another form are read as none", async () => {
     const { storage, items } = aStorage();
     const entries = createKeptEntries(() => storage, noDatabase);
-    for (const text of ["{", "7", '{"a":1}', '[7,null,{"id":"a"}]']) {
+    const strange = [{ values: null }, { values: [] }, { date: "demain" }, { date: "9999" }, { version: 3 }, { id: 3 }];
+    const texts = strange.map((part) => JSON.stringify([{ ...anEntry("a"), ...part }]));
+    for (const text of ["{", "7", '{"a":1}', '[7,null,{"id":"a"}]', ...texts]) {
       items.set("k", text);
       expect(await entries.read("k")).toEqual([]);
     }

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { afterEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { type KeptEntry, keptEntries } from "@/lib/queries/kept-entries";
 import { renderIn } from "@/tests/support/in-locale";
 import { DraftNotice } from "@/workspace/draft/draft-notice";
@@ -11,12 +12,14 @@ afterEach(() => {
   return keptEntries.clear("");
 });
 
+const Profile = z.object({ title: z.string(), town: z.string() });
+
 type Props = { userId?: string; version?: string; silently?: boolean };
 
 function Form({ userId = "usr_1", version = "2026-11-22T13:00:00.000Z", silently = false }: Props) {
   const form = useForm({ defaultValues: { title: "Comptable", town: "Lyon", password: "" } });
   const place = { userId, organizationId: null, kind: "profile", id: "a" };
-  const draft = useDraft(place, form, { version, isRestoredSilently: silently });
+  const draft = useDraft(place, form, { schema: Profile, version, isRestoredSilently: silently });
   const describe = (values: object) =>
     Object.entries(values).map(([name, value]) => ({ name, label: name, text: String(value) }));
   return (
@@ -137,6 +140,20 @@ describe("useDraft", () => {
     await keep(aDraft());
     await renderIn("en", <Form userId="usr_2" />);
     await keptEntries.read("draft:usr_2:self:profile:a");
+    expect(screen.queryByText(/is not saved/)).toBeNull();
+  });
+
+  test("leaves out of a draft what its form cannot show", async () => {
+    await keep(aDraft({ values: { title: ["Comptable"], town: "Nantes" } }));
+    await renderIn("en", <Form silently />);
+    await waitFor(() => expect(field("town").value).toBe("Nantes"));
+    expect(field("title").value).toBe("Comptable");
+  });
+
+  test("shows no draft of which nothing fits", async () => {
+    await keep(aDraft({ values: { title: 7, town: { city: "Nantes" } } }));
+    await renderIn("en", <Form />);
+    await keptEntries.read(KEY);
     expect(screen.queryByText(/is not saved/)).toBeNull();
   });
 

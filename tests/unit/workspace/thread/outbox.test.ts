@@ -105,6 +105,18 @@ describe("createOutbox", () => {
     expect(world.order).toEqual(["Bonjour"]);
   });
 
+  test("what a clock dates of tomorrow is sent by a press only", async () => {
+    const { world, openPage } = aWorld();
+    world.online = false;
+    await openPage().add("Bonjour", []);
+    world.online = true;
+    world.now -= 24 * 60 * 60 * 1000;
+    const later = openPage();
+    await later.resume();
+    expect(later.get()).toMatchObject([{ state: "failed" }]);
+    expect(world.order).toEqual([]);
+  });
+
   test("no outage, reload or lost response loses or doubles a message", async () => {
     const step = fc.constantFrom("add", "reload", "offline", "online", "lose", "refuse");
     await fc.assert(

@@ -39,6 +39,7 @@ export function useCard<Fields extends FieldValues, Values>(options: CardOptions
   const [base] = useState(options.base);
   const [openedVersion] = useState(version);
   const draft = useDraft({ ...actor, kind: `profile-${kind}`, id }, form, {
+    schema,
     version: openedVersion,
     isSaved: (entry) => isSavedDraft(options, saver, entry),
   });
