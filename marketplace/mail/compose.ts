@@ -1,4 +1,5 @@
-import { MAIL_VALUES, type MailLocale, type WaitingMail } from "@/marketplace/mail/mail";
+import { dayInWords } from "@/marketplace/mail/dates";
+import { MAIL_VALUES, type MailLocale, type MailName, type WaitingMail } from "@/marketplace/mail/mail";
 import { formatMessage, type MailMessages, type MessageValues, messagesOf } from "@/marketplace/mail/messages";
 import { oneLine } from "@/marketplace/mail/one-line";
 
@@ -10,11 +11,13 @@ export type Letter = {
   locale: MailLocale;
   product: string;
   subject: string;
+  /** What lists of mails show beside the subject. */
+  preview: string;
   greeting: string;
   paragraphs: string[];
   /** What the mail is for. */
   action: Link | null;
-  sections: { title: string; lines: Link[]; more: string | null; links: Link[] }[];
+  sections: Section[];
   closing: string[];
   signature: Link;
   /** Small print, above the link that stops such mails. */
@@ -23,11 +26,16 @@ export type Letter = {
   unsubscribe: Link | null;
 };
 
+/** `more`: how many others there are, and where all of them are; `stop`: no longer this one. */
+type Section = { title: string; lines: Link[]; more: { text: string; url: string | null } | null; stop: Link | null };
+
 /** The product, and where it is seen. */
 export type Product = { productName: string; siteOrigin: string };
 
 const MAX_SUBJECT_LENGTH = 200;
 const DEFAULT_TOKEN_TYPE = "testimonial";
+/** Mails whose paragraphs say the same each day: what is new is in their lines. */
+const LISTS: ReadonlySet<MailName> = new Set<MailName>(["alert", "daily"]);
 
 /** A mail as texts, in its recipient's language. */
 export function compose(mail: WaitingMail, { productName, siteOrigin }: Product): Letter {
@@ -39,26 +47,29 @@ export function compose(mail: WaitingMail, { productName, siteOrigin }: Product)
     formatMessage(mail.locale, message, { ...values, ...more });
   const status = { status: format(statusMessage(mail, messages)) };
   const formatAll = (list: string[]) => list.map((message) => format(message, status)).filter((text) => text !== "");
-  const link = (message: string, url: string | undefined, more?: MessageValues): Link[] =>
-    url ? [{ text: format(message, more), url }] : [];
+  const link = (message: string, url: string | undefined, more?: MessageValues): Link | null =>
+    url ? { text: format(message, more), url } : null;
+  const paragraphs = formatAll(own.paragraphs);
+  const [first] = mail.sections.flatMap(({ lines }) => lines);
   return {
     locale: mail.locale,
     product: productName,
     subject: oneLine(format(own.subject), MAX_SUBJECT_LENGTH),
+    preview: (LISTS.has(mail.name) && first?.text) || (paragraphs[0] ?? ""),
     greeting: format(layout.greeting),
-    paragraphs: formatAll(own.paragraphs),
-    action: (own.action && link(own.action, urlOf(mail))[0]) || null,
+    paragraphs,
+    action: own.action ? link(own.action, urlOf(mail)) : null,
     sections: mail.sections.map(({ title, lines, more, url, stopUrl }) => ({
       title,
       lines,
-      more: more > 0 ? format(layout.more, { more: String(more) }) : null,
-      links: [...link(layout.all, url, { title }), ...link(layout.stop, stopUrl, { title })],
+      more: more > 0 ? { text: format(layout.more, { more }), url: url ?? null } : null,
+      stop: link(layout.stop, stopUrl, { title }),
     })),
     closing: formatAll(own.closing),
     signature: { text: format(layout.signature), url: siteOrigin },
     automatic: format(layout.automatic),
     copy: format(layout.copy),
-    unsubscribe: link(layout.unsubscribe, mail.unsubscribeUrl)[0] ?? null,
+    unsubscribe: link(layout.unsubscribe, mail.unsubscribeUrl),
   };
 }
 
@@ -82,13 +93,7 @@ function toMessageValues({ name, values, locale }: WaitingMail): MessageValues {
     const value = values[key];
     args[`has${key.charAt(0).toUpperCase()}${key.slice(1)}`] = value ? "yes" : "no";
     if (typeof value === "number") args[key] = value;
-    else if (typeof value === "string") args[key] = key === "date" ? dateInWords(value, locale) : value;
+    else if (typeof value === "string") args[key] = key === "date" ? dayInWords(value, locale) : value;
   }
   return args;
 }
-
-const dateInWords = (date: string, locale: MailLocale) =>
-  new Date(date).toLocaleDateString(locale === "en" ? "en-GB" : "fr-FR", {
-    dateStyle: "long",
-    timeZone: "Europe/Paris",
-  });

@@ -7,18 +7,17 @@ export const toPlainText = (letter: Letter): string =>
     letter.greeting,
     ...letter.paragraphs,
     ...(letter.action ? [inText(letter.action)] : []),
-    ...letter.sections.flatMap(({ title, lines, more, links }) => [
+    ...letter.sections.flatMap(({ title, lines, more, stop }) => [
       title,
       ...lines.map((line) => `- ${line.text}\n  ${line.url}`),
-      ...(more ? [more] : []),
-      ...links.map(inText),
+      ...[more, stop].flatMap((link) => (link ? [inText(link)] : [])),
     ]),
     ...letter.closing,
     inText(letter.signature),
     ["-- ", letter.automatic, ...(letter.unsubscribe ? [inText(letter.unsubscribe)] : [])].join("\n"),
   ].join("\n\n");
 
-const inText = ({ text, url }: Link) => `${text}\n${url}`;
+const inText = ({ text, url }: { text: string; url: string | null }) => (url === null ? text : `${text}\n${url}`);
 
 /**
  * The same mail, with a button, in tables with inline styles: no picture, no script, nothing fetched. Its parts are made
@@ -26,28 +25,24 @@ const inText = ({ text, url }: Link) => `${text}\n${url}`;
  */
 export const toHtml = (letter: Letter): string =>
   [
-    fill(parts.start, { lang: letter.locale, title: letter.subject, product: letter.product }),
+    fill(parts.start, { lang: letter.locale, title: letter.subject, preview: letter.preview, product: letter.product }),
     ...[letter.greeting, ...letter.paragraphs].map((text) => fill(parts.paragraph, { text })),
-    ...(letter.action ? button(letter.action, letter.copy) : []),
+    ...(letter.action ? [fill(parts.button, letter.action)] : []),
     ...letter.sections.flatMap(section),
     ...letter.closing.map((text) => fill(parts.paragraph, { text })),
     fill(parts.link, letter.signature),
     parts.rule,
+    ...(letter.action ? [fill(parts.copy, { text: letter.copy, url: letter.action.url })] : []),
     fill(parts.small, { text: letter.automatic }),
     ...(letter.unsubscribe ? [fill(parts.small_link, letter.unsubscribe)] : []),
     parts.end,
   ].join("");
 
-const button = (action: Link, copy: string) => [
-  fill(parts.button, action),
-  fill(parts.copy, { text: copy, url: action.url }),
-];
-
-const section = ({ title, lines, more, links }: Letter["sections"][number]) => [
+const section = ({ title, lines, more, stop }: Letter["sections"][number]) => [
   fill(parts.heading, { text: title }),
   ...(lines.length > 0 ? [parts.list.replace("{{items}}", () => lines.map(item).join(""))] : []),
-  ...(more ? [fill(parts.paragraph, { text: more })] : []),
-  ...links.map((link) => fill(parts.link, link)),
+  ...(more ? [fill(more.url === null ? parts.paragraph : parts.link, { text: more.text, url: more.url ?? "" })] : []),
+  ...(stop ? [fill(parts.small_link, stop)] : []),
 ];
 
 const item = (line: Link) => fill(parts.item, line);

@@ -104,6 +104,7 @@ test("nothing old, hidden, already mailed or unsubscribed is mailed", async () =
 test("one mail has an account's searches, ten offers each, in its language", async () => {
   const [word, other] = [aWord(), aWord()];
   const { id, headers, searchId } = await aSubscriber(word);
+  await call("PATCH", `/search/${searchId}`, { metadata: { query: `q=${word}&page=<2>` } }, headers);
   await database.db.updateTable("users").set({ metadata: '{"locale":"en"}' }).where("id", "=", id).execute();
   const second = await aSearch(headers, { query: other }, "Une autre");
   await aSearch(headers, { query: aWord() }, "Sans résultat");
@@ -116,7 +117,9 @@ test("one mail has an account's searches, ten offers each, in its language", asy
   expect(mail).toMatchObject({ name: "alert", locale: "en", values: { name: "Claude", count: 13 } });
   const [first, last, none] = mail?.sections ?? [];
   expect(none).toBeUndefined();
-  expect(first).toMatchObject({ title: "Ma recherche", more: 2 });
+  const url = `${SITE}${localePath("en", routes.searchOffers())}?q=${word}&page=%3C2%3E`;
+  expect(first).toMatchObject({ title: "Ma recherche", more: 2, url });
+  expect(last?.url).toBeUndefined();
   expect(first?.lines).toHaveLength(10);
   expect(first?.lines[0]).toMatchObject({ text: expect.stringMatching(/ 11 — .+, Rennes$/) });
   const address = (offer = "") => new URL(SITE + localePath("en", routes.companyOffer(FIRM, offer))).href;

@@ -2,7 +2,7 @@ import type { MailLocale, MailName, WaitingMail } from "@/marketplace/mail/mail"
 import { readMail } from "@/marketplace/mail/mail";
 
 const url = "https://cabinet.example/app/ici?jeton=abc";
-const when = "lundi 30 novembre 2026 à 10:00";
+const when = "lundi 30 novembre 2026 à 10\u202fh";
 const date = "2030-03-01T09:00:00.000Z";
 const offer = { url, offerName: "Collaborateur comptable", companyName: "Trégüern Conseil" };
 

@@ -1,13 +1,14 @@
 import { Agent } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import type { z } from "zod";
 import { pageOf } from "@/lib/entities/page";
 import { createApp } from "@/marketplace/app";
 import type { Context } from "@/marketplace/context";
 import { PUBLIC_KEY, SECRET_KEY, testContext, testGate } from "@/tests/support/context";
 import { withMarketplaceDatabase } from "@/tests/support/database";
+import { strayMailedUrls } from "@/tests/support/mailed-urls";
 import { exchange, type Init } from "@/tests/support/send-request";
 import { type Person, signIn } from "@/tests/support/sign-in";
 
@@ -45,6 +46,8 @@ export function withMarketplace({ seeded = true } = {}) {
   afterAll(async () => {
     agent.destroy();
     await app?.close();
+    // Every link of the mails that the tests made leads to a page or to a call that exists.
+    expect(await strayMailedUrls(opened())).toEqual([]);
   });
 
   /** Exactly this request: no key unless given. */

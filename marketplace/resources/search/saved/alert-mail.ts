@@ -12,8 +12,8 @@ export type AlertedAsset = {
   city: string | null;
   company: { name: string; slug: string } | null;
 };
-/** What is new in a saved search: the assets that are shown, and how many there are. */
-export type AlertedSearch = { id: string; name: string; assets: AlertedAsset[]; count: number };
+/** What is new in a saved search: the assets that are shown, and how many there are; `query`: of its search page. */
+export type AlertedSearch = { id: string; name: string; assets: AlertedAsset[]; count: number; query: string | null };
 
 type Origins = { siteOrigin: string; appOrigin: string; apiOrigin: string };
 type Locale = "fr" | "en";
@@ -27,16 +27,24 @@ export const toSections = (
   tokens: SignedIds,
   locale: Locale,
 ): MailSection[] =>
-  searches.map(({ id, name, assets, count }) => ({
+  searches.map(({ id, name, assets, count, query }) => ({
     title: name,
     lines: assets.map((asset) => ({ text: toText(asset), url: urlOf(asset, origins, locale) })),
     more: Math.max(0, count - assets.length),
+    ...allUrl(query, origins, locale),
     stopUrl: stopUrl(origins, tokens, id),
   }));
 
 /** Where the alerts of a search, or of an account, are stopped. */
 export const stopUrl = ({ apiOrigin }: Pick<Origins, "apiOrigin">, tokens: SignedIds, id: string) =>
   `${apiOrigin}/alerts/unsubscribe/${tokens.sign(id)}`;
+
+/** The search page of a search of offers. Its query is what a browser sent: it is written again, as parameters. */
+function allUrl(query: string | null, { siteOrigin }: Origins, locale: Locale): { url?: string } {
+  if (query === null) return {};
+  const url = `${siteOrigin}${localePath(locale, routes.searchOffers())}?${new URLSearchParams(query)}`;
+  return url.length <= MAX_URL_LENGTH ? { url } : {};
+}
 
 const toText = ({ name, slug, isOffer, company, city }: AlertedAsset): string => {
   const title = name.trim() || slug || "—";

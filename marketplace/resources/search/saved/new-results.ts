@@ -14,7 +14,10 @@ import type { SearchSettings } from "@/marketplace/search/settings";
 export const MAX_SHOWN = 10;
 
 type Db = Kysely<Database>;
-type SavedSearchRow = Pick<Selectable<Database["saved_searches"]>, "id" | "name" | "search" | "alerted_date"> & {
+type SavedSearchRow = Pick<
+  Selectable<Database["saved_searches"]>,
+  "id" | "name" | "search" | "metadata" | "alerted_date"
+> & {
   /** The account that gets its mails; for an address alone, what names no account. */
   subscriber: string;
 };
@@ -29,7 +32,7 @@ export async function hasNewAssets(db: Db, from: Date, until: Date): Promise<boo
 /** The results of a saved search that were published since its last alert. Throws when it can no longer be run. */
 export async function findNewResults(
   db: Db,
-  { id, name, subscriber, search, alerted_date: from }: SavedSearchRow,
+  { id, name, subscriber, search, metadata, alerted_date: from }: SavedSearchRow,
   until: Date,
   common: SearchSettings,
 ): Promise<AlertedSearch> {
@@ -37,7 +40,14 @@ export async function findNewResults(
   const query = SearchQuery.parse({ ...SavedPayload.parse(search), nbResultsPerPage: MAX_SHOWN });
   const page = { page: 1, nbResultsPerPage: MAX_SHOWN, sort: undefined };
   const found = await searchUnion(db, [query], page, settings, publishedBetween(from, until));
-  return { id, name, count: found.nbResults, assets: await readAlerted(db, found.ids, settings) };
+  const assets = await readAlerted(db, found.ids, settings);
+  return {
+    id,
+    name,
+    count: found.nbResults,
+    assets,
+    query: typeof metadata.query === "string" ? metadata.query : null,
+  };
 }
 
 /** Assets as a mail names them, in this order. */

@@ -15,7 +15,10 @@ export const emailOf = (subscriber: Subscriber): string | null =>
   subscriber.startsWith(MAIL) ? subscriber.slice(MAIL.length) : null;
 
 /** A search whose new results are due. */
-export type DueSearch = Pick<Selectable<Database["saved_searches"]>, "id" | "name" | "search" | "alerted_date"> & {
+export type DueSearch = Pick<
+  Selectable<Database["saved_searches"]>,
+  "id" | "name" | "search" | "metadata" | "alerted_date"
+> & {
   subscriber: Subscriber;
 };
 
@@ -44,12 +47,12 @@ const isDue = (until: Date) => sql<boolean>`alerted_date < CASE frequency
  */
 export async function takeSearches(trx: Db, subscribers: readonly Subscriber[], until: Date): Promise<DueSearch[]> {
   const saved = await sql<DueSearch>`
-    SELECT id, name, search, alerted_date, user_id AS subscriber FROM saved_searches
+    SELECT id, name, search, metadata, alerted_date, user_id AS subscriber FROM saved_searches
     WHERE active AND user_id = ANY(${subscribers}::text[]) AND ${isDue(until)}
     ORDER BY user_id, created_date, id FOR UPDATE SKIP LOCKED`.execute(trx);
   const emails = subscribers.flatMap((subscriber) => emailOf(subscriber) ?? []);
   const mailed = await sql<DueSearch>`
-    SELECT id, name, search, alerted_date, ${MAIL}::text || email AS subscriber FROM mail_alerts
+    SELECT id, name, search, metadata, alerted_date, ${MAIL}::text || email AS subscriber FROM mail_alerts
     WHERE ${isMailed} AND email = ANY(${emails}::text[]) AND ${isDue(until)}
     ORDER BY email, created_date, id FOR UPDATE SKIP LOCKED`.execute(trx);
   return [...saved.rows, ...mailed.rows];

@@ -4,10 +4,10 @@ import { interviewEvent } from "@/lib/rules/transaction/interview-event";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import { appUrl } from "@/marketplace/mail/app-url";
+import { timeInWords } from "@/marketplace/mail/dates";
 import { type Mail, sendMail } from "@/marketplace/mail/mail";
 import { type Recipient, recipientsOf } from "@/marketplace/mail/recipients";
 import { storedInterview } from "@/marketplace/resources/transactions/interview/stored";
-import { whenInWords } from "@/marketplace/resources/transactions/interview/texts";
 import { firmAddressOf, namesOf } from "@/marketplace/resources/transactions/mails";
 import type { Row } from "@/marketplace/resources/transactions/serialize";
 import { notify } from "@/marketplace/writes/notifications";
@@ -86,7 +86,7 @@ async function interviewMails(
     });
     return {
       ...{ name: kind, to, locale },
-      values: { name, url, offerName, otherName, when: whenInWords(slot, locale) },
+      values: { name, url, offerName, otherName, when: timeInWords(slot, locale) },
       ...(event ? { calendar: event } : {}),
     };
   };

@@ -1,9 +1,10 @@
 import { buttonForm, type PageLocale, paragraph, plainPage, statusLine } from "@/marketplace/http/plain-page";
+import { dayInWords } from "@/marketplace/mail/dates";
 
 export const TEXTS = {
   fr: {
     title: "Une candidature attend votre réponse",
-    answers: "Répondre en un geste",
+    answers: "Répondre en un clic",
     studying: "Nous étudions toujours cette candidature",
     over: "Ce n’est plus d’actualité",
     about: (offer: string, date: string) => `Candidature à l’offre « ${offer} », envoyée le ${date}.`,
@@ -18,9 +19,9 @@ export const TEXTS = {
   },
   en: {
     title: "An application is waiting for your answer",
-    answers: "Answer in one press",
+    answers: "Answer in one click",
     studying: "We are still reviewing this application",
-    over: "This is no longer current",
+    over: "The position is no longer open",
     about: (offer: string, date: string) => `Application to “${offer}”, sent on ${date}.`,
     askStudying: "The person who wrote to you will know that you are still reviewing their application.",
     askOver: "The person who wrote to you will get an answer, with the reason that you choose.",
@@ -42,11 +43,7 @@ type Asked = { locale: PageLocale; answer: "studying" | "over"; offerName: strin
 /** A page that only asks: filters of mails follow addresses, and must answer nothing. */
 export function questionPage({ locale, answer, offerName, date }: Asked): string {
   const t = TEXTS[locale];
-  const day = date.toLocaleDateString(locale === "en" ? "en-GB" : "fr-FR", {
-    dateStyle: "long",
-    timeZone: "Europe/Paris",
-  });
-  const about = paragraph(t.about(offerName, day));
+  const about = paragraph(t.about(offerName, dayInWords(date.toISOString(), locale)));
   if (answer === "studying")
     return page(locale, about + paragraph(t.askStudying) + button(locale, "studying", t.tellStudying));
   const choices = button(locale, "filled", t.tellFilled) + button(locale, "cancelled", t.tellCancelled);

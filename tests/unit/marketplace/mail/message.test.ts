@@ -115,15 +115,16 @@ test("an alert lists new results, and is stopped by one click", async () => {
     },
   ];
   const { subject, text, html, headers } = await sent(aMail("alert", { sections, unsubscribeUrl }));
-  expect(subject).toBe("2 nouveautés dans vos recherches");
+  expect(subject).toBe("2 nouveautés dans vos alertes");
   expect(headers.get("list-unsubscribe")).toBe(`<${unsubscribeUrl}>`);
   expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   expect(text).toContain("- Gestionnaire de paie & RH\n  https://cabinet.example/offre");
   expect(text).toContain(`Ne plus recevoir ces messages\n${unsubscribeUrl}`);
+  expect(text).toContain("Et 3 autres\nhttps://cabinet.example/recherche");
   expect(html).toContain("Paris, &lt;b&gt;paie&lt;/b&gt;");
   expect(html).toContain("Gestionnaire de paie &amp; RH</a>");
   const one = await sent(aMail("alert", { values: { count: 1 } }));
-  expect(one.subject).toBe("Une nouveauté dans vos recherches");
+  expect(one.subject).toBe("Une nouveauté dans vos alertes");
   expect(one.headers.has("list-unsubscribe")).toBe(false);
 });
 
@@ -141,6 +142,6 @@ test("an empty or long name does not block a mail", async () => {
 
 test("days are in the reader's language, in French time", async () => {
   const values = { url: "https://a.fr/", date: "2030-02-28T23:30:00Z" };
-  expect((await sent(aMail("deletion", { values }))).subject).toContain("1 mars 2030");
+  expect((await sent(aMail("deletion", { values }))).subject).toContain("1er mars 2030");
   expect((await sent(aMail("deletion", { values }, "en"))).subject).toContain("1 March 2030");
 });

@@ -1,0 +1,22 @@
+import type { MailLocale } from "@/marketplace/mail/mail";
+
+const TAGS: Record<MailLocale, string> = { fr: "fr-FR", en: "en-GB" };
+const timeZone = "Europe/Paris";
+
+/** 1er mars 2030 · 1 March 2030, the day in Paris. */
+export const dayInWords = (instant: string, locale: MailLocale): string => inWords(instant, locale, "long");
+
+/** lundi 30 novembre 2026 à 10 h · Monday 30 November 2026 at 10:00, as clocks in Paris show it. */
+export function timeInWords(instant: string, locale: MailLocale): string {
+  const day = inWords(instant, locale, "full");
+  const clock = new Date(instant).toLocaleTimeString("en-GB", { hour: "numeric", minute: "2-digit", timeZone });
+  if (locale === "en") return `${day} at ${clock}`;
+  const [hours, minutes] = clock.split(":");
+  return `${day} à ${Number(hours)}\u202fh${minutes === "00" ? "" : `\u202f${minutes}`}`;
+}
+
+/** French writes "1er mars", and Intl "1 mars". */
+const inWords = (instant: string, locale: MailLocale, dateStyle: "long" | "full") => {
+  const day = new Date(instant).toLocaleDateString(TAGS[locale], { dateStyle, timeZone });
+  return locale === "fr" ? day.replace(/(?<!\d)1 /, "1er ") : day;
+};
