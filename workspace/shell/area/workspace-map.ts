@@ -71,7 +71,7 @@ export const screens = {
     label: "offersForMe",
     short: "offersForMe",
     icon: "offers",
-    messages: ["candidate_match"],
+    messages: ["candidate_match", "draft"],
   },
   keptOffers: {
     area: "candidate",
