@@ -1,4 +1,4 @@
-import { randomKey } from "@/lib/queries/random-key";
+import { createRequestKeys } from "@/lib/queries/request-keys";
 import { SIGN_UP_LOGIN_DELAY_MS } from "@/lib/rules/limits";
 import type { Session } from "@/lib/session/session";
 import { type SignUp, toAccount } from "@/workspace/auth/sign-up/form";
@@ -17,7 +17,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * twice.
  */
 export function createSignUp(session: Session, { locale, wait = sleep }: Surroundings) {
-  const keyOf = createKeys();
+  const keyOf = createRequestKeys();
   let isOpen = false;
   let isLoggedIn = false;
 
@@ -56,17 +56,5 @@ export function createSignUp(session: Session, { locale, wait = sleep }: Surroun
       }
       return null;
     },
-  };
-}
-/** The same key for the same request, another one for another body. */
-function createKeys() {
-  const known = new Map<string, { body: string; key: string }>();
-  return (name: string, body: object) => {
-    const text = JSON.stringify(body);
-    const found = known.get(name);
-    if (found?.body === text) return found.key;
-    const key = randomKey();
-    known.set(name, { body: text, key });
-    return key;
   };
 }

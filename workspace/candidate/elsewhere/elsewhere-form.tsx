@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
-import { randomKey } from "@/lib/queries/random-key";
+import { createRequestKeys } from "@/lib/queries/request-keys";
 import { today } from "@/lib/rules/time/paris-time";
 import { NotedApplication } from "@/workspace/candidate/elsewhere/form";
 import { AS_PERSON, elsewhereApplications } from "@/workspace/candidate/elsewhere/queries";
@@ -25,14 +25,14 @@ export function ElsewhereForm({ onClose }: { onClose: () => void }) {
   const actor = useActor();
   const queries = useQueryClient();
   // A response that is lost notes nothing twice.
-  const [idempotencyKey] = useState(randomKey);
+  const [keyOf] = useState(createRequestKeys);
   const { form, field, submit, busy, failure } = useApiForm({
     schema: NotedApplication,
     fieldNames: FIELD_NAMES,
     defaultValues: empty(),
     send: async ({ url, ...noted }) => {
       const body = { ...noted, ...(url && { url }) };
-      await session.client.elsewhereApplications.create(body, { ...AS_PERSON, idempotencyKey });
+      await session.client.elsewhereApplications.create(body, { ...AS_PERSON, idempotencyKey: keyOf("note", body) });
       await draft.forget();
       await queries.invalidateQueries({ queryKey: elsewhereApplications(session.client, actor).queryKey });
       onClose();

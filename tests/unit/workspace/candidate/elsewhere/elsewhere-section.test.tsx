@@ -51,6 +51,34 @@ test("notes what was sent elsewhere, and changes its state", async () => {
   await waitFor(() => expect(callOf(api, "PATCH /applications/elsewhere/els_1").body).toEqual({ state: "meeting" }));
 });
 
+test("a corrected note is not sent under the key of the former", async () => {
+  const { session, api } = createFakeSession(candidate, {
+    "GET /applications/elsewhere": () => aPageOf([]),
+    "GET /transactions": () => EMPTY,
+    "POST /applications/elsewhere": () => "unreachable",
+  });
+  await renderScreen(session, <ApplicationsScreen />);
+  await userEvent.click(await screen.findByRole("button", { name: "Noter une candidature" }));
+  await userEvent.type(screen.getByLabelText("Poste"), "Réviseur");
+  await userEvent.type(screen.getByLabelText("Cabinet ou entreprise"), "Cabinet Haut-Clair");
+  const send = async (times: number) => {
+    await userEvent.click(screen.getByRole("button", { name: "Noter" }));
+    await waitFor(() => expect(keysOf(api)).toHaveLength(times));
+  };
+  await send(1);
+  await send(2);
+  await userEvent.type(screen.getByLabelText("Poste"), " confirmé");
+  await send(3);
+  const [first, again, corrected] = keysOf(api);
+  expect(again).toBe(first);
+  expect(corrected).not.toBe(first);
+});
+
+const keysOf = (api: Api) =>
+  api.calls
+    .filter(({ call }) => call === "POST /applications/elsewhere")
+    .map(({ headers }) => headers["idempotency-key"] ?? headers["Idempotency-Key"]);
+
 test("a failed list of what was sent elsewhere leaves the applications", async () => {
   const { session } = createFakeSession(candidate, {
     "GET /applications/elsewhere": () => ({ status: 500, body: {} }),
