@@ -5,14 +5,6 @@ import createNextIntlPlugin from "next-intl/plugin";
 // (rewrites instead of proxy.ts, measured 889 → 1,307 requests per second).
 const FRENCH_PAGE = "/:path((?!(?:en|fr|api|og|sitemaps|feeds|_next)(?:/|$)).*)";
 
-// Files that zod and axios load in browsers, where nothing calls them: 8 kB of the 105 of a private screen
-// (docs/workspace.md §5.7).
-const NEVER_CALLED = [
-  "**/zod/v4/core/to-json-schema.js",
-  "**/zod/v4/core/json-schema-processors.js",
-  "**/axios/lib/adapters/fetch.js",
-];
-
 // In development there is no site's server, hence no gateway: Next itself passes the calls on.
 const apiOrigin = process.env.API_ORIGIN || `http://127.0.0.1:${process.env.MARKETPLACE_PORT || 3001}`;
 const developmentGateway =
@@ -35,9 +27,10 @@ const config: NextConfig = {
     resolveAlias: {
       "use-intl/format-message": "./node_modules/use-intl/dist/esm/production/format-message/format-only.js",
     },
-    rules: Object.fromEntries(
-      NEVER_CALLED.map((file) => [file, { condition: "browser", loaders: ["./scripts/bundle/never-called.mjs"] }]),
-    ),
+    rules: {
+      "**/zod/mini/index.js": { condition: "browser", loaders: ["./scripts/bundle/zod-in-one-module.mjs"] },
+      "**/axios/lib/adapters/fetch.js": { condition: "browser", loaders: ["./scripts/bundle/never-called.mjs"] },
+    },
   },
   expireTime: 7 * 24 * 3600,
   cacheMaxMemorySize: 192 * 1024 * 1024,

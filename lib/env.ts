@@ -1,53 +1,62 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
-const origin = z
-  .url({ protocol: /^https?$/, error: "must be an http(s) address" })
-  .refine((value) => URL.canParse(value) && new URL(value).pathname === "/", "must be an origin, without a path")
-  .transform((value) => new URL(value).origin);
-const address = z
-  .url({ protocol: /^https?$/, error: "must be an http(s) address" })
-  .transform((value) => value.replace(/\/+$/, ""));
+const origin = z.pipe(
+  z
+    .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+    .check(
+      z.refine((value) => URL.canParse(value) && new URL(value).pathname === "/", "must be an origin, without a path"),
+    ),
+  z.transform((value) => new URL(value).origin),
+);
+const address = z.pipe(
+  z.url({ protocol: /^https?$/, error: "must be an http(s) address" }),
+  z.transform((value) => value.replace(/\/+$/, "")),
+);
 const port = (fallback: number) =>
-  z.coerce
-    .number({ error: "must be a port" })
-    .int("must be a port")
-    .min(1, "must be a port")
-    .max(65_535, "must be a port")
-    .default(fallback);
+  z._default(
+    z.coerce
+      .number({ error: "must be a port" })
+      .check(z.int("must be a port"), z.gte(1, "must be a port"), z.lte(65_535, "must be a port")),
+    fallback,
+  );
 
-const SiteEnv = z
-  .object({
+const SiteEnv = z.pipe(
+  z.object({
     PORT: port(3000),
     MARKETPLACE_PORT: port(3001),
-    SITE_ORIGIN: origin.optional(),
-    API_ORIGIN: origin.optional(),
-    API_PUBLIC_KEY: z
-      .string()
-      .regex(/^pubk_(test|live)_\w+$/, "must look like pubk_test_…")
-      .default("pubk_test_happycabinetlocal0000000000000001"),
-    APP_ORIGIN: address.optional(),
-    SISTER_SITE_ORIGIN: origin.optional(),
-    SESSION_COOKIE_DOMAIN: z
-      .string()
-      .regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,63}$/, "must be a domain, such as example.fr")
-      .optional(),
-    PRODUCT: z
-      .string()
-      .regex(/^[a-z][a-z0-9-]*$/, "must be lower-case letters, digits and dashes")
-      .default("happy-cabinet"),
-    PRODUCT_NAME: z
-      .string()
-      .min(1, "must not be empty")
-      .max(60, "must be 60 characters at most")
-      .default("Happy Cabinet"),
-    SECURITY_CONTACT: z
-      .string()
-      .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/, "must be a mailto:, https: or tel: address")
-      .optional(),
-    REVALIDATION_SECRET: z.string().min(16, "must be 16 characters or more").optional(),
-  })
-  .transform(({ PORT, MARKETPLACE_PORT, ...given }) => {
+    SITE_ORIGIN: z.optional(origin),
+    API_ORIGIN: z.optional(origin),
+    API_PUBLIC_KEY: z._default(
+      z.string().check(z.regex(/^pubk_(test|live)_\w+$/, "must look like pubk_test_…")),
+      "pubk_test_happycabinetlocal0000000000000001",
+    ),
+    APP_ORIGIN: z.optional(address),
+    SISTER_SITE_ORIGIN: z.optional(origin),
+    SESSION_COOKIE_DOMAIN: z.optional(
+      z.string().check(z.regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,63}$/, "must be a domain, such as example.fr")),
+    ),
+    PRODUCT: z._default(
+      z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, "must be lower-case letters, digits and dashes")),
+      "happy-cabinet",
+    ),
+    PRODUCT_NAME: z._default(
+      z.string().check(z.minLength(1, "must not be empty"), z.maxLength(60, "must be 60 characters at most")),
+      "Happy Cabinet",
+    ),
+    SECURITY_CONTACT: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/,
+            "must be a mailto:, https: or tel: address",
+          ),
+        ),
+    ),
+    REVALIDATION_SECRET: z.optional(z.string().check(z.minLength(16, "must be 16 characters or more"))),
+  }),
+  z.transform(({ PORT, MARKETPLACE_PORT, ...given }) => {
     const siteOrigin = given.SITE_ORIGIN ?? `http://localhost:${PORT}`;
     return {
       siteOrigin,
@@ -70,7 +79,8 @@ const SiteEnv = z
       /** Null: no caller may expire pages from outside. */
       revalidationSecret: given.REVALIDATION_SECRET ?? null,
     };
-  });
+  }),
+);
 export type SiteEnv = z.infer<typeof SiteEnv>;
 
 /** Reads the site's settings; an empty text counts as absent. Throws one readable line naming the bad variable. */

@@ -113,8 +113,8 @@ export const layers = [
   {
     at: "lib/entities",
     imports: [],
-    packages: ["zod"],
-    why: "lib/entities describes the wire with zod, and knows nothing else.",
+    packages: ["zod/mini"],
+    why: "lib/entities describes the wire with zod/mini, and knows nothing else.",
   },
   { at: "lib/routes", imports: ["lib/rules"], withoutReact: true, why: "lib/routes knows rules only." },
   {

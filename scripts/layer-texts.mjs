@@ -8,6 +8,13 @@ const WITHOUT_REACT = {
   message: "This layer knows neither Next nor React: it also runs in the marketplace, in tests and in scripts.",
 };
 
+const FOR_BROWSERS = {
+  group: ["zod"],
+  message: "Browsers load this room, and zod/mini is half of zod (docs/decisions/0037).",
+};
+const FOR_SERVERS = { group: ["zod/mini"], message: "Schemas that no browser loads are written with zod." };
+const SERVERS = /^(?:marketplace|server)\b/;
+
 const isFile = (at) => /\.tsx?$/.test(at);
 const specifiers = (at) =>
   at.includes("*") || isFile(at) ? [`@/${at.replace(/\.tsx?$/, "")}`] : [`@/${at}`, `@/${at}/**`];
@@ -15,7 +22,8 @@ const specifiers = (at) =>
 function toOverride({ at, imports, packages, withoutReact, why }) {
   const allowed = [at, ...imports].flatMap(specifiers).map((specifier) => `!${specifier}`);
   const group = packages ? ["**", ...packages.map((name) => `!${name}`), ...allowed] : ["@/**", ...allowed];
-  const patterns = [BY_ALIAS, ...(withoutReact ? [WITHOUT_REACT] : []), { group, message: why }];
+  const schemas = SERVERS.test(at) ? FOR_SERVERS : FOR_BROWSERS;
+  const patterns = [BY_ALIAS, schemas, ...(withoutReact ? [WITHOUT_REACT] : []), { group, message: why }];
   return {
     includes: [isFile(at) ? at : `${at}/**`],
     linter: { rules: { style: { noRestrictedImports: { level: "error", options: { patterns } } } } },

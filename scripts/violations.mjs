@@ -113,6 +113,8 @@ export const forbiddenImports = [
   ...forbiddenByLayer,
   ...withoutReact,
   ["lib/entities/uses-axios.ts", "axios"],
+  ...["app", "components", "lib/forms", "workspace/shell"].map((at) => [`${at}/uses-zod.ts`, "zod"]),
+  ["marketplace/http/uses-mini.ts", "zod/mini"],
   ["scripts/package.mjs", "axios"],
 ];
 
@@ -124,7 +126,8 @@ export const allowedImports = [
   ["app/may-style.ts", "@/app/globals.css"],
   ["components/may-link.ts", "next/link"],
   ["lib/api/may-axios.ts", "axios"],
-  ["lib/entities/may-zod.ts", "zod"],
+  ["lib/entities/may-zod.ts", "zod/mini"],
+  ["marketplace/http/may-zod.ts", "zod"],
   ["scripts/may-node.mjs", "node:timers/promises"],
   ["scripts/may-own.mjs", "./run.mjs"],
   ["tests/unit/may-any.ts", "@/marketplace/env"],

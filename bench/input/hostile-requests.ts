@@ -34,7 +34,7 @@ type Body = [shape: string, make: () => string];
 type Named = [shape: string, value: string];
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-function bodies(schema: z.ZodType | undefined, bytes: number): Body[] {
+function bodies(schema: z.core.$ZodType | undefined, bytes: number): Body[] {
   if (!schema) return [];
   const { fields, valid } = described(schema);
   const alone = SHAPES.map(({ name, make }): Body => [name, () => make(bytes)]);
@@ -55,7 +55,7 @@ const withRaw = (object: object, text: string) => {
   return `{${text}${rest === "}" ? "" : ","}${rest}`;
 };
 
-function queries(schema: z.ZodType | undefined): Named[] {
+function queries(schema: z.core.$ZodType | undefined): Named[] {
   const many = (piece: (index: number) => string) => {
     let query = "";
     for (let index = 0; query.length < MAX_QUERY_LENGTH; index += 1) query += `${piece(index)}&`;
@@ -91,7 +91,7 @@ function pathsOf(path: string): Named[] {
 }
 
 /** The fields of a schema, and an object that it should take. */
-function described(schema: z.ZodType): { fields: string[]; valid: Record<string, unknown> } {
+function described(schema: z.core.$ZodType): { fields: string[]; valid: Record<string, unknown> } {
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   const properties = Object.entries(json.properties ?? {});
   const valid = properties.flatMap(([name, property]) =>

@@ -1,7 +1,7 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
-const Seconds = z.number().optional().catch(undefined);
-const Text = z.string().optional().catch(undefined);
+const Seconds = z.catch(z.optional(z.number()), undefined);
+const Text = z.catch(z.optional(z.string()), undefined);
 
 // `sub` is what tokens of other issuers have in place of userId (docs/protocol.md §2.2).
 const Payload = z.looseObject({ exp: Seconds, iat: Seconds, loggedAt: Seconds, userId: Text, sub: Text });

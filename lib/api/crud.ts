@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { CallOptions, Http } from "@/lib/api/http";
 import { type DateRange, type ListQuery, type OneOrMany, toList } from "@/lib/api/list";
 import type { Path } from "@/lib/api/path";
@@ -23,7 +23,7 @@ export type Edit<New> = Partial<New> & { updatedDate?: string };
 type Place<Schema> = { all: Path; one: (id: string) => Path; schema: Schema };
 
 /** read, create, update, remove: for the lists that have no pages. Methods reject, they never throw. */
-export const crudWithoutList = <Schema extends z.ZodType, New extends object, Change extends object = Edit<New>>(
+export const crudWithoutList = <Schema extends z.ZodMiniType, New extends object, Change extends object = Edit<New>>(
   http: Http,
   { all, one, schema }: Place<Schema>,
 ) => ({
@@ -37,7 +37,7 @@ export const crudWithoutList = <Schema extends z.ZodType, New extends object, Ch
 });
 
 /** The same with the whole list, which this version of the protocol sends at once. */
-export const unpagedCrud = <Schema extends z.ZodType, New extends object, Change extends object = Edit<New>>(
+export const unpagedCrud = <Schema extends z.ZodMiniType, New extends object, Change extends object = Edit<New>>(
   http: Http,
   place: Place<Schema>,
 ) => ({
@@ -48,7 +48,7 @@ export const unpagedCrud = <Schema extends z.ZodType, New extends object, Change
 
 /** The five verbs of most resources: the list comes by page, as `{ results, paginationMeta }`. */
 export const crud = <
-  Schema extends z.ZodType,
+  Schema extends z.ZodMiniType,
   Query extends ListQuery,
   New extends object,
   Change extends object = Edit<New>,

@@ -1,10 +1,10 @@
 import { AxiosError } from "axios";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const ErrorBody = z.looseObject({
-  message: z.string().optional().catch(undefined),
-  code: z.string().optional().catch(undefined),
-  data: z.unknown().optional(),
+  message: z.catch(z.optional(z.string()), undefined),
+  code: z.catch(z.optional(z.string()), undefined),
+  data: z.optional(z.unknown()),
 });
 
 /** A response that is not a 2xx. `body` is what the API sent: JSON, or text when it was not JSON. */
@@ -31,7 +31,7 @@ export class ApiError extends Error {
 export class UnexpectedResponseError extends Error {
   override readonly name = "UnexpectedResponseError";
 
-  constructor(call: string, error: z.ZodError) {
+  constructor(call: string, error: z.core.$ZodError) {
     super(`Unexpected answer to ${call}\n${z.prettifyError(error)}`, { cause: error });
   }
 }

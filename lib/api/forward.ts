@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { CallOptions } from "@/lib/api/call-options";
 import type { Http } from "@/lib/api/http";
 import { toPath } from "@/lib/api/path";

@@ -1,5 +1,5 @@
 import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse } from "axios";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { type CallOptions, checkCallOptions } from "@/lib/api/call-options";
 import { type TokenStore, toAuthorization } from "@/lib/api/credentials";
 import { ApiError, toNetworkError, UnexpectedResponseError } from "@/lib/api/errors";
@@ -39,7 +39,7 @@ type Request<Schema> = {
   bytes?: boolean;
 };
 
-export type Http = <Schema extends z.ZodType>(
+export type Http = <Schema extends z.ZodMiniType>(
   request: Request<Schema>,
   options?: CallOptions,
 ) => Promise<z.output<Schema>>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** What tells when a response is due: the firm's promise, or the median of so many applications that it answered. */
 export const AnswerDelay = z.union([

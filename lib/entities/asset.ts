@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 import { Location } from "@/lib/entities/location";
 
@@ -6,18 +6,18 @@ import { Location } from "@/lib/entities/location";
 export const Asset = z.looseObject({
   id: z.string(),
   name: z.string(),
-  description: z.string().nullish(),
-  assetTypeId: z.string().nullish(),
-  categoryId: z.string().nullish(),
-  ownerId: z.string().nullish(),
+  description: z.nullish(z.string()),
+  assetTypeId: z.nullish(z.string()),
+  categoryId: z.nullish(z.string()),
+  ownerId: z.nullish(z.string()),
   active: z.boolean(),
   validated: z.boolean(),
   locations: z.array(Location),
   customAttributes: JsonObject,
   metadata: JsonObject,
-  platformData: JsonObject.optional(),
+  platformData: z.optional(JsonObject),
   /** ISO 8601 with milliseconds, UTC. */
   createdDate: z.string(),
-  updatedDate: z.string().nullish(),
+  updatedDate: z.nullish(z.string()),
 });
 export type Asset = z.infer<typeof Asset>;

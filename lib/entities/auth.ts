@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** What a log-in gives. */
 export const AuthTokens = z.looseObject({
@@ -9,15 +9,15 @@ export const AuthTokens = z.looseObject({
 });
 export type AuthTokens = z.infer<typeof AuthTokens>;
 
-export const RefreshedTokens = AuthTokens.pick({ tokenType: true, accessToken: true });
+export const RefreshedTokens = z.pick(AuthTokens, { tokenType: true, accessToken: true });
 export type RefreshedTokens = z.infer<typeof RefreshedTokens>;
 
 export const AuthCheck = z.looseObject({
   valid: z.boolean(),
-  apiKey: z
-    .looseObject({ type: z.string(), env: z.string(), platformId: z.string(), hasValidFormat: z.boolean() })
-    .nullable(),
-  user: z.looseObject({ userId: z.string(), roles: z.array(z.string()) }).nullable(),
-  tokenExpired: z.boolean().nullable(),
+  apiKey: z.nullable(
+    z.looseObject({ type: z.string(), env: z.string(), platformId: z.string(), hasValidFormat: z.boolean() }),
+  ),
+  user: z.nullable(z.looseObject({ userId: z.string(), roles: z.array(z.string()) })),
+  tokenExpired: z.nullable(z.boolean()),
 });
 export type AuthCheck = z.infer<typeof AuthCheck>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { AnswerDelay } from "@/lib/entities/answer-delay";
 import { Asset } from "@/lib/entities/asset";
 import { CompanySummary } from "@/lib/entities/company";
@@ -9,25 +9,25 @@ export const BookmarkKind = z.enum(["offer", "company", "hidden"]);
 export type BookmarkKind = z.infer<typeof BookmarkKind>;
 
 /** An open offer comes with its company; a company with the number of its open offers, and how soon it responds. */
-const BookmarkedAsset = Asset.extend({
-  company: CompanySummary.nullish(),
-  nbOffers: z.number().int().optional(),
-  answerDelay: AnswerDelay.nullish(),
+const BookmarkedAsset = z.extend(Asset, {
+  company: z.nullish(CompanySummary),
+  nbOffers: z.optional(z.int()),
+  answerDelay: z.nullish(AnswerDelay),
 });
 
 /** What a person keeps, follows or hides, with what anybody may read of it. */
 export const Bookmark = z.looseObject({
   kind: BookmarkKind,
   assetId: z.string(),
-  note: z.string().nullable(),
+  note: z.nullable(z.string()),
   /** Of a company: whether its new offers are mailed. */
   active: z.boolean(),
   createdDate: z.string(),
   updatedDate: z.string(),
   /** Null when it is no longer public at all. */
-  asset: z.union([BookmarkedAsset, ClosedOffer.extend({ company: CompanySummary.nullish() })]).nullable(),
+  asset: z.nullable(z.union([BookmarkedAsset, z.extend(ClosedOffer, { company: z.nullish(CompanySummary) })])),
 });
 export type Bookmark = z.infer<typeof Bookmark>;
 
 /** The answer of DELETE /bookmarks/{kind}/{assetId}. */
-export const BookmarkRemoved = Bookmark.pick({ kind: true, assetId: true });
+export const BookmarkRemoved = z.pick(Bookmark, { kind: true, assetId: true });

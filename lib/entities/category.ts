@@ -1,10 +1,10 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
 export const Category = z.looseObject({
   id: z.string(),
   name: z.string(),
-  parentId: z.string().nullish(),
+  parentId: z.nullish(z.string()),
   metadata: JsonObject,
 });
 export type Category = z.infer<typeof Category>;

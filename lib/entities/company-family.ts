@@ -1,22 +1,22 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { CompanySummary } from "@/lib/entities/company";
 
 const Organization = z.looseObject({
   id: z.string(),
-  displayName: z.string().nullish(),
-  company: CompanySummary.nullish(),
+  displayName: z.nullish(z.string()),
+  company: z.nullish(CompanySummary),
 });
 
 /** POST /graphql assetBySlug: the organization tree around a company (current, parent, children, siblings). */
 export const CompanyFamily = z.looseObject({
-  parentOrg: Organization.nullish(),
+  parentOrg: z.nullish(Organization),
   childrenOrgs: z.array(Organization),
   siblingsOrgs: z.array(Organization),
 });
 /** The same: every organization of the tree, as far as a candidate who blocks this company needs it. */
 export const CompanyGroup = z.looseObject({
   name: z.string(),
-  ownerId: z.string().nullable(),
+  ownerId: z.nullable(z.string()),
   groupOrgs: z.array(Organization),
 });
 export type CompanyGroup = z.infer<typeof CompanyGroup>;

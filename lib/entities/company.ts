@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { Asset } from "@/lib/entities/asset";
 import { FileRef } from "@/lib/entities/file-ref";
 import { Location } from "@/lib/entities/location";
@@ -6,81 +6,81 @@ import { Offer } from "@/lib/entities/offer";
 
 /** metadata._team: headcountRange is two bounds joined by an underscore, "10_49". */
 export const Team = z.looseObject({
-  parity: z.number().nullish(),
-  womanQty: z.number().nullish(),
-  manQty: z.number().nullish(),
-  averageAge: z.number().nullish(),
-  advantages: z.array(z.string()).nullish(),
-  displayPeople: z.boolean().nullish(),
-  headcount: z.number().nullish(),
-  headcountRange: z.string().nullish(),
-  headcountPrecision: z.string().nullish(),
+  parity: z.nullish(z.number()),
+  womanQty: z.nullish(z.number()),
+  manQty: z.nullish(z.number()),
+  averageAge: z.nullish(z.number()),
+  advantages: z.nullish(z.array(z.string())),
+  displayPeople: z.nullish(z.boolean()),
+  headcount: z.nullish(z.number()),
+  headcountRange: z.nullish(z.string()),
+  headcountPrecision: z.nullish(z.string()),
 });
 export type Team = z.infer<typeof Team>;
 
-export const CompanyFiles = z.looseObject({ logo: FileRef.optional(), cover: FileRef.optional() });
+export const CompanyFiles = z.looseObject({ logo: z.optional(FileRef), cover: z.optional(FileRef) });
 
 /** metadata._public: the firm's presentation of itself. */
 export const CompanyPublic = z.looseObject({
-  links: z.record(z.string(), z.string()).nullish(),
-  testimonialsOrder: z.array(z.string()).nullish(),
-  baseline: z.string().nullish(),
-  legalName: z.string().nullish(),
-  foundedYear: z.number().nullish(),
-  specialties: z.array(z.string()).nullish(),
-  remotePolicy: z.string().nullish(),
+  links: z.nullish(z.record(z.string(), z.string())),
+  testimonialsOrder: z.nullish(z.array(z.string())),
+  baseline: z.nullish(z.string()),
+  legalName: z.nullish(z.string()),
+  foundedYear: z.nullish(z.number()),
+  specialties: z.nullish(z.array(z.string())),
+  remotePolicy: z.nullish(z.string()),
   /** Days within which the firm commits to respond to an application. */
-  responseCommitmentDays: z.number().nullish(),
-  hiringProcess: z.array(z.string()).nullish(),
-  brandColor: z.string().nullish(),
-  egapro: z.looseObject({ year: z.number(), score: z.number() }).nullish(),
+  responseCommitmentDays: z.nullish(z.number()),
+  hiringProcess: z.nullish(z.array(z.string())),
+  brandColor: z.nullish(z.string()),
+  egapro: z.nullish(z.looseObject({ year: z.number(), score: z.number() })),
 });
 
 /** An accounting firm or company, as served by /assets. Unknown attributes pass through untouched. */
-export const Company = Asset.extend({
+export const Company = z.extend(Asset, {
   customAttributes: z.looseObject({
     slug: z.string(),
-    group: z.string().nullish(),
-    categories: z.array(z.string()).nullish(),
-    tools: z.array(z.string()).nullish(),
+    group: z.nullish(z.string()),
+    categories: z.nullish(z.array(z.string())),
+    tools: z.nullish(z.array(z.string())),
     /** Cities of its offices. */
-    implantations: z.array(z.string()).nullish(),
-    advantages: z.array(z.string()).nullish(),
-    headcountRange: z.string().nullish(),
-    hiddenFromSearch: z.boolean().nullish(),
+    implantations: z.nullish(z.array(z.string())),
+    advantages: z.nullish(z.array(z.string())),
+    headcountRange: z.nullish(z.string()),
+    hiddenFromSearch: z.nullish(z.boolean()),
   }),
   metadata: z.looseObject({
-    _files: CompanyFiles.optional(),
-    _team: Team.optional(),
-    _public: CompanyPublic.optional(),
+    _files: z.optional(CompanyFiles),
+    _team: z.optional(Team),
+    _public: z.optional(CompanyPublic),
   }),
-  platformData: z
-    .looseObject({
-      options: z
-        .looseObject({
-          regroupOffers: z.boolean().nullish(),
-          checkOffersLocations: z.boolean().nullish(),
-          reference: z.string().nullish(),
-        })
-        .nullish(),
-    })
-    .optional(),
+  platformData: z.optional(
+    z.looseObject({
+      options: z.nullish(
+        z.looseObject({
+          regroupOffers: z.nullish(z.boolean()),
+          checkOffersLocations: z.nullish(z.boolean()),
+          reference: z.nullish(z.string()),
+        }),
+      ),
+    }),
+  ),
 });
 export type Company = z.infer<typeof Company>;
 
 /** One office of a firm, with the number of its open offers. */
-export const Implantation = Location.extend({
+export const Implantation = z.extend(Location, {
   id: z.string(),
   name: z.string(),
   main: z.boolean(),
-  nbOffers: z.number().int(),
+  nbOffers: z.int(),
 });
 export type Implantation = z.infer<typeof Implantation>;
 
 /** GET /assets/company/slug/{slug}: the fields requested are added to the company. */
-export const CompanyBySlug = Company.extend({
-  offers: z.array(Offer).optional(),
-  implantations: z.array(Implantation).optional(),
+export const CompanyBySlug = z.extend(Company, {
+  offers: z.optional(z.array(Offer)),
+  implantations: z.optional(z.array(Implantation)),
 });
 export type CompanyBySlug = z.infer<typeof CompanyBySlug>;
 
@@ -89,6 +89,6 @@ export const CompanySummary = z.looseObject({
   id: z.string(),
   name: z.string(),
   slug: z.string(),
-  logo: FileRef.nullish(),
+  logo: z.nullish(FileRef),
 });
 export type CompanySummary = z.infer<typeof CompanySummary>;

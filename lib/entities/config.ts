@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
 /** Public configuration of the platform. custom.assetTypes and custom.categories name ids that differ by platform. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { Message } from "@/lib/entities/message";
 import { paginationMeta } from "@/lib/entities/page";
 
@@ -6,10 +6,10 @@ import { paginationMeta } from "@/lib/entities/page";
 export const Topic = z.looseObject({
   id: z.string(),
   kind: z.enum(["application", "offer", "company", "profile", "other"]),
-  title: z.string().nullable(),
+  title: z.nullable(z.string()),
   /** Where the public page of an offer or of a company is: its slug, and the company's. */
-  slug: z.string().nullable(),
-  companySlug: z.string().nullable(),
+  slug: z.nullable(z.string()),
+  companySlug: z.nullable(z.string()),
 });
 export type Topic = z.infer<typeof Topic>;
 
@@ -18,18 +18,18 @@ export const Conversation = z.looseObject({
   id: z.string(),
   /** The other party; the name is null when the account was erased. */
   otherId: z.string(),
-  otherName: z.string().nullable(),
+  otherName: z.nullable(z.string()),
   topic: Topic,
   lastMessage: Message,
   /** Messages that the reader received and did not read. */
-  unreadCount: z.number().int(),
+  unreadCount: z.int(),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
 /** A page of them; `unreadCount`: of all of the reader's messages. */
 export const ConversationPage = z.looseObject({
   ...paginationMeta,
-  unreadCount: z.number().int(),
+  unreadCount: z.int(),
   results: z.array(Conversation),
 });
 export type ConversationPage = z.infer<typeof ConversationPage>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
 export const CustomAttributeType = z.enum(["number", "boolean", "text", "select", "tags"]);
@@ -9,7 +9,7 @@ export const CustomAttribute = z.looseObject({
   id: z.string(),
   name: z.string(),
   type: CustomAttributeType,
-  listValues: z.array(z.string()).nullish(),
+  listValues: z.nullish(z.array(z.string())),
   metadata: JsonObject,
 });
 export type CustomAttribute = z.infer<typeof CustomAttribute>;

@@ -1,13 +1,13 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
 /** A note of the platform about a user or another object. */
 export const Document = z.looseObject({
   id: z.string(),
   type: z.string(),
-  label: z.string().nullish(),
-  authorId: z.string().nullish(),
-  targetId: z.string().nullish(),
+  label: z.nullish(z.string()),
+  authorId: z.nullish(z.string()),
+  targetId: z.nullish(z.string()),
   data: JsonObject,
   metadata: JsonObject,
   createdDate: z.string(),

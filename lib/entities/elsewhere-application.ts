@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** Where an application sent elsewhere stands, in the words of those sent here. */
 export const ELSEWHERE_STATES = ["new", "pending", "meeting", "recruited", "refused", "cancelled"] as const;
@@ -8,11 +8,11 @@ export const ElsewhereApplication = z.looseObject({
   id: z.string(),
   title: z.string(),
   firm: z.string(),
-  url: z.string().nullable(),
+  url: z.nullable(z.string()),
   /** The day it was sent: yyyy-mm-dd. */
   date: z.string(),
   state: z.enum(ELSEWHERE_STATES),
-  note: z.string().nullable(),
+  note: z.nullable(z.string()),
   createdDate: z.string(),
   updatedDate: z.string(),
 });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
 /** A piece of editorial content: article, page, SEO text, message override. */
@@ -9,18 +9,18 @@ export const Entry = z.looseObject({
   /** Its slug, unique by locale. */
   name: z.string(),
   fields: z.looseObject({
-    title: z.string().nullish(),
-    subtitle: z.string().nullish(),
-    cover: z.unknown().optional(),
-    author: z.string().nullish(),
-    label: z.string().nullish(),
-    description: z.string().nullish(),
+    title: z.nullish(z.string()),
+    subtitle: z.nullish(z.string()),
+    cover: z.optional(z.unknown()),
+    author: z.nullish(z.string()),
+    label: z.nullish(z.string()),
+    description: z.nullish(z.string()),
     /** Markdown or HTML: made safe where it is shown (lib/data/render-body). */
-    body: z.string().nullish(),
+    body: z.nullish(z.string()),
   }),
   metadata: JsonObject,
-  publishedDate: z.string().nullish(),
+  publishedDate: z.nullish(z.string()),
   createdDate: z.string(),
-  updatedDate: z.string().nullish(),
+  updatedDate: z.nullish(z.string()),
 });
 export type Entry = z.infer<typeof Entry>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
 /**
@@ -9,16 +9,16 @@ export const Event = z.looseObject({
   id: z.string(),
   createdDate: z.string(),
   type: z.string(),
-  objectType: z.string().nullish(),
-  objectId: z.string().nullish(),
+  objectType: z.nullish(z.string()),
+  objectId: z.nullish(z.string()),
   /** The public form of the object; null where it is private. */
-  object: JsonObject.nullish(),
-  changesRequested: JsonObject.nullish(),
-  relatedObjectsIds: JsonObject.nullish(),
-  apiVersion: z.string().nullish(),
-  emitter: z.string().nullish(),
-  emitterId: z.string().nullish(),
+  object: z.nullish(JsonObject),
+  changesRequested: z.nullish(JsonObject),
+  relatedObjectsIds: z.nullish(JsonObject),
+  apiVersion: z.nullish(z.string()),
+  emitter: z.nullish(z.string()),
+  emitterId: z.nullish(z.string()),
   metadata: JsonObject,
-  livemode: z.boolean().nullish(),
+  livemode: z.nullish(z.boolean()),
 });
 export type Event = z.infer<typeof Event>;

@@ -1,11 +1,11 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** A stored file, under metadata._files: its key in the file store, and its size when it is an image. */
 export const FileRef = z.looseObject({
   key: z.string(),
-  width: z.number().optional(),
-  height: z.number().optional(),
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
   /** data: URL of a few pixels, shown while the image loads. */
-  blurDataUrl: z.string().optional(),
+  blurDataUrl: z.optional(z.string()),
 });
 export type FileRef = z.infer<typeof FileRef>;

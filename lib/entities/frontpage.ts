@@ -1,15 +1,15 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { Company, CompanySummary } from "@/lib/entities/company";
 import { Entry } from "@/lib/entities/entry";
 import { Offer } from "@/lib/entities/offer";
 
-const Count = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
+const Count = z.object({ value: z.string(), label: z.string(), count: z.int() });
 
 /** GET /data/frontpage: all that the home page shows, in one response. */
 export const Frontpage = z.looseObject({
-  counts: z.object({ offers: z.number().int(), companies: z.number().int(), cities: z.number().int() }),
-  offers: z.array(Offer.extend({ company: CompanySummary.nullish() })),
-  companies: z.array(Company.extend({ nbOffers: z.number().int() })),
+  counts: z.object({ offers: z.int(), companies: z.int(), cities: z.int() }),
+  offers: z.array(z.extend(Offer, { company: z.nullish(CompanySummary) })),
+  companies: z.array(z.extend(Company, { nbOffers: z.int() })),
   articles: z.array(Entry),
   /** Most offered jobs (slug of the job referential) and cities, by number of open offers. */
   jobs: z.array(Count),

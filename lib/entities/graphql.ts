@@ -1,8 +1,8 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
 /** The standard's response: errors do not change the status. */
 export const GraphqlAnswer = z.object({
-  data: JsonObject.nullish(),
-  errors: z.array(z.looseObject({ message: z.string() })).optional(),
+  data: z.nullish(JsonObject),
+  errors: z.optional(z.array(z.looseObject({ message: z.string() }))),
 });

@@ -1,9 +1,9 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const MAX_SLOTS = 3;
 const MAX_PEOPLE = 5;
 const instant = z.iso.datetime({ offset: true });
-const text = (max: number) => z.string().trim().min(1).max(max);
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
 /** How an interview is held: at the firm, by video, or by telephone; each says where. */
 const WHERE = { office: "place", video: "url", phone: "phone" } as const;
@@ -13,31 +13,30 @@ export const InterviewProposal = z
   .strictObject({
     format: z.enum(["office", "video", "phone"]),
     minutes: z.union([z.literal(30), z.literal(45), z.literal(60)]),
-    slots: z.array(instant).min(1).max(MAX_SLOTS),
-    place: text(300).optional(),
-    url: z
-      .url({ protocol: /^https$/ })
-      .max(900)
-      .optional(),
-    phone: text(30).optional(),
+    slots: z.array(instant).check(z.minLength(1), z.maxLength(MAX_SLOTS)),
+    place: z.optional(text(300)),
+    url: z.optional(z.url({ protocol: /^https$/ }).check(z.maxLength(900))),
+    phone: z.optional(text(30)),
     /** Who the candidate meets. */
-    with: z.array(text(100)).max(MAX_PEOPLE).default([]),
+    with: z._default(z.array(text(100)).check(z.maxLength(MAX_PEOPLE)), []),
   })
-  .superRefine((proposal, context) => {
-    for (const [format, field] of Object.entries(WHERE)) {
-      const isGiven = proposal[field] !== undefined;
-      if (isGiven === (format === proposal.format)) continue;
-      context.addIssue({
-        code: "custom",
-        path: [field],
-        message: isGiven ? `is not allowed with the format ${proposal.format}` : "is required",
-        input: proposal[field],
-      });
-    }
-    const times = proposal.slots.map((slot) => Date.parse(slot));
-    if (new Set(times).size < times.length)
-      context.addIssue({ code: "custom", path: ["slots"], message: "must differ", input: proposal.slots });
-  });
+  .check(
+    z.superRefine((proposal, context) => {
+      for (const [format, field] of Object.entries(WHERE)) {
+        const isGiven = proposal[field] !== undefined;
+        if (isGiven === (format === proposal.format)) continue;
+        context.addIssue({
+          code: "custom",
+          path: [field],
+          message: isGiven ? `is not allowed with the format ${proposal.format}` : "is required",
+          input: proposal[field],
+        });
+      }
+      const times = proposal.slots.map((slot) => Date.parse(slot));
+      if (new Set(times).size < times.length)
+        context.addIssue({ code: "custom", path: ["slots"], message: "must differ", input: proposal.slots });
+    }),
+  );
 export type InterviewProposal = z.infer<typeof InterviewProposal>;
 
 const halfDay = z.strictObject({ date: z.iso.date(), half: z.enum(["morning", "afternoon"]) });
@@ -45,7 +44,7 @@ const halfDay = z.strictObject({ date: z.iso.date(), half: z.enum(["morning", "a
 /** A candidate takes one of the times, or none of them, and says when they are free. */
 export const InterviewChoice = z.union([
   z.strictObject({ slot: instant }),
-  z.strictObject({ halfDays: z.array(halfDay).max(3) }),
+  z.strictObject({ halfDays: z.array(halfDay).check(z.maxLength(3)) }),
 ]);
 export type InterviewChoice = z.infer<typeof InterviewChoice>;
 
@@ -54,19 +53,19 @@ export const Interview = z.looseObject({
   format: z.enum(["office", "video", "phone"]),
   minutes: z.number(),
   slots: z.array(z.string()),
-  place: z.string().optional(),
-  url: z.string().optional(),
-  phone: z.string().optional(),
+  place: z.optional(z.string()),
+  url: z.optional(z.string()),
+  phone: z.optional(z.string()),
   with: z.array(z.string()),
   /** One more at each change: calendars keep the last. */
-  sequence: z.number().int(),
+  sequence: z.int(),
   proposedDate: z.string(),
-  choice: z
-    .looseObject({
+  choice: z.nullable(
+    z.looseObject({
       date: z.string(),
-      slot: z.string().optional(),
-      halfDays: z.array(z.looseObject({ date: z.string(), half: z.enum(["morning", "afternoon"]) })).optional(),
-    })
-    .nullable(),
+      slot: z.optional(z.string()),
+      halfDays: z.optional(z.array(z.looseObject({ date: z.string(), half: z.enum(["morning", "afternoon"]) }))),
+    }),
+  ),
 });
 export type Interview = z.infer<typeof Interview>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** The invitation of a person to join an organization, as its administrators see it. */
 export const Invitation = z.looseObject({
@@ -14,7 +14,7 @@ export type Invitation = z.infer<typeof Invitation>;
 /** The same, as the holder of its token sees it: the e-mail is masked. */
 export const InvitationNotice = z.looseObject({
   organizationId: z.string(),
-  organizationName: z.string().nullable(),
+  organizationName: z.nullable(z.string()),
   email: z.string(),
   expirationDate: z.string(),
   status: z.enum(["pending", "accepted", "expired"]),

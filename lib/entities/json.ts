@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** An open JSON object: what the protocol calls metadata, platformData or fields. */
 export const JsonObject = z.record(z.string(), z.unknown());

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
 /** What two accounts write to each other about an application or an asset. */

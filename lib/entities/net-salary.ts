@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** GET /data/net-salary: what a gross monthly salary leaves and costs, in euros a month. */
 export const NetSalary = z.looseObject({

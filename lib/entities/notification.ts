@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 import { paginationMeta } from "@/lib/entities/page";
 
@@ -18,12 +18,12 @@ export type Notification = z.infer<typeof Notification>;
 export const NotificationGroup = z.looseObject({
   objectId: z.string(),
   /** The name of the object as its reader may know it; null when it has none any more. */
-  title: z.string().nullable(),
+  title: z.nullable(z.string()),
   /** The other party of an application or of a conversation. */
-  otherName: z.string().nullable(),
+  otherName: z.nullable(z.string()),
   lastDate: z.string(),
-  nbNotifications: z.number().int(),
-  unreadCount: z.number().int(),
+  nbNotifications: z.int(),
+  unreadCount: z.int(),
   /** The latest ten. */
   notifications: z.array(Notification),
 });
@@ -32,8 +32,8 @@ export type NotificationGroup = z.infer<typeof NotificationGroup>;
 /** How much waits for the reader. */
 export const UnreadCounts = z.looseObject({
   /** Objects with a notification that is not read. */
-  unreadCount: z.number().int(),
-  unreadMessages: z.number().int(),
+  unreadCount: z.int(),
+  unreadMessages: z.int(),
 });
 export type UnreadCounts = z.infer<typeof UnreadCounts>;
 

@@ -1,34 +1,35 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { Asset } from "@/lib/entities/asset";
 
 const MAX_URL_LENGTH = 900;
+/** Labels of 63 characters at most, 253 in all (RFC 1035 §2.3.4). */
+const DOMAIN = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
 
 /** An https address of a named host: the page of a firm leads nowhere else, and runs nothing. */
 const siteUrl = z
-  .url({ protocol: /^https$/, hostname: z.regexes.domain })
-  .max(MAX_URL_LENGTH)
-  .regex(/^https:\/\/[^\s@\\]+$/i);
+  .url({ protocol: /^https$/, hostname: DOMAIN })
+  .check(z.maxLength(MAX_URL_LENGTH), z.regex(/^https:\/\/[^\s@\\]+$/i));
 
 /** Where candidates apply: here (`platform`), or at `url`, on the firm's own site. */
-export const ApplyMode = z
-  .looseObject({ mode: z.enum(["platform", "site"]), url: siteUrl.nullish() })
-  .refine(({ mode, url }) => mode === "platform" || typeof url === "string", {
+export const ApplyMode = z.looseObject({ mode: z.enum(["platform", "site"]), url: z.nullish(siteUrl) }).check(
+  z.refine(({ mode, url }) => mode === "platform" || typeof url === "string", {
     path: ["url"],
     message: "is required when candidates apply on a site",
-  });
+  }),
+);
 
 /** What the firm asks every candidate; they answer with their application. */
-const questions = z.array(z.string().trim().min(1).max(300)).max(20);
+const questions = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))).check(z.maxLength(20));
 
-const attribute = z.string().nullish();
-const attributes = z.array(z.string()).nullish();
+const attribute = z.nullish(z.string());
+const attributes = z.nullish(z.array(z.string()));
 
 /** A job offer. Values are slugs of lib/rules/vocabulary; amounts are euros gross per salaryPeriod. */
-export const Offer = Asset.extend({
+export const Offer = z.extend(Asset, {
   customAttributes: z.looseObject({
     slug: z.string(),
-    salaryMin: z.number().nullish(),
-    salaryMax: z.number().nullish(),
+    salaryMin: z.nullish(z.number()),
+    salaryMax: z.nullish(z.number()),
     salaryPeriod: attribute,
     remoteWork: attribute,
     jobSchedule: attribute,
@@ -43,10 +44,10 @@ export const Offer = Asset.extend({
     /** ISO date (yyyy-mm-dd), last day to apply. */
     validThrough: attribute,
     startDate: attribute,
-    durationMonths: z.number().nullish(),
-    openings: z.number().nullish(),
+    durationMonths: z.nullish(z.number()),
+    openings: z.nullish(z.number()),
   }),
-  metadata: z.looseObject({ apply: ApplyMode.nullish(), questions: questions.nullish() }),
+  metadata: z.looseObject({ apply: z.nullish(ApplyMode), questions: z.nullish(questions) }),
 });
 export type Offer = z.infer<typeof Offer>;
 
@@ -55,13 +56,13 @@ export const ClosedOffer = z.object({
   id: z.string(),
   name: z.string(),
   slug: z.string(),
-  ownerId: z.string().nullable(),
-  categoryId: z.string().nullable(),
-  city: z.string().nullable(),
+  ownerId: z.nullable(z.string()),
+  categoryId: z.nullable(z.string()),
+  city: z.nullable(z.string()),
   active: z.literal(false),
 });
 export type ClosedOffer = z.infer<typeof ClosedOffer>;
 
 /** The response of GET assets/getbyslug for an offer: open, or closed. */
-export const OfferBySlug = z.union([Offer.extend({ active: z.literal(true) }), ClosedOffer]);
+export const OfferBySlug = z.union([z.extend(Offer, { active: z.literal(true) }), ClosedOffer]);
 export type OfferBySlug = z.infer<typeof OfferBySlug>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** One choice of a list: GET /data/options and GET /entries/options. */
 export const Option = z.looseObject({ label: z.string(), value: z.string() });
@@ -10,7 +10,7 @@ export type Option = z.infer<typeof Option>;
  * region.
  */
 export const PlaceOption = z.discriminatedUnion("kind", [
-  Option.extend({
+  z.extend(Option, {
     kind: z.enum(["city", "district"]),
     postcode: z.string(),
     departmentCode: z.string(),
@@ -18,7 +18,7 @@ export const PlaceOption = z.discriminatedUnion("kind", [
     latitude: z.number(),
     longitude: z.number(),
   }),
-  Option.extend({ kind: z.literal("department"), departmentCode: z.string(), regionCode: z.string() }),
-  Option.extend({ kind: z.literal("region"), regionCode: z.string() }),
+  z.extend(Option, { kind: z.literal("department"), departmentCode: z.string(), regionCode: z.string() }),
+  z.extend(Option, { kind: z.literal("region"), regionCode: z.string() }),
 ]);
 export type PlaceOption = z.infer<typeof PlaceOption>;

@@ -1,9 +1,9 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
-const id = z.string().nullable();
+const id = z.nullable(z.string());
 /** A number of the currency, not cents. */
-const amount = z.number().nullable();
+const amount = z.nullable(z.number());
 
 const exchange = {
   transactionId: id,
@@ -24,7 +24,7 @@ const stored = { id: z.string(), orderId: z.string(), createdDate: z.string(), u
 export const OrderLine = z.looseObject({ ...stored, ...exchange });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-const moved = { eventDate: z.string().nullable(), real: JsonObject.nullable() };
+const moved = { eventDate: z.nullable(z.string()), real: z.nullable(JsonObject) };
 /** Money that moved; `real` is the amount in the currency in which it did. */
 export const OrderMove = z.looseObject({ ...stored, ...exchange, ...moved });
 export type OrderMove = z.infer<typeof OrderMove>;
@@ -33,7 +33,7 @@ const sums = {
   amountDue: amount,
   amountPaid: amount,
   amountRemaining: amount,
-  currency: z.string().nullable(),
+  currency: z.nullable(z.string()),
   payerId: id,
   paymentAttempted: z.boolean(),
   metadata: JsonObject,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
 /** `yyyy` or `yyyy-mm`, as precise as it was written. */
@@ -7,54 +7,54 @@ const date = z.string();
 const Skill = z.looseObject({
   type: z.enum(["specialized_skill", "common_skill"]),
   /** Absent for a skill that the referential does not have. */
-  slug: z.string().optional(),
+  slug: z.optional(z.string()),
   title: z.string(),
 });
 
 /** A software that a list names; `basic` when it says so. */
 const Tool = z.looseObject({
   title: z.string(),
-  slug: z.string().optional(),
-  level: z.enum(["practised", "basic"]).optional(),
+  slug: z.optional(z.string()),
+  level: z.optional(z.enum(["practised", "basic"])),
 });
 
 const Experience = z.looseObject({
-  org: z.string().nullable(),
-  title: z.string().nullable(),
-  startDate: date.nullable(),
+  org: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  startDate: z.nullable(date),
   /** Null with a startDate: it goes on. */
-  endDate: date.nullable(),
-  description: z.string().nullable(),
-  location: z.string().optional(),
+  endDate: z.nullable(date),
+  description: z.nullable(z.string()),
+  location: z.optional(z.string()),
 });
 
 const Education = z.looseObject({
-  org: z.string().nullable(),
-  title: z.string().nullable(),
-  startDate: date.nullable(),
-  endDate: date.nullable(),
-  location: z.string().optional(),
+  org: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  startDate: z.nullable(date),
+  endDate: z.nullable(date),
+  location: z.optional(z.string()),
   /** Slug of the referential, when there is no doubt. */
-  diploma: z.string().optional(),
+  diploma: z.optional(z.string()),
   /** Still studied for. */
-  ongoing: z.boolean().optional(),
-  apprenticeship: z.boolean().optional(),
+  ongoing: z.optional(z.boolean()),
+  apprenticeship: z.optional(z.boolean()),
 });
 
-const Language = z.looseObject({ emoji: z.string().nullable(), title: z.string(), level: z.string().nullable() });
+const Language = z.looseObject({ emoji: z.nullable(z.string()), title: z.string(), level: z.nullable(z.string()) });
 
 /** The content of a CV, in the fields of a resume's metadata. Missing ones are absent or null. */
 export const ResumeMetadata = z.looseObject({
-  email: z.string().optional(),
-  phone: z.string().optional(),
-  links: z.record(z.string(), z.string()).optional(),
-  skills: z.array(Skill).optional(),
-  tools: z.array(Tool).optional(),
-  education: z.array(Education).optional(),
-  languages: z.array(Language).optional(),
-  experiences: z.array(Experience).optional(),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  links: z.optional(z.record(z.string(), z.string())),
+  skills: z.optional(z.array(Skill)),
+  tools: z.optional(z.array(Tool)),
+  education: z.optional(z.array(Education)),
+  languages: z.optional(z.array(Language)),
+  experiences: z.optional(z.array(Experience)),
   /** Slug of the referential of jobs. */
-  preferredJob: z.string().optional(),
+  preferredJob: z.optional(z.string()),
 });
 export type ResumeMetadata = z.infer<typeof ResumeMetadata>;
 
@@ -72,23 +72,23 @@ export const UNSURE = [
 export const ParsedResume = z.looseObject({
   /** Of the person rather than of the resume. */
   person: z.looseObject({
-    firstname: z.string().optional(),
-    lastname: z.string().optional(),
-    city: z.string().optional(),
+    firstname: z.optional(z.string()),
+    lastname: z.optional(z.string()),
+    city: z.optional(z.string()),
   }),
   resume: ResumeMetadata,
   /** What the resume's declared fields would be: slugs of the referentials. */
   customAttributes: z.looseObject({
-    jobReferential: z.string().optional(),
+    jobReferential: z.optional(z.string()),
     skillsReferential: z.array(z.string()),
     tools: z.array(z.string()),
   }),
   unsure: z.array(z.looseObject({ path: z.array(z.union([z.string(), z.number()])), reason: z.enum(UNSURE) })),
   /** The lines of the CV that no field took, in their order. */
-  unplaced: z.array(z.string()).default([]),
+  unplaced: z._default(z.array(z.string()), []),
 });
 export type ParsedResume = z.infer<typeof ParsedResume>;
 export type Unsure = ParsedResume["unsure"][number];
 
 /** The response of the parsing call: what was read, and the asset when it was filled. */
-export const ParsedResumeAnswer = ParsedResume.extend({ asset: JsonObject.optional() });
+export const ParsedResumeAnswer = z.extend(ParsedResume, { asset: z.optional(JsonObject) });

@@ -1,7 +1,7 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** Each permission requested, and whether the caller has it; plans of a hosted platform limit nothing here. */
-export const PermissionsCheck = z.object({ missingPlanPermissions: z.array(z.string()) }).catchall(z.boolean());
+export const PermissionsCheck = z.catchall(z.object({ missingPlanPermissions: z.array(z.string()) }), z.boolean());
 
 /** The permissions of the caller. Our server returns a plain array; others may name it. */
 export const OwnPermissions = z.union([

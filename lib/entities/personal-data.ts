@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { Asset } from "@/lib/entities/asset";
 import { Document } from "@/lib/entities/document";
 import { ElsewhereApplication } from "@/lib/entities/elsewhere-application";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** What a firm read: the profile, with the contact details, or the file of the CV. */
 export const AccessKind = z.enum(["profile", "contact", "resume"]);
@@ -9,9 +9,9 @@ export const AccessReason = z.enum(["visibility", "application", "credit"]);
 export const ProfileAccess = z.looseObject({
   organizationId: z.string(),
   /** Null when the organization no longer exists. */
-  organizationName: z.string().nullable(),
+  organizationName: z.nullable(z.string()),
   /** Of its public page, if it has one. */
-  companySlug: z.string().nullable(),
+  companySlug: z.nullable(z.string()),
   kind: AccessKind,
   reason: AccessReason,
   /** In Paris: yyyy-mm-dd. */

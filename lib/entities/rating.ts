@@ -1,15 +1,15 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
 /** A testimonial or a review of an asset. A testimonial's data holds firstname, jobTitle, since, quote. */
 export const Rating = z.looseObject({
   id: z.string(),
-  assetId: z.string().nullish(),
-  label: z.string().nullish(),
+  assetId: z.nullish(z.string()),
+  label: z.nullish(z.string()),
   /** 0 to 100. */
   score: z.number(),
-  comment: z.string().nullish(),
-  data: JsonObject.nullish(),
+  comment: z.nullish(z.string()),
+  data: z.nullish(JsonObject),
   metadata: JsonObject,
   createdDate: z.string(),
 });
@@ -17,13 +17,13 @@ export type Rating = z.infer<typeof Rating>;
 
 /** One line of GET /ratings/stats; the field it is grouped by is added. */
 export const RatingStats = z.looseObject({
-  count: z.number().int(),
+  count: z.int(),
   avg: z.number(),
   sum: z.number(),
   min: z.number(),
   max: z.number(),
-  assetId: z.string().nullish(),
-  ranking: z.number().int().optional(),
-  lowestRanking: z.number().int().optional(),
+  assetId: z.nullish(z.string()),
+  ranking: z.optional(z.int()),
+  lowestRanking: z.optional(z.int()),
 });
 export type RatingStats = z.infer<typeof RatingStats>;

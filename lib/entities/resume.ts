@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Asset } from "@/lib/entities/asset";
 import { isItemId, itemIdOf } from "@/lib/entities/item-id";
 
@@ -9,21 +9,21 @@ export const RESUME_MAX_ITEMS = 200;
 export const RESUME_MAX_FILES = 5;
 
 /** Total: a field that is absent, empty or unreadable is null. */
-const orNull = <Field extends z.ZodType>(field: Field) => field.nullable().catch(null);
-const text = orNull(z.string().trim().min(1).max(RESUME_MAX_TEXT_LENGTH));
+const orNull = <Field extends z.ZodMiniType>(field: Field) => z.catch(z.nullable(field), null);
+const text = orNull(z.string().check(z.trim(), z.minLength(1), z.maxLength(RESUME_MAX_TEXT_LENGTH)));
 /** As precise as it was written, `yyyy` or `yyyy-mm`; a day or an hour is left out. */
 const month = orNull(
-  z
-    .string()
-    .regex(/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d{2}(?:T.{1,40})?)?)?$/)
-    .transform((date) => date.slice(0, 7)),
+  z.pipe(
+    z.string().check(z.regex(/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d{2}(?:T.{1,40})?)?)?$/)),
+    z.transform((date) => date.slice(0, 7)),
+  ),
 );
-const flag = z.boolean().catch(false);
+const flag = z.catch(z.boolean(), false);
 const slugs = (max: number) =>
-  z
-    .array(z.unknown())
-    .catch([])
-    .transform((all) => uniqueTexts(all).slice(0, max));
+  z.pipe(
+    z.catch(z.array(z.unknown()), []),
+    z.transform((all) => uniqueTexts(all).slice(0, max)),
+  );
 
 const uniqueTexts = (all: readonly unknown[]) => [
   ...new Set(all.filter((one): one is string => typeof one === "string" && one !== "")),
@@ -33,11 +33,11 @@ const uniqueTexts = (all: readonly unknown[]) => [
  * A list of items: one that cannot be read is left out, and each has an id. Profiles of before have none: theirs is made
  * of what the item says, so that every reader gives it the same.
  */
-const items = <Item extends object>(item: z.ZodType<Item>) =>
-  z
-    .array(z.unknown())
-    .catch([])
-    .transform((all) => withIds(all.slice(0, RESUME_MAX_ITEMS).flatMap((given) => item.safeParse(given).data ?? [])));
+const items = <Item extends object>(item: z.ZodMiniType<Item>) =>
+  z.pipe(
+    z.catch(z.array(z.unknown()), []),
+    z.transform((all) => withIds(all.slice(0, RESUME_MAX_ITEMS).flatMap((given) => item.safeParse(given).data ?? []))),
+  );
 
 function withIds<Item extends object>(all: Item[]): (Item & { id: string })[] {
   const taken = new Set<string>();
@@ -79,20 +79,20 @@ const Education = z.looseObject({
 
 const Skill = z.looseObject({
   type: z.enum(["specialized_skill", "common_skill"]),
-  title: z.string().trim().min(1).max(RESUME_MAX_TEXT_LENGTH),
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(RESUME_MAX_TEXT_LENGTH)),
   /** Null for a skill in the person's own words. */
   slug: text,
   description: text,
 });
 
 const Tool = z.looseObject({
-  title: z.string().trim().min(1).max(RESUME_MAX_TEXT_LENGTH),
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(RESUME_MAX_TEXT_LENGTH)),
   slug: text,
   level: orNull(z.enum(["practised", "basic"])),
 });
 
 const Language = z.looseObject({
-  title: z.string().trim().min(1).max(RESUME_MAX_TEXT_LENGTH),
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(RESUME_MAX_TEXT_LENGTH)),
   /** Slug of language-levels. */
   level: text,
   emoji: text,
@@ -111,19 +111,19 @@ export const REGISTRATIONS = ["trainee", "registered"] as const;
 const Accountancy = z.looseObject({
   /** `memorialist`: the traineeship is over, the dissertation is not. */
   traineeship: orNull(z.enum(TRAINEESHIPS)),
-  dscgUnits: z
-    .array(z.unknown())
-    .catch([])
-    .transform((all) => DSCG_UNITS.filter((unit) => all.includes(unit))),
+  dscgUnits: z.pipe(
+    z.catch(z.array(z.unknown()), []),
+    z.transform((all) => DSCG_UNITS.filter((unit) => all.includes(unit))),
+  ),
   registration: orNull(z.enum(REGISTRATIONS)),
 });
 export const DSCG_UNITS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const Place = z.looseObject({
-  city: z.string().trim().min(1).max(255),
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
-  radiusKm: z.number().min(0).max(1000).catch(20),
+  city: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
+  radiusKm: z.catch(z.number().check(z.gte(0), z.lte(1000)), 20),
 });
 
 /** What is looked for: read by the owner alone. */
@@ -132,20 +132,20 @@ const Wishes = z.looseObject({
   contracts: slugs(20),
   schedules: slugs(20),
   remote: slugs(20),
-  places: z
-    .array(z.unknown())
-    .catch([])
-    .transform((all) => all.flatMap((place) => Place.safeParse(place).data ?? []).slice(0, 5)),
+  places: z.pipe(
+    z.catch(z.array(z.unknown()), []),
+    z.transform((all) => all.flatMap((place) => Place.safeParse(place).data ?? []).slice(0, 5)),
+  ),
   startDate: orNull(z.iso.date()),
   /** Euros gross a year. */
-  salaryMin: orNull(z.number().min(0).max(10_000_000)),
+  salaryMin: orNull(z.number().check(z.gte(0), z.lte(10_000_000))),
 });
 
-const PrivatePart = z.looseObject({ anonymous: flag, wishes: Wishes.catch(() => Wishes.parse({})) });
+const PrivatePart = z.looseObject({ anonymous: flag, wishes: z.catch(Wishes, () => Wishes.parse({})) });
 
 const Metadata = z.looseObject({
   ...{ email: text, phone: text },
-  links: z.record(z.string(), z.unknown()).catch({}).transform(textsOf),
+  links: z.pipe(z.catch(z.record(z.string(), z.unknown()), {}), z.transform(textsOf)),
   experiences: items(Experience),
   /** « Je n’ai pas encore d’expérience ». */
   noExperience: flag,
@@ -153,14 +153,14 @@ const Metadata = z.looseObject({
   skills: items(Skill),
   languages: items(Language),
   /** Absent in older profiles, which have the slugs of `customAttributes.tools` alone: `toResume` reads these. */
-  tools: items(Tool).nullable().optional().catch(null),
+  tools: z.catch(z.optional(z.nullable(items(Tool))), null),
   referees: items(Referee),
-  accountancy: Accountancy.catch(() => Accountancy.parse({})),
+  accountancy: z.catch(Accountancy, () => Accountancy.parse({})),
   preferredJob: text,
   /** The person lets search engines list the profile. */
   indexed: flag,
   /** Empty for everyone but the owner. */
-  _private: PrivatePart.catch(() => PrivatePart.parse({})),
+  _private: z.catch(PrivatePart, () => PrivatePart.parse({})),
 });
 
 function textsOf(links: Record<string, unknown>): Record<string, string> {
@@ -179,7 +179,7 @@ const Attributes = z.looseObject({
 
 export type ResumeMetadata = z.output<typeof Metadata> & { tools: ResumeTool[] };
 export type ResumeAttributes = z.output<typeof Attributes>;
-type WithId<Item extends z.ZodType> = z.output<Item> & { id: string };
+type WithId<Item extends z.ZodMiniType> = z.output<Item> & { id: string };
 export type ResumeExperience = WithId<typeof Experience>;
 export type ResumeEducation = WithId<typeof Education>;
 export type ResumeSkill = WithId<typeof Skill>;

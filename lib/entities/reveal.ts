@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** A candidate whom a firm may contact (`address`), or whose CV it may open (`cvtheque`), for a credit spent once. */
 export const Reveal = z.looseObject({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
 /** A set of permissions. Those of the platform are written in its code; custom ones are added to them. */
@@ -8,7 +8,7 @@ export const Role = z.looseObject({
   updatedDate: z.string(),
   name: z.string(),
   value: z.string(),
-  parentId: z.string().nullable(),
+  parentId: z.nullable(z.string()),
   customRole: z.boolean(),
   permissions: z.array(z.string()),
   /** The permissions of its holders inside an organization, when they act as this organization. */

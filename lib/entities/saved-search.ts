@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
 /** How often new results are mailed: every morning, on Mondays, or not. */
@@ -6,7 +6,7 @@ export const AlertFrequency = z.enum(["daily", "weekly", "off"]);
 export type AlertFrequency = z.infer<typeof AlertFrequency>;
 
 /** What the last mail of a search had, and when it left; null before the first. */
-const lastMail = { lastResultCount: z.number().int().nullable(), lastMailDate: z.string().nullable() };
+const lastMail = { lastResultCount: z.nullable(z.int()), lastMailDate: z.nullable(z.string()) };
 
 /** A search saved under a name, whose new results are mailed as long as it is active. */
 export const SavedSearch = z.looseObject({
@@ -17,9 +17,9 @@ export const SavedSearch = z.looseObject({
   search: JsonObject,
   /** False exactly when the frequency is `off`. */
   active: z.boolean(),
-  frequency: AlertFrequency.optional(),
-  lastResultCount: lastMail.lastResultCount.optional(),
-  lastMailDate: lastMail.lastMailDate.optional(),
+  frequency: z.optional(AlertFrequency),
+  lastResultCount: z.optional(lastMail.lastResultCount),
+  lastMailDate: z.optional(lastMail.lastMailDate),
   metadata: JsonObject,
   createdDate: z.string(),
   updatedDate: z.string(),

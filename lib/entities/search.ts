@@ -1,116 +1,129 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { Asset } from "@/lib/entities/asset";
 import { Company, CompanySummary } from "@/lib/entities/company";
 import { Offer } from "@/lib/entities/offer";
 import { paginationMeta } from "@/lib/entities/page";
 
-const oneOrMany = z.union([z.string().min(1).max(255), z.array(z.string().min(1).max(255)).max(100)]);
+const oneOrMany = z.union([
+  z.string().check(z.minLength(1), z.maxLength(255)),
+  z.array(z.string().check(z.minLength(1), z.maxLength(255))).check(z.maxLength(100)),
+]);
 const isoDate = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
 const direction = z.enum(["asc", "desc"]);
 const range = z.strictObject({
-  gt: z.number().optional(),
-  gte: z.number().optional(),
-  lt: z.number().optional(),
-  lte: z.number().optional(),
+  gt: z.optional(z.number()),
+  gte: z.optional(z.number()),
+  lt: z.optional(z.number()),
+  lte: z.optional(z.number()),
 });
 const sort = z
-  .record(z.string().max(64), direction)
-  .refine((value) => Object.keys(value).length > 0, "must name a field");
+  .record(z.string().check(z.maxLength(64)), direction)
+  .check(z.refine((value) => Object.keys(value).length > 0, "must name a field"));
 
 /** Values by attribute name: exact value, list of values, or a range of numbers; null is ignored. */
 export const AttributeFilters = z.record(
-  z.string().max(64),
-  z.union([z.string().max(255), z.number(), z.boolean(), z.array(z.string().max(255)).max(100), range, z.null()]),
+  z.string().check(z.maxLength(64)),
+  z.union([
+    z.string().check(z.maxLength(255)),
+    z.number(),
+    z.boolean(),
+    z.array(z.string().check(z.maxLength(255))).check(z.maxLength(100)),
+    range,
+    z.null(),
+  ]),
 );
 export type AttributeFilters = z.infer<typeof AttributeFilters>;
 
 /** Where: around a point (distance in metres; without one, the payload's `maxDistance`), or a whole department or region. */
 const place = z.union([
   z.strictObject({
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
-    maxDistance: z.number().int().min(1).max(40_000_000).optional(),
+    latitude: z.number().check(z.gte(-90), z.lte(90)),
+    longitude: z.number().check(z.gte(-180), z.lte(180)),
+    maxDistance: z.optional(z.int().check(z.gte(1), z.lte(40_000_000))),
   }),
-  z.strictObject({ departmentCode: z.string().min(1).max(3) }),
-  z.strictObject({ regionCode: z.string().min(1).max(3) }),
+  z.strictObject({ departmentCode: z.string().check(z.minLength(1), z.maxLength(3)) }),
+  z.strictObject({ regionCode: z.string().check(z.minLength(1), z.maxLength(3)) }),
 ]);
 export type SearchPlace = z.infer<typeof place>;
 
 /** Payload of POST /search (docs/protocol.md §5). Unknown fields are refused. */
 export const SearchQuery = z.strictObject({
-  query: z.string().max(500).optional(),
-  assetTypeId: oneOrMany.optional(),
-  categoryId: oneOrMany.optional(),
-  without: oneOrMany.optional(),
-  similarTo: oneOrMany.optional(),
-  location: z
-    .looseObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
-    .optional(),
+  query: z.optional(z.string().check(z.maxLength(500))),
+  assetTypeId: z.optional(oneOrMany),
+  categoryId: z.optional(oneOrMany),
+  without: z.optional(oneOrMany),
+  similarTo: z.optional(oneOrMany),
+  location: z.optional(
+    z.looseObject({
+      latitude: z.number().check(z.gte(-90), z.lte(90)),
+      longitude: z.number().check(z.gte(-180), z.lte(180)),
+    }),
+  ),
   /** Metres. */
-  maxDistance: z.number().int().min(1).max(40_000_000).optional(),
+  maxDistance: z.optional(z.int().check(z.gte(1), z.lte(40_000_000))),
   /** Beside `location`: several places, one of which is enough. */
-  places: z.array(place).min(1).max(20).optional(),
-  page: z.number().int().min(1).max(100_000).default(1),
-  nbResultsPerPage: z.number().int().min(1).max(100).default(20),
-  customAttributes: AttributeFilters.optional(),
+  places: z.optional(z.array(place).check(z.minLength(1), z.maxLength(20))),
+  page: z._default(z.int().check(z.gte(1), z.lte(100_000)), 1),
+  nbResultsPerPage: z._default(z.int().check(z.gte(1), z.lte(100)), 20),
+  customAttributes: z.optional(AttributeFilters),
   /** Include assets without declared salary when a salary is requested. Default true. */
-  includeNoSalary: z.boolean().optional(),
-  filter: z.string().max(512).optional(),
-  active: z.boolean().nullable().optional(),
-  validated: z.boolean().optional(),
-  createdBefore: isoDate.nullable().optional(),
-  createdAfter: isoDate.nullable().optional(),
+  includeNoSalary: z.optional(z.boolean()),
+  filter: z.optional(z.string().check(z.maxLength(512))),
+  active: z.optional(z.nullable(z.boolean())),
+  validated: z.optional(z.boolean()),
+  createdBefore: z.optional(z.nullable(isoDate)),
+  createdAfter: z.optional(z.nullable(isoDate)),
   /** `_createdDate`, `_relevance`, `_name`… or a custom attribute of type text, number or boolean. */
-  sort: z.union([sort, z.array(sort).max(5)]).optional(),
-  populateAssets: z.boolean().optional(),
+  sort: z.optional(z.union([sort, z.array(sort).check(z.maxLength(5))])),
+  populateAssets: z.optional(z.boolean()),
   /** Names counted: custom attributes of type select, tags, boolean; `categoryId`, `assetTypeId`, `departmentCode` (of its locations). */
-  facets: z.array(z.string().max(64)).max(30).optional(),
-  startDate: isoDate.optional(),
-  endDate: isoDate.optional(),
-  quantity: z.number().int().min(1).max(1_000_000).optional(),
+  facets: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(30))),
+  startDate: z.optional(isoDate),
+  endDate: z.optional(isoDate),
+  quantity: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
   /** Whether assets out of stock are left out; with `enabled: false` they stay, marked by `available`. */
-  availabilityFilter: z
-    .strictObject({
-      enabled: z.boolean().optional(),
-      fullPeriod: z.boolean().optional(),
-      unavailableWhen: oneOrMany.optional(),
-    })
-    .optional(),
-  save: z.boolean().optional(),
+  availabilityFilter: z.optional(
+    z.strictObject({
+      enabled: z.optional(z.boolean()),
+      fullPeriod: z.optional(z.boolean()),
+      unavailableWhen: z.optional(oneOrMany),
+    }),
+  ),
+  save: z.optional(z.boolean()),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 export type SearchPayload = z.input<typeof SearchQuery>;
 
 /** Count of matching assets by value, each facet without its own filter. */
-export const Facets = z.record(z.string(), z.record(z.string(), z.number().int()));
+export const Facets = z.record(z.string(), z.record(z.string(), z.int()));
 export type Facets = z.infer<typeof Facets>;
 
 /**
  * Only when the text seems misspelt. `applied`: the results are those of this corrected query, because the one typed
  * finds nothing; else the results are those of the one typed, and the corrected one would find `nbResults`.
  */
-export const DidYouMean = z.object({ query: z.string(), nbResults: z.number().int(), applied: z.boolean() });
+export const DidYouMean = z.object({ query: z.string(), nbResults: z.int(), applied: z.boolean() });
 export type DidYouMean = z.infer<typeof DidYouMean>;
 
 const envelope = {
   ...paginationMeta,
   exhaustiveNbResults: z.boolean(),
-  facets: Facets.optional(),
-  didYouMean: DidYouMean.optional(),
+  facets: z.optional(Facets),
+  didYouMean: z.optional(DidYouMean),
 };
-const populated = { company: CompanySummary.nullish() };
+const populated = { company: z.nullish(CompanySummary) };
 
 /** Response of POST /search for any asset. */
-export const SearchResults = z.object({ ...envelope, results: z.array(Asset.extend(populated)) });
+export const SearchResults = z.object({ ...envelope, results: z.array(z.extend(Asset, populated)) });
 export type SearchResults = z.infer<typeof SearchResults>;
 
 /** The same, for the offer type. */
-export const OfferSearchResults = z.object({ ...envelope, results: z.array(Offer.extend(populated)) });
+export const OfferSearchResults = z.object({ ...envelope, results: z.array(z.extend(Offer, populated)) });
 export type OfferSearchResults = z.infer<typeof OfferSearchResults>;
 
 /** The same, for the company type; populated companies carry the number of their open offers. */
 export const CompanySearchResults = z.object({
   ...envelope,
-  results: z.array(Company.extend({ nbOffers: z.number().int().optional() })),
+  results: z.array(z.extend(Company, { nbOffers: z.optional(z.int()) })),
 });
 export type CompanySearchResults = z.infer<typeof CompanySearchResults>;

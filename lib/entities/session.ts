@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** A log-in that still counts, as its owner sees it. */
 export const Session = z.looseObject({
@@ -6,9 +6,9 @@ export const Session = z.looseObject({
   createdDate: z.string(),
   lastUsedDate: z.string(),
   expirationDate: z.string(),
-  userAgent: z.string().nullable(),
+  userAgent: z.nullable(z.string()),
   /** Where it was last used: the start of an IP address, as a range (203.0.113.0/24). Absent from other servers. */
-  network: z.string().nullish(),
+  network: z.nullish(z.string()),
   /** The session of the caller. */
   current: z.boolean(),
 });

@@ -1,14 +1,14 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** The figures of one group. Without a number, they are null but for the count. */
 export const Stats = z.looseObject({
   groupBy: z.string(),
   groupByValue: z.unknown(),
-  count: z.number().int(),
-  avg: z.number().nullable(),
-  sum: z.number().nullable(),
-  min: z.number().nullable(),
-  max: z.number().nullable(),
-  ranking: z.number().int().optional(),
-  lowestRanking: z.number().int().optional(),
+  count: z.int(),
+  avg: z.nullable(z.number()),
+  sum: z.nullable(z.number()),
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+  ranking: z.optional(z.int()),
+  lowestRanking: z.optional(z.int()),
 });

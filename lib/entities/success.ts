@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** The response of calls that return nothing else. */
 export const Success = z.looseObject({ success: z.literal(true) });

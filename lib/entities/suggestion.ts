@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 export const SUGGESTION_KINDS = ["job", "tool", "company", "place"] as const;
 
@@ -9,6 +9,6 @@ export const Suggestion = z.looseObject({
   /** Slug of the job, of the tool, of the company's page, of the place. */
   value: z.string(),
   /** Of a place. */
-  place: z.enum(["city", "district", "department", "region"]).optional(),
+  place: z.optional(z.enum(["city", "district", "department", "region"])),
 });
 export type Suggestion = z.infer<typeof Suggestion>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
 /** An event that is emitted later: once, or again and again. */
@@ -6,13 +6,13 @@ export const Task = z.looseObject({
   id: z.string(),
   createdDate: z.string(),
   updatedDate: z.string(),
-  executionDate: z.string().nullable(),
+  executionDate: z.nullable(z.string()),
   /** Cron, in five parts. */
-  recurringPattern: z.string().nullable(),
-  recurringTimezone: z.string().nullable(),
+  recurringPattern: z.nullable(z.string()),
+  recurringTimezone: z.nullable(z.string()),
   eventType: z.string(),
   eventMetadata: JsonObject,
-  eventObjectId: z.string().nullable(),
+  eventObjectId: z.nullable(z.string()),
   active: z.boolean(),
   metadata: JsonObject,
   platformData: JsonObject,

@@ -1,13 +1,13 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
-const name = z.string().min(1).max(100);
+const name = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** How a transaction moves from status to status: `actors` absent means whichever party. */
 export const TransactionProcess = z.looseObject({
   initStatus: name,
   cancelStatus: name,
   transitions: z.array(
-    z.looseObject({ name, from: name, to: name, actors: z.array(z.enum(["owner", "taker"])).optional() }),
+    z.looseObject({ name, from: name, to: name, actors: z.optional(z.array(z.enum(["owner", "taker"]))) }),
   ),
 });
 export type TransactionProcess = z.infer<typeof TransactionProcess>;

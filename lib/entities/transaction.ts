@@ -1,67 +1,67 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { AnswerDelay } from "@/lib/entities/answer-delay";
 import { Interview } from "@/lib/entities/interview";
 import { JsonObject } from "@/lib/entities/json";
 import { pageOf } from "@/lib/entities/page";
 
-const amount = z.number().nullable();
-const date = z.string().nullable();
+const amount = z.nullable(z.number());
+const date = z.nullable(z.string());
 
 /** Of an application: its firm, and what comes next. */
 const followUp = {
   /** The slug, while the page is public. */
-  company: z.looseObject({ name: z.string().nullable(), slug: z.string().nullable() }).optional(),
+  company: z.optional(z.looseObject({ name: z.nullable(z.string()), slug: z.nullable(z.string()) })),
   /** Whether the offer still takes applications. */
-  isAssetOpen: z.boolean().optional(),
-  answerDelay: AnswerDelay.nullish(),
-  answerDueDate: date.optional(),
+  isAssetOpen: z.optional(z.boolean()),
+  answerDelay: z.nullish(AnswerDelay),
+  answerDueDate: z.optional(date),
   /** When the firm first moved the application or wrote. */
-  answeredDate: date.optional(),
+  answeredDate: z.optional(date),
   /** When the candidate reminded the firm; for the candidate, when they may, once. */
-  remindedDate: date.optional(),
-  remindableDate: date.optional(),
-  interview: Interview.nullish(),
+  remindedDate: z.optional(date),
+  remindableDate: z.optional(date),
+  interview: z.nullish(Interview),
 };
 
 /** A purchase or a booking of an asset; on an offer, an application. */
 export const Transaction = z.looseObject({
   id: z.string(),
-  assetId: z.string().nullable(),
+  assetId: z.nullable(z.string()),
   /** The public form of the asset at that time, and its type. */
   assetSnapshot: JsonObject,
-  assetTypeId: z.string().nullable(),
+  assetTypeId: z.nullable(z.string()),
   assetType: JsonObject,
   status: z.string(),
   /** Newest first. */
-  statusHistory: z.array(z.looseObject({ status: z.string(), date: z.string(), data: JsonObject.optional() })),
-  ownerId: z.string().nullable(),
+  statusHistory: z.array(z.looseObject({ status: z.string(), date: z.string(), data: z.optional(JsonObject) })),
+  ownerId: z.nullable(z.string()),
   takerId: z.string(),
-  quantity: z.number().int(),
+  quantity: z.int(),
   startDate: date,
   endDate: date,
-  duration: JsonObject.nullable(),
-  timeUnit: z.string().nullable(),
+  duration: z.nullable(JsonObject),
+  timeUnit: z.nullable(z.string()),
   unitPrice: amount,
   value: amount,
   ownerAmount: amount,
   takerAmount: amount,
   platformAmount: amount,
-  currency: z.string().nullable(),
+  currency: z.nullable(z.string()),
   completedDate: date,
   cancelledDate: date,
-  cancellationReason: z.string().nullable(),
+  cancellationReason: z.nullable(z.string()),
   /** The applicant, for the firm; names and contact details once it may contact them. */
-  applicant: z
-    .looseObject({
+  applicant: z.optional(
+    z.looseObject({
       id: z.string(),
-      displayName: z.string().nullable(),
-      firstname: z.string().nullish(),
-      lastname: z.string().nullish(),
-      email: z.string().nullish(),
-      phone: z.string().nullish(),
-      profileId: z.string().nullish(),
-    })
-    .optional(),
+      displayName: z.nullable(z.string()),
+      firstname: z.nullish(z.string()),
+      lastname: z.nullish(z.string()),
+      email: z.nullish(z.string()),
+      phone: z.nullish(z.string()),
+      profileId: z.nullish(z.string()),
+    }),
+  ),
   ...followUp,
   metadata: JsonObject,
   platformData: JsonObject,
@@ -71,15 +71,14 @@ export const Transaction = z.looseObject({
 export type Transaction = z.infer<typeof Transaction>;
 
 /** A page of them; with the facets that were requested, how many have each value. */
-export const TransactionPage = pageOf(Transaction).extend({
-  facets: z
-    .object({ status: z.record(z.string(), z.number()), assetId: z.record(z.string(), z.number()) })
-    .partial()
-    .optional(),
+export const TransactionPage = z.extend(pageOf(Transaction), {
+  facets: z.optional(
+    z.partial(z.object({ status: z.record(z.string(), z.number()), assetId: z.record(z.string(), z.number()) })),
+  ),
 });
 
 /** A preview of a transaction: it has no id, no dates and no parties yet. */
-export const TransactionPreview = Transaction.omit({
+export const TransactionPreview = z.omit(Transaction, {
   id: true,
   takerId: true,
   createdDate: true,

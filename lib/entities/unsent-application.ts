@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** An application made without an account, as the link of its mail shows it before it leaves. */
 export const UnsentApplication = z.object({
@@ -8,21 +8,21 @@ export const UnsentApplication = z.object({
   needsLogIn: z.boolean(),
   expirationDate: z.string(),
   /** Its slug and its firm's lead to its page. */
-  offer: z.object({ name: z.string(), slug: z.string(), companyName: z.string(), companySlug: z.string().nullable() }),
+  offer: z.object({ name: z.string(), slug: z.string(), companyName: z.string(), companySlug: z.nullable(z.string()) }),
   /** Nothing of it once sent. */
-  content: z
-    .object({
+  content: z.nullable(
+    z.object({
       email: z.string(),
       firstname: z.string(),
       lastname: z.string(),
-      phone: z.string().nullish(),
-      message: z.string().nullish(),
-      answers: z.array(z.object({ question: z.string(), answer: z.string() })).nullish(),
+      phone: z.nullish(z.string()),
+      message: z.nullish(z.string()),
+      answers: z.nullish(z.array(z.object({ question: z.string(), answer: z.string() }))),
       /** The name of the CV's file, as its sender called it. */
-      resumeName: z.string().nullable(),
-    })
-    .nullable(),
-  transactionId: z.string().nullable(),
+      resumeName: z.nullable(z.string()),
+    }),
+  ),
+  transactionId: z.nullable(z.string()),
 });
 export type UnsentApplication = z.infer<typeof UnsentApplication>;
 
@@ -30,6 +30,6 @@ export type UnsentApplication = z.infer<typeof UnsentApplication>;
 export const SentApplication = z.object({
   transactionId: z.string(),
   /** Of an account that was opened by it: the token that lets its owner choose a password. */
-  passwordToken: z.string().optional(),
+  passwordToken: z.optional(z.string()),
 });
 export type SentApplication = z.infer<typeof SentApplication>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** Where to put a file, once, before the date: a PUT of its bytes, with these headers. */
 export const UploadPolicy = z.looseObject({
@@ -26,7 +26,7 @@ export const OwnFile = z.looseObject({
   filename: z.string(),
   contentType: z.string(),
   /** Null for a file that went straight to a bucket and was not read yet. */
-  bytes: z.number().nullable(),
+  bytes: z.nullable(z.number()),
   /** The purpose of the file: its folder. */
   kind: z.string(),
   createdDate: z.string(),

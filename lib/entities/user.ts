@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
 /** The roles of a member in an organization; for an organization, those in its parent. */
@@ -13,20 +13,20 @@ export const User = z.looseObject({
   id: z.string(),
   createdDate: z.string(),
   updatedDate: z.string(),
-  username: z.string().nullish(),
-  displayName: z.string().nullable(),
-  firstname: z.string().nullish(),
-  lastname: z.string().nullish(),
-  email: z.string().nullish(),
-  description: z.string().nullable(),
+  username: z.nullish(z.string()),
+  displayName: z.nullable(z.string()),
+  firstname: z.nullish(z.string()),
+  lastname: z.nullish(z.string()),
+  email: z.nullish(z.string()),
+  description: z.nullable(z.string()),
   roles: z.array(z.string()),
   organizations: Memberships,
   /** Of an organization only. */
-  orgOwnerId: z.string().nullish(),
+  orgOwnerId: z.nullish(z.string()),
   /** The pending e-mail of a person, until the link mailed there is opened: shown to themselves only. */
-  pendingEmail: z.string().optional(),
+  pendingEmail: z.optional(z.string()),
   /** When the account will be erased, after its owner requested it: shown to them only. */
-  deletionDate: z.string().optional(),
+  deletionDate: z.optional(z.string()),
   metadata: JsonObject,
   platformData: JsonObject,
 });
@@ -35,4 +35,4 @@ export type User = z.infer<typeof User>;
 export const UsernameAvailability = z.looseObject({ available: z.boolean() });
 
 /** The fields of a user that were requested; null is a field that they do not have. */
-export const UserElements = User.partial().required({ id: true });
+export const UserElements = z.required(z.partial(User), { id: true });

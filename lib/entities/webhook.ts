@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
 /** A receiver of events. */
@@ -12,7 +12,7 @@ export const Webhook = z.looseObject({
   apiVersion: z.string(),
   active: z.boolean(),
   /** The secret of its signatures; in the response of its creation only. */
-  signingSecret: z.string().optional(),
+  signingSecret: z.optional(z.string()),
   metadata: JsonObject,
   platformData: JsonObject,
   livemode: z.boolean(),
@@ -28,9 +28,9 @@ export const WebhookLog = z.looseObject({
   status: z.enum(["success", "failure"]),
   /** What was answered, if anything was, in how long, and why it failed. */
   metadata: z.looseObject({
-    statusCode: z.number().int().nullable(),
-    reason: z.string().nullable(),
-    durationMs: z.number().int(),
+    statusCode: z.nullable(z.int()),
+    reason: z.nullable(z.string()),
+    durationMs: z.int(),
   }),
   livemode: z.boolean(),
 });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
 /** Calls to make when an event happens: stored and checked, never run here. */
@@ -7,17 +7,17 @@ export const Workflow = z.looseObject({
   createdDate: z.string(),
   updatedDate: z.string(),
   name: z.string(),
-  description: z.string().nullable(),
-  context: z.array(z.string()).nullable(),
-  notifyUrl: z.string().nullable(),
-  event: z.string().nullable(),
-  computed: JsonObject.nullable(),
-  run: z.array(JsonObject).nullable(),
+  description: z.nullable(z.string()),
+  context: z.nullable(z.array(z.string())),
+  notifyUrl: z.nullable(z.string()),
+  event: z.nullable(z.string()),
+  computed: z.nullable(JsonObject),
+  run: z.nullable(z.array(JsonObject)),
   apiVersion: z.string(),
   active: z.boolean(),
-  stats: z.looseObject({ nbTimesRun: z.number().int() }),
+  stats: z.looseObject({ nbTimesRun: z.int() }),
   /** Only in the response of a single workflow. */
-  logs: z.array(JsonObject).optional(),
+  logs: z.optional(z.array(JsonObject)),
   metadata: JsonObject,
   platformData: JsonObject,
   livemode: z.boolean(),

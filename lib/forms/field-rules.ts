@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
 import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import { today } from "@/lib/rules/time/paris-time";
@@ -106,23 +106,26 @@ function toCalendarDate(text: string): string | null {
 }
 
 /** A text that must not be empty; spaces around it are dropped. */
-export const requiredText = z.string({ error: formErrors.missingField }).trim().min(1, formErrors.missingField);
+export const requiredText = z
+  .string({ error: formErrors.missingField })
+  .check(z.trim(), z.minLength(1, formErrors.missingField));
 
 /** One issue at a time: an empty field is missing, not invalid. */
 const required = (isValid: (text: string) => boolean, message: FormErrorKey) =>
-  requiredText.refine((text) => text === "" || isValid(text), message);
+  requiredText.check(z.refine((text) => text === "" || isValid(text), message));
 
 /** The same rule for a field that may stay empty. */
 const orEmpty = (isValid: (text: string) => boolean, message: FormErrorKey) =>
-  z
-    .string({ error: message })
-    .trim()
-    .refine((text) => text === "" || isValid(text), message);
+  z.string({ error: message }).check(
+    z.trim(),
+    z.refine((text) => text === "" || isValid(text), message),
+  );
 
 /** A name of a person or of an organization. */
-export const nameText = requiredText
-  .max(NAME_MAX_LENGTH, formErrors.tooLong)
-  .refine((text) => text.length > NAME_MAX_LENGTH || isReadableName(text), formErrors.unreadableName);
+export const nameText = requiredText.check(
+  z.maxLength(NAME_MAX_LENGTH, formErrors.tooLong),
+  z.refine((text) => text.length > NAME_MAX_LENGTH || isReadableName(text), formErrors.unreadableName),
+);
 
 /** An e-mail address. */
 export const email = required(isEmail, formErrors.invalidEmail);
@@ -138,17 +141,22 @@ export const phoneOrEmpty = orEmpty(isPhone, formErrors.invalidPhone);
 export const url = orEmpty(isUrl, formErrors.invalidUrl);
 
 /** An existing password: only the server can check it. Never trimmed. */
-export const currentPassword = z.string({ error: formErrors.missingField }).min(1, formErrors.missingField);
+export const currentPassword = z
+  .string({ error: formErrors.missingField })
+  .check(z.minLength(1, formErrors.missingField));
 
 /** A new password. */
-export const newPassword = currentPassword
-  .refine((text) => text === "" || text.length >= PASSWORD_MIN_LENGTH, formErrors.shortPassword)
-  .max(PASSWORD_MAX_LENGTH, formErrors.tooLong);
+export const newPassword = currentPassword.check(
+  z.refine((text) => text === "" || text.length >= PASSWORD_MIN_LENGTH, formErrors.shortPassword),
+  z.maxLength(PASSWORD_MAX_LENGTH, formErrors.tooLong),
+);
 
 export const dateText = required((text) => toCalendarDate(text) !== null, formErrors.invalidDate);
 
 /** A day after today, in Paris. */
-export const futureDate = dateText.refine((text) => {
-  const date = toCalendarDate(text);
-  return date === null || date > today();
-}, formErrors.pastDate);
+export const futureDate = dateText.check(
+  z.refine((text) => {
+    const date = toCalendarDate(text);
+    return date === null || date > today();
+  }, formErrors.pastDate),
+);

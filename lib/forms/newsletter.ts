@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { email, type formErrors, requiredText } from "@/lib/forms/field-rules";
 
 /** A valid e-mail and a non-empty first name. */

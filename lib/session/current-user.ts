@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { ApiError } from "@/lib/api/errors";
 import type { ScreenClient } from "@/lib/api/screen-client";
 import type { User } from "@/lib/entities/user";

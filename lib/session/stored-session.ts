@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { readClaims } from "@/lib/api/access-token";
 import type { Tokens } from "@/lib/api/credentials";
 
@@ -19,9 +19,9 @@ export type StoredValue = "absent" | "garbage" | StoredSession;
 
 const Stored = z.object({
   accessToken: z.string(),
-  refreshToken: z.string().min(1).optional(),
-  userId: z.string().optional(),
-  organizationId: z.string().nullish().catch(null),
+  refreshToken: z.optional(z.string().check(z.minLength(1))),
+  userId: z.optional(z.string()),
+  organizationId: z.catch(z.nullish(z.string()), null),
 });
 
 /** Parses what a place holds, written by this site, by a sister site or by any script: never throws. */

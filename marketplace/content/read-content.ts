@@ -27,9 +27,9 @@ const Dates = {
   updated: day.optional(),
 };
 /** Whatever else is written at the first level is a field, and a text. */
-const FrontMatter = z.object({ ...Dates, title: text.optional(), metadata: JsonObject.default({}) }).catchall(text);
+const FrontMatter = z.object({ ...Dates, title: text.optional(), metadata: z._default(JsonObject, {}) }).catchall(text);
 /** Overrides of messages: nested as in the files of messages/. */
-const Overrides = z.object({ ...Dates, metadata: JsonObject.default({}) }).catchall(z.union([text, JsonObject]));
+const Overrides = z.object({ ...Dates, metadata: z._default(JsonObject, {}) }).catchall(z.union([text, JsonObject]));
 
 /** A file of content, read and checked. */
 export type Content = {

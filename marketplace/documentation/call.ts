@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type Grants, grantsOf } from "@/marketplace/access/policy";
 import { type FailureStatus, failuresOf } from "@/marketplace/documentation/errors";
 import { exampleOf } from "@/marketplace/documentation/examples";
@@ -50,14 +50,14 @@ export function describeCall(route: Route): DescribedCall {
     access: accessOf(grantsOf(action)),
     rights: rightsInWords(action),
     parameters: [...fields(params, "path"), ...fields(query, "query"), ...headersOf(route)],
-    body: body ? { ...contentOf(body, "input", written), isRequired: !body.safeParse({}).success } : null,
+    body: body ? { ...contentOf(body, "input", written), isRequired: !z.safeParse(body, {}).success } : null,
     takesBytes: route.takesBytes ?? false,
     response: response ? contentOf(response, "output") : null,
     failures: failuresOf(route),
   };
 }
 
-function contentOf(schema: z.ZodType, io: "input" | "output", written?: object): Content {
+function contentOf(schema: z.core.$ZodType, io: "input" | "output", written?: object): Content {
   const json = schemaOf(schema, io);
   return { schema: json, example: exampleOf(schema, json, written) };
 }
@@ -69,7 +69,7 @@ function accessOf({ all = [], own = [] }: Grants): DescribedCall["access"] {
   return all.length + own.length > 0 ? "user" : "secret";
 }
 
-function fields(schema: z.ZodType | undefined, place: "path" | "query"): Parameter[] {
+function fields(schema: z.core.$ZodType | undefined, place: "path" | "query"): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, "input");
   return Object.entries(properties).map(([name, property]) => ({

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { asSchema, firstBranch, type JsonSchema, typesOf } from "@/marketplace/documentation/json-schema";
 
 /** An example value for a field of this name. */
@@ -52,9 +52,9 @@ const SOME_DATE = "2026-11-21T09:00:00.000Z";
 const MAX_DEPTH = 6;
 
 /** Something that the schema accepts: what was written for it, or what it requires and no more. Undefined when neither is. */
-export function exampleOf(schema: z.ZodType, json: JsonSchema, written?: object): unknown {
+export function exampleOf(schema: z.core.$ZodType, json: JsonSchema, written?: object): unknown {
   const example = written ?? sample("", json, 0);
-  return schema.safeParse(example).success ? example : undefined;
+  return z.safeParse(schema, example).success ? example : undefined;
 }
 
 function sample(name: string, given: JsonSchema, depth: number): unknown {

@@ -4,10 +4,10 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 type MaybeSchema = JsonSchema | boolean | undefined | unknown[];
 
 /** Many calls share a schema, and writing one out takes a millisecond. */
-const known = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() };
+const known = { input: new WeakMap<z.core.$ZodType, JsonSchema>(), output: new WeakMap<z.core.$ZodType, JsonSchema>() };
 
 /** The JSON schema of what a call takes (input) or answers (output). */
-export function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+export function schemaOf(schema: z.core.$ZodType, io: "input" | "output"): JsonSchema {
   const before = known[io].get(schema);
   if (before) return before;
   const { $schema: _, "~standard": __, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });

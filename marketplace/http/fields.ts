@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { JsonObject } from "@/lib/entities/json";
 
 /**
  * Field schemas of queries. Existing clients write one thing in several ways, all accepted (docs/protocol.md §1.0):
@@ -34,13 +33,12 @@ export const flag = z.preprocess((value) => (value === "true" ? true : value ===
 
 /** An open object whose JSON text is not longer than this. */
 export const openObject = (maxLength = 20_000) =>
-  JsonObject.refine(
-    (value) => JSON.stringify(value).length <= maxLength,
-    `must not exceed ${maxLength} characters as JSON`,
-  );
+  z
+    .record(z.string(), z.unknown())
+    .refine((value) => JSON.stringify(value).length <= maxLength, `must not exceed ${maxLength} characters as JSON`);
 
 /** One or several values; always an array once parsed. */
-export const listOf = <Item extends z.ZodType>(item: Item) => z.preprocess(toList, z.array(item).max(MAX_LIST));
+export const listOf = <Item extends z.core.$ZodType>(item: Item) => z.preprocess(toList, z.array(item).max(MAX_LIST));
 export const ids = listOf(id).optional();
 export const texts = listOf(text()).optional();
 

@@ -6,7 +6,7 @@ import { type Attempt, attemptOf } from "@/marketplace/http/attempt";
 import { queryOf } from "@/marketplace/http/query-string";
 import { validated } from "@/marketplace/http/validation";
 
-type Schema = z.ZodType;
+type Schema = z.core.$ZodType;
 
 /** The largest body of most calls: what judging one takes grows with it, and the API has one thread. */
 export const MAX_BODY_BYTES = 100_000;

@@ -7,11 +7,11 @@ import { toViolations } from "@/marketplace/http/violations";
 export type Part = "params" | "body" | "query";
 
 /** The parsed part, or a 400 that names each wrong field. Every schema given here is strict: unknown fields are refused. */
-export function validated<Schema extends z.ZodType>(schema: Schema, raw: unknown, part: Part): z.output<Schema> {
+export function validated<Schema extends z.core.$ZodType>(schema: Schema, raw: unknown, part: Part): z.output<Schema> {
   const input = part === "body" ? bodyOf(raw, schema) : raw;
   const unsound = findUnstorable(input);
   if (unsound) throw badRequest([unsound]);
-  const result = schema.safeParse(input, { reportInput: true });
+  const result = z.safeParse(schema, input, { reportInput: true });
   if (!result.success) throw badRequest(toViolations(result.error.issues));
   // A query may carry JSON text: only once decoded can its characters be judged.
   const decoded = part === "query" ? findUnstorable(result.data) : null;
@@ -20,8 +20,8 @@ export function validated<Schema extends z.ZodType>(schema: Schema, raw: unknown
 }
 
 /** Clients omit an empty body: that is the same as `{}`, unless the call cannot do without one. */
-function bodyOf(raw: unknown, schema: z.ZodType): object {
-  if (raw === undefined && !schema.safeParse({}).success) {
+function bodyOf(raw: unknown, schema: z.core.$ZodType): object {
+  if (raw === undefined && !z.safeParse(schema, {}).success) {
     throw badRequest([{ message: '"body" is required', path: [], type: "any.required" }]);
   }
   if (raw === undefined) return {};
@@ -32,5 +32,5 @@ function bodyOf(raw: unknown, schema: z.ZodType): object {
 }
 
 /** A body is an object, except where the schema is a list. */
-const takesList = (schema: z.ZodType): boolean =>
-  schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodArray);
+const takesList = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.core.$ZodUnion && schema._zod.def.options.some((option) => option instanceof z.core.$ZodArray);

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
-import type { z } from "zod";
+import { z } from "zod";
 import { AuthTokens } from "@/lib/entities/auth";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { logoutCookieName, sessionCookieName, tokensKey } from "@/lib/session/names";
@@ -17,7 +17,8 @@ const PRODUCT = "happy-cabinet";
 const PUBLIC_KEY = "pubk_test_happycabinetlocal0000000000000001";
 const PASSWORD = "un chat bleu sur 9 toits";
 
-const Tokens = AuthTokens.pick({ accessToken: true, refreshToken: true, userId: true });
+const { accessToken, refreshToken, userId } = AuthTokens.shape;
+const Tokens = z.looseObject({ accessToken, refreshToken, userId });
 type Tokens = z.infer<typeof Tokens>;
 
 test.describe.configure({ mode: "serial" });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import type { Call } from "@/tests/support/calls/call";
 import { CALLS } from "@/tests/support/calls/table";
 import { withMarketplace } from "@/tests/support/marketplace";
@@ -57,6 +58,6 @@ async function problemOf(call: Call, [principal, relation]: [Principal, Relation
   if (outcome !== (expected ? "done" : "refused")) return `${caller}: ${shown}`;
   if (!REQUEST_ID.test(response.headers.get("x-request-id") ?? "")) return `${caller}: no x-request-id`;
   if (!expected) return null;
-  const parsed = call.response?.safeParse(response.body);
+  const parsed = call.response && z.safeParse(call.response, response.body);
   return parsed?.success === false ? `${caller}: ${parsed.error.message} in ${shown}` : null;
 }

@@ -87,7 +87,7 @@ export const applyingMistakes: Mistake[] = [
   {
     name: "a firm may lead candidates to a host without a domain",
     file: "lib/entities/offer.ts",
-    find: ".url({ protocol: /^https$/, hostname: z.regexes.domain })",
+    find: ".url({ protocol: /^https$/, hostname: DOMAIN })",
     replace: ".string()",
     test: ["tests/integration/offer-apply.test.ts", "https://cabinet is refused, naming the field"],
   },

@@ -13,7 +13,7 @@ const TEXTS = ["claude@exemple.invalid", "mot de passe assez long", "https://exe
  * What a schema takes, mostly: each part may be hostile instead, or missing. `ids` are those of things that exist, so
  * that requests get past the door.
  */
-export function anyInput(schema: z.ZodType, ids: readonly string[]): fc.Arbitrary<unknown> {
+export function anyInput(schema: z.core.$ZodType, ids: readonly string[]): fc.Arbitrary<unknown> {
   return partOf(z.toJSONSchema(schema, { io: "output", unrepresentable: "any" }), ids, "");
 }
 

@@ -61,7 +61,7 @@ function paramOf(path: string, name: string, known: Known, ids: readonly string[
   );
 }
 
-function anyBody(schema: z.ZodType | undefined, ids: readonly string[]) {
+function anyBody(schema: z.core.$ZodType | undefined, ids: readonly string[]) {
   return fc.oneof(
     { weight: 8, arbitrary: schema ? anyInput(schema, ids).map(toJson) : fc.constant(undefined) },
     { weight: 1, arbitrary: fc.json({ maxDepth: 5 }) },

@@ -2,7 +2,7 @@ import { Agent } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
 import { pageOf } from "@/lib/entities/page";
 import { createApp } from "@/marketplace/app";
 import type { Context } from "@/marketplace/context";
@@ -67,13 +67,13 @@ export function withMarketplace({ seeded = true } = {}) {
   const post = (path: string, body: unknown, headers?: Record<string, string>) => call("POST", path, body, headers);
 
   /** A successful response, held to the schema that clients hold it to. */
-  const read = async <Schema extends z.ZodType>(schema: Schema, path: string): Promise<z.output<Schema>> => {
+  const read = async <Schema extends z.core.$ZodType>(schema: Schema, path: string): Promise<z.output<Schema>> => {
     const { status, body } = await get(path);
     if (status !== 200) throw new Error(`GET ${path}: ${status} ${JSON.stringify(body)}`);
-    return schema.parse(body);
+    return z.parse(schema, body);
   };
   /** Every result of a list, page after page. The path has a query already. */
-  const readAll = async <Item extends z.ZodType>(item: Item, path: string): Promise<z.output<Item>[]> => {
+  const readAll = async <Item extends z.core.$ZodType>(item: Item, path: string): Promise<z.output<Item>[]> => {
     const results: z.output<Item>[] = [];
     for (let page = 1; ; page += 1) {
       const response = await read(pageOf(item), `${path}&nbResultsPerPage=100&page=${page}`);

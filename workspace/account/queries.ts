@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { User } from "@/lib/entities/user";
 import { whenStatus } from "@/lib/queries/failure";
 import type { ChosenKind, MailChoice } from "@/lib/rules/notification/notification-kinds";

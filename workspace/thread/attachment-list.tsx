@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Message } from "@/lib/entities/message";
 import { toFileSize } from "@/lib/rules/upload";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -12,7 +12,7 @@ const Attachment = z.object({
   key: z.string(),
   filename: z.string(),
   contentType: z.string(),
-  bytes: z.number().nullable(),
+  bytes: z.nullable(z.number()),
 });
 type Attachment = z.infer<typeof Attachment>;
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { ApiError } from "@/lib/api/errors";
 import { type Failure, toFailure } from "@/lib/queries/failure";
 import type { KeptEntry } from "@/lib/queries/kept-entries";

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { after } from "next/server";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { pagesOfTags } from "@/lib/data/read/pages-of-tags";
 import { refreshPages } from "@/lib/data/read/refresh-pages";
 import { env } from "@/lib/env";
@@ -11,9 +11,9 @@ const MAX_PAGES = 50;
 
 const Revalidation = z.strictObject({
   /** As lib/tags spells them. */
-  tags: z.array(z.string().min(1).max(256)).min(1).max(100),
+  tags: z.array(z.string().check(z.minLength(1), z.maxLength(256))).check(z.minLength(1), z.maxLength(100)),
   /** Whether the pages that the tags lead to are requested at once, so that the next visitor gets the new ones. */
-  refresh: z.boolean().default(true),
+  refresh: z._default(z.boolean(), true),
 });
 
 /**

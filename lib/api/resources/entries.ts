@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { crud, type Edit, type Fields } from "@/lib/api/crud";
 import type { CallOptions, Http } from "@/lib/api/http";
 import { type ListQuery, type OneOrMany, toList } from "@/lib/api/list";

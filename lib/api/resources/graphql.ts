@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { ApiError } from "@/lib/api/errors";
 import type { CallOptions, Http } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
@@ -9,11 +9,11 @@ import type { JsonObject } from "@/lib/entities/json";
 export type GraphqlRequest = { query: string; variables?: JsonObject | null; operationName?: string | null };
 
 const ORGANIZATION = "{ id displayName company { id name slug logo } }";
-const CompanyGroupData = z.object({ assetBySlug: CompanyGroup.nullable() });
-const CompanyFamilyData = z.object({ assetBySlug: CompanyFamily.nullable() });
+const CompanyGroupData = z.object({ assetBySlug: z.nullable(CompanyGroup) });
+const CompanyFamilyData = z.object({ assetBySlug: z.nullable(CompanyFamily) });
 
-async function answerOf<Data extends z.ZodType>(http: Http, query: string, expected: Data, options?: CallOptions) {
-  const schema = GraphqlAnswer.extend({ data: expected.nullish() });
+async function answerOf<Data extends z.ZodMiniType>(http: Http, query: string, expected: Data, options?: CallOptions) {
+  const schema = z.extend(GraphqlAnswer, { data: z.nullish(expected) });
   const { data, errors } = await http({ method: "POST", path: path`/graphql`, body: { query }, schema }, options);
   if (errors?.[0]) throw new ApiError(200, { message: errors[0].message, data: errors }, undefined);
   return data;

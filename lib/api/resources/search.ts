@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { CallOptions, Http } from "@/lib/api/http";
 import { toList } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
@@ -6,7 +6,7 @@ import { CompanySearchResults, OfferSearchResults, type SearchPayload, SearchRes
 
 /** The results of some of the caller's saved searches, or of all of them without `ids`, and of nothing else. */
 export type SearchRequest = SearchPayload & { savedSearch?: { userId?: string; ids?: string[] } };
-type SearchEnvelope<Item> = z.ZodType<Omit<SearchResults, "results"> & { results: Item[] }>;
+type SearchEnvelope<Item> = z.ZodMiniType<Omit<SearchResults, "results"> & { results: Item[] }>;
 
 export const search = (http: Http) => {
   const resultsOf =

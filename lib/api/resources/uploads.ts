@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { CallOptions, Http } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
 import { type PutOptions, putFile } from "@/lib/api/put-file";

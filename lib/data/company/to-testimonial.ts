@@ -1,13 +1,13 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Rating } from "@/lib/entities/rating";
 import type { TestimonialView } from "@/lib/views/company";
 
 /** rating.data of a testimonial: an open object on the wire, so what does not hold a quote is not shown. */
 const TestimonialData = z.looseObject({
-  firstname: z.string().min(1),
-  quote: z.string().min(1),
-  jobTitle: z.string().nullish(),
-  since: z.number().nullish(),
+  firstname: z.string().check(z.minLength(1)),
+  quote: z.string().check(z.minLength(1)),
+  jobTitle: z.nullish(z.string()),
+  since: z.nullish(z.number()),
 });
 
 /** Testimonials in the order that the firm chose, the ones it did not place last. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { getEntries, getEntry } from "@/lib/data/content/entries";
 import { readItems, readText, readTexts, toHead } from "@/lib/data/content/read-metadata";
 import { renderBody } from "@/lib/data/content/render-body";
@@ -13,23 +13,24 @@ const COLLECTION = "congress";
 const MAX_EDITIONS = 20;
 
 const Day = z.looseObject({
-  date: z.string().refine(isCalendarDate),
-  title: z.string().nullish(),
+  date: z.string().check(z.refine(isCalendarDate)),
+  title: z.nullish(z.string()),
   sessions: z.unknown(),
 });
 const Session = z.looseObject({
-  time: z.string().regex(/^\d{2}:\d{2}$/),
-  end: z
-    .string()
-    .regex(/^\d{2}:\d{2}$/)
-    .nullish(),
-  title: z.string().min(1),
-  text: z.string().nullish(),
-  speakers: z.array(z.string()).nullish(),
-  room: z.string().nullish(),
+  time: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
+  end: z.nullish(z.string().check(z.regex(/^\d{2}:\d{2}$/))),
+  title: z.string().check(z.minLength(1)),
+  text: z.nullish(z.string()),
+  speakers: z.nullish(z.array(z.string())),
+  room: z.nullish(z.string()),
 });
-const Speaker = z.looseObject({ name: z.string().min(1), role: z.string(), text: z.string().nullish() });
-const KeyFigure = z.looseObject({ label: z.string().min(1), value: z.union([z.string(), z.number()]) });
+const Speaker = z.looseObject({
+  name: z.string().check(z.minLength(1)),
+  role: z.string(),
+  text: z.nullish(z.string()),
+});
+const KeyFigure = z.looseObject({ label: z.string().check(z.minLength(1)), value: z.union([z.string(), z.number()]) });
 
 /** An edition of the congress; null when it is not published, or has no dates. */
 export const getCongress = cache(async (name: string, locale: Locale): Promise<CongressView | null> => {

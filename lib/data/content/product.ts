@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { getEntry } from "@/lib/data/content/entries";
 import { readItems, readText, readTexts, toHead } from "@/lib/data/content/read-metadata";
 import { renderBody } from "@/lib/data/content/render-body";
@@ -10,20 +10,30 @@ import type { PricingView, ProductView } from "@/lib/views/product";
 const COLLECTION = "product";
 export type ProductName = "produit" | "recrutement" | "recrutez-un-comptable";
 
-const Section = z.looseObject({ title: z.string().min(1), text: z.string().nullish(), points: z.unknown() });
-const Question = z.looseObject({ question: z.string().min(1), answer: z.string().min(1) });
-const Plan = z.looseObject({
-  name: z.string().min(1),
-  /** EUR without VAT; null: on quotation. */
-  price: z.number().nonnegative().nullish(),
-  unit: z.string().nullish(),
-  summary: z.string().nullish(),
-  features: z.array(z.string()).nullish(),
-  featured: z.boolean().nullish(),
-  action: z.string().nullish(),
+const Section = z.looseObject({
+  title: z.string().check(z.minLength(1)),
+  text: z.nullish(z.string()),
+  points: z.unknown(),
 });
-const Comparison = z.looseObject({ title: z.string().min(1), rows: z.unknown() });
-const Row = z.looseObject({ label: z.string().min(1), values: z.array(z.union([z.boolean(), z.string()])) });
+const Question = z.looseObject({
+  question: z.string().check(z.minLength(1)),
+  answer: z.string().check(z.minLength(1)),
+});
+const Plan = z.looseObject({
+  name: z.string().check(z.minLength(1)),
+  /** EUR without VAT; null: on quotation. */
+  price: z.nullish(z.number().check(z.nonnegative())),
+  unit: z.nullish(z.string()),
+  summary: z.nullish(z.string()),
+  features: z.nullish(z.array(z.string())),
+  featured: z.nullish(z.boolean()),
+  action: z.nullish(z.string()),
+});
+const Comparison = z.looseObject({ title: z.string().check(z.minLength(1)), rows: z.unknown() });
+const Row = z.looseObject({
+  label: z.string().check(z.minLength(1)),
+  values: z.array(z.union([z.boolean(), z.string()])),
+});
 
 /** The product page that editors wrote under this name; null when it is not published. */
 export async function getProduct(name: ProductName, locale: Locale): Promise<ProductView | null> {

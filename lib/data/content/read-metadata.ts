@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { renderBody } from "@/lib/data/content/render-body";
 import type { Entry } from "@/lib/entities/entry";
 import type { Locale } from "@/lib/i18n/routing";
@@ -10,7 +10,7 @@ export const readText = (value: unknown): string | null =>
   typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 
 /** A list as an editor wrote it: what does not hold is left out, the rest is shown. */
-export const readItems = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema>[] =>
+export const readItems = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema>[] =>
   Array.isArray(value)
     ? value.flatMap((item) => {
         const parsed = schema.safeParse(item);
@@ -18,7 +18,7 @@ export const readItems = <Schema extends z.ZodType>(schema: Schema, value: unkno
       })
     : [];
 
-const Titled = z.looseObject({ title: z.string().min(1), text: z.string().nullish() });
+const Titled = z.looseObject({ title: z.string().check(z.minLength(1)), text: z.nullish(z.string()) });
 
 /** Titles, each with a short Markdown text. */
 export const readTexts = (value: unknown, locale: Locale): TitledText[] =>

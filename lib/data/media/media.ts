@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { getEntries, getEntry } from "@/lib/data/content/entries";
 import { readText } from "@/lib/data/content/read-metadata";
 import { renderBody } from "@/lib/data/content/render-body";
@@ -44,7 +44,7 @@ async function read(collection: string, locale: Locale, perPage: number): Promis
 const toCapsule = (entry: Entry): CapsuleView => ({
   ...toMediaText(entry),
   description: entry.fields.description ?? null,
-  durationMinutes: z.number().positive().safeParse(entry.metadata.durationMinutes).data ?? null,
+  durationMinutes: z.number().check(z.positive()).safeParse(entry.metadata.durationMinutes).data ?? null,
   video: toVideo(readText(entry.metadata.video) ?? ""),
   transcript: renderBody(entry.fields.body, toLanguage(entry.locale), 2),
 });

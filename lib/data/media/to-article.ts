@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { toPicture } from "@/lib/data/card/to-picture";
 import { readItems } from "@/lib/data/content/read-metadata";
 import { renderBody } from "@/lib/data/content/render-body";
@@ -10,17 +10,17 @@ import type { ArticleCard, ArticleView, SourceView } from "@/lib/views/media";
 
 const DEFAULT_AUTHOR: Record<Locale, string> = { fr: "La rédaction", en: "The editors" };
 const Source = z.looseObject({
-  title: z.string().min(1),
+  title: z.string().check(z.minLength(1)),
   url: z.url({ protocol: /^https?$/ }),
-  date: z.coerce.string().nullish(),
+  date: z.nullish(z.coerce.string()),
 });
 /** A stored picture, or its key alone. */
 const Cover = z.union([
   FileRef,
-  z
-    .string()
-    .min(1)
-    .transform((key) => ({ key })),
+  z.pipe(
+    z.string().check(z.minLength(1)),
+    z.transform((key) => ({ key })),
+  ),
 ]);
 
 export function toArticle(entry: Entry, card: ArticleCard, related: ArticleCard[], locale: Locale): ArticleView {

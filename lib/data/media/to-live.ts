@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { readText } from "@/lib/data/content/read-metadata";
 import { renderBody } from "@/lib/data/content/render-body";
 import { readPeople, toLanguage, toMediaText } from "@/lib/data/media/to-media-text";
@@ -10,7 +10,7 @@ const DEFAULT_MINUTES = 45;
 const MINUTE_MS = 60_000;
 const Dates = z.object({
   startDate: z.iso.datetime({ offset: true }),
-  durationMinutes: z.number().positive().max(1440).default(DEFAULT_MINUTES),
+  durationMinutes: z._default(z.number().check(z.positive(), z.lte(1440)), DEFAULT_MINUTES),
 });
 const Address = z.url({ protocol: /^https$/ });
 

@@ -1,10 +1,10 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { readItems } from "@/lib/data/content/read-metadata";
 import type { Entry } from "@/lib/entities/entry";
 import { type Locale, routing } from "@/lib/i18n/routing";
 import type { PersonView } from "@/lib/views/media";
 
-const Person = z.looseObject({ name: z.string().min(1), role: z.string().nullish() });
+const Person = z.looseObject({ name: z.string().check(z.minLength(1)), role: z.nullish(z.string()) });
 
 /** The speaker or the subject, as an editor wrote it. */
 export const readPeople = (value: unknown): PersonView[] =>

@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
 import { publicApi } from "@/lib/data/read/public-api";
 import { tags } from "@/lib/tags";

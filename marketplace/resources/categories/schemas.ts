@@ -5,8 +5,8 @@ import { id, text } from "@/marketplace/http/fields";
 export const NewCategory = z.strictObject({
   name: text().min(1),
   parentId: id.nullable().optional(),
-  metadata: JsonObject.optional(),
-  platformData: JsonObject.optional(),
+  metadata: z.optional(JsonObject),
+  platformData: z.optional(JsonObject),
 });
 
 export const CategoryEdit = NewCategory.partial().extend({ updatedDate: z.iso.datetime().optional() });

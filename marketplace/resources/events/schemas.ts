@@ -31,5 +31,5 @@ export const EventBody = z.strictObject({
   type: z.string().regex(/^\w+$/, "must be made of letters, digits and underscores").max(64),
   objectId: z.string().min(1).max(64).nullable().default(null),
   emitterId: z.string().min(1).max(64).nullable().default(null),
-  metadata: JsonObject.default({}),
+  metadata: z._default(JsonObject, {}),
 });

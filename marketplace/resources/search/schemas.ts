@@ -14,31 +14,34 @@ const MAX_SAVED_LENGTH = 20_000;
 export const savedName = z.string().trim().min(1).max(255);
 
 /** The same call runs a search, keeps it under a name with `save`, or runs saved ones with `savedSearch`. */
-export const SearchBody = SearchQuery.extend({
-  name: savedName.optional(),
-  userId: id.optional(),
-  metadata: openObject().optional(),
-  platformData: openObject().optional(),
-  frequency: AlertFrequency.optional(),
-  savedSearch: z.strictObject({ userId: id.optional(), ids: z.array(id).max(50).optional() }).optional(),
-}).superRefine((body, context) => {
-  const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
-  if (body.save) {
-    if (body.name === undefined) refuse("name", "is required");
-    if (body.savedSearch !== undefined) refuse("savedSearch", "is not allowed");
-    if (JSON.stringify(body).length > MAX_SAVED_LENGTH) refuse("search", "is too long to be saved");
-    return;
-  }
-  for (const name of SAVED_ONLY) if (body[name] !== undefined) refuse(name, "is not allowed");
-  if (body.savedSearch === undefined) return;
-  for (const [name, value] of Object.entries(body))
-    if (value !== undefined && !PAGE_ONLY.has(name)) refuse(name, "is not allowed with saved searches");
-});
+export const SearchBody = z
+  .strictObject({
+    ...SearchQuery.shape,
+    name: savedName.optional(),
+    userId: id.optional(),
+    metadata: openObject().optional(),
+    platformData: openObject().optional(),
+    frequency: z.optional(AlertFrequency),
+    savedSearch: z.strictObject({ userId: id.optional(), ids: z.array(id).max(50).optional() }).optional(),
+  })
+  .superRefine((body, context) => {
+    const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
+    if (body.save) {
+      if (body.name === undefined) refuse("name", "is required");
+      if (body.savedSearch !== undefined) refuse("savedSearch", "is not allowed");
+      if (JSON.stringify(body).length > MAX_SAVED_LENGTH) refuse("search", "is too long to be saved");
+      return;
+    }
+    for (const name of SAVED_ONLY) if (body[name] !== undefined) refuse(name, "is not allowed");
+    if (body.savedSearch === undefined) return;
+    for (const [name, value] of Object.entries(body))
+      if (value !== undefined && !PAGE_ONLY.has(name)) refuse(name, "is not allowed with saved searches");
+  });
 export type SearchBody = z.output<typeof SearchBody>;
 
+const { page: _page, nbResultsPerPage: _perPage, save: _save, ...saved } = SearchQuery.shape;
 /** A saved search: without its page, and without the instructions for saving. */
-export const SavedPayload = SearchQuery.omit({ page: true, nbResultsPerPage: true, save: true }).refine(
-  (search) => JSON.stringify(search).length <= MAX_SAVED_LENGTH,
-  "is too long to be saved",
-);
+export const SavedPayload = z
+  .strictObject(saved)
+  .refine((search) => JSON.stringify(search).length <= MAX_SAVED_LENGTH, "is too long to be saved");
 export type SavedPayload = z.output<typeof SavedPayload>;

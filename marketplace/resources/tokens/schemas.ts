@@ -11,7 +11,7 @@ export const CheckRequest = z.strictObject({
     .url({ protocol: /^https?$/ })
     .max(900)
     .optional(),
-  data: JsonObject.default({}),
+  data: z._default(JsonObject, {}),
 });
 
 export type CheckRequest = z.output<typeof CheckRequest>;

@@ -84,8 +84,8 @@ const firmTexts = { message: z.string().max(3000).nullish(), note: z.string().ma
 const reason = z.enum(refusalReasons.map(({ slug }) => slug));
 const FirmMove = z.strictObject(firmTexts);
 
-const OTHER_MOVES = new Map<string, z.ZodType<JsonObject>>([
-  ["meet", z.strictObject({ ...firmTexts, interview: InterviewProposal.optional() })],
+const OTHER_MOVES = new Map<string, z.core.$ZodType<JsonObject>>([
+  ["meet", z.strictObject({ ...firmTexts, interview: z.optional(InterviewProposal) })],
   ["refuse", z.strictObject({ ...firmTexts, reason })],
   ["customise", z.strictObject({ ...firmTexts, label: z.string().trim().min(1).max(60) })],
   ["cancel", z.strictObject({ cancellationReason: z.string().max(1000).nullish() })],
@@ -104,8 +104,8 @@ export function transitionData(name: string, data: JsonObject): JsonObject {
   return data;
 }
 
-function parsed<Output>(schema: z.ZodType<Output>, input: unknown, root: string): Output {
-  const result = schema.safeParse(input, { reportInput: true });
+function parsed<Output>(schema: z.core.$ZodType<Output>, input: unknown, root: string): Output {
+  const result = z.safeParse(schema, input, { reportInput: true });
   if (!result.success) throw badRequest(toViolations(result.error.issues, [root]));
   return result.data;
 }

@@ -60,8 +60,8 @@ const profile = {
   description: description.optional(),
   roles: roles.optional(),
   orgOwnerId: id.optional(),
-  metadata: JsonObject.superRefine(requireMailChoices).optional(),
-  platformData: JsonObject.optional(),
+  metadata: z.record(z.string(), z.unknown()).superRefine(requireMailChoices).optional(),
+  platformData: z.optional(JsonObject),
 };
 
 const REQUIRED = "is required";

@@ -25,7 +25,7 @@ export type Call = {
   rights: string;
   request: RequestMaker;
   /** The body of a success. */
-  response?: z.ZodType;
+  response?: z.core.$ZodType;
   /** What the typed client sends for it. */
   client?: readonly ClientCall[];
 };

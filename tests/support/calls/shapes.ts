@@ -178,9 +178,9 @@ const pages = {
     nbResultsPerPage: z.number().int(),
   },
 };
-export const env = (item: z.ZodType) => z.strictObject({ ...pages, results: z.array(item) });
+export const env = (item: z.core.$ZodType) => z.strictObject({ ...pages, results: z.array(item) });
 /** The same with what waits for the caller in all. */
-export const envWith = (item: z.ZodType, ...counts: string[]) =>
+export const envWith = (item: z.core.$ZodType, ...counts: string[]) =>
   env(item).extend(Object.fromEntries(counts.map((name) => [name, z.number().int()])));
 export const searched = z.looseObject({ ...pages, exhaustiveNbResults: z.boolean(), results: z.array(found) });
-export const arr = (item: z.ZodType) => z.array(item);
+export const arr = (item: z.core.$ZodType) => z.array(item);

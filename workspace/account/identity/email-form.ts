@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { currentPassword, email } from "@/lib/forms/field-rules";
 
 /** The new e-mail address, and the password that proves whose account it is. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { nameText } from "@/lib/forms/field-rules";
 
 /** The name of a user. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { currentPassword, newPassword } from "@/lib/forms/field-rules";
 
 /** The one that is good now, and the one that will be. */

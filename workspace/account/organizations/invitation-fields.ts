@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { email } from "@/lib/forms/field-rules";
 
 /** The roles of a member, the least first: an applicant is no member of an organization. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { newPassword } from "@/lib/forms/field-rules";
 
 /** The password that takes the place of a forgotten one. */

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { email } from "@/lib/forms/field-rules";
 import type { Session } from "@/lib/session/session";
 
@@ -13,7 +14,7 @@ export function createAvailabilityCheck(client: Session["client"]) {
   return {
     run(typed: string, onTaken: () => void) {
       cancel();
-      const { success, data } = email.toLowerCase().safeParse(typed);
+      const { success, data } = email.check(z.toLowerCase()).safeParse(typed);
       if (!success) return;
       const controller = new AbortController();
       const { signal } = controller;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { email, formErrors, nameText, newPassword } from "@/lib/forms/field-rules";
 import { displayNameOf } from "@/lib/rules/user/display-name";
 
@@ -9,20 +9,21 @@ export type AccountKind = (typeof accountKinds)[number];
 export const SignUp = z
   .object({
     kind: z.enum(accountKinds, { error: formErrors.missingField }),
-    firmName: z.string().trim().optional(),
+    firmName: z.optional(z.string().check(z.trim())),
     firstname: nameText,
     lastname: nameText,
-    email: email.toLowerCase(),
+    email: email.check(z.toLowerCase()),
     password: newPassword,
     terms: z.literal(true, { error: formErrors.unaccepted }),
   })
-  .superRefine(
-    ({ kind, firmName }, context) => {
-      const issue = kind === "firm" ? nameText.safeParse(firmName).error?.issues[0] : undefined;
-      if (issue) context.addIssue({ code: "custom", path: ["firmName"], message: issue.message });
-    },
-    // Reported at the same time as the other errors.
-    { when: () => true },
+  .check(
+    z.superRefine(
+      ({ kind, firmName }, context) => {
+        const issue = kind === "firm" ? nameText.safeParse(firmName).error?.issues[0] : undefined;
+        if (issue) context.addIssue({ code: "custom", path: ["firmName"], message: issue.message });
+      },
+      { when: () => true },
+    ),
   );
 export type SignUp = z.output<typeof SignUp>;
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from "react";
 import type { useForm } from "react-hook-form";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { TextField } from "@/components/ui/text-field";
 import { formErrors } from "@/lib/forms/field-rules";
 import { localePath } from "@/lib/routes/locale-path";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { ApiError } from "@/lib/api/errors";
 import type { TokenCheck } from "@/lib/entities/token-check";
 import { whenStatus } from "@/lib/queries/failure";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { formErrors } from "@/lib/forms/field-rules";
 import { RATING_COMMENT_MAX_LENGTH } from "@/lib/rules/limits";
 import { toScore } from "@/lib/rules/review-score";
@@ -7,19 +7,30 @@ import { REMINDER_MAX_LENGTH } from "@/lib/rules/transaction/reminder";
 
 /** The text of a reminder, which the firm reads as it is. Its field holds no longer one. */
 export const ReminderText = z.object({
-  text: z.string().trim().min(1, formErrors.missingField).max(REMINDER_MAX_LENGTH, formErrors.tooLong),
+  text: z
+    .string()
+    .check(z.trim(), z.minLength(1, formErrors.missingField), z.maxLength(REMINDER_MAX_LENGTH, formErrors.tooLong)),
 });
 
 /** What a candidate may edit of an application. All of it may be empty, as when it is sent with an account. */
 export const ApplicationEdit = z.object({
-  message: z.string().trim().max(APPLICATION_MESSAGE_MAX_LENGTH, formErrors.tooLong),
+  message: z.string().check(z.trim(), z.maxLength(APPLICATION_MESSAGE_MAX_LENGTH, formErrors.tooLong)),
   /** The key of a file, or "" for none. */
   resume: z.string(),
-  answers: z.array(z.string().trim().max(ANSWER_MAX_LENGTH, formErrors.tooLong)),
+  answers: z.array(z.string().check(z.trim(), z.maxLength(ANSWER_MAX_LENGTH, formErrors.tooLong))),
 });
 
 /** A review of a firm: radio buttons hold the note as a text. */
 export const ReviewFields = z.object({
-  score: z.enum(["1", "2", "3", "4", "5"], formErrors.missingField).transform((stars) => toScore(Number(stars))),
-  comment: z.string().trim().min(1, formErrors.missingField).max(RATING_COMMENT_MAX_LENGTH, formErrors.tooLong),
+  score: z.pipe(
+    z.enum(["1", "2", "3", "4", "5"], formErrors.missingField),
+    z.transform((stars) => toScore(Number(stars))),
+  ),
+  comment: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, formErrors.missingField),
+      z.maxLength(RATING_COMMENT_MAX_LENGTH, formErrors.tooLong),
+    ),
 });

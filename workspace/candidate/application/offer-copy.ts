@@ -1,19 +1,20 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { JsonObject } from "@/lib/entities/json";
 
-const text = z.string().nullish().catch(null);
-const amount = z.number().nullish().catch(null);
+const text = z.catch(z.nullish(z.string()), null);
+const amount = z.catch(z.nullish(z.number()), null);
 
 /** What is shown of the copy of an offer: a copy may be old, hence without what offers have today. */
 const Copy = z.looseObject({
   description: text,
-  locations: z.array(z.looseObject({ city: text })).catch([]),
-  customAttributes: z
-    .looseObject({
+  locations: z.catch(z.array(z.looseObject({ city: text })), []),
+  customAttributes: z.catch(
+    z.looseObject({
       ...{ slug: text, contractType: text, remoteWork: text, startDate: text, validThrough: text, salaryPeriod: text },
       ...{ salaryMin: amount, salaryMax: amount },
-    })
-    .catch({}),
+    }),
+    {},
+  ),
 });
 
 /** The facts of an offer, and its text by paragraphs. */

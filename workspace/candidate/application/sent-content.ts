@@ -1,16 +1,16 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Transaction } from "@/lib/entities/transaction";
 
 const Answer = z.object({ question: z.string(), answer: z.string() });
 
 const SentContent = z.object({
-  message: z.string().catch(""),
+  message: z.catch(z.string(), ""),
   /** The key of a file. */
-  resume: z.string().min(1).nullable().catch(null),
-  answers: z
-    .array(z.unknown())
-    .catch([])
-    .transform((all) => all.flatMap((given) => Answer.safeParse(given).data ?? [])),
+  resume: z.catch(z.nullable(z.string().check(z.minLength(1))), null),
+  answers: z.pipe(
+    z.catch(z.array(z.unknown()), []),
+    z.transform((all) => all.flatMap((given) => Answer.safeParse(given).data ?? [])),
+  ),
 });
 export type SentContent = z.infer<typeof SentContent>;
 

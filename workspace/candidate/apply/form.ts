@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { email, formErrors, nameText, newPassword, phoneOrEmpty } from "@/lib/forms/field-rules";
 import { ANSWER_MAX_LENGTH, APPLICATION_MESSAGE_MAX_LENGTH } from "@/lib/rules/transaction/application-limits";
 import { displayNameOf } from "@/lib/rules/user/display-name";
@@ -11,7 +11,7 @@ export const WAYS = ["account", "open", "mail"] as const;
 export const PROFILE = "profile";
 export const NO_CV = "none";
 
-const typed = z.string().trim();
+const typed = z.string().check(z.trim());
 
 export const KeptFile = z.object({ key: z.string(), name: z.string() });
 export type KeptFile = z.infer<typeof KeptFile>;
@@ -20,38 +20,39 @@ export type KeptFile = z.infer<typeof KeptFile>;
 export const Application = z
   .object({
     way: z.enum(WAYS),
-    firstname: typed.optional(),
-    lastname: typed.optional(),
-    email: typed.toLowerCase().optional(),
+    firstname: z.optional(typed),
+    lastname: z.optional(typed),
+    email: z.optional(typed.check(z.toLowerCase())),
     phone: phoneOrEmpty,
     /** The profile, nothing, or the key of a file. */
     cv: z.string(),
-    message: typed.max(APPLICATION_MESSAGE_MAX_LENGTH, formErrors.tooLong),
-    answers: z.array(typed.max(ANSWER_MAX_LENGTH, formErrors.tooLong)).optional(),
-    password: z.string().optional(),
-    terms: z.boolean().optional(),
+    message: typed.check(z.maxLength(APPLICATION_MESSAGE_MAX_LENGTH, formErrors.tooLong)),
+    answers: z.optional(z.array(typed.check(z.maxLength(ANSWER_MAX_LENGTH, formErrors.tooLong)))),
+    password: z.optional(z.string()),
+    terms: z.optional(z.boolean()),
     /** What its draft holds besides: the files added to it, and its sending. */
-    files: z.array(KeptFile).optional(),
-    sending: z.object({ id: z.string(), attempt: z.string().optional() }).optional(),
+    files: z.optional(z.array(KeptFile)),
+    sending: z.optional(z.object({ id: z.string(), attempt: z.optional(z.string()) })),
   })
-  .superRefine(
-    ({ way, cv, message, ...given }, context) => {
-      const judge = (path: string, rule: z.ZodType, value: unknown) => {
-        const issue = rule.safeParse(value).error?.issues[0];
-        if (issue) context.addIssue({ code: "custom", path: [path], message: issue.message });
-      };
-      if (way === "account") return;
-      judge("firstname", nameText, given.firstname ?? "");
-      judge("lastname", nameText, given.lastname ?? "");
-      judge("email", email, given.email ?? "");
-      // A name alone says nothing to a firm; an account may have a profile.
-      if (cv === NO_CV) judge("message", z.string().min(1, formErrors.missingField), message ?? "");
-      if (way === "mail") return;
-      judge("password", newPassword, given.password ?? "");
-      judge("terms", z.literal(true, { error: formErrors.unaccepted }), given.terms);
-    },
-    // Reported at the same time as the other errors.
-    { when: () => true },
+  .check(
+    z.superRefine(
+      ({ way, cv, message, ...given }, context) => {
+        const judge = (path: string, rule: z.ZodMiniType, value: unknown) => {
+          const issue = rule.safeParse(value).error?.issues[0];
+          if (issue) context.addIssue({ code: "custom", path: [path], message: issue.message });
+        };
+        if (way === "account") return;
+        judge("firstname", nameText, given.firstname ?? "");
+        judge("lastname", nameText, given.lastname ?? "");
+        judge("email", email, given.email ?? "");
+        // A name alone says nothing to a firm; an account may have a profile.
+        if (cv === NO_CV) judge("message", z.string().check(z.minLength(1, formErrors.missingField)), message ?? "");
+        if (way === "mail") return;
+        judge("password", newPassword, given.password ?? "");
+        judge("terms", z.literal(true, { error: formErrors.unaccepted }), given.terms);
+      },
+      { when: () => true },
+    ),
   );
 export type Application = z.output<typeof Application>;
 export type ApplicationFields = z.input<typeof Application>;

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId } from "react";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import type { OwnFile } from "@/lib/entities/upload";
@@ -12,7 +12,7 @@ import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useSession } from "@/workspace/shell/session-provider";
 
 const MAX_LENGTH = 255;
-const Renaming = z.object({ filename: requiredText.max(MAX_LENGTH, formErrors.tooLong) });
+const Renaming = z.object({ filename: requiredText.check(z.maxLength(MAX_LENGTH, formErrors.tooLong)) });
 
 type Props = { file: OwnFile; onRenamed: (name: string) => Promise<void>; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { keptEntries } from "@/lib/queries/kept-entries";
 import { ReviewSource, type ReviewState, toReviewState } from "@/workspace/candidate/import/rules/review";
 import { draftKey } from "@/workspace/draft/draft-key";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { User } from "@/lib/entities/user";
 import { requiredText } from "@/lib/forms/field-rules";
 import type { OwnProfile } from "@/lib/queries/own-profile";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { User } from "@/lib/entities/user";
 import { MATCH_CRITERIA, MATCH_FACTORS, type MatchWeights } from "@/lib/rules/resume/offer-match";
 import type { Session } from "@/lib/session/session";

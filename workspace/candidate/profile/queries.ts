@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { ApiError } from "@/lib/api/errors";
 import { JsonObject } from "@/lib/entities/json";
 import { Location } from "@/lib/entities/location";
@@ -22,9 +22,9 @@ export const emptyProfile = (): Resume =>
 
 /** What a patch of a profile changes. */
 const ProfilePatch = z.object({
-  locations: z.array(Location).optional(),
-  customAttributes: JsonObject.optional(),
-  metadata: JsonObject.optional(),
+  locations: z.optional(z.array(Location)),
+  customAttributes: z.optional(JsonObject),
+  metadata: z.optional(JsonObject),
 });
 
 const ExistsAlready = z.object({ code: z.literal("profileExists") });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { ApiError } from "@/lib/api/errors";
 import { type FormErrorKey, formErrors } from "@/lib/forms/field-rules";
 

@@ -1,13 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { useBusy } from "@/components/session/use-busy";
 import { refusedFields } from "@/workspace/shell/form/refused-fields";
 import { useErrorText } from "@/workspace/shell/form/use-error-text";
 import { useFailure } from "@/workspace/shell/form/use-failure";
 
 type Options<Fields extends FieldValues, Values> = {
-  schema: z.ZodType<Values, Fields>;
+  schema: z.ZodMiniType<Values, Fields>;
   /** Calls the API. Throws its refusal, or a failed connection. */
   send: (values: Values) => Promise<unknown>;
   /** The form's fields by the names that the API gives them. */

@@ -14,7 +14,7 @@ export const NewMailAlert = z.strictObject({
   name: savedName,
   criteria: SavedPayload,
   locale: z.enum(["fr", "en"]).default("fr"),
-  frequency: AlertFrequency.exclude(["off"]).default("daily"),
+  frequency: z.enum(["daily", "weekly"]).default("daily"),
   metadata: metadata.default({}),
 });
 export type NewMailAlert = z.output<typeof NewMailAlert>;
@@ -22,7 +22,7 @@ export type NewMailAlert = z.output<typeof NewMailAlert>;
 export const MailAlertEdit = z.strictObject({
   name: savedName.optional(),
   criteria: SavedPayload.optional(),
-  frequency: AlertFrequency.optional(),
+  frequency: z.optional(AlertFrequency),
   metadata: metadata.optional(),
 });
 export type MailAlertEdit = z.output<typeof MailAlertEdit>;

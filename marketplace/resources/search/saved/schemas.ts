@@ -16,7 +16,7 @@ export const SavedSearchEdit = z
     name: savedName.optional(),
     search: SavedPayload.optional(),
     active: z.boolean().optional(),
-    frequency: AlertFrequency.optional(),
+    frequency: z.optional(AlertFrequency),
     metadata: openObject().optional(),
     platformData: openObject().optional(),
     updatedDate: z.iso.datetime().optional(),

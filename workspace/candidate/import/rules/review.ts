@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { ParsedResume } from "@/lib/entities/parsed-resume";
 import type { Resume } from "@/lib/entities/resume";
 import {
@@ -19,16 +19,19 @@ const Choice = z.union([z.enum(["keep", "take"]), z.object({ value: z.unknown() 
 /** The file of an import by its key, and what was read in it: null while it is read. */
 export const ReviewSource = z.object({
   file: z.object({ key: z.string(), name: z.string() }),
-  parsed: ParsedResume.nullable(),
+  parsed: z.nullable(ParsedResume),
 });
 export type ReviewSource = z.output<typeof ReviewSource>;
 
 const State = z.object({
-  choices: z.record(z.string(), Choice).catch({}),
+  choices: z.catch(z.record(z.string(), Choice), {}),
   /** Lines of `unplaced`, by their index. */
-  placed: z.array(z.object({ line: z.number(), target: z.union([z.enum(["skills", "tools"]), z.number()]) })).catch([]),
+  placed: z.catch(
+    z.array(z.object({ line: z.number(), target: z.union([z.enum(["skills", "tools"]), z.number()]) })),
+    [],
+  ),
   /** The PDF goes to the CV files of the profile too. */
-  keepsFile: z.boolean().catch(true),
+  keepsFile: z.catch(z.boolean(), true),
 });
 /** What the person made of an import. */
 export type ReviewState = { choices: ImportChoices; placed: z.output<typeof State>["placed"]; keepsFile: boolean };

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { SelectField } from "@/components/ui/select-field";
 import { DSCG_UNITS, REGISTRATIONS, TRAINEESHIPS } from "@/lib/entities/resume";
 import type { CardFields } from "@/workspace/candidate/profile/card/card-form";

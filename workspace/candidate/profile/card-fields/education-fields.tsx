@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useController } from "react-hook-form";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { TextField } from "@/components/ui/text-field";
 import type { CardFields } from "@/workspace/candidate/profile/card/card-form";

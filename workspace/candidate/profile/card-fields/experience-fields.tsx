@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useId } from "react";
 import { useController, useWatch } from "react-hook-form";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useController } from "react-hook-form";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { SelectField } from "@/components/ui/select-field";
 import type { CardFields } from "@/workspace/candidate/profile/card/card-form";
 import { ChoiceField } from "@/workspace/candidate/profile/fields/choice-field";

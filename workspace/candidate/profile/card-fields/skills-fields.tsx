@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useController } from "react-hook-form";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { CardFields } from "@/workspace/candidate/profile/card/card-form";
 import { ChipsField } from "@/workspace/candidate/profile/fields/chips-field";
 import { useProfile } from "@/workspace/candidate/profile/profile-context";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { memo, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
 import { type ItemOrder, withItem, withMoved } from "@/lib/rules/resume/item-order";
 import { type CardFields, CardForm } from "@/workspace/candidate/profile/card/card-form";
@@ -17,7 +17,7 @@ type Identified = { id: string };
 /** A kind of items: how one is shown, and how its form is filled and read. */
 export type ItemKind<Item extends Identified, Fields extends FieldValues, Values> = {
   name: ListName;
-  schema: z.ZodType<Values, Fields>;
+  schema: z.ZodMiniType<Values, Fields>;
   toFields: (item: Item | null) => DefaultValues<Fields>;
   /** The item that the form makes: of the one it was filled with, or a new one. */
   toItem: (values: Values, item: Item | null, id: string) => Item;

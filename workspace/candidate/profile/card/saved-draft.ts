@@ -1,11 +1,11 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { KeptEntry } from "@/lib/queries/kept-entries";
 import type { ObjectSaver } from "@/lib/queries/object-saver";
 import { holdsPart } from "@/lib/rules/json-equal";
 import type { ProfilePart } from "@/workspace/candidate/profile/profile-context";
 
 type Card<Values> = {
-  schema: z.ZodType<Values>;
+  schema: z.ZodMiniType<Values>;
   /** What the card makes of the profile; `draftId` names an item to add. */
   toPart: (values: Values, draftId: string) => ProfilePart;
 };

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { useBusy } from "@/components/session/use-busy";
 import { ApiError } from "@/lib/api/errors";
 import { formErrors } from "@/lib/forms/field-rules";
@@ -16,7 +16,7 @@ export type CardOptions<Fields extends FieldValues, Values> = {
   kind: string;
   /** Of the item; "new" for one to add, "card" for what is alone of its kind. */
   id: string;
-  schema: z.ZodType<Values, Fields>;
+  schema: z.ZodMiniType<Values, Fields>;
   fields: DefaultValues<Fields>;
   /** What the card was shown when it was opened. */
   base: ProfilePart;

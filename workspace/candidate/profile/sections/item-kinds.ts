@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { ResumeEducation, ResumeExperience, ResumeLanguage, ResumeReferee } from "@/lib/entities/resume";
 import { chronological, isChronological } from "@/lib/rules/resume/item-order";
 import type { ProfileChoices } from "@/lib/rules/resume/profile-choices";
@@ -14,7 +14,7 @@ import {
 
 /** What the words of items need of the language. */
 export type ItemWords = { period: (item: Pick<ResumeExperience, "startDate" | "endDate">) => string; ongoing: string };
-type KindOf<Item extends { id: string }, Form extends z.ZodType> = ItemKind<
+type KindOf<Item extends { id: string }, Form extends z.ZodMiniType> = ItemKind<
   Item,
   z.input<Form> & object,
   z.output<Form>
