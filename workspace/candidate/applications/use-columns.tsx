@@ -18,11 +18,11 @@ export function useColumns(): Column<Transaction, (typeof ORDERS)[number]>[] {
       key: "due",
       label: t("due"),
       orderBy: "answerDueDate",
-      cell: (application) => <DueCell application={application} />,
+      cell: ({ answerDelay, answerDueDate }) =>
+        answerDelay && answerDueDate ? <DueCell kind={answerDelay.kind} date={answerDueDate} /> : null,
     },
     {
       key: "changed",
-      isMinor: true,
       label: t("changed"),
       orderBy: "statusDate",
       cell: ({ statusHistory, createdDate }) => formatDay(locale, statusHistory[0]?.date ?? createdDate),
@@ -56,15 +56,14 @@ function OfferCell({ application }: { application: Transaction }) {
 }
 
 /** When a response is due: a promise is a last day, a measure only says about when. */
-function DueCell({ application: { answerDelay, answerDueDate } }: { application: Transaction }) {
+function DueCell({ kind, date: due }: { kind: NonNullable<Transaction["answerDelay"]>["kind"]; date: string }) {
   const t = useTranslations("candidate_applications");
   const locale = useLocale();
-  if (!answerDelay || !answerDueDate) return "—";
-  const date = formatDay(locale, answerDueDate);
+  const date = formatDay(locale, due);
   return (
     <>
-      {t(answerDelay.kind === "promise" ? "before" : "around", { date })}
-      {Date.parse(answerDueDate) < Date.now() && <span className="block text-sm font-semibold">{t("late")}</span>}
+      {t(kind === "promise" ? "before" : "around", { date })}
+      {Date.parse(due) < Date.now() && <span className="block text-sm font-semibold">{t("late")}</span>}
     </>
   );
 }

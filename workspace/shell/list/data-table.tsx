@@ -7,10 +7,11 @@ import type { ListState } from "@/workspace/shell/list/list-state";
 export type Column<Row, Order extends string> = {
   key: string;
   label: string;
+  /** Null for what a row has not: a dash, and no line in its block. */
   cell: (row: Row) => ReactNode;
   /** The order of the API that this column shows. */
   orderBy?: Order;
-  /** Left out on a telephone, where the row says enough without it. */
+  /** Left out on a telephone, where the block says enough without it. */
   isMinor?: boolean;
 };
 
@@ -25,39 +26,53 @@ type Props<Row, Order extends string> = {
   hrefOf: (change: Partial<ListState<Order>>) => string;
 };
 
-/** Rows of a list, sorted and paged by the API: headings and pages are links. A narrow screen scrolls the table alone. */
+/** Repeated because some browsers take the roles from a table whose rows are drawn as blocks. */
+const ROLE = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  column: { role: "columnheader", scope: "col" },
+  name: { role: "rowheader", scope: "row" },
+  cell: { role: "cell" },
+} as const;
+
+/** The label before what it names, of a block; a screen reader has the heading of the column. */
+const LABELLED = 'max-sm:before:text-sm max-sm:before:text-muted max-sm:before:content-[attr(data-label)_/_""]';
+const LINE = `max-sm:grid max-sm:grid-cols-[9rem_1fr] max-sm:items-baseline max-sm:py-1 ${LABELLED}`;
+
+/**
+ * Rows of a list, sorted and paged by the API: headings and pages are links. On a telephone each row is a block, of one
+ * line a column; wider, the table scrolls alone where it does not fit.
+ */
 export function DataTable<Row, Order extends string>(props: Props<Row, Order>) {
   const { caption, columns, rows, keyOf, state, nbPages, hrefOf } = props;
+  const t = useTranslations("shell");
   const id = useId();
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
       <section aria-labelledby={id} tabIndex={0} className="mb-6 overflow-x-auto border-y border-rule">
-        <table className="w-full border-collapse text-left">
+        <table {...ROLE.table} className="w-full border-collapse text-left max-sm:block">
           <caption id={id} className="sr-only">
             {caption}
           </caption>
-          <thead>
-            <tr className="border-b border-rule">
+          <thead {...ROLE.group} className="max-sm:block">
+            <tr
+              {...ROLE.row}
+              data-label={t("sorted_by")}
+              className={`border-b border-rule max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-4 ${LABELLED}`}
+            >
               {columns.map((column) => (
                 <HeaderCell key={column.key} column={column} state={state} hrefOf={hrefOf} />
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y divide-rule">
+          <tbody {...ROLE.group} className="divide-y divide-rule max-sm:block">
             {rows.map((row) => (
-              <tr key={keyOf(row)}>
-                {columns.map(({ key, cell, isMinor }, index) =>
-                  index === 0 ? (
-                    <th key={key} scope="row" className="min-w-32 py-2 pr-6 font-normal sm:min-w-40">
-                      {cell(row)}
-                    </th>
-                  ) : (
-                    <td key={key} className={`py-2 pr-6 last:pr-0 sm:min-w-28 ${minorStyle(isMinor)}`}>
-                      {cell(row)}
-                    </td>
-                  ),
-                )}
+              <tr key={keyOf(row)} {...ROLE.row} className="max-sm:block max-sm:py-3">
+                {columns.map((column, index) => (
+                  <BodyCell key={column.key} column={column} row={row} isName={index === 0} />
+                ))}
               </tr>
             ))}
           </tbody>
@@ -68,22 +83,41 @@ export function DataTable<Row, Order extends string>(props: Props<Row, Order>) {
   );
 }
 
+type BodyProps<Row, Order extends string> = { column: Column<Row, Order>; row: Row; isName: boolean };
+
+function BodyCell<Row, Order extends string>({ column, row, isName }: BodyProps<Row, Order>) {
+  const shown = column.cell(row);
+  if (isName)
+    return (
+      <th {...ROLE.name} className="font-normal max-sm:block max-sm:pb-1 sm:min-w-40 sm:py-2 sm:pr-6">
+        {shown}
+      </th>
+    );
+  return (
+    <td
+      {...ROLE.cell}
+      data-label={column.label}
+      className={`sm:min-w-28 sm:py-2 sm:pr-6 sm:last:pr-0 ${column.isMinor || shown === null ? "max-sm:hidden" : LINE}`}
+    >
+      <div className="min-w-0">{shown ?? "—"}</div>
+    </td>
+  );
+}
+
 type HeaderProps<Row, Order extends string> = {
   column: Column<Row, Order>;
   state: ListState<Order>;
   hrefOf: (change: Partial<ListState<Order>>) => string;
 };
 
-const HEADER = "pr-6 text-sm font-semibold text-muted last:pr-0 sm:whitespace-nowrap";
-const minorStyle = (isMinor = false) => (isMinor ? "max-sm:hidden" : "");
+const HEADER = "text-sm font-semibold text-muted sm:whitespace-nowrap sm:pr-6 sm:last:pr-0";
 
 function HeaderCell<Row, Order extends string>({ column, state, hrefOf }: HeaderProps<Row, Order>) {
   const t = useTranslations("shell");
   const { label, orderBy, isMinor } = column;
-  const style = `${HEADER} ${minorStyle(isMinor)}`;
   if (!orderBy)
     return (
-      <th scope="col" className={`py-3 ${style}`}>
+      <th {...ROLE.column} className={`${HEADER} py-3 max-sm:sr-only`}>
         {label}
       </th>
     );
@@ -91,9 +125,9 @@ function HeaderCell<Row, Order extends string>({ column, state, hrefOf }: Header
   const order = isSorted && state.order === "desc" ? "asc" : "desc";
   return (
     <th
-      scope="col"
+      {...ROLE.column}
       aria-sort={isSorted ? (state.order === "asc" ? "ascending" : "descending") : "none"}
-      className={style}
+      className={isMinor ? `${HEADER} max-sm:hidden` : HEADER}
     >
       <LocalizedLink
         href={hrefOf({ orderBy, order })}

@@ -18,7 +18,7 @@ export function ListSearch({ label, submit, value, onSearch }: Props) {
         <div className="min-w-0 grow sm:w-72">
           <TextField id={id} name="query" type="search" label={label} defaultValue={value} maxLength={100} />
         </div>
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="secondary" className="min-h-12">
           {submit}
         </Button>
       </form>
