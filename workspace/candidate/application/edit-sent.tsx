@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
 import type { Transaction } from "@/lib/entities/transaction";
 import { APPLICATION_MESSAGE_MAX_LENGTH } from "@/lib/rules/transaction/application-limits";
@@ -11,8 +10,7 @@ import { isRefused, useApplicationAction } from "@/workspace/candidate/applicati
 import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { useDraft } from "@/workspace/draft/use-draft";
 import { useActor } from "@/workspace/shell/area/use-actor";
-import { FormError } from "@/workspace/shell/form/form-error";
-import { SaveButton } from "@/workspace/shell/form/save-button";
+import { FormActions } from "@/workspace/shell/form/form-actions";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useNotify } from "@/workspace/shell/notices-provider";
 
@@ -74,13 +72,12 @@ export function EditSent({ application: { id, updatedDate }, content, onClose }:
           {...field(`answers.${index}`)}
         />
       ))}
-      <FormError text={failure} />
-      <div className="flex flex-wrap gap-x-5 gap-y-2">
-        <SaveButton busy={busy} label={t("submit")} />
-        <Button variant="quiet" onClick={onClose}>
-          {t("cancel")}
-        </Button>
-      </div>
+      <FormActions
+        busy={busy}
+        failure={failure}
+        label={t("submit")}
+        cancel={{ label: t("cancel"), onPress: onClose }}
+      />
     </form>
   );
 }

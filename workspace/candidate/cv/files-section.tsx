@@ -19,6 +19,7 @@ import { FileRow } from "@/workspace/candidate/cv/file-row";
 import { ownFiles } from "@/workspace/candidate/cv/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { saver: ObjectSaver; state: SaverState };
@@ -57,11 +58,7 @@ export function FilesSection({ saver, state }: Props) {
     heading.current?.focus();
   };
   return (
-    <section aria-labelledby="cv-files">
-      <h2 id="cv-files" ref={heading} tabIndex={-1} className="text-2xl">
-        {t("heading")}
-      </h2>
-      <p className="measure mt-2 text-muted">{t("lead")}</p>
+    <ScreenSection id="cv-files" title={t("heading")} lead={t("lead")} headingRef={heading}>
       <LocalizedLink href={workspaceRoutes.candidateImport()} className="link mb-3 inline-flex min-h-11 items-center">
         {t("import")}
       </LocalizedLink>
@@ -102,6 +99,6 @@ export function FilesSection({ saver, state }: Props) {
           <p className="measure">{t("full", { count: RESUME_MAX_FILES })}</p>
         )}
       </div>
-    </section>
+    </ScreenSection>
   );
 }

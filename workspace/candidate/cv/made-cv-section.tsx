@@ -9,6 +9,7 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useFailureText } from "@/workspace/shell/form/use-failure-text";
 import { saveFile } from "@/workspace/shell/save-file";
+import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
@@ -30,11 +31,7 @@ export function MadeCvSection({ profileId }: { profileId: string }) {
   const choose = (chosen: Partial<Choices>) => setChoices((before) => ({ ...before, ...chosen }));
   const { download, busy, failure, said } = useMadeCv(profileId);
   return (
-    <section aria-labelledby="made-cv">
-      <h2 id="made-cv" className="text-2xl">
-        {t("heading")}
-      </h2>
-      <p className="measure mb-5 mt-2 text-muted">{t("lead")}</p>
+    <ScreenSection id="made-cv" title={t("heading")} lead={t("lead")}>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           id={`${id}-locale`}
@@ -70,7 +67,7 @@ export function MadeCvSection({ profileId }: { profileId: string }) {
       <p role="status" className="text-sm text-muted">
         {said}
       </p>
-    </section>
+    </ScreenSection>
   );
 }
 

@@ -1,13 +1,11 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId } from "react";
 import * as z from "zod/mini";
-import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import type { OwnFile } from "@/lib/entities/upload";
 import { formErrors, requiredText } from "@/lib/forms/field-rules";
 import { useActor } from "@/workspace/shell/area/use-actor";
-import { FormError } from "@/workspace/shell/form/form-error";
-import { SaveButton } from "@/workspace/shell/form/save-button";
+import { FormActions } from "@/workspace/shell/form/form-actions";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -42,13 +40,12 @@ export function RenameForm({ file: { key, filename }, onRenamed, onClose }: Prop
         maxLength={MAX_LENGTH}
         autoComplete="off"
       />
-      <FormError text={failure} />
-      <div className="flex flex-wrap gap-x-5 gap-y-2">
-        <SaveButton busy={busy} label={t("save_name")} />
-        <Button variant="quiet" onClick={onClose}>
-          {t("cancel")}
-        </Button>
-      </div>
+      <FormActions
+        busy={busy}
+        failure={failure}
+        label={t("save_name")}
+        cancel={{ label: t("cancel"), onPress: onClose }}
+      />
     </form>
   );
 }

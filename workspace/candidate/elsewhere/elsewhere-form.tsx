@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { createRequestKeys } from "@/lib/queries/request-keys";
 import { today } from "@/lib/rules/time/paris-time";
@@ -10,8 +9,7 @@ import { AS_PERSON, elsewhereApplications } from "@/workspace/candidate/elsewher
 import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { useDraft } from "@/workspace/draft/use-draft";
 import { useActor } from "@/workspace/shell/area/use-actor";
-import { FormError } from "@/workspace/shell/form/form-error";
-import { SaveButton } from "@/workspace/shell/form/save-button";
+import { FormActions } from "@/workspace/shell/form/form-actions";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -48,13 +46,7 @@ export function ElsewhereForm({ onClose }: { onClose: () => void }) {
         <TextField {...field("date")} id="noted-date" label={t("date")} type="date" max={today()} required />
         <TextField {...field("url")} id="noted-url" label={t("url")} type="url" inputMode="url" maxLength={900} />
       </div>
-      <FormError text={failure} />
-      <div className="flex flex-wrap gap-x-5 gap-y-2">
-        <SaveButton busy={busy} label={t("save")} />
-        <Button variant="quiet" onClick={onClose}>
-          {t("cancel")}
-        </Button>
-      </div>
+      <FormActions busy={busy} failure={failure} label={t("save")} cancel={{ label: t("cancel"), onPress: onClose }} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ViewSwitch } from "@/workspace/shell/view-switch";
 
 type Pane = "cv" | "read";
 type Props = { shown: Pane; onShow: (pane: Pane) => void; cv: ReactNode; children: ReactNode };
@@ -9,24 +10,13 @@ export function ReviewPanes({ shown, onShow, cv, children }: Props) {
   const t = useTranslations("candidate_import");
   return (
     <>
-      <fieldset className="mb-6 grid grid-cols-2 lg:hidden">
-        <legend className="sr-only">{t("tabs.label")}</legend>
-        {(["cv", "read"] as const).map((pane) => (
-          <button
-            key={pane}
-            type="button"
-            aria-pressed={shown === pane}
-            onClick={() => onShow(pane)}
-            className={`min-h-11 px-4 font-semibold ${
-              shown === pane
-                ? "border-b-4 border-double border-green text-green"
-                : "border-b-4 border-transparent text-muted"
-            }`}
-          >
-            {t(`tabs.${pane}`)}
-          </button>
-        ))}
-      </fieldset>
+      <ViewSwitch
+        legend={t("tabs.label")}
+        isLegendHidden
+        views={(["cv", "read"] as const).map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        {...{ shown, onShow }}
+        className="mb-6 grid grid-cols-2 lg:hidden"
+      />
       <div className="grid items-start gap-x-12 lg:grid-cols-2 [&>*]:min-w-0">
         <section
           aria-label={t("pdf.heading")}

@@ -1,12 +1,10 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { today } from "@/lib/rules/time/paris-time";
 import { useChoice } from "@/workspace/candidate/interview/use-choice";
-import { FormError } from "@/workspace/shell/form/form-error";
-import { SaveButton } from "@/workspace/shell/form/save-button";
+import { FormActions } from "@/workspace/shell/form/form-actions";
 
 const ROWS = ["1", "2", "3"] as const;
 const HALVES = ["morning", "afternoon"] as const;
@@ -42,13 +40,12 @@ export function NoSlotForm({ id, onClose }: { id: string; onClose: () => void })
           />
         </div>
       ))}
-      <FormError text={isPast ? t("past_day") : failure} />
-      <div className="flex flex-wrap gap-x-5 gap-y-2">
-        <SaveButton busy={busy} label={t("send_none")} />
-        <Button variant="quiet" onClick={onClose}>
-          {t("back")}
-        </Button>
-      </div>
+      <FormActions
+        busy={busy}
+        failure={isPast ? t("past_day") : failure}
+        label={t("send_none")}
+        cancel={{ label: t("back"), onPress: onClose }}
+      />
     </form>
   );
 }

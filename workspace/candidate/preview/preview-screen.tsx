@@ -6,6 +6,7 @@ import { Asset } from "@/lib/entities/asset";
 import type { Reader } from "@/workspace/candidate/preview/previewed-profile";
 import { OwnProfileBlock } from "@/workspace/candidate/profile/own-profile-block";
 import { Guarded } from "@/workspace/shell/area/guarded";
+import { ViewSwitch } from "@/workspace/shell/view-switch";
 
 /** The vocabulary in words comes with it: the rest of the screen does not wait. */
 const PreviewedProfile = lazy(async () => {
@@ -31,24 +32,13 @@ function Preview({ profile }: { profile: Asset }) {
   const [reader, setReader] = useState<Reader>("firm");
   return (
     <>
-      <fieldset className="mb-8 flex flex-wrap gap-x-2">
-        <legend className="mb-1 text-sm font-semibold">{t("reader.label")}</legend>
-        {READERS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={reader === one}
-            onClick={() => setReader(one)}
-            className={`min-h-11 px-4 font-semibold ${
-              reader === one
-                ? "border-b-4 border-double border-green text-green"
-                : "border-b-4 border-transparent text-muted"
-            }`}
-          >
-            {t(`reader.${one}`)}
-          </button>
-        ))}
-      </fieldset>
+      <ViewSwitch
+        legend={t("reader.label")}
+        views={READERS.map((value) => ({ value, label: t(`reader.${value}`) }))}
+        shown={reader}
+        onShow={setReader}
+        className="mb-8 flex flex-wrap gap-x-2"
+      />
       <div aria-live="polite">
         <Suspense fallback={<div aria-hidden="true" className="h-64 bg-sunken" />}>
           <PreviewedProfile profile={profile} reader={reader} />

@@ -7,6 +7,7 @@ import type { SectionProps } from "@/workspace/candidate/visibility/level-sectio
 import { firmGroup, organizationName } from "@/workspace/candidate/visibility/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /** Who must not see the candidate: firms by their names, each with its whole group. */
@@ -18,11 +19,7 @@ export function BlockedSection({ choices, employer, onChange }: SectionProps & {
   const { blocked } = choices;
   const names = useQueries({ queries: blocked.map((id) => organizationName(session.client, actor, id)) });
   return (
-    <section aria-labelledby="blocked">
-      <h2 id="blocked" className="text-2xl">
-        {t("heading")}
-      </h2>
-      <p className="measure mb-4 mt-2 text-muted">{t("lead")}</p>
+    <ScreenSection id="blocked" title={t("heading")} lead={t("lead")}>
       <FirmPicker
         label={t("add")}
         proposal={employer === null ? null : { label: t("employer", { name: employer }), name: employer }}
@@ -60,7 +57,7 @@ export function BlockedSection({ choices, employer, onChange }: SectionProps & {
         </ul>
       )}
       <p className="measure mt-4 text-sm text-muted">{t("kept")}</p>
-    </section>
+    </ScreenSection>
   );
 }
 

@@ -4,6 +4,7 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { VISIBILITIES } from "@/lib/rules/resume/visibility";
 import { ChoiceList } from "@/workspace/candidate/visibility/choice-list";
 import type { Choices } from "@/workspace/candidate/visibility/choices";
+import { ScreenSection } from "@/workspace/shell/screen-section";
 
 export type SectionProps = { choices: Choices; onChange: (next: Partial<Choices>) => void };
 
@@ -12,11 +13,7 @@ export function LevelSection({ choices, onChange }: SectionProps) {
   const t = useTranslations("candidate_visibility.level");
   const { visibility, anonymous, indexed, blocked } = choices;
   return (
-    <section aria-labelledby="level">
-      <h2 id="level" className="text-2xl">
-        {t("heading")}
-      </h2>
-      <p className="measure mb-4 mt-2 text-muted">{t("lead")}</p>
+    <ScreenSection id="level" title={t("heading")} lead={t("lead")}>
       <ChoiceList
         legend={t("heading")}
         options={VISIBILITIES.map((value) => ({ value, label: t(value), text: t(`${value}_text`) }))}
@@ -56,6 +53,6 @@ export function LevelSection({ choices, onChange }: SectionProps) {
           </Button>
         </div>
       )}
-    </section>
+    </ScreenSection>
   );
 }

@@ -7,6 +7,7 @@ import { FirmPicker } from "@/workspace/candidate/visibility/firm-picker";
 import { firmGroup } from "@/workspace/candidate/visibility/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { profile: Asset; choices: Choices };
@@ -24,14 +25,10 @@ export function SimulatorSection({ profile, choices }: Props) {
   const t = useTranslations("candidate_visibility.simulator");
   const [firm, setFirm] = useState<{ slug: string; name: string } | null>(null);
   return (
-    <section aria-labelledby="simulator">
-      <h2 id="simulator" className="text-2xl">
-        {t("heading")}
-      </h2>
-      <p className="measure mb-4 mt-2 text-muted">{t("lead")}</p>
+    <ScreenSection id="simulator" title={t("heading")} lead={t("lead")}>
       <FirmPicker label={t("firm")} onPick={setFirm} />
       {firm && <Outcome key={firm.slug} {...firm} profile={profile} choices={choices} />}
-    </section>
+    </ScreenSection>
   );
 }
 

@@ -14,6 +14,7 @@ import { LevelSection } from "@/workspace/candidate/visibility/level-section";
 import { SimulatorSection } from "@/workspace/candidate/visibility/simulator-section";
 import { SaverLine } from "@/workspace/draft/saver-line";
 import { Guarded } from "@/workspace/shell/area/guarded";
+import { ScreenSection } from "@/workspace/shell/screen-section";
 
 export function VisibilityScreen() {
   return (
@@ -50,11 +51,7 @@ function VisibilityOf({ seen }: { seen: Seen }) {
         </div>
       </aside>
       <div className="grid max-w-3xl content-start gap-14">
-        <section aria-labelledby="status">
-          <h2 id="status" className="text-2xl">
-            {t("status.heading")}
-          </h2>
-          <p className="measure mb-4 mt-2 text-muted">{t("status.lead")}</p>
+        <ScreenSection id="status" title={t("status.heading")} lead={t("status.lead")}>
           <ChoiceList
             legend={t("status.heading")}
             options={SEARCH_STATUSES.map((value) => ({
@@ -65,7 +62,7 @@ function VisibilityOf({ seen }: { seen: Seen }) {
             value={choices.searchStatus}
             onChoose={(searchStatus) => change({ searchStatus })}
           />
-        </section>
+        </ScreenSection>
         <LevelSection choices={choices} onChange={change} />
         <BlockedSection choices={choices} employer={employerOf(state.value)} onChange={change} />
         <SimulatorSection profile={Asset.parse(seen.value)} choices={choices} />

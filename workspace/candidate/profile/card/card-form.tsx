@@ -1,13 +1,11 @@
 import { useTranslations } from "next-intl";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import { Button } from "@/components/ui/button";
 import { type CardField, type CardOptions, useCard } from "@/workspace/candidate/profile/card/use-card";
 import { useLabel } from "@/workspace/candidate/profile/card/use-label";
 import { wordsOf } from "@/workspace/candidate/profile/card/words";
 import { HeldEdit } from "@/workspace/candidate/profile/held-edit";
-import { FormError } from "@/workspace/shell/form/form-error";
-import { SaveButton } from "@/workspace/shell/form/save-button";
+import { FormActions } from "@/workspace/shell/form/form-actions";
 
 /** Few cards have a draft of before. */
 const DraftNotice = lazy(() =>
@@ -53,13 +51,7 @@ export function CardForm<Fields extends FieldValues, Values>({ heading, children
       {conflicts.map((held) => (
         <HeldEdit key={held.key} held={held} settle={settle} />
       ))}
-      <FormError text={failure} />
-      <div className="flex flex-wrap gap-x-5 gap-y-2">
-        <SaveButton busy={busy} />
-        <Button variant="quiet" onClick={() => void cancel()}>
-          {t("cancel")}
-        </Button>
-      </div>
+      <FormActions busy={busy} failure={failure} cancel={{ label: t("cancel"), onPress: () => void cancel() }} />
     </form>
   );
 }

@@ -1,0 +1,24 @@
+import { Button } from "@/components/ui/button";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { SaveButton } from "@/workspace/shell/form/save-button";
+
+type Props = {
+  busy: boolean;
+  failure: string | null;
+  /** Of the button that sends; without one, « Enregistrer ». */
+  label?: string;
+  cancel: { label: string; onPress: () => void };
+};
+
+/** The end of a form that opens in place: why it was refused, what sends it, what closes it. */
+export const FormActions = ({ busy, failure, label, cancel }: Props) => (
+  <>
+    <FormError text={failure} />
+    <div className="flex flex-wrap gap-x-5 gap-y-2">
+      <SaveButton busy={busy} {...(label && { label })} />
+      <Button variant="quiet" onClick={cancel.onPress}>
+        {cancel.label}
+      </Button>
+    </div>
+  </>
+);
