@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { SelectField } from "@/components/ui/select-field";
-import { TextField } from "@/components/ui/text-field";
 import type { SavedSearchEdit } from "@/lib/api/resources/saved-search";
 import { AlertFrequency, type SavedSearch } from "@/lib/entities/saved-search";
 import { formatDate } from "@/lib/i18n/format";
@@ -18,7 +17,7 @@ import { WiderAlert } from "@/workspace/candidate/alerts/wider-alert";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";
 import { FormError } from "@/workspace/shell/form/form-error";
-import { SaveButton } from "@/workspace/shell/form/save-button";
+import { OneFieldForm } from "@/workspace/shell/form/one-field-form";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
@@ -44,13 +43,6 @@ export function AlertRow({ alert }: { alert: SavedSearch }) {
     });
   };
   const edit = (edited: SavedSearchEdit) => change(() => editAlert(session.client, actor, id, edited));
-  const rename = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const written = String(new FormData(event.currentTarget).get("name") ?? "").trim();
-    if (written) edit({ name: written });
-  };
-  const leave = () =>
-    editedAlert.keep({ id, name, isByMail: false, back: localePath(locale, workspaceRoutes.alerts()) });
   return (
     <li className="grid gap-3 py-5">
       <div className="grid gap-x-8 gap-y-3 md:grid-cols-[1fr_14rem]">
@@ -82,35 +74,21 @@ export function AlertRow({ alert }: { alert: SavedSearch }) {
       </div>
       <FormError text={failure} />
       {isRenaming && (
-        <form onSubmit={rename} method="post" className="flex flex-wrap items-end gap-3">
-          <div className="grow">
-            <TextField id={`name-${id}`} name="name" label={t("name")} defaultValue={name} maxLength={255} required />
-          </div>
-          <SaveButton busy={busy} />
-        </form>
+        <OneFieldForm
+          id={`name-${id}`}
+          label={t("name")}
+          value={name}
+          maxLength={255}
+          required
+          busy={busy}
+          onSave={(written) => edit({ name: written })}
+        />
       )}
       <div className="flex flex-wrap items-center gap-x-5">
         <Button variant="quiet" aria-label={`${t("rename")} (${name})`} onClick={() => setRenaming(!isRenaming)}>
           {t("rename")}
         </Button>
-        <LocalizedLink
-          href={query === null ? routes.searchOffers() : `${routes.searchOffers()}?${query}`}
-          onClick={leave}
-          aria-label={`${t("edit")} (${name})`}
-          className={buttonStyle("quiet")}
-        >
-          {t("edit")}
-        </LocalizedLink>
-        {query !== null && (
-          <a
-            href={`${localePath(locale, routes.offersFeed())}?${query}`}
-            type="application/atom+xml"
-            aria-label={`${t("feed")} (${name})`}
-            className={buttonStyle("quiet")}
-          >
-            {t("feed")}
-          </a>
-        )}
+        <AlertLinks alert={alert} query={query} />
         <ConfirmButton
           label={t("remove")}
           about={name}
@@ -120,5 +98,35 @@ export function AlertRow({ alert }: { alert: SavedSearch }) {
         />
       </div>
     </li>
+  );
+}
+
+/** What may be done with its criteria elsewhere: change them where offers are searched, read them as a feed. */
+function AlertLinks({ alert: { id, name }, query }: { alert: SavedSearch; query: string | null }) {
+  const t = useTranslations("candidate_alerts");
+  const locale = useLocale();
+  const leave = () =>
+    editedAlert.keep({ id, name, isByMail: false, back: localePath(locale, workspaceRoutes.alerts()) });
+  return (
+    <>
+      <LocalizedLink
+        href={query === null ? routes.searchOffers() : `${routes.searchOffers()}?${query}`}
+        onClick={leave}
+        aria-label={`${t("edit")} (${name})`}
+        className={buttonStyle("quiet")}
+      >
+        {t("edit")}
+      </LocalizedLink>
+      {query !== null && (
+        <a
+          href={`${localePath(locale, routes.offersFeed())}?${query}`}
+          type="application/atom+xml"
+          aria-label={`${t("feed")} (${name})`}
+          className={buttonStyle("quiet")}
+        >
+          {t("feed")}
+        </a>
+      )}
+    </>
   );
 }

@@ -1,22 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { RESUME_MAX_FILES } from "@/lib/entities/resume";
 import type { ObjectSaver, SaverState } from "@/lib/queries/object-saver";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import {
-  cvFilesOf,
-  hasRoom,
-  withDefault,
-  withFile,
-  withFileInstead,
-  withoutFile,
-} from "@/workspace/candidate/cv/cv-files";
+import { cvFilesOf, hasRoom } from "@/workspace/candidate/cv/cv-files";
 import { CvUpload } from "@/workspace/candidate/cv/cv-upload";
 import { FileRow } from "@/workspace/candidate/cv/file-row";
 import { ownFiles } from "@/workspace/candidate/cv/queries";
+import { useCvFiles } from "@/workspace/candidate/cv/use-cv-files";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { ScreenSection } from "@/workspace/shell/screen-section";
@@ -30,33 +24,9 @@ export function FilesSection({ saver, state }: Props) {
   const { session } = useSession();
   const reading = useQuery(ownFiles(session.client, useActor()));
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, say] = useState("");
+  const { said, say, add, replace, remove, makeDefault } = useCvFiles(saver);
   const { keys, defaultKey } = cvFilesOf(state.value);
 
-  const save = ({ base, next }: ReturnType<typeof withFile>, done: string) => {
-    saver.change("cv-files", base, next).then(
-      () => say(done),
-      // The line of the saver says why.
-      () => undefined,
-    );
-  };
-  const value = () => saver.getState().value;
-  // The profile names the file at once: one that nothing names is removed in the night.
-  const add = (key: string, name: string) => {
-    // Another tab may have taken the last place meanwhile.
-    if (!hasRoom(value())) return say(t("full", { count: RESUME_MAX_FILES }));
-    save(withFile(value(), key), t("added", { name }));
-    void reading.refetch();
-  };
-  const replace = (former: string, key: string, name: string) => {
-    save(withFileInstead(value(), former, key), t("replaced", { name }));
-    void reading.refetch();
-  };
-  const remove = (key: string, name: string) => {
-    save(withoutFile(value(), key), t("removed", { name }));
-    // The button that was pressed is gone with its row.
-    heading.current?.focus();
-  };
   return (
     <ScreenSection id="cv-files" title={t("heading")} lead={t("lead")} headingRef={heading}>
       <LocalizedLink href={workspaceRoutes.candidateImport()} className="link mb-3 inline-flex min-h-11 items-center">
@@ -82,9 +52,16 @@ export function FilesSection({ saver, state }: Props) {
                     say(t("renamed", { name }));
                     return reading.refetch();
                   }}
-                  onDefault={(name) => save(withDefault(value(), key), t("made_default", { name }))}
-                  onReplace={(other, name) => replace(key, other, name)}
-                  onRemove={(name) => remove(key, name)}
+                  onDefault={(name) => makeDefault(key, name)}
+                  onReplace={(other, name) => {
+                    replace(key, other, name);
+                    void reading.refetch();
+                  }}
+                  onRemove={(name) => {
+                    remove(key, name);
+                    // The button that was pressed is gone with its row.
+                    heading.current?.focus();
+                  }}
                 />
               ))}
             </ul>
@@ -94,7 +71,13 @@ export function FilesSection({ saver, state }: Props) {
       {keys.length > 0 && defaultKey === null && <p className="measure mt-3 text-muted">{t("no_default")}</p>}
       <div className="mt-6">
         {hasRoom(state.value) ? (
-          <CvUpload label={t(keys.length === 0 ? "first" : "other")} onArrived={add} />
+          <CvUpload
+            label={t(keys.length === 0 ? "first" : "other")}
+            onArrived={(key, name) => {
+              add(key, name);
+              void reading.refetch();
+            }}
+          />
         ) : (
           <p className="measure">{t("full", { count: RESUME_MAX_FILES })}</p>
         )}

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useCallback, useId, useMemo, useState } from "react";
 import { CheckboxField } from "@/components/ui/checkbox-field";
+import type { ParsedResume } from "@/lib/entities/parsed-resume";
 import type { Resume } from "@/lib/entities/resume";
 import type { ObjectSaver, SaverState } from "@/lib/queries/object-saver";
 import { today } from "@/lib/rules/time/paris-time";
@@ -12,7 +13,7 @@ import { PdfPane } from "@/workspace/candidate/import/pdf-pane";
 import { ReviewPanes } from "@/workspace/candidate/import/review-panes";
 import { type ImportChoice, isWaiting, withChoice } from "@/workspace/candidate/import/rules/import-choices";
 import { toImportEdit } from "@/workspace/candidate/import/rules/import-edit";
-import { importFields } from "@/workspace/candidate/import/rules/import-fields";
+import { type ImportField, importFields } from "@/workspace/candidate/import/rules/import-fields";
 import {
   countsOf,
   placeLine,
@@ -58,16 +59,9 @@ export function ReviewScreen({ words, profile, saver, state, review, update, onL
     update((before) => placeLine(before, line, compared, fields));
   const check = () => {
     setPane("read");
-    const waiting = fields.filter((field) => isWaiting(field, choices));
-    const ordered = [...waiting.filter(({ state }) => state === "check"), ...waiting];
-    // The pane may have been hidden until now.
-    requestAnimationFrame(() => {
-      const rows = ordered.map((field) => document.getElementById(rowId(field.id)));
-      rows.find((row) => row !== null)?.focus();
-    });
+    focusWaiting(fields.filter((field) => isWaiting(field, choices)));
   };
-  const { firstname, lastname, city } = parsed.person;
-  const alsoRead = [[firstname, lastname].filter(Boolean).join(" "), city].filter(Boolean).join(", ");
+  const alsoRead = wordsOf(parsed.person);
   return (
     <div>
       <div className="mb-4 flex flex-wrap items-center gap-x-4">
@@ -111,4 +105,18 @@ export function ReviewScreen({ words, profile, saver, state, review, update, onL
       </ReviewPanes>
     </div>
   );
+}
+
+/** What is read of the person, and that a profile does not take. */
+const wordsOf = ({ firstname, lastname, city }: ParsedResume["person"]) =>
+  [[firstname, lastname].filter(Boolean).join(" "), city].filter(Boolean).join(", ");
+
+/** Leads to the first doubtful field, else to the first one. */
+function focusWaiting(waiting: readonly ImportField[]) {
+  const ordered = [...waiting.filter(({ state }) => state === "check"), ...waiting];
+  // Their pane may have been hidden until now.
+  requestAnimationFrame(() => {
+    const rows = ordered.map((field) => document.getElementById(rowId(field.id)));
+    rows.find((row) => row !== null)?.focus();
+  });
 }

@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { LinkButton } from "@/components/ui/link-button";
-import { TextField } from "@/components/ui/text-field";
 import { routes } from "@/lib/routes/public-routes";
 import { MAX_NOTE_LENGTH } from "@/lib/rules/bookmark";
 import { bookmarksOf, putBookmark, removeBookmark } from "@/workspace/candidate/bookmark-queries";
@@ -12,7 +11,7 @@ import { OfferLine } from "@/workspace/candidate/offer-line";
 import type { KeptOffer } from "@/workspace/candidate/saved/kept-offer";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
-import { SaveButton } from "@/workspace/shell/form/save-button";
+import { OneFieldForm } from "@/workspace/shell/form/one-field-form";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
@@ -34,11 +33,8 @@ export function SavedOfferRow({ offer, isChosen, onChoose }: Props) {
       await queries.invalidateQueries({ queryKey: bookmarksOf(session.client, actor, "offer").queryKey });
       setNoting(false);
     });
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const written = String(new FormData(event.currentTarget).get("note") ?? "");
-    if (!busy) void change(() => putBookmark(session.client, actor, "offer", { assetId: id, note: written || null }));
-  };
+  const save = (written: string) =>
+    change(() => putBookmark(session.client, actor, "offer", { assetId: id, note: written || null }));
   return (
     <li className={state === "open" ? "py-5" : "py-5 text-muted"}>
       <OfferLine
@@ -82,19 +78,17 @@ export function SavedOfferRow({ offer, isChosen, onChoose }: Props) {
       </div>
       <FormError text={failure} />
       {isNoting && (
-        <form onSubmit={save} method="post" className="mt-2 flex flex-wrap items-end gap-3">
-          <div className="grow">
-            <TextField
-              id={`note-${id}`}
-              name="note"
-              label={t("note_label")}
-              hint={t("note_hint")}
-              defaultValue={note ?? ""}
-              maxLength={MAX_NOTE_LENGTH}
-            />
-          </div>
-          <SaveButton busy={busy} />
-        </form>
+        <div className="mt-2">
+          <OneFieldForm
+            id={`note-${id}`}
+            label={t("note_label")}
+            hint={t("note_hint")}
+            value={note ?? ""}
+            maxLength={MAX_NOTE_LENGTH}
+            busy={busy}
+            onSave={(written) => void save(written)}
+          />
+        </div>
       )}
     </li>
   );

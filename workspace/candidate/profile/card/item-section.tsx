@@ -49,7 +49,7 @@ function ItemSectionOf<Item extends Identified, Fields extends FieldValues, Valu
     return isSavedDraft({ schema: kind.schema, toPart: partWith(kind, items, item) }, saver, draft);
   });
   const [open, setOpen] = useState<string | null>(null);
-  const [said, say] = useState("");
+  const { said, save, move, remove } = useItemChanges(kind, items);
   const add = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
   useEffect(() => {
@@ -57,13 +57,6 @@ function ItemSectionOf<Item extends Identified, Fields extends FieldValues, Valu
     wasOpen.current = open;
   }, [open]);
 
-  const save = (key: string, list: Item[]) =>
-    saver.change(`${name}:${key}`, kind.toPart(items), kind.toPart(list)).catch(() => say(t("not_changed")));
-  const move = (item: Item, by: 1 | -1) => {
-    const moved = withMoved(items, item.id, by);
-    say(t("moved", { title: kind.show(item).title, place: moved.indexOf(item) + 1, count: items.length }));
-    void save("order", moved);
-  };
   const close = () => setOpen(null);
   return (
     <ProfileSection
@@ -87,12 +80,7 @@ function ItemSectionOf<Item extends Identified, Fields extends FieldValues, Valu
                   isLast={index === items.length - 1}
                   onEdit={() => setOpen(item.id)}
                   onMove={(by) => move(item, by)}
-                  onRemove={() =>
-                    void save(
-                      `remove-${item.id}`,
-                      items.filter((other) => other !== item),
-                    )
-                  }
+                  onRemove={() => remove(item)}
                 />
               )}
             </li>
@@ -108,7 +96,7 @@ function ItemSectionOf<Item extends Identified, Fields extends FieldValues, Valu
         <div className="flex flex-wrap items-center gap-2">
           <AddButton ref={add} name={name} hasDraft={drafts.has("new")} onPress={() => setOpen("new")} />
           {order && !order.isSorted(items) && (
-            <Button variant="quiet" onClick={() => void save("order", order.sort(items))}>
+            <Button variant="quiet" onClick={() => save("order", order.sort(items))}>
               {t("chronological")}
             </Button>
           )}
@@ -116,6 +104,29 @@ function ItemSectionOf<Item extends Identified, Fields extends FieldValues, Valu
       )}
     </ProfileSection>
   );
+}
+
+/** What is done with a list without its forms, each saved at once, and the sentence that says it. */
+function useItemChanges<Item extends Identified, Fields extends FieldValues, Values>(
+  kind: ItemKind<Item, Fields, Values>,
+  items: Item[],
+) {
+  const t = useTranslations("candidate_profile");
+  const { saver } = useProfile();
+  const [said, say] = useState("");
+  const save = (key: string, list: Item[]) =>
+    void saver.change(`${kind.name}:${key}`, kind.toPart(items), kind.toPart(list)).catch(() => say(t("not_changed")));
+  const move = (item: Item, by: 1 | -1) => {
+    const moved = withMoved(items, item.id, by);
+    say(t("moved", { title: kind.show(item).title, place: moved.indexOf(item) + 1, count: items.length }));
+    save("order", moved);
+  };
+  const remove = (item: Item) =>
+    save(
+      `remove-${item.id}`,
+      items.filter((other) => other !== item),
+    );
+  return { said, save, move, remove };
 }
 
 /** What the form of an item, or of one to add, makes of the profile. */

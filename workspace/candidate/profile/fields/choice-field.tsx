@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, type Ref, useState } from "react";
+import type { Ref } from "react";
 import { controlStyle } from "@/components/ui/control-style";
 import { describedBy, Field, type FieldProps } from "@/components/ui/field";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
-import { matching, named } from "@/workspace/candidate/profile/fields/matching";
+import { useChoices } from "@/workspace/candidate/profile/fields/use-choices";
 
 type Props = FieldProps & {
   choices: readonly Labelled[];
@@ -19,40 +19,11 @@ type Props = FieldProps & {
 /** An editable combobox on a vocabulary that the page holds (ARIA 1.2): eight choices at most, picked by hand. */
 export function ChoiceField({ id, label, hint, error, choices, text, onText, onPick, onFree, inputRef }: Props) {
   const t = useTranslations("candidate_profile.field");
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const { isOpen, shown, isFree, count, active, show, pick, press } = useChoices({
+    ...{ choices, text, onPick },
+    ...(onFree && { onFree }),
+  });
   const field = { id, label, ...(hint && { hint }), error: error ?? null };
-  const shown = isOpen ? matching(choices, text) : [];
-  const isFree = isOpen && onFree && text.trim() !== "" && !named(choices, text);
-  const count = shown.length + (isFree ? 1 : 0);
-  const show = (open: boolean) => {
-    setOpen(open);
-    setActive(-1);
-  };
-  const pick = (index: number) => {
-    const choice = shown[index];
-    show(false);
-    if (choice) onPick(choice);
-    else if (isFree) onFree(text.trim());
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (step !== 0) {
-      event.preventDefault();
-      if (!isOpen) return show(true);
-      return setActive(count === 0 ? -1 : (Math.max(active, step === 1 ? -1 : 0) + step + count) % count);
-    }
-    if (event.key === "Escape" && isOpen) {
-      event.stopPropagation();
-      return show(false);
-    }
-    if (event.key !== "Enter" || !isOpen) return;
-    const index = active >= 0 ? active : onFree && text.trim() !== "" ? indexOfTyped(shown, text) : -1;
-    if (index < 0) return show(false);
-    event.preventDefault();
-    pick(index);
-  };
   return (
     <div className="relative">
       <Field {...field}>
@@ -100,12 +71,6 @@ export function ChoiceField({ id, label, hint, error, choices, text, onText, onP
       </span>
     </div>
   );
-}
-
-/** Of what was typed whole, its choice; else the place of the text as it is, after them. */
-function indexOfTyped(shown: readonly Labelled[], text: string): number {
-  const choice = named(shown, text);
-  return choice ? shown.indexOf(choice) : shown.length;
 }
 
 type OptionProps = { id: string; isActive: boolean; onPick: () => void; children: string };
