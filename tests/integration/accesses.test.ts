@@ -8,6 +8,7 @@ import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 import { createObject } from "@/tests/support/objects";
 import type { Headers } from "@/tests/support/sign-in";
+import { waitingMails } from "@/tests/support/waiting-mails";
 
 const marketplace = withMarketplace({ seeded: false });
 const { database, call, get, post } = marketplace;
@@ -40,8 +41,7 @@ test("a person is notified of a firm's first read of the day", async () => {
   expect(NotificationPage.parse(body).results).toMatchObject([
     { objectId: expect.stringMatching(/^ast_/), nbNotifications: 1, notifications: [{ kind: "profileRead" }] },
   ]);
-  const mails = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "mail").execute();
-  expect(mails.filter(({ payload }) => payload.name === "profileRead")).toEqual([]);
+  expect((await waitingMails(database.db)).filter(({ name }) => name === "profileRead")).toEqual([]);
 });
 
 test("a person who chose so is mailed who read them", async () => {
@@ -50,9 +50,8 @@ test("a person who chose so is mailed who read them", async () => {
   const edit = { metadata: { _private: { mails: { profileRead: "now" } } } };
   expect((await call("PATCH", `/users/${candidate.id}`, edit, candidate.headers)).status).toBe(200);
   await get(`/assets/${candidate.resumeId}`, recruiter.headers);
-  const jobs = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "mail").execute();
   const values = { companyName: "Cabinet Valmy", url: expect.stringMatching(/\/app\/candidat\/profil\/acces/) };
-  expect(jobs.map(({ payload }) => payload)).toContainEqual(
+  expect(await waitingMails(database.db)).toContainEqual(
     expect.objectContaining({ name: "profileRead", values: expect.objectContaining(values) }),
   );
 });

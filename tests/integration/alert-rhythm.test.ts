@@ -12,6 +12,7 @@ import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";
 import { reindexAssets } from "@/marketplace/search/document";
 import { withMarketplace } from "@/tests/support/marketplace";
 import type { Headers } from "@/tests/support/sign-in";
+import { mailsToUser } from "@/tests/support/waiting-mails";
 
 const marketplace = withMarketplace();
 const { call, database, post, send, signIn } = marketplace;
@@ -48,15 +49,7 @@ async function runAlerts() {
   await database.db.insertInto("jobs").values({ kind: "alerts" }).execute();
   await runDueJobs(database.db, { alerts: createAlertsJob(marketplace.context) }, pino({ level: "silent" }));
 }
-async function mailsTo(id: string) {
-  const { email } = await database.db
-    .selectFrom("users")
-    .select("email")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  const jobs = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "mail").execute();
-  return jobs.map(({ payload }) => readMail(payload)).filter(({ to }) => to === email);
-}
+const mailsTo = async (id: string) => (await mailsToUser(database.db, id)).map(readMail);
 
 test("the frequency and active say the same, and off keeps the rhythm", async () => {
   const { headers } = await signIn();

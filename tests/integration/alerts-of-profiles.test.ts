@@ -6,6 +6,7 @@ import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";
 import { reindexAssets } from "@/marketplace/search/document";
 import { aCandidate, aFirm, installTypes } from "@/tests/support/a-firm";
 import { withMarketplace } from "@/tests/support/marketplace";
+import { waitingMails } from "@/tests/support/waiting-mails";
 
 const marketplace = withMarketplace({ seeded: false });
 const { database, post, signIn } = marketplace;
@@ -24,8 +25,7 @@ async function alerted(): Promise<string> {
   await sql`DELETE FROM jobs`.execute(database.db);
   const run = createAlertsJob(marketplace.context);
   await database.db.transaction().execute((trx) => run({ until: new Date(Date.now() + 60_000).toISOString() }, trx));
-  const jobs = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "mail").execute();
-  return jobs.map(({ payload }) => JSON.stringify(readMail(payload).sections)).join();
+  return (await waitingMails(database.db)).map((mail) => JSON.stringify(readMail(mail).sections)).join();
 }
 
 test("an alert names no profile that blocks a firm of its readers", async () => {

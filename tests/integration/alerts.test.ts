@@ -12,6 +12,7 @@ import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";
 import { reindexAssets } from "@/marketplace/search/document";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 import type { Headers } from "@/tests/support/sign-in";
+import { mailsToUser } from "@/tests/support/waiting-mails";
 
 const marketplace = withMarketplace();
 const { database, call, post, signIn } = marketplace;
@@ -69,16 +70,7 @@ async function runAlerts() {
   await database.db.insertInto("jobs").values({ kind: "alerts" }).execute();
   await runDueJobs(database.db, { alerts: createAlertsJob(marketplace.context) }, pino({ level: "silent" }));
 }
-async function mailsTo(id: string) {
-  const user = await database.db.selectFrom("users").select("email").where("id", "=", id).executeTakeFirstOrThrow();
-  const jobs = await database.db
-    .selectFrom("jobs")
-    .select("payload")
-    .where("kind", "=", "mail")
-    .orderBy("id")
-    .execute();
-  return jobs.map(({ payload }) => readMail(payload)).filter(({ to }) => to === user.email);
-}
+const mailsTo = async (id: string) => (await mailsToUser(database.db, id)).map(readMail);
 test("nothing old, hidden, already mailed or unsubscribed is mailed", async () => {
   const word = aWord();
   const { id, searchId } = await aSubscriber(word);

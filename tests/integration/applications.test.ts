@@ -7,6 +7,7 @@ import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm
 import { anAsset } from "@/tests/support/an-asset";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 import type { Headers } from "@/tests/support/sign-in";
+import { waitingMails } from "@/tests/support/waiting-mails";
 
 const marketplace = withMarketplace({ seeded: false });
 const { database, call, get, post } = marketplace;
@@ -19,10 +20,7 @@ const applied = async (assetId: string, headers: Headers, body: object = {}) =>
   Transaction.parse((await apply(assetId, headers, body)).body);
 const move = (id: string, name: string, headers: Headers, data?: object) =>
   post(`/transactions/${id}/transitions`, { name, ...(data ? { data } : {}) }, headers);
-const mails = async () =>
-  (await database.db.selectFrom("jobs").select("payload").where("kind", "=", "mail").orderBy("id").execute()).map(
-    ({ payload }) => payload,
-  );
+const mails = () => waitingMails(database.db);
 
 test("an application is a transaction, which both parties read their own way", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context);

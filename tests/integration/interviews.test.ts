@@ -4,6 +4,7 @@ import { DAY_MS } from "@/lib/rules/transaction/response-time";
 import { createInterviewReminder, reminderDate } from "@/marketplace/resources/transactions/interview/reminder-job";
 import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
 import { withMarketplace } from "@/tests/support/marketplace";
+import { waitingMails } from "@/tests/support/waiting-mails";
 
 const marketplace = withMarketplace({ seeded: false });
 const { database, get, post } = marketplace;
@@ -36,15 +37,8 @@ async function anApplication() {
   return { ...firm, candidate, id, move, choose, propose, read, messages };
 }
 
-const mailsAbout = async (id: string) => {
-  const rows = await database.db
-    .selectFrom("jobs")
-    .select("payload")
-    .where("kind", "=", "mail")
-    .orderBy("id")
-    .execute();
-  return rows.flatMap(({ payload }) => (JSON.stringify(payload).includes(id) ? [payload] : []));
-};
+const mailsAbout = async (id: string) =>
+  (await waitingMails(database.db)).filter((mail) => JSON.stringify(mail).includes(id));
 const reminders = (id: string) =>
   database.db.selectFrom("jobs").selectAll().where("key", "=", `interview/${id}`).execute();
 

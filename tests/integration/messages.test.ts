@@ -8,6 +8,7 @@ import { assetTypeId, companyId, organizationId } from "@/marketplace/demo/ids";
 import { anAsset } from "@/tests/support/an-asset";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 import type { Headers } from "@/tests/support/sign-in";
+import { mailsToUser } from "@/tests/support/waiting-mails";
 
 const { database, call, get, post, send, signIn } = withMarketplace();
 
@@ -36,11 +37,7 @@ async function anApplication(ownerId: string, takerId: string, status = "new") {
   await insertRow(database.db, "transactions", { id, ...values, owner_id: ownerId, taker_id: takerId });
   return id;
 }
-const mailsTo = async (id: string) => {
-  const user = await database.db.selectFrom("users").select("email").where("id", "=", id).executeTakeFirstOrThrow();
-  const jobs = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "mail").execute();
-  return jobs.map(({ payload }) => payload).filter(({ to }) => to === user.email);
-};
+const mailsTo = (id: string) => mailsToUser(database.db, id);
 
 test("messages of other users are unreadable and unknown", async () => {
   const { id, conversationId } = await aMessage({ content: "a secret" });

@@ -9,6 +9,7 @@ import { installTypes } from "@/tests/support/a-firm";
 import { aFollowedApplication } from "@/tests/support/a-followed-application";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { log } from "@/tests/support/run-retention";
+import { mailsToUser } from "@/tests/support/waiting-mails";
 
 const marketplace = withMarketplace({ seeded: false });
 const { call, database, post, signIn } = marketplace;
@@ -16,15 +17,7 @@ beforeAll(() => installTypes(database.db));
 
 const chooseMails = (id: string, mails: object) =>
   updateRow(database.db, "users", id, { metadata: { _private: { mails } } });
-const mailsOf = async (id: string) => {
-  const { email } = await database.db
-    .selectFrom("users")
-    .select("email")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  const jobs = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "mail").execute();
-  return jobs.map(({ payload }) => payload).filter(({ to }) => to === email);
-};
+const mailsOf = (id: string) => mailsToUser(database.db, id);
 
 test("mails leave as each person chose, but for interviews and decisions", async () => {
   const choices = { applicationMoved: "off", interviewProposed: "off", messageReceived: "daily" };

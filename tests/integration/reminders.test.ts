@@ -6,6 +6,7 @@ import { platformSecret } from "@/marketplace/identity/secrets";
 import { createSignedIds } from "@/marketplace/identity/signed-ids";
 import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
 import { withMarketplace } from "@/tests/support/marketplace";
+import { waitingMails } from "@/tests/support/waiting-mails";
 
 const marketplace = withMarketplace({ seeded: false });
 const { database, get, post, send } = marketplace;
@@ -29,15 +30,8 @@ async function anApplication(daysAgo: number, credits?: Record<string, number>) 
   return { ...firm, candidate, offerId, id, date, read, remind, move };
 }
 
-const mailsAbout = async (id: string) => {
-  const rows = await database.db
-    .selectFrom("jobs")
-    .select("payload")
-    .where("kind", "=", "mail")
-    .orderBy("id")
-    .execute();
-  return rows.flatMap(({ payload }) => (JSON.stringify(payload).includes(id) ? [payload] : []));
-};
+const mailsAbout = async (id: string) =>
+  (await waitingMails(database.db)).filter((mail) => JSON.stringify(mail).includes(id));
 const answerPath = async (id: string, answer: string) =>
   `/reminders/${createSignedIds(await platformSecret(database.db, "reminder")).sign(id)}/${answer}`;
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { User } from "@/lib/entities/user";
 import { anAddress, aSignUp, createOrganization, from, PASSWORD, signedUp } from "@/tests/support/accounts";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+import { mailsToUser, waitingMails } from "@/tests/support/waiting-mails";
 
 const marketplace = withMarketplace({ seeded: false });
 const { database, get, post, signIn } = marketplace;
@@ -80,9 +81,8 @@ test("the username is the lower-case e-mail, and a mail welcomes the user", asyn
   });
   expect(user.organizations).toEqual({});
   expect(JSON.stringify(body)).not.toContain("argon2");
-  const mails = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "mail").execute();
-  const welcome = mails.find(({ payload }) => payload.to === user.email);
-  expect(welcome?.payload).toMatchObject({ name: "welcome", locale: "en" });
+  const [welcome] = await mailsToUser(database.db, user.id);
+  expect(welcome).toMatchObject({ name: "welcome", locale: "en" });
   const events = await database.db.selectFrom("events").selectAll().where("object_id", "=", user.id).execute();
   expect(events.map(({ type }) => type)).toEqual(["user__created"]);
   expect(JSON.stringify(events)).not.toMatch(/exemple\.invalid|Durand|locale.*_private/);
@@ -91,8 +91,7 @@ test("the username is the lower-case e-mail, and a mail welcomes the user", asyn
 test("the welcome carries a name, not a message to a stranger", async () => {
   const named = async (firstname: string) => {
     const { email } = await signedUp(marketplace, { firstname });
-    const mails = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "mail").execute();
-    return mails.find(({ payload }) => payload.to === email)?.payload.values;
+    return (await waitingMails(database.db)).find(({ to }) => to === email)?.values;
   };
   expect(await named("Jean-François")).toMatchObject({ name: "Jean-François" });
   expect(await named("Gagnez 1000 € sur https://piege.example")).toMatchObject({ name: null });

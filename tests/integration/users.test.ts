@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { User } from "@/lib/entities/user";
 import { createOrganization, PASSWORD, signedUp } from "@/tests/support/accounts";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+import { mailsToUser } from "@/tests/support/waiting-mails";
 
 const marketplace = withMarketplace({ seeded: false });
 const { database, call, get, post, signIn } = marketplace;
@@ -136,10 +137,7 @@ test("a removal logs the user out, and erases later", async () => {
     database.db.selectFrom("users").select("deletion_date").where("id", "=", user.id).executeTakeFirstOrThrow();
   const days = Math.round(((await stored()).deletion_date?.getTime() ?? 0) - Date.now()) / 86_400_000;
   expect(days).toBeCloseTo(30, 1);
-  const mails = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "mail").execute();
-  expect(mails.filter(({ payload }) => payload.to === user.email).map(({ payload }) => payload.name)).toContain(
-    "deletion",
-  );
+  expect((await mailsToUser(database.db, user.id)).map(({ name }) => name)).toContain("deletion");
   await post("/auth/login", { username: user.username, password: PASSWORD });
   expect((await stored()).deletion_date).toBeNull();
 });

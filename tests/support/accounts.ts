@@ -5,6 +5,7 @@ import { GATEWAY_SECRET } from "@/tests/support/context";
 import type { withMarketplace } from "@/tests/support/marketplace";
 import { withKey } from "@/tests/support/marketplace";
 import type { Headers } from "@/tests/support/sign-in";
+import { waitingMails } from "@/tests/support/waiting-mails";
 
 export const PASSWORD = "un chat bleu sur 9 toits";
 
@@ -68,13 +69,8 @@ export async function mailsTo(
   to: string | null | undefined,
   name: string,
 ) {
-  const rows = await database.db
-    .selectFrom("jobs")
-    .select("payload")
-    .where("kind", "=", "mail")
-    .orderBy("id")
-    .execute();
-  return rows.map(({ payload }) => WaitingMail.parse(payload)).filter((mail) => mail.to === to && mail.name === name);
+  const mails = (await waitingMails(database.db)).map((mail) => WaitingMail.parse(mail));
+  return mails.filter((mail) => mail.to === to && mail.name === name);
 }
 
 const WaitingMail = z.object({

@@ -9,6 +9,7 @@ import { createSweepJob } from "@/marketplace/retention/sweep";
 import { reindexAssets } from "@/marketplace/search/document";
 import { GATEWAY_SECRET } from "@/tests/support/context";
 import { withKey, type withMarketplace } from "@/tests/support/marketplace";
+import { waitingMails } from "@/tests/support/waiting-mails";
 
 const HOUR_MS = 3_600_000;
 export const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
@@ -34,13 +35,7 @@ export function mailAlerts(marketplace: ReturnType<typeof withMarketplace>) {
     return post("/alerts", body, { ...withKey, "x-forwarded-for": address, "x-gateway-secret": GATEWAY_SECRET });
   };
   async function mailsTo(email: string) {
-    const jobs = await database.db
-      .selectFrom("jobs")
-      .select("payload")
-      .where("kind", "=", "mail")
-      .orderBy("id")
-      .execute();
-    return jobs.map(({ payload }) => readMail(payload)).filter(({ to }) => to === email);
+    return (await waitingMails(database.db)).map(readMail).filter(({ to }) => to === email);
   }
   /** The path of the API that the link of the last mail names. */
   async function linkOf(email: string): Promise<string> {

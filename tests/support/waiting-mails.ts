@@ -1,0 +1,14 @@
+import type { Kysely } from "kysely";
+import type { Database } from "@/marketplace/db/schema";
+
+/** What the mails that wait in the queue say, oldest first. */
+export async function waitingMails(db: Kysely<Database>) {
+  const mails = await db.selectFrom("jobs").select("payload").where("kind", "=", "mail").orderBy("id").execute();
+  return mails.map(({ payload }) => payload);
+}
+
+/** Those for the address of this user. */
+export async function mailsToUser(db: Kysely<Database>, id: string) {
+  const { email } = await db.selectFrom("users").select("email").where("id", "=", id).executeTakeFirstOrThrow();
+  return (await waitingMails(db)).filter(({ to }) => to === email);
+}
