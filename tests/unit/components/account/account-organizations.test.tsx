@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { claire, createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { aUser } from "@/tests/support/session-harness";
 import { AccountScreen } from "@/workspace/account/account-screen";
 
@@ -25,7 +25,7 @@ async function openAccount(responses: Parameters<typeof createFakeSession>[1], s
 }
 
 test("a user without an organization sees how to join one", async () => {
-  const current = { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions: [] };
+  const current = withoutFirm();
   await openAccount({}, signedIn({ current }));
   expect(section().getByText(/On vous y invite par e-mail/)).not.toBeNull();
 });

@@ -3,20 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { keptEntries } from "@/lib/queries/kept-entries";
 import { conversation as aConversation, message as aMessage } from "@/tests/fixtures/market-responses";
-import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { ConversationScreen } from "@/workspace/messages/conversation-screen";
 import { MessagesScreen } from "@/workspace/messages/messages-screen";
 
 beforeEach(() => void vi.clearAllMocks());
 afterEach(() => keptEntries.clear(""));
 
-const current = {
-  naturalUser: claire,
-  organizations: [],
-  user: claire,
-  organizationId: null,
-  permissions: ["message:list", "notification:list"],
-};
+const current = withoutFirm(["message:list", "notification:list"]);
 const candidate = signedIn({ current });
 const pageOf = (results: unknown[], more = {}) => ({
   body: { results, nbResults: results.length, nbPages: 1, page: 1, nbResultsPerPage: 20, ...more },

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { notificationGroup } from "@/tests/fixtures/market-responses";
-import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { NotificationsScreen } from "@/workspace/notifications/notifications-screen";
 
 const permissions = ["notification:list"];
 const candidate = signedIn({
-  current: { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions },
+  current: withoutFirm(permissions),
 });
 const page = (results: unknown[], unreadCount = 0) => ({
   body: {

@@ -1,13 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { profileAccess } from "@/tests/fixtures/market-responses";
-import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { AccessesScreen } from "@/workspace/candidate/accesses/accesses-screen";
 
-const current = {
-  ...{ naturalUser: claire, organizations: [], user: claire, organizationId: null },
-  permissions: ["transaction:list"],
-};
+const current = withoutFirm(["transaction:list"]);
 const page = (results: object[]) => ({
   body: { nbResults: results.length, nbPages: 1, page: 1, nbResultsPerPage: 20, results },
 });

@@ -5,11 +5,11 @@ import type { SavedSearch } from "@/lib/entities/saved-search";
 import { editedAlert } from "@/lib/queries/edited-alert";
 import { found } from "@/tests/fixtures/api-responses";
 import { aPageOf } from "@/tests/support/an-application";
-import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { claire, createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { AlertsScreen } from "@/workspace/candidate/alerts/alerts-screen";
 import { widerAlert } from "@/workspace/candidate/alerts/wider";
 
-const current = { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions: [] };
+const current = withoutFirm();
 const createdDate = new Date().toISOString();
 const anAlert = (overrides: Partial<SavedSearch> = {}): SavedSearch => ({
   ...{ id: "sch_1", name: "Paie à Lyon", userId: claire.id, search: { query: "paie" }, active: true },

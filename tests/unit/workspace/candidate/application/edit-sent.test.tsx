@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { keptEntries } from "@/lib/queries/kept-entries";
 import { anApplication } from "@/tests/support/an-application";
-import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { claire, createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { ApplicationScreen } from "@/workspace/candidate/application/application-screen";
 import { SENT_ID } from "@/workspace/candidate/application/sent-id";
 
@@ -13,10 +13,7 @@ afterEach(() => {
 });
 
 const PATCH = "PATCH /transactions/trn_1";
-const current = {
-  ...{ naturalUser: claire, organizations: [], user: claire, organizationId: null },
-  permissions: ["transaction:list"],
-};
+const current = withoutFirm(["transaction:list"]);
 const aFile = (name: string, isInProfile: boolean) => ({
   ...{ key: `resumes/${name}`, filename: name, contentType: "application/pdf", bytes: 12, kind: "resumes" },
   ...{ createdDate: "2026-11-02T08:00:00Z", isInProfile, isDefault: false, nbApplications: 0 },

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Rating } from "@/lib/entities/rating";
 import type { Transaction } from "@/lib/entities/transaction";
 import { anApplication, aPageOf } from "@/tests/support/an-application";
-import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { claire, createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { ReviewSection } from "@/workspace/candidate/application/review-section";
 import { Guarded } from "@/workspace/shell/area/guarded";
 
@@ -19,10 +19,7 @@ const review: Rating = {
   ...{ id: "rtg_1", label: "review", score: 80, comment: "Réponse claire et rapide.", data: {} },
   ...{ metadata: { active: false }, createdDate: "2026-11-22T08:00:00.000Z" },
 };
-const current = {
-  ...{ naturalUser: claire, organizations: [], user: claire, organizationId: null },
-  permissions: ["transaction:list"],
-};
+const current = withoutFirm(["transaction:list"]);
 type Answers = Parameters<typeof createFakeSession>[1];
 const open = async (written: Rating[], answers: Answers = {}, application = sent()) => {
   const read = {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Transaction } from "@/lib/entities/transaction";
 import { asset, found } from "@/tests/fixtures/api-responses";
 import { anApplication, aPageOf } from "@/tests/support/an-application";
-import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { claire, createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { ApplicationScreen } from "@/workspace/candidate/application/application-screen";
 import { ApplicationsScreen } from "@/workspace/candidate/applications/applications-screen";
 
@@ -16,13 +16,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-const current = {
-  naturalUser: claire,
-  organizations: [],
-  user: claire,
-  organizationId: null,
-  permissions: ["transaction:list"],
-};
+const current = withoutFirm(["transaction:list"]);
 const candidate = signedIn({ current });
 const sent = (overrides: Partial<Transaction> = {}) =>
   anApplication({

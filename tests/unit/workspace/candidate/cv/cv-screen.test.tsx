@@ -6,14 +6,14 @@ import { ApiError } from "@/lib/api/errors";
 import { merge } from "@/marketplace/db/merge";
 import { aPageOf } from "@/tests/support/an-application";
 import type { ApiRequest } from "@/tests/support/fake-api";
-import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { CvScreen } from "@/workspace/candidate/cv/cv-screen";
 import { saveFile } from "@/workspace/shell/save-file";
 
 vi.mock("@/workspace/shell/save-file", () => ({ saveFile: vi.fn() }));
 afterEach(() => vi.mocked(saveFile).mockClear());
 
-const current = { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions: [] };
+const current = withoutFirm();
 const aFile = (key: string, filename: string, nbApplications = 0) => ({
   ...{ key, filename, contentType: "application/pdf", bytes: 2_048, kind: "resumes" },
   ...{ createdDate: "2026-11-02T08:00:00.000Z", isInProfile: true, isDefault: false, nbApplications },

@@ -4,16 +4,10 @@ import { expect, test } from "vitest";
 import type { Transaction } from "@/lib/entities/transaction";
 import { elsewhereApplication } from "@/tests/fixtures/market-responses";
 import { anApplication, aPageOf } from "@/tests/support/an-application";
-import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { ApplicationsScreen } from "@/workspace/candidate/applications/applications-screen";
 
-const current = {
-  naturalUser: claire,
-  organizations: [],
-  user: claire,
-  organizationId: null,
-  permissions: ["transaction:list"],
-};
+const current = withoutFirm(["transaction:list"]);
 const candidate = signedIn({ current });
 const withFacets = (...results: Transaction[]) => ({ body: { ...aPageOf(results).body, facets: { status: {} } } });
 const EMPTY = withFacets();

@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { aFollowedCompany } from "@/tests/support/a-bookmark";
 import { aPageOf } from "@/tests/support/an-application";
-import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { FollowedScreen } from "@/workspace/candidate/followed/followed-screen";
 
-const current = { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions: [] };
+const current = withoutFirm();
 
 test("a followed firm shows its offers and its promise; its mails stop", async () => {
   const bookmark = aFollowedCompany("ast_1");

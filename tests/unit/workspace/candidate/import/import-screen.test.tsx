@@ -6,10 +6,10 @@ import { profileChoices } from "@/lib/rules/resume/profile-choices";
 import { merge } from "@/marketplace/db/merge";
 import { aPageOf } from "@/tests/support/an-application";
 import type { ApiRequest } from "@/tests/support/fake-api";
-import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { ImportScreen } from "@/workspace/candidate/import/import-screen";
 
-const current = { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions: [] };
+const current = withoutFirm();
 const { jobs, diplomas, languages, levels } = profileChoices("fr");
 type Body = Record<string, unknown>;
 

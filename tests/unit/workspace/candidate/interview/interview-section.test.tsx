@@ -3,12 +3,12 @@ import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import type { Transaction } from "@/lib/entities/transaction";
 import { anApplication } from "@/tests/support/an-application";
-import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { claire, createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { ApplicationScreen } from "@/workspace/candidate/application/application-screen";
 
 const permissions = ["transaction:list"];
 const candidate = signedIn({
-  current: { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions },
+  current: withoutFirm(permissions),
 });
 const sent = (overrides: Partial<Transaction>) => anApplication({ takerId: claire.id, ...overrides });
 

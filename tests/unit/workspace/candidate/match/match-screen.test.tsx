@@ -8,12 +8,12 @@ import { asset, config, found } from "@/tests/fixtures/api-responses";
 import { aKeptOffer } from "@/tests/support/a-bookmark";
 import { aPageOf } from "@/tests/support/an-application";
 import type { ApiRequest } from "@/tests/support/fake-api";
-import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { claire, createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { answersEdit } from "@/workspace/candidate/match/answers";
 import { MatchScreen } from "@/workspace/candidate/match/match-screen";
 import { toCandidate } from "@/workspace/candidate/match/to-candidate";
 
-const current = { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions: [] };
+const current = withoutFirm();
 const LYON = { city: "Lyon", latitude: 45.76, longitude: 4.84, radiusKm: 20 };
 const aResume = (wishes: object): Asset => ({
   ...{ ...asset, name: "Claire" },

@@ -2,10 +2,10 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { aPageOf } from "@/tests/support/an-application";
-import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { PreviewScreen } from "@/workspace/candidate/preview/preview-screen";
 
-const current = { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions: [] };
+const current = withoutFirm();
 const METADATA = {
   ...{ email: "claire@exemple.fr", _private: { anonymous: true } },
   experiences: [{ title: "Comptable", org: "Cabinet Morvan", startDate: "2021-09", endDate: null }],

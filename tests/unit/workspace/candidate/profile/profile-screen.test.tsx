@@ -5,10 +5,10 @@ import { keptEntries } from "@/lib/queries/kept-entries";
 import { profileChoices } from "@/lib/rules/resume/profile-choices";
 import { aPageOf } from "@/tests/support/an-application";
 import type { ApiRequest, createFakeApi } from "@/tests/support/fake-api";
-import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { ProfileScreen } from "@/workspace/candidate/profile/profile-screen";
 
-const current = { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions: [] };
+const current = withoutFirm();
 const config = {
   ...{ stelace: {}, theme: {} },
   custom: {

@@ -5,12 +5,12 @@ import { savedOffers } from "@/lib/queries/saved-offers";
 import { asset, config } from "@/tests/fixtures/api-responses";
 import { aClosedOffer, aKeptOffer } from "@/tests/support/a-bookmark";
 import { aPageOf } from "@/tests/support/an-application";
-import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { LocalOffersNotice } from "@/workspace/candidate/saved/local-offers-notice";
 import { offersLeft } from "@/workspace/candidate/saved/offers-left";
 import { SavedScreen } from "@/workspace/candidate/saved/saved-screen";
 
-const current = { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions: [] };
+const current = withoutFirm();
 const candidate = signedIn({ current });
 const local = (id: string) => ({ id, slug: id, title: id, companySlug: "durand", companyName: "Durand", city: "" });
 

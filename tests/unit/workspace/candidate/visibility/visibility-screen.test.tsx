@@ -3,13 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { today } from "@/lib/rules/time/paris-time";
 import { merge } from "@/marketplace/db/merge";
-import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { claire, createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { VisibilityScreen } from "@/workspace/candidate/visibility/visibility-screen";
 
-const current = {
-  ...{ naturalUser: claire, organizations: [], user: claire, organizationId: null },
-  permissions: ["transaction:list"],
-};
+const current = withoutFirm(["transaction:list"]);
 const dates = { createdDate: "2026-11-01T08:00:00.000Z", updatedDate: "2026-11-02T08:00:00.000Z" };
 const profile = (customAttributes: object, own: object = {}) => ({
   ...{

@@ -1,16 +1,10 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aPageOf } from "@/tests/support/an-application";
-import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { ModerationScreen } from "@/workspace/platform/moderation/moderation-screen";
 
-const current = {
-  naturalUser: claire,
-  organizations: [],
-  user: claire,
-  organizationId: null,
-  permissions: ["asset:moderate:all"],
-};
+const current = withoutFirm(["asset:moderate:all"]);
 const asset = {
   id: "ast_1",
   name: "Cabinet Le Goff",

@@ -1,10 +1,9 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { Bell } from "@/workspace/shell/unread/bell";
 
-const candidate = (permissions: string[]) =>
-  signedIn({ current: { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions } });
+const candidate = (permissions: string[]) => signedIn({ current: withoutFirm(permissions) });
 const counted = (unreadCount: number) => ({
   body: { results: [], nbResults: 0, nbPages: 0, page: 1, nbResultsPerPage: 1, unreadCount, unreadMessages: 0 },
 });
