@@ -26,6 +26,7 @@ export function SlotForm({ id, slots, minutes }: Props) {
       <fieldset>
         <legend className="font-semibold">{t("choose")}</legend>
         {slots.map((proposed) => {
+          // A clock that is a day ahead must keep nobody from their interview: it is marked, and the API decides.
           const isPast = Date.parse(proposed) <= Date.now();
           const end = new Date(Date.parse(proposed) + minutes * MINUTE_MS).toISOString();
           const hours = { start: formatTime(locale, proposed), end: formatTime(locale, end) };
@@ -35,7 +36,6 @@ export function SlotForm({ id, slots, minutes }: Props) {
                 type="radio"
                 name="slot"
                 value={proposed}
-                disabled={isPast}
                 checked={proposed === slot}
                 onChange={() => setSlot(proposed)}
                 className="size-5 shrink-0"

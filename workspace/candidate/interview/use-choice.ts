@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { ApiError } from "@/lib/api/errors";
 import type { InterviewChoice } from "@/lib/entities/interview";
 import { isRefused, useApplicationAction } from "@/workspace/candidate/application/use-application-action";
 import { useNotify } from "@/workspace/shell/notices-provider";
@@ -17,9 +18,12 @@ export function useChoice(id: string) {
         notify({ tone: "success", text: t("sent") });
       } catch (error) {
         if (!isRefused(error)) throw error;
-        notify({ tone: "error", text: t("changed") });
+        notify({ tone: "error", text: t(isPastSlot(error) ? "past_slot" : "changed") });
         await refresh();
       }
     });
   return { busy, failure, choose };
 }
+
+const isPastSlot = (error: unknown): boolean =>
+  error instanceof ApiError && Reflect.get(Object(error.data), "code") === "pastSlot";

@@ -52,6 +52,20 @@ describe("the interview of an application", () => {
     expect(api.calls.find(({ call }) => call === choosing)?.body).toEqual({ halfDays });
   });
 
+  test("lets the API judge a time that the browser calls past", async () => {
+    const past = "2020-12-02T09:00:00.000Z";
+    const body = sent({ status: "meeting", interview: { ...interview, slots: [past] } });
+    const { session, api } = createFakeSession(candidate, {
+      "GET /transactions/trn_1": () => ({ body }),
+      [choosing]: () => ({ status: 422, body: { data: { code: "pastSlot" } } }),
+    });
+    await renderScreen(session, <ApplicationScreen id="trn_1" />);
+    await userEvent.click(await screen.findByRole("radio", { name: /2 décembre 2020.*\(passé\)/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Choisir cet horaire" }));
+    expect(await screen.findByText(/Cet horaire est passé/)).not.toBeNull();
+    expect(api.calls.find(({ call }) => call === choosing)?.body).toEqual({ slot: past });
+  });
+
   test("says so when the firm proposed other times meanwhile", async () => {
     await open(() => ({ status: 422, body: { data: { code: "unknownSlot" } } }));
     await userEvent.click(await screen.findByRole("radio", { name: /3 décembre 2999/ }));
