@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Database } from "@/marketplace/db/schema";
-import { malformed } from "@/marketplace/errors";
+import { HttpError } from "@/marketplace/errors";
 import type { Attempt } from "@/marketplace/http/attempt";
 
 /**
@@ -34,7 +34,13 @@ export async function runOnce<Result extends object>(
     .where("caller", "=", owner)
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
-  if (!known.request_hash.equals(requestHash))
-    throw malformed('This "Idempotency-Key" was already used for another request');
+  if (!known.request_hash.equals(requestHash)) throw keyUsed();
   return known.answer as Result;
 }
+
+const keyUsed = () =>
+  new HttpError(400, {
+    message: 'This "Idempotency-Key" was already used for another request',
+    statusCode: 400,
+    data: { code: "keyUsed" },
+  });

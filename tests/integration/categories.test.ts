@@ -37,7 +37,8 @@ test("two creates under one key make one; another request is refused", async () 
   expect(responses[0]?.status).toBe(200);
   const rows = await database.db.selectFrom("categories").select("id").where("name", "=", "Paie").execute();
   expect(rows).toHaveLength(1);
-  expect((await post("/categories", { name: "Autre" }, headers)).status).toBe(400);
+  const other = await post("/categories", { name: "Autre" }, headers);
+  expect(other).toMatchObject({ status: 400, body: { data: { code: "keyUsed" } } });
 });
 
 test("a stale edit is refused, and nothing is lost", async () => {

@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { ApiError } from "@/lib/api/errors";
 import { keptEntries } from "@/lib/queries/kept-entries";
+import { randomKey } from "@/lib/queries/random-key";
 import { type DraftPlace, draftKey } from "@/workspace/draft/draft-key";
 import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -25,8 +27,12 @@ export function useOutbox({ topicId, otherId, conversationId, onConversation }: 
       const attachments = files.map(({ key }) => ({ key }));
       const begun = conversationId === null ? {} : { conversationId };
       const message = { topicId, receiverId: otherId, content, attachments, ...begun };
-      const sent = await session.client.messages.create(message, { ...actor.as, idempotencyKey: id });
-      onConversation(sent.conversationId);
+      try {
+        const sent = await session.client.messages.create(message, { ...actor.as, idempotencyKey: id });
+        onConversation(sent.conversationId);
+      } catch (error) {
+        if (!isSentAlready(error)) throw error;
+      }
       await queries.invalidateQueries({ queryKey: messagesKey(actor) });
     };
   });
@@ -54,7 +60,14 @@ function createSendingOutbox(actor: Actor, topicId: string) {
     },
     isOnline: () => navigator.onLine,
     now: () => Date.now(),
-    newKey: () => crypto.randomUUID(),
+    newKey: randomKey,
   });
   return { outbox, sender };
 }
+
+/**
+ * A letter never changes, but the conversation that it began is known once it is there: a response that was lost makes
+ * another request of the same letter, of which the API says that the first was done.
+ */
+const isSentAlready = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 400 && Reflect.get(Object(error.data), "code") === "keyUsed";

@@ -60,7 +60,7 @@ export function useApplyForm({ offer, current, locale, known, onDone }: Options)
     const { way, firstname, lastname, email } = values;
     const sending = attempted(
       form.getValues("sending") ?? newSending(),
-      way === "account" ? content : { content, firstname, lastname, email },
+      way === "account" ? content : { content, firstname, lastname, email, locale },
     );
     form.setValue("sending", sending);
     const call = { offer, values, idempotencyKey: sending.id, locale };

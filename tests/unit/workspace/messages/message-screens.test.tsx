@@ -93,7 +93,7 @@ describe("ConversationScreen", () => {
       ...{ topicId: "trn_1", receiverId: "org_1", content: "Oui, à 14 heures.", attachments: [] },
       conversationId: "conv_1",
     });
-    expect(sent?.headers["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sent?.headers["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
     expect((await field()).value).toBe("");
   });
 
@@ -111,6 +111,14 @@ describe("ConversationScreen", () => {
       .map(({ headers }) => headers["idempotency-key"]);
     expect(new Set(keys).size).toBe(1);
     expect(keys.length).toBeGreaterThan(1);
+  });
+
+  test("a message that had arrived is not sent again", async () => {
+    await open({ "POST /messages": () => ({ status: 400, body: { message: "…", data: { code: "keyUsed" } } }) });
+    await userEvent.type(await field(), "Oui.");
+    await userEvent.click(screen.getByRole("button", { name: "Envoyer" }));
+    await waitFor(() => expect(screen.queryByText("Oui.")).toBeNull());
+    expect(screen.queryByRole("button", { name: "Réessayer" })).toBeNull();
   });
 
   test("what is too long is not sent, and says by how much", async () => {
