@@ -15,6 +15,10 @@ export function toFailure(error: unknown): Failure {
   return error.status === 429 ? "busy" : "fault";
 }
 
+/** What the caller wants exists no more, or is not theirs. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 410);
+
 /** Resolves with `value` when the API answers with this status, and rejects with any other error. */
 export async function whenStatus<Result, Value>(
   status: number,

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { accessibilityFaults } from "@/tests/e2e/support/accessibility";
 import { candidateScreens } from "@/tests/e2e/support/candidate-screens";
 import { openFullCandidate, openMailedLinks } from "@/tests/e2e/support/full-candidate";
@@ -17,6 +18,12 @@ const isLong = testEnv().loops > 1;
 const WIDTHS = isLong ? [360, 768, 1280] : [360];
 const COLORS = { rules: ["color-contrast", "link-in-text-block"] };
 const CUT = /\b(?:40[0-9]|410|5\d\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED)\b/;
+/** Of every call of a screen: it fails, too many came before, or what it reads is gone. */
+const FAILURES = [
+  ["the API fails", { status: 503 }],
+  ["the API refuses for ten minutes", { status: 429, headers: { "retry-after": "600" } }],
+  ["all that it reads is gone", { status: 404 }],
+] as const;
 /** Without these, no screen is opened at all. */
 const SESSION_CALLS = /\/api\/marketplace\/(?:auth|users|config|sessions\/current)/;
 
@@ -98,15 +105,16 @@ for (const { name, path, cut } of candidateScreens) {
     await expectSound(page, `${name}, empty`);
   });
 
-  test(`${name} has no fault while the API fails`, async () => {
-    const page = pageOf("full");
-    await page.route(/\/api\/marketplace\//, (route) =>
-      SESSION_CALLS.test(route.request().url()) ? route.continue() : route.fulfill({ status: 503, body: "{}" }),
-    );
-    await open(page, path(full.paths));
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-    await expectSound(page, `${name}, error`);
-  });
+  for (const [what, answer] of FAILURES)
+    test(`${name} has no fault while ${what}`, async () => {
+      const page = pageOf("full");
+      await page.route(/\/api\/marketplace\//, (route) =>
+        SESSION_CALLS.test(route.request().url()) ? route.continue() : route.fulfill({ body: "{}", ...answer }),
+      );
+      await open(page, path(full.paths));
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await expectSound(page, `${name}, ${answer.status}`);
+    });
 
   test(`${name} has no fault when one part of it fails`, async () => {
     const page = pageOf("full");
@@ -124,6 +132,28 @@ for (const { name, path, cut } of candidateScreens) {
     await page.context().setOffline(false);
   });
 }
+
+test("a list refused for two minutes counts them down, then shows", async () => {
+  const page = await pageOf("full").context().newPage();
+  await page.clock.install();
+  const transactions = /\/api\/marketplace\/transactions/;
+  let nbReads = 0;
+  await page.route(transactions, (route) => {
+    nbReads += 1;
+    return route.fulfill({ status: 429, headers: { "retry-after": "120" }, body: "{}" });
+  });
+  await page.goto(product.origin + workspaceRoutes.candidateApplications());
+  const timer = page.getByRole("main").getByRole("timer");
+  await expect(timer).toContainText("2 minutes");
+  const nbRefused = nbReads;
+  await page.unroute(transactions);
+  await page.clock.fastForward(61_000);
+  await expect(timer).toContainText(/\d+ secondes/);
+  expect(nbReads).toBe(nbRefused);
+  await page.clock.fastForward(61_000);
+  await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
+  await page.close();
+});
 
 for (const name of ["unsentApplication", "mailAlert"] as const)
   test(`${name} has no fault, by the link of its mail`, async ({ page }) => {

@@ -2,14 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { CurrentUser } from "@/lib/session/session";
 import { applicationReader } from "@/workspace/applications/find-reader";
 import { Leading } from "@/workspace/applications/leading";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { Gone } from "@/workspace/shell/gone";
 import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = {
@@ -33,7 +32,7 @@ function Application({ id, asOrganization, current }: Props & { current: Current
   const first = asOrganization === null ? [organizationId] : [asOrganization, organizationId];
   const reading = useQuery(applicationReader(session.client, id, { userId: naturalUser.id, organizations, first }));
   return (
-    <AsyncBlock reading={reading} empty={{ when: (reader) => reader === null, show: <Gone /> }}>
+    <AsyncBlock reading={reading} empty={{ when: (reader) => reader === null, show: <GoneApplication /> }}>
       {(reader) =>
         reader && (
           <Leading
@@ -51,14 +50,11 @@ function Application({ id, asOrganization, current }: Props & { current: Current
   );
 }
 
-function Gone() {
+function GoneApplication() {
   const t = useTranslations("application");
   return (
-    <EmptyState title={t("gone")}>
+    <Gone title={t("gone")} list={{ href: workspaceRoutes.applications(), label: t("list") }}>
       <p>{t("gone_text")}</p>
-      <LinkButton variant="secondary" href={workspaceRoutes.applications()} className="mt-5">
-        {t("list")}
-      </LinkButton>
-    </EmptyState>
+    </Gone>
   );
 }

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { formatTime } from "@/lib/i18n/format";
 import type { SaverState } from "@/lib/queries/object-saver";
-import { useFailureText } from "@/workspace/shell/form/use-failure-text";
+import { FailureText } from "@/workspace/shell/form/failure-text";
 
 type Props = { state: SaverState; onRetry: () => void };
 
@@ -10,14 +10,19 @@ type Props = { state: SaverState; onRetry: () => void };
 export function SaverLine({ state, onRetry }: Props) {
   const t = useTranslations("draft.saver");
   const locale = useLocale();
-  const toFailureText = useFailureText();
   const { status, savedDate, failure, combined, held } = state;
   const time = savedDate && formatTime(locale, savedDate.toISOString());
   const text = {
     saved: time ? t("saved", { time }) : "",
     saving: t("saving"),
     offline: t("offline"),
-    refused: failure ? t("refused", { reason: toFailureText(failure) }) : "",
+    refused: failure ? (
+      <>
+        {t("refused")} <FailureText error={failure} />
+      </>
+    ) : (
+      ""
+    ),
   }[status];
   return (
     <div className="flex flex-wrap items-center gap-x-3">

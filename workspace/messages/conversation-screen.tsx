@@ -2,8 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Conversation, Topic } from "@/lib/entities/conversation";
 import { routes } from "@/lib/routes/public-routes";
@@ -13,6 +11,7 @@ import { Guarded } from "@/workspace/shell/area/guarded";
 import { ActAs, ActAsOneself } from "@/workspace/shell/area/refused-screen";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { Gone } from "@/workspace/shell/gone";
 import { useSession } from "@/workspace/shell/session-provider";
 import { oneConversation } from "@/workspace/thread/queries";
 import { Thread } from "@/workspace/thread/thread";
@@ -27,17 +26,19 @@ function OneConversation({ id, current }: { id: string; current: CurrentUser }) 
   const reading = useQuery(oneConversation(session.client, useActor(), id));
   return (
     <AsyncBlock reading={reading}>
-      {(conversation) => (conversation ? <ConversationBody conversation={conversation} /> : <Gone current={current} />)}
+      {(conversation) =>
+        conversation ? <ConversationBody conversation={conversation} /> : <GoneConversation current={current} />
+      }
     </AsyncBlock>
   );
 }
 
 /** Erased, of others, or of another account that the user acts for: a mail does not choose for them. */
-function Gone({ current: { organizations, organizationId } }: { current: CurrentUser }) {
+function GoneConversation({ current: { organizations, organizationId } }: { current: CurrentUser }) {
   const t = useTranslations("messaging");
   const others = organizations.filter(({ id }) => id !== organizationId);
   return (
-    <EmptyState title={t("gone")}>
+    <Gone title={t("gone")} list={{ href: workspaceRoutes.messages(), label: t("all") }}>
       <p>{t("gone_text")}</p>
       {organizations.length > 0 && (
         <>
@@ -48,10 +49,7 @@ function Gone({ current: { organizations, organizationId } }: { current: Current
           </div>
         </>
       )}
-      <LinkButton href={workspaceRoutes.messages()} className="mt-5">
-        {t("all")}
-      </LinkButton>
-    </EmptyState>
+    </Gone>
   );
 }
 

@@ -2,7 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { formatTime } from "@/lib/i18n/format";
-import { useFailureText } from "@/workspace/shell/form/use-failure-text";
+import { isGone, toFailure } from "@/lib/queries/failure";
+import { FailureText } from "@/workspace/shell/form/failure-text";
+import { Gone } from "@/workspace/shell/gone";
 import { useOnline } from "@/workspace/shell/use-online";
 
 /** A reading of react-query. */
@@ -50,13 +52,22 @@ function ReadAt({ time }: { time: number }) {
 
 function BlockError({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy: boolean }) {
   const t = useTranslations("shell");
-  const toFailureText = useFailureText();
+  if (isGone(error)) return <Gone title={t("gone")} />;
   return (
     <div role="alert" className="border-y border-rule py-5">
-      <p>{toFailureText(error)}</p>
-      <Button variant="secondary" className="mt-3" aria-disabled={busy || undefined} onClick={() => busy || onRetry()}>
-        {t("retry")}
-      </Button>
+      <p>
+        <FailureText error={error} onOver={onRetry} />
+      </p>
+      {toFailure(error) !== "busy" && (
+        <Button
+          variant="secondary"
+          className="mt-3"
+          aria-disabled={busy || undefined}
+          onClick={() => busy || onRetry()}
+        >
+          {t("retry")}
+        </Button>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ type Props = {
   question: string;
   /** What follows, before anything is done. */
   children: ReactNode;
-  failure: string | null;
+  failure: ReactNode;
   busy: boolean;
   texts: { submit: string; busy: string; cancel: string };
   onSubmit: () => void;

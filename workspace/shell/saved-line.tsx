@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { formatTime } from "@/lib/i18n/format";
 import { FormError } from "@/workspace/shell/form/form-error";
 
-type Props = { savedDate: Date | null; failure: string | null };
+type Props = { savedDate: Date | null; failure: ReactNode };
 
 /** Whether what was chosen is saved: since when, or why not. In the page before it speaks. */
 export function SavedLine({ savedDate, failure }: Props) {

@@ -2,6 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { toFailure } from "@/lib/queries/failure";
 import type { SessionState } from "@/lib/session/session";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -46,7 +47,13 @@ const createQueryClient = () =>
     defaultOptions: {
       // One more attempt, soon: then the screen shows the failure and a button to try again. Offline, a request fails
       // at once, instead of waiting for the network without a word.
-      queries: { retry: 1, retryDelay: 500, staleTime: 10_000, networkMode: "always" },
+      // After too many requests, another attempt waits for the time that the API says.
+      queries: {
+        retry: (nb, error) => nb === 0 && toFailure(error) !== "busy",
+        retryDelay: 500,
+        staleTime: 10_000,
+        networkMode: "always",
+      },
     },
   });
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { ApiError } from "@/lib/api/errors";
 import { type Failure, toFailure } from "@/lib/queries/failure";
 import type { KeptEntry } from "@/lib/queries/kept-entries";
+import { retryDateOf } from "@/workspace/shell/form/retry-after";
 
 const AttachedFile = z.object({ key: z.string(), name: z.string() });
 export type AttachedFile = z.infer<typeof AttachedFile>;
@@ -38,7 +38,6 @@ export type OutboxOptions = {
  * wrong, is sent by a press only.
  */
 const KEY_LIFE_MS = 20 * 60 * 60 * 1000;
-const UNKNOWN_WAIT_S = 60;
 
 /**
  * The messages of one thread on their way, in their order, one at a time; kept in the browser until they are sent, so
@@ -123,7 +122,6 @@ function toOutgoing({ id, date, values }: KeptEntry, now: number): Outgoing[] {
 }
 
 function toFailed(error: unknown, now: number): Pick<Outgoing, "state" | "failure" | "retryDate"> {
-  const failed = { state: "failed", failure: toFailure(error) } as const;
-  if (!(error instanceof ApiError) || error.status !== 429) return failed;
-  return { ...failed, retryDate: now + (error.retryAfterSeconds ?? UNKNOWN_WAIT_S) * 1000 };
+  const retryDate = retryDateOf(error, now);
+  return { state: "failed", failure: toFailure(error), ...(retryDate !== null && { retryDate }) };
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Wait } from "@/workspace/shell/form/wait";
 import type { Outbox, Outgoing } from "@/workspace/thread/outbox";
-import { useCountdown } from "@/workspace/thread/use-countdown";
 
 type Props = { outbox: Outbox; outgoing: readonly Outgoing[] };
 
@@ -21,44 +22,40 @@ export const OutgoingList = ({ outbox, outgoing }: Props) => (
 
 type MessageProps = { entry: Outgoing; onRetry: () => void; onRemove: () => void };
 
-function OutgoingMessage({ entry: { content, files, state, failure, retryDate }, onRetry, onRemove }: MessageProps) {
+function OutgoingMessage({ entry, onRetry, onRemove }: MessageProps) {
   const t = useTranslations("messaging.outgoing");
-  const toReason = useReason();
-  const seconds = useCountdown(retryDate ?? null);
+  const { content, files, state } = entry;
   return (
     <li className="ml-auto max-w-[85%] rounded-md border border-dashed border-field bg-surface px-4 py-3">
       <p className="whitespace-pre-wrap break-words">{content}</p>
       {files.length > 0 && <p className="mt-1 text-sm text-muted">{files.map(({ name }) => name).join(", ")}</p>}
-      {state !== "failed" && <p className="mt-2 text-sm text-muted">{t(state)}</p>}
-      {state === "failed" && (
-        <>
-          <p className="mt-2 text-sm font-semibold text-brick">{toReason(failure, seconds)}</p>
-          <div className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
-            <Button
-              variant="secondary"
-              aria-disabled={seconds > 0 || undefined}
-              onClick={() => seconds > 0 || onRetry()}
-            >
-              {t("retry")}
-            </Button>
-            <Button variant="quiet" onClick={onRemove}>
-              {t("remove")}
-            </Button>
-          </div>
-        </>
+      {state === "failed" ? (
+        <Failed entry={entry} onRetry={onRetry} onRemove={onRemove} />
+      ) : (
+        <p className="mt-2 text-sm text-muted">{t(state)}</p>
       )}
     </li>
   );
 }
 
-const MINUTE_S = 60;
-
-function useReason() {
+/** Why it was refused, and what the writer may do; after too many messages, once the API takes another. */
+function Failed({ entry: { failure, retryDate }, onRetry, onRemove }: MessageProps) {
   const t = useTranslations();
-  return (failure: Outgoing["failure"], seconds: number) => {
-    if (seconds > MINUTE_S) return t("messaging.outgoing.wait_minutes", { minutes: Math.ceil(seconds / MINUTE_S) });
-    if (seconds > 0) return t("messaging.outgoing.wait", { seconds });
-    if (!failure) return t("messaging.outgoing.old");
-    return `${t("messaging.outgoing.failed")} ${t(`error.${failure}`)}`;
-  };
+  const [isWaiting, setWaiting] = useState(retryDate !== undefined);
+  const reason = failure ? `${t("messaging.outgoing.failed")} ${t(`error.${failure}`)}` : t("messaging.outgoing.old");
+  return (
+    <>
+      <p className="mt-2 text-sm font-semibold text-brick">
+        {isWaiting && retryDate ? <Wait until={retryDate} onOver={() => setWaiting(false)} /> : reason}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
+        <Button variant="secondary" aria-disabled={isWaiting || undefined} onClick={() => isWaiting || onRetry()}>
+          {t("messaging.outgoing.retry")}
+        </Button>
+        <Button variant="quiet" onClick={onRemove}>
+          {t("messaging.outgoing.remove")}
+        </Button>
+      </div>
+    </>
+  );
 }

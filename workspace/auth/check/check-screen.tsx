@@ -5,9 +5,9 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { tokenCheck } from "@/workspace/auth/check/queries";
+import { FailureText } from "@/workspace/shell/form/failure-text";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
-import { useFailureText } from "@/workspace/shell/form/use-failure-text";
 import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { token: string; hrefs: { home: string; account: string } };
@@ -17,7 +17,6 @@ const OUTCOMES = { valid: "valid", alreadyChecked: "already", expired: "expired"
 /** The page of the link in a mail of confirmation: the visit confirms, and the screen shows the outcome. */
 export function CheckScreen({ token, hrefs }: Props) {
   const t = useTranslations("password.check");
-  const toFailureText = useFailureText();
   const { session, state } = useSession();
   const { data, error, isFetching, refetch } = useQuery(tokenCheck(session.client, token));
   const outcome = data && OUTCOMES[data];
@@ -38,7 +37,7 @@ export function CheckScreen({ token, hrefs }: Props) {
       {error && (
         <section className="grid gap-4">
           <h2 className="text-2xl">{t("failed_heading")}</h2>
-          <FormError text={isFetching ? null : toFailureText(error)} />
+          <FormError text={isFetching ? null : <FailureText error={error} onOver={() => void refetch()} />} />
           <Button
             className="justify-self-start"
             aria-disabled={isFetching || undefined}

@@ -1,11 +1,10 @@
 import { useTranslations } from "next-intl";
 import { type Ref, useState } from "react";
-import { useBusy } from "@/components/session/use-busy";
 import { Button } from "@/components/ui/button";
 import { requestPasswordReset } from "@/workspace/auth/password/queries";
 import { FormError } from "@/workspace/shell/form/form-error";
-import { useFailureText } from "@/workspace/shell/form/use-failure-text";
 import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
 
 type Props = {
   ref: Ref<HTMLHeadingElement>;
@@ -17,18 +16,15 @@ type Props = {
 /** The mail has left, if there is an account: what to do when it does not come. */
 export function SentMail({ ref, email, onChange }: Props) {
   const t = useTranslations("password.forgotten");
-  const toFailureText = useFailureText();
   const { session } = useSession();
-  const [busy, run] = useBusy();
-  const [resent, setResent] = useState<{ again: boolean; failure: string | null }>({ again: false, failure: null });
+  const { busy, failure, act } = useAction();
+  const [isSentAgain, setSentAgain] = useState(false);
 
   const sendAgain = () =>
-    run(() => {
-      setResent({ again: false, failure: null });
-      return requestPasswordReset(session.client, email).then(
-        () => setResent({ again: true, failure: null }),
-        (error: unknown) => setResent({ again: false, failure: toFailureText(error) }),
-      );
+    act(async () => {
+      setSentAgain(false);
+      await requestPasswordReset(session.client, email);
+      setSentAgain(true);
     });
 
   return (
@@ -47,9 +43,9 @@ export function SentMail({ ref, email, onChange }: Props) {
         </button>
       </div>
       <p role="status" className="font-semibold empty:hidden">
-        {resent.again && t("sent_again")}
+        {isSentAgain && t("sent_again")}
       </p>
-      <FormError text={resent.failure} />
+      <FormError text={failure} />
     </section>
   );
 }

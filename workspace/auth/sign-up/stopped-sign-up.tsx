@@ -5,10 +5,10 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { FirmName, type SignUp } from "@/workspace/auth/sign-up/form";
 import type { SignUpStop } from "@/workspace/auth/sign-up/queries";
+import { FailureText } from "@/workspace/shell/form/failure-text";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { SubmitButton } from "@/workspace/shell/form/submit-button";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
-import { useFailureText } from "@/workspace/shell/form/use-failure-text";
 
 type Props = {
   stop: SignUpStop;
@@ -37,10 +37,9 @@ export function StoppedSignUp(props: Props) {
 
 function MissingLogin({ stop, values, onRetry, loginHref }: Props) {
   const t = useTranslations("sign_up");
-  const toFailureText = useFailureText();
   const [busy, run] = useBusy();
   return (
-    <StopMessage text={t("stopped.login")} failure={toFailureText(stop.error)}>
+    <StopMessage text={t("stopped.login")} error={stop.error}>
       <Button aria-disabled={busy || undefined} className="w-full" onClick={() => run(() => onRetry(values))}>
         {busy ? t("step.login") : t("stopped.retry")}
       </Button>
@@ -54,13 +53,12 @@ function MissingLogin({ stop, values, onRetry, loginHref }: Props) {
 function MissingFirm({ stop, values, onRetry, onLater }: Props) {
   const id = useId();
   const t = useTranslations("sign_up");
-  const toFailureText = useFailureText();
   const { submit, field, busy } = useApiForm({
     schema: FirmName,
     send: ({ firmName }) => onRetry({ ...values, firmName }),
   });
   return (
-    <StopMessage text={t("stopped.firm")} failure={toFailureText(stop.error)}>
+    <StopMessage text={t("stopped.firm")} error={stop.error}>
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
         <TextField
           id={`${id}-firm`}
@@ -80,11 +78,11 @@ function MissingFirm({ stop, values, onRetry, onLater }: Props) {
   );
 }
 
-function StopMessage({ text, failure, children }: { text: string; failure: string; children: ReactNode }) {
+function StopMessage({ text, error, children }: { text: string; error: unknown; children: ReactNode }) {
   return (
     <>
       <p>{text}</p>
-      <FormError text={failure} />
+      <FormError text={<FailureText error={error} />} />
       {children}
     </>
   );

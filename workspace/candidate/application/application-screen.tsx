@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Transaction } from "@/lib/entities/transaction";
 import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
 import { HistorySection } from "@/workspace/candidate/application/history-section";
 import { NextStepSection } from "@/workspace/candidate/application/next-step-section";
@@ -18,6 +18,7 @@ import { sentApplication } from "@/workspace/candidate/applications/queries";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { Gone } from "@/workspace/shell/gone";
 import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
 import { TopicThread } from "@/workspace/thread/topic-thread";
@@ -34,9 +35,12 @@ function SentApplication({ id }: { id: string }) {
   const t = useTranslations("candidate_applications");
   const { session } = useSession();
   const reading = useQuery(sentApplication(session.client, useActor(), id));
+  const list = { href: workspaceRoutes.candidateApplications(), label: t("gone_list") };
   return (
     <AsyncBlock reading={reading}>
-      {(application) => (application ? <Application application={application} /> : <EmptyState title={t("gone")} />)}
+      {(application) =>
+        application ? <Application application={application} /> : <Gone title={t("gone")} list={list} />
+      }
     </AsyncBlock>
   );
 }

@@ -9,7 +9,6 @@ import { MessageField } from "@/workspace/candidate/apply/fields/message-field";
 import { PersonFields } from "@/workspace/candidate/apply/fields/person-fields";
 import { QuestionFields } from "@/workspace/candidate/apply/fields/question-fields";
 import { SeenByFirm } from "@/workspace/candidate/apply/fields/seen-by-firm";
-import { WaitLine } from "@/workspace/candidate/apply/fields/wait-line";
 import { WayChoice } from "@/workspace/candidate/apply/fields/way-choice";
 import { NO_CV, PROFILE } from "@/workspace/candidate/apply/form";
 import type { AppliedOffer } from "@/workspace/candidate/apply/queries";
@@ -38,7 +37,7 @@ export function ApplyForm({ offer: given, current, locale, onDone }: Props) {
   const phone = profile?.phone ?? "";
   const chosenCv = known.files.find(({ isDefault }) => isDefault)?.key ?? (profile ? PROFILE : NO_CV);
   const entry = useApplyForm({ offer, current, locale, known: { phone, cv: chosenCv }, onDone });
-  const { form, draft, submit, busy, failure, addFile, waitUntil, isHeld, setUploading } = entry;
+  const { form, draft, submit, busy, failure, addFile, isHeld, setUploading } = entry;
   const files = [...entry.files, ...known.files.filter(({ key }) => entry.files.every((added) => added.key !== key))];
   const [way, cv] = form.watch(["way", "cv"]);
   const isByMail = !current && way === "mail";
@@ -80,7 +79,6 @@ export function ApplyForm({ offer: given, current, locale, onDone }: Props) {
       {!current && <WayChoice id={id} entry={entry} />}
       <SeenByFirm id={id} control={form.control} files={files} hasProfile={profile !== null} />
       <div className="grid gap-4">
-        <WaitLine until={waitUntil} />
         <FormError text={isHeld ? t("cv.uploading") : failure} />
         <SubmitButton busy={busy} label={t(isByMail ? "submit_mail" : "submit")} busyLabel={t("submitting")} />
         <p className="text-sm text-muted">{t(current ? "kept_draft" : "kept_in_tab")}</p>

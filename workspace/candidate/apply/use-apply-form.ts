@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { ApiError } from "@/lib/api/errors";
 import type { CurrentUser } from "@/lib/session/session";
 import { attempted, draftPlace, entriesOf, forgetDrafts, newSending } from "@/workspace/candidate/apply/draft";
 import { Application, type ApplicationFields, type KeptFile, toContent } from "@/workspace/candidate/apply/form";
@@ -51,7 +50,6 @@ export function useApplyForm({ offer, current, locale, known, onDone }: Options)
   const t = useTranslations("candidate_apply.refused");
   const { session } = useSession();
   const userId = current?.naturalUser.id ?? null;
-  const [waitUntil, setWaitUntil] = useState<number | null>(null);
   const [isUploading, setUploading] = useState(false);
   const [isHeld, setHeld] = useState(false);
 
@@ -83,11 +81,9 @@ export function useApplyForm({ offer, current, locale, known, onDone }: Options)
     explain(error) {
       const sentId = alreadySentId(error);
       if (sentId) onDone({ kind: "sent", id: sentId, dueDate: null, date: null });
-      if (error instanceof ApiError && error.status === 429)
-        setWaitUntil(Date.now() + (error.retryAfterSeconds ?? 60) * 1000);
       const refusal = refusalOf(error);
       if (refusal) return t(refusal);
-      return sentId || (error instanceof ApiError && error.status === 429) ? "" : null;
+      return sentId ? "" : null;
     },
   });
   const { form } = entry;
@@ -110,5 +106,5 @@ export function useApplyForm({ offer, current, locale, known, onDone }: Options)
     form.setValue("files", [file, ...files].slice(0, MAX_FILES));
     form.setValue("cv", file.key, { shouldDirty: true });
   };
-  return { ...entry, submit, draft, files, addFile, waitUntil, isHeld: isHeld && isUploading, setUploading };
+  return { ...entry, submit, draft, files, addFile, isHeld: isHeld && isUploading, setUploading };
 }

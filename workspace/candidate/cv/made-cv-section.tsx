@@ -7,7 +7,6 @@ import { ApiError } from "@/lib/api/errors";
 import type { PrintOptions } from "@/lib/api/resources/resumes";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
-import { useFailureText } from "@/workspace/shell/form/use-failure-text";
 import { saveFile } from "@/workspace/shell/save-file";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -76,26 +75,27 @@ function useMadeCv(profileId: string) {
   const t = useTranslations("candidate_cv.made");
   const { session } = useSession();
   const actor = useActor();
-  const toFailureText = useFailureText();
-  const { busy, act } = useAction();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, act } = useAction();
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [said, say] = useState("");
-  const explain = (error: unknown) => {
-    if (!(error instanceof ApiError)) return toFailureText(error);
-    if (error.status === 422) return t("too_long");
-    return error.status === 503 ? t("many_wait") : toFailureText(error);
+  const explain = (error: unknown): string | null => {
+    const { status } = error instanceof ApiError ? error : {};
+    if (status === 422) return t("too_long");
+    return status === 503 ? t("many_wait") : null;
   };
   const download = (choices: Choices) =>
     act(async () => {
-      setFailure(null);
+      setRefusal(null);
       say("");
       try {
         const content = await session.client.resumes.print(profileId, choices, { ...actor.as });
         saveFile(t(`filename.${choices.locale}`), "application/pdf", content);
         say(t("done"));
       } catch (error) {
-        setFailure(explain(error));
+        const explained = explain(error);
+        if (explained === null) throw error;
+        setRefusal(explained);
       }
     });
-  return { download, busy, failure, said };
+  return { download, busy, failure: refusal ?? failure, said };
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { SaverState } from "@/lib/queries/object-saver";
 import type { ReviewCounts } from "@/workspace/candidate/import/rules/review";
@@ -8,7 +9,7 @@ import { FormError } from "@/workspace/shell/form/form-error";
 type Props = {
   counts: ReviewCounts;
   state: SaverState;
-  failure: string | null;
+  failure: ReactNode;
   busy: boolean;
   onSave: () => void;
   onRetry: () => void;

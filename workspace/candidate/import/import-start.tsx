@@ -9,7 +9,7 @@ import { ownFiles } from "@/workspace/candidate/cv/queries";
 import { parsedCv } from "@/workspace/candidate/import/queries";
 import type { ReviewSource } from "@/workspace/candidate/import/rules/review";
 import { useActor } from "@/workspace/shell/area/use-actor";
-import { useFailureText } from "@/workspace/shell/form/use-failure-text";
+import { FailureText } from "@/workspace/shell/form/failure-text";
 import { useSession } from "@/workspace/shell/session-provider";
 
 type File = ReviewSource["file"];
@@ -81,14 +81,13 @@ const REFUSALS = [
 
 function useRefusalText() {
   const t = useTranslations("candidate_import.refusal");
-  const toFailureText = useFailureText();
-  return (error: unknown): { text: string; isFinal: boolean } => {
+  return (error: unknown): { text: ReactNode; isFinal: boolean } => {
     const { status, code } = error instanceof ApiError ? error : {};
     const refusal = REFUSALS.find((known) => known === code);
     if (status === 422 && refusal) return { text: t(refusal), isFinal: true };
     if (status === 413) return { text: t("tooHeavy"), isFinal: true };
     if (status === 404) return { text: t("gone"), isFinal: true };
-    return { text: toFailureText(error), isFinal: false };
+    return { text: <FailureText error={error} />, isFinal: false };
   };
 }
 

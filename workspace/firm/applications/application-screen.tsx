@@ -3,15 +3,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { ApplicationHistory } from "@/components/application/application-history";
-import { EmptyState } from "@/components/ui/empty-state";
 import { FactList } from "@/components/ui/fact-list";
 import type { Transaction } from "@/lib/entities/transaction";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { APPLICATION_STATUSES, isReadableByFirm } from "@/lib/rules/transaction/application-process";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
 import { receivedApplication } from "@/workspace/firm/applications/queries";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { Gone } from "@/workspace/shell/gone";
 import { useSession } from "@/workspace/shell/session-provider";
 import { TopicThread } from "@/workspace/thread/topic-thread";
 
@@ -27,9 +28,12 @@ function ReceivedApplication({ id }: { id: string }) {
   const t = useTranslations("firm_applications");
   const { session } = useSession();
   const reading = useQuery(receivedApplication(session.client, useActor(), id));
+  const list = { href: workspaceRoutes.firmApplications(), label: t("gone_list") };
   return (
     <AsyncBlock reading={reading}>
-      {(application) => (application ? <Application application={application} /> : <EmptyState title={t("gone")} />)}
+      {(application) =>
+        application ? <Application application={application} /> : <Gone title={t("gone")} list={list} />
+      }
     </AsyncBlock>
   );
 }

@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { SaveButton } from "@/workspace/shell/form/save-button";
 
 type Props = {
   busy: boolean;
-  failure: string | null;
+  failure: ReactNode;
   /** Of the button that sends; without one, « Enregistrer ». */
   label?: string;
   cancel: { label: string; onPress: () => void };

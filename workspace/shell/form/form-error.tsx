@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
+
 /** The error of a whole form, announced. It is in the page before its text: screen readers announce what changes. */
-export function FormError({ text }: { text: string | null }) {
+export function FormError({ text }: { text: ReactNode }) {
   return (
     <p role="alert" className="rounded-md bg-brick-tint px-4 py-3 font-semibold text-brick empty:hidden">
       {text}

@@ -2,8 +2,11 @@ import { ApiError } from "@/lib/api/errors";
 
 const UNKNOWN_WAIT_S = 60;
 
-/** The minutes to wait, one at least, after too many requests (429); null for any other error. */
-export function minutesToWait(error: unknown): number | null {
+/**
+ * When the API takes another request, in milliseconds, after one too many (429), received at `now`: a second later at
+ * least. Null for any other error.
+ */
+export function retryDateOf(error: unknown, now = Date.now()): number | null {
   if (!(error instanceof ApiError) || error.status !== 429) return null;
-  return Math.max(1, Math.ceil((error.retryAfterSeconds ?? UNKNOWN_WAIT_S) / 60));
+  return now + Math.max(1, error.retryAfterSeconds ?? UNKNOWN_WAIT_S) * 1000;
 }

@@ -29,7 +29,7 @@ test("personal data is saved as a file; a refusal shows", async () => {
   expect(JSON.parse((await saved[0]?.text()) ?? "")).toEqual(personalData);
   api.responses["GET /users/usr_1/export"] = () => ({ status: 429, body: { message: "Too Many Requests" } });
   await user.click(data.getByRole("button", { name: "Télécharger mes données" }));
-  expect(await data.findByText(/Trop d’essais/)).not.toBeNull();
+  expect(await data.findByText(/Trop de demandes/)).not.toBeNull();
 });
 
 test("an account is deleted once its e-mail is typed, then logged out", async () => {

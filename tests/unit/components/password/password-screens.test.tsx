@@ -36,7 +36,7 @@ test("a mail is sent again, or to another e-mail; limits are reported", async ()
   await screen.findByText(/Un autre message vient de partir/);
   api.responses["POST /password/reset/request"] = () => ({ status: 429, body: {} });
   await user.click(screen.getByRole("button", { name: "Envoyer un autre message" }));
-  await screen.findByText(/Trop d’essais/);
+  await screen.findByText(/Trop de demandes/);
   expect(screen.queryByText(/Un autre message vient de partir/)).toBeNull();
   await user.click(screen.getByRole("button", { name: "Changer d’adresse" }));
   await waitFor(() => expect(document.activeElement).toBe(email));

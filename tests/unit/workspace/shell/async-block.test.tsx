@@ -1,7 +1,8 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test, vi } from "vitest";
-import { NetworkError } from "@/lib/api/errors";
+import { useState } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { ApiError, NetworkError } from "@/lib/api/errors";
 import { renderIn } from "@/tests/support/in-locale";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 
@@ -19,6 +20,10 @@ const draw = (overrides: Partial<typeof reading>) =>
       {(rows) => <p>{rows.join()}</p>}
     </AsyncBlock>,
   );
+
+afterEach(() => void vi.useRealTimers());
+const refused = (status: number, retryAfterSeconds?: number) =>
+  new ApiError(status, { message: "no" }, undefined, retryAfterSeconds);
 
 describe("AsyncBlock", () => {
   test("what is read has its place, announced", async () => {
@@ -60,5 +65,46 @@ describe("AsyncBlock", () => {
     await act(() => window.dispatchEvent(new Event("offline")));
     expect(screen.getByText(/^Lu à 14\D+02$/)).not.toBeNull();
     vi.restoreAllMocks();
+  });
+
+  test("too many requests are counted down, then read again once", async () => {
+    vi.useFakeTimers();
+    const refetch = vi.fn();
+    await draw({ error: refused(429, 62), refetch });
+    const timer = screen.getByRole("timer");
+    expect(timer.textContent).toBe("Vous pourrez réessayer dans 2 minutes.");
+    act(() => vi.advanceTimersByTime(3_000));
+    expect(timer.textContent).toBe("Vous pourrez réessayer dans 59 secondes.");
+    expect(screen.queryByRole("button")).toBeNull();
+    act(() => vi.advanceTimersByTime(58_000));
+    expect(timer.textContent).toBe("Vous pourrez réessayer dans 1 seconde.");
+    expect(refetch).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  test("a second refusal is counted down anew", async () => {
+    vi.useFakeTimers();
+    const refetch = vi.fn();
+    function Read() {
+      const [error, setError] = useState(refused(429, 5));
+      const again = () => {
+        refetch();
+        setError(refused(429, 9));
+      };
+      return <AsyncBlock reading={{ ...reading, error, refetch: again }}>{() => null}</AsyncBlock>;
+    }
+    await renderIn("fr", <Read />);
+    act(() => vi.advanceTimersByTime(5_000));
+    expect(screen.getByRole("timer").textContent).toMatch(/ 9 /);
+    act(() => vi.advanceTimersByTime(9_000));
+    expect(refetch).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([404, 410])("a %i says that it is gone, and leads home", async (status) => {
+    await draw({ error: refused(status) });
+    expect(screen.getByRole("heading").textContent).toBe("Ceci n’existe plus, ou n’est pas à vous");
+    expect(screen.getByRole("link", { name: "Accueil de votre espace" }).getAttribute("href")).toBe("/app");
+    expect(screen.queryByRole("button")).toBeNull();
   });
 });

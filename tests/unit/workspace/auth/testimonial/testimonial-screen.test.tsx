@@ -130,7 +130,7 @@ test.each([
   ],
   ["expired meanwhile", { status: 403, body: {} }, /vient d’expirer/],
   ["an API that is down", "unreachable" as const, /Le service ne répond pas/],
-  ["too many sent from here", { status: 429, body: {} }, /Trop d’essais/],
+  ["too many sent from here", { status: 429, body: {} }, /Trop de demandes/],
 ])("%s shows on sending, and the text stays", async (_, reply, said) => {
   const { user } = await open({ ...OPEN, [SEND]: () => reply });
   const text = await quote();

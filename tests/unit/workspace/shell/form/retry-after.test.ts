@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createClient } from "@/lib/api/client";
 import { recordingAdapter } from "@/tests/support/recording-adapter";
-import { minutesToWait } from "@/workspace/shell/form/retry-after";
+import { retryDateOf } from "@/workspace/shell/form/retry-after";
 
 const refusedWith = (status: number, headers: Record<string, string>) => {
   const { adapter } = recordingAdapter({ status, headers, body: { message: "Too Many Requests", statusCode: status } });
@@ -12,19 +12,18 @@ const refusedWith = (status: number, headers: Record<string, string>) => {
 test.each([
   ["0", 1],
   ["1", 1],
-  ["60", 1],
-  ["61", 2],
-  ["900", 15],
+  ["61", 61],
+  ["900", 900],
   // Nothing that can be read: a minute.
   ...["", "-1", "1.5", "x", "Sat, 21 Nov 2026 16:00:00 GMT", "9".repeat(400)].map((text): [string, number] => [
     text,
-    1,
+    60,
   ]),
-])("a delay of %j seconds shows as %i minutes", async (header, minutes) => {
-  expect(minutesToWait(await refusedWith(429, { "retry-after": header }))).toBe(minutes);
+])("a delay of %j seconds ends %i seconds later", async (header, seconds) => {
+  expect(retryDateOf(await refusedWith(429, { "retry-after": header }), 5_000)).toBe(5_000 + seconds * 1000);
 });
 
-test("any other value gives no delay", async () => {
-  expect(minutesToWait(await refusedWith(503, { "retry-after": "900" }))).toBeNull();
-  expect(minutesToWait(new Error("Network Error"))).toBeNull();
+test("any other value gives no date", async () => {
+  expect(retryDateOf(await refusedWith(503, { "retry-after": "900" }))).toBeNull();
+  expect(retryDateOf(new Error("Network Error"))).toBeNull();
 });

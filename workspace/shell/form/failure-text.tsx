@@ -1,0 +1,19 @@
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { isGone, toFailure } from "@/lib/queries/failure";
+import { retryDateOf } from "@/workspace/shell/form/retry-after";
+import { Wait } from "@/workspace/shell/form/wait";
+
+type Props = {
+  error: unknown;
+  /** Tries again, once the API takes another request. */
+  onOver?: () => void;
+};
+
+/** Why something failed, in words: refused, gone, an API that does not answer, or too many requests, counted down. */
+export function FailureText({ error, onOver }: Props) {
+  const t = useTranslations();
+  const until = useMemo(() => retryDateOf(error), [error]);
+  if (until !== null) return <Wait key={until} until={until} onOver={onOver} />;
+  return t(isGone(error) ? "shell.gone" : `error.${toFailure(error)}`);
+}

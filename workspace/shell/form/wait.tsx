@@ -1,0 +1,32 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useState } from "react";
+
+const MINUTE_S = 60;
+
+type Props = {
+  /** In milliseconds. Another one is of another element (`key`). */
+  until: number;
+  /** What is done by itself then; without it, the user may try again. */
+  onOver?: (() => void) | undefined;
+};
+
+/** Too many requests: how long to wait, counted down. The seconds are not announced one by one. */
+export function Wait({ until, onOver }: Props) {
+  const t = useTranslations("shell.wait");
+  const [leftMs, setLeft] = useState(() => until - Date.now());
+  const isOver = leftMs <= 0;
+  const end = useEffectEvent(() => onOver?.());
+  useEffect(() => {
+    if (isOver) return end();
+    const timer = setInterval(() => setLeft(until - Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [until, isOver]);
+  if (isOver) return onOver ? null : t("over");
+  const seconds = Math.ceil(leftMs / 1000);
+  const minutes = seconds > MINUTE_S ? Math.ceil(seconds / MINUTE_S) : 0;
+  return (
+    <>
+      {t("reason")} <span role="timer">{t("time", { minutes, seconds })}</span>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+
+type Props = {
+  title: string;
+  /** Where the others are; without it, the home of the workspace. */
+  list?: { href: string; label: string };
+  children?: ReactNode;
+};
+
+/** What was to be read exists no more, or is not of who reads: it says so, and leads to what is. */
+export function Gone({ title, list, children }: Props) {
+  const t = useTranslations("shell.refused");
+  const { href, label } = list ?? { href: workspaceRoutes.workspaceHome(), label: t("home") };
+  return (
+    <EmptyState title={title}>
+      {children}
+      <LinkButton variant="secondary" href={href} className="mt-5">
+        {label}
+      </LinkButton>
+    </EmptyState>
+  );
+}
