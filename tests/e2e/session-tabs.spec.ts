@@ -1,8 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
-import { z } from "zod";
-import { AuthTokens } from "@/lib/entities/auth";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { logoutCookieName, sessionCookieName, tokensKey } from "@/lib/session/names";
+import { logoutCookieName, tokensKey } from "@/lib/session/names";
+import { keep, logInByTokens, PLAIN, PRODUCT, Tokens } from "@/tests/e2e/support/kept-session";
 import { text } from "@/tests/e2e/support/texts";
 import { aToken } from "@/tests/support/a-token";
 import { testEnv } from "@/tests/support/env";
@@ -11,15 +10,8 @@ const TABS = 5;
 /** 50 in the long form (`npm run test:long`). */
 const EXPIRIES = Math.min(10 * testEnv().loops, 50);
 const RACES = Math.min(5 * testEnv().loops, 20);
-/** A page of this origin that runs nothing. */
-const PLAIN = "/robots.txt";
-const PRODUCT = "happy-cabinet";
 const PUBLIC_KEY = "pubk_test_happycabinetlocal0000000000000001";
 const PASSWORD = "un chat bleu sur 9 toits";
-
-const { accessToken, refreshToken, userId } = AuthTokens.shape;
-const Tokens = z.looseObject({ accessToken, refreshToken, userId });
-type Tokens = z.infer<typeof Tokens>;
 
 test.describe.configure({ mode: "serial" });
 
@@ -37,24 +29,7 @@ async function signUp(context: BrowserContext): Promise<string> {
   return email;
 }
 
-/** Logged in elsewhere: what the two places keep then is put there, as any tab of the site would. */
-async function logIn(page: Page, email: string): Promise<Tokens> {
-  const tokens = Tokens.parse(await call(page.context(), "/auth/login", { username: email, password: PASSWORD }));
-  await keep(page, tokens);
-  return tokens;
-}
-
-async function keep(page: Page, tokens: Tokens): Promise<void> {
-  await page.evaluate(
-    ([key, cookie, marker, kept]) => {
-      const write = Object.getOwnPropertyDescriptor(Document.prototype, "cookie")?.set;
-      write?.call(document, `${marker}=; path=/; max-age=0`);
-      write?.call(document, `${cookie}=${encodeURIComponent(kept)}; path=/; max-age=3600; samesite=lax`);
-      localStorage.setItem(key, kept);
-    },
-    [tokensKey(PRODUCT), sessionCookieName(PRODUCT), logoutCookieName(PRODUCT), JSON.stringify(tokens)] as const,
-  );
-}
+const logIn = (page: Page, email: string): Promise<Tokens> => logInByTokens(page, { email, password: PASSWORD });
 
 /** Browsers tell their tabs of what one of them stored after a while: until then a tab would go by what it knows. */
 const seenBy = (tabs: Page[], { accessToken }: Tokens) =>

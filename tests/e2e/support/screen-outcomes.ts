@@ -1,0 +1,71 @@
+import type { ScreenName } from "@/workspace/shell/area/workspace-map";
+
+/** Who opens a screen. A firm's member acts for the firm; the last two are the platform's. */
+export const ROLES = [
+  ...(["visitor", "candidate", "member", "recruiter", "administrator", "editor", "platformAdministrator"] as const),
+];
+export type Role = (typeof ROLES)[number];
+
+/** What a screen shows: itself, the log-in, what is gone, or why it is refused. A colon comes after where it led. */
+type Shown = "screen" | "login" | "gone" | "candidate" | "firm" | "platform" | "role";
+export type Outcome = Shown | `${ScreenName}: ${Shown}`;
+type Row = Record<Role, Outcome>;
+
+const row = (visitor: Outcome, candidate: Outcome, firm: readonly [Outcome, Outcome, Outcome], team: Outcome): Row => {
+  const [member, recruiter, administrator] = firm;
+  return { visitor, candidate, member, recruiter, administrator, editor: team, platformAdministrator: team };
+};
+const all = (shown: Outcome): readonly [Outcome, Outcome, Outcome] => [shown, shown, shown];
+
+const EVERYBODY = row("screen", "screen", all("screen"), "screen");
+const PERSON = row("login", "screen", all("screen"), "screen");
+/** Of who may exchange with the other party: in a firm, neither its members without a role nor its accountants. */
+const exchanging = (shown: Outcome) => row("login", shown, ["role", shown, shown], shown);
+const candidate = (shown: Outcome) => row("login", shown, all("candidate"), shown);
+const firm = (shown: Outcome) => row("login", "firm", ["role", shown, shown], "firm");
+const PLATFORM = row("login", "platform", all("platform"), "screen");
+
+/**
+ * What each row of the map of screens shows to each role, written down by hand: a row without an expectation is refused
+ * by the types and by the walk. What an address names does not exist, but the offer of `apply`.
+ */
+export const OUTCOMES: Record<ScreenName, Row> = {
+  login: EVERYBODY,
+  signUp: EVERYBODY,
+  passwordForgotten: EVERYBODY,
+  newPassword: EVERYBODY,
+  check: EVERYBODY,
+  newEmail: EVERYBODY,
+  mailAlert: EVERYBODY,
+  invitation: EVERYBODY,
+  testimonial: EVERYBODY,
+  apply: EVERYBODY,
+  unsentApplication: EVERYBODY,
+  workspaceHome: PERSON,
+  account: PERSON,
+  applications: row(
+    "login",
+    "candidateApplications: screen",
+    ["firmApplications: role", "firmApplications: screen", "firmApplications: screen"],
+    "candidateApplications: screen",
+  ),
+  application: row("login", "gone", all("gone"), "gone"),
+  messages: exchanging("screen"),
+  conversation: exchanging("gone"),
+  notifications: exchanging("screen"),
+  offersForMe: candidate("screen"),
+  keptOffers: candidate("screen"),
+  alerts: candidate("screen"),
+  followedCompanies: candidate("screen"),
+  candidateApplications: candidate("screen"),
+  candidateApplication: candidate("gone"),
+  candidateProfile: candidate("screen"),
+  candidateCv: candidate("screen"),
+  candidatePreview: candidate("screen"),
+  candidateImport: candidate("screen"),
+  candidateVisibility: candidate("screen"),
+  candidateAccesses: candidate("screen"),
+  firmApplications: firm("screen"),
+  firmApplication: firm("gone"),
+  moderation: PLATFORM,
+};
