@@ -5,7 +5,7 @@ import { offerId, organizationId } from "@/marketplace/demo/ids";
 import { company, openOffer } from "@/tests/e2e/support/demonstration";
 import { expectNoFaults } from "@/tests/e2e/support/faults";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
-import { logIn, openAccount } from "@/tests/e2e/support/people";
+import { apiAs, logIn, openAccount } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
@@ -107,6 +107,30 @@ test("what is written offline leaves once the network is back", async ({ page, c
   await context.setOffline(false);
   await expect(page.getByRole("log").getByText("Écrit dans le train")).toBeVisible();
   await expect(page.getByText(words("fr", "outgoing", "waiting"))).toBeHidden();
+  const api = await apiAs(page.request, candidate, product.origin);
+  const { results } = await api.call("GET", `/messages?topicId=${topicId}`);
+  expect(results.map(({ content }: { content: string }) => content).sort()).toEqual(["Bonjour", "Écrit dans le train"]);
+});
+
+test("what is read offline is marked once the network is back", async ({ page, context }) => {
+  const { candidate, topicId } = await anExchange(page, "Bonjour");
+  const isRead = async () => {
+    const { results } = await (await apiAs(page.request, candidate, product.origin)).call("GET", "/messages");
+    return results.map(({ read }: { read: boolean }) => read);
+  };
+  await logIn(page, candidate, product);
+  // The network goes as the thread comes: nothing of it is marked.
+  const marks = /\/api\/marketplace\/(?:conversations\/|notifications$)/;
+  await context.route(marks, (route) => route.abort("internetdisconnected"));
+  const tried = page.waitForRequest((request) => request.method() === "PATCH" && /conversations/.test(request.url()));
+  await page.goto(at(workspaceRoutes.candidateApplication(topicId)));
+  await expect(page.getByRole("log")).toContainText("Bonjour");
+  await tried;
+  await context.setOffline(true);
+  await context.unroute(marks);
+  await context.setOffline(false);
+  await expect(counter(page)).not.toContainText("1");
+  await expect.poll(isRead).toEqual([true]);
 });
 
 test("what was typed survives a reload, and is gone once sent", async ({ page }) => {

@@ -7,6 +7,23 @@ const CONVERSATIONS = "tests/integration/conversations.test.ts";
 /** Mistakes about who reads what two parties write to each other. */
 export const messageMistakes: Mistake[] = [
   {
+    name: "another person of the browser sends the read marks that it kept",
+    file: "workspace/shell/unread/use-mark-queue.ts",
+    find: "name: `read-${kind}-${userId}`",
+    replace: "name: `read-${kind}-${userId.length}`",
+    test: [
+      "tests/unit/workspace/shell/unread/use-mark-queue.test.tsx",
+      "another person of the browser sends none of them",
+    ],
+  },
+  {
+    name: "every visible tab reads what waits",
+    file: "lib/queries/unread-watch.ts",
+    find: "if (isRecent(gapMs)) return;\n      const next",
+    replace: "const next",
+    test: ["tests/unit/lib/queries/unread-watch.test.ts", "of several visible tabs one asks, and all know"],
+  },
+  {
     name: "a message names another's file, which its sender then reads",
     file: "marketplace/resources/messages/attachments.ts",
     find: " AND coalesce(files.owner_id, ${senderId}) = ${senderId}`",

@@ -1,19 +1,21 @@
 import { useEffect, useEffectEvent } from "react";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
+import { useMarkQueue } from "@/workspace/shell/unread/use-mark-queue";
 import { useUnread } from "@/workspace/shell/unread/use-unread";
 
-/** The screen that shows this object is opened: what happened to it is no news any more. A failure leaves it new. */
+/** The screen that shows this object is opened: what happened to it is no news any more, once the network is there. */
 export function useReadNews(objectId: string) {
   const { session } = useSession();
   const { as } = useActor();
   const { counts, refresh } = useUnread();
   const hasNews = counts !== null && counts.unreadCount > 0;
-  const read = useEffectEvent(async (id: string) => {
-    await session.client.notifications.read({ objectId: [id] }, { ...as });
-    await refresh();
+  const queue = useMarkQueue("news", async ({ id, organizationId }) => {
+    await session.client.notifications.read({ objectId: [id] }, { organizationId });
+    void refresh();
   });
+  const read = useEffectEvent((id: string) => queue({ id, until: null, ...as }));
   useEffect(() => {
-    if (hasNews) read(objectId).catch(() => undefined);
+    if (hasNews) read(objectId);
   }, [objectId, hasNews]);
 }

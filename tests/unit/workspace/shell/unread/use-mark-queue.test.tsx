@@ -1,0 +1,92 @@
+import { act, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ApiError, NetworkError } from "@/lib/api/errors";
+import { ActorContext } from "@/workspace/shell/area/use-actor";
+import { type Mark, useMarkQueue } from "@/workspace/shell/unread/use-mark-queue";
+
+beforeEach(() => window.localStorage.clear());
+
+const mark: Mark = { id: "conv_1", until: "2026-11-22T10:00:00.000Z", organizationId: "org_1" };
+const later = { ...mark, until: "2026-11-22T11:00:00.000Z" };
+
+/** The screen of a person that marks; its API answers in turn, then takes everything. */
+async function open({ userId = "usr_1", answers = [] as unknown[] } = {}) {
+  const send = vi.fn(async (_mark: Mark) => {
+    const failure = answers.shift();
+    if (failure) throw failure;
+  });
+  const actor = { userId, organizationId: "org_1", permissions: [], as: { organizationId: "org_1" } };
+  const wrapper = ({ children }: { children: ReactNode }) => <ActorContext value={actor}>{children}</ActorContext>;
+  const { result, unmount } = renderHook(() => useMarkQueue("conversation", send), { wrapper });
+  const run = (work: () => void) => act(async () => work());
+  await run(() => undefined);
+  return {
+    sent: () => send.mock.calls.map(([one]) => one),
+    mark: (one: Mark) => run(() => result.current(one)),
+    goOnline: () => run(() => window.dispatchEvent(new Event("online"))),
+    leave: unmount,
+  };
+}
+
+const offline = () => new NetworkError("Network Error");
+
+test("a mark that the API has is sent once", async () => {
+  const screen = await open();
+  await screen.mark(mark);
+  await screen.goOnline();
+  screen.leave();
+  expect(screen.sent()).toEqual([mark]);
+  expect((await open()).sent()).toEqual([]);
+});
+
+test.each([
+  offline(),
+  new ApiError(503, {}, undefined),
+  new ApiError(429, {}, undefined),
+  new ApiError(401, {}, undefined),
+])("a mark refused by %s waits for the network", async (failure) => {
+  const screen = await open({ answers: [failure] });
+  await screen.mark(mark);
+  await screen.goOnline();
+  await screen.goOnline();
+  expect(screen.sent()).toEqual([mark, mark]);
+});
+
+test("a mark waits for the next screen, in its place", async () => {
+  const first = await open({ answers: [offline()] });
+  await first.mark(mark);
+  first.leave();
+  expect((await open()).sent()).toEqual([mark]);
+  expect((await open()).sent()).toEqual([]);
+});
+
+test("another person of the browser sends none of them", async () => {
+  const first = await open({ answers: [offline()] });
+  await first.mark(mark);
+  first.leave();
+  expect((await open({ userId: "usr_2" })).sent()).toEqual([]);
+});
+
+test.each([400, 403, 404, 422])("a mark that the API answers by %i is given up", async (status) => {
+  const screen = await open({ answers: [new ApiError(status, {}, undefined)] });
+  await screen.mark(mark);
+  await screen.goOnline();
+  expect(screen.sent()).toEqual([mark]);
+});
+
+test("a later mark of the same object takes the place of the first", async () => {
+  const screen = await open({ answers: [offline(), offline()] });
+  await screen.mark(mark);
+  await screen.mark(later);
+  await screen.goOnline();
+  expect(screen.sent()).toEqual([mark, later, later]);
+});
+
+test.each(["", "{}", '[{"id":1}]', '["x"]', '[{"id":"a","until":3,"organizationId":null}]'])(
+  "what is no mark in storage is passed over: %s",
+  async (stored) => {
+    window.localStorage.setItem("read-conversation-usr_1", stored);
+    expect((await open()).sent()).toEqual([]);
+  },
+);

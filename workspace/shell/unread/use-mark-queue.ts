@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useMemo } from "react";
+import { ApiError } from "@/lib/api/errors";
+import { createLocalList } from "@/lib/queries/local-list";
+import { useActor } from "@/workspace/shell/area/use-actor";
+
+/** What was read of an object, and for whom: until a date, or all of it. */
+export type Mark = { id: string; until: string | null; organizationId: string | null };
+
+const MAX_MARKS = 100;
+/** Refused for good. A session that ended, too many requests and an API that fails are mended by time. */
+const isRefused = (error: unknown) =>
+  error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 429;
+
+const isText = (value: unknown) => typeof value === "string";
+
+/** Of one person: another one on the same browser sends none of them. */
+const keptMarks = (kind: string, userId: string) =>
+  createLocalList<Mark>({
+    name: `read-${kind}-${userId}`,
+    max: MAX_MARKS,
+    keyOf: ({ id }) => id,
+    toItem: (value) => {
+      if (typeof value !== "object" || value === null) return null;
+      const [id, until, organizationId] = ["id", "until", "organizationId"].map((field) => Reflect.get(value, field));
+      const isKnown =
+        isText(id) && (until === null || isText(until)) && (organizationId === null || isText(organizationId));
+      return isKnown ? { id, until, organizationId } : null;
+    },
+  });
+
+/**
+ * Read marks of a kind: each is sent at once, and kept in this browser until the API has answered, so that the next
+ * network, or the next screen that marks, sends it. Sent twice, it marks the same.
+ */
+export function useMarkQueue(kind: string, send: (mark: Mark) => Promise<void>): (mark: Mark) => void {
+  const { userId } = useActor();
+  const marks = useMemo(() => keptMarks(kind, userId), [kind, userId]);
+  const attempt = useEffectEvent(async (mark: Mark) => {
+    const isAnswered = await send(mark).then(() => true, isRefused);
+    if (!isAnswered) return;
+    // A later mark of the same object stays.
+    if (marks.read().some(({ id, until }) => id === mark.id && until === mark.until)) marks.remove(mark.id);
+  });
+  useEffect(() => {
+    const flush = () => marks.read().forEach((mark) => void attempt(mark));
+    flush();
+    window.addEventListener("online", flush);
+    return () => window.removeEventListener("online", flush);
+  }, [marks]);
+  return (mark) => {
+    marks.add(mark);
+    void attempt(mark);
+  };
+}
