@@ -141,6 +141,25 @@ test("what was typed survives a reload, a log-in and an outage", async ({ page }
   expect(await applicationsOf(page, person)).toMatchObject([{ metadata: { message: MESSAGE } }]);
 });
 
+test("pressed offline, an application leaves once the network is back", async ({ page, context }) => {
+  const person = await openAccount(page.request, product.origin);
+  await logIn(page, person, { origin: product.origin });
+  await page.goto(applyUrl());
+  await message(page).fill(MESSAGE);
+  await context.setOffline(true);
+  await send(page, "submit_offline").dblclick();
+  await expect(main(page).getByText(fr("waiting"))).toBeVisible();
+  await expect(send(page, "submit_waiting")).toBeFocused();
+  await expectNoFaults(page, "an application that waits for the network");
+  await message(page).fill("Un autre texte");
+  await expect(main(page).getByText(fr("waiting"))).toBeHidden();
+  await message(page).fill(MESSAGE);
+  await send(page, "submit_offline").click();
+  await context.setOffline(false);
+  await expect(heading(page, fr("sent", "heading"))).toBeFocused();
+  expect(await applicationsOf(page, person)).toMatchObject([{ metadata: { message: MESSAGE } }]);
+});
+
 test("a session that ended by itself takes nothing of what was typed", async ({ page }) => {
   const person = await openAccount(page.request, product.origin);
   await logIn(page, person, { origin: product.origin });

@@ -7,6 +7,20 @@ const LIMITS_TEST_FILE = "tests/integration/unsent-application-limits.test.ts";
 /** Mistakes about applying: by whom, when, and what others learn of it. */
 export const applyingMistakes: Mistake[] = [
   {
+    name: "an application changed while it waits for the network leaves by itself",
+    file: "workspace/candidate/apply/use-network-wait.ts",
+    find: "name && setWaiting(false)",
+    replace: "undefined",
+    test: ["tests/unit/workspace/candidate/apply/apply-screen.test.tsx", "a change takes the press back"],
+  },
+  {
+    name: "an application that is given up leaves once the network is back",
+    file: "workspace/candidate/apply/apply-form.tsx",
+    find: "onClick={() => network.setWaiting(false)}",
+    replace: "onClick={() => undefined}",
+    test: ["tests/unit/workspace/candidate/apply/apply-screen.test.tsx", "a second press gives up"],
+  },
+  {
     name: "opening the link of an application sends it, without a press",
     file: "marketplace/resources/applications/routes.ts",
     find: "return readUnsent(context, params.token);",

@@ -16,6 +16,16 @@ const VALID_IN_SUMMER_TEST: Mistake["test"] = [
 /** Mistakes about when: days and hours of Paris, and clocks that change. */
 export const timeMistakes: Mistake[] = [
   {
+    name: "a block refused for a while is read again at once",
+    file: "workspace/shell/form/retry-after.ts",
+    find: "Math.max(1, error.retryAfterSeconds ?? UNKNOWN_WAIT_S)",
+    replace: "Math.min(1, error.retryAfterSeconds ?? UNKNOWN_WAIT_S)",
+    test: [
+      "tests/unit/workspace/shell/async-block.test.tsx",
+      "too many requests are counted down, then read again once",
+    ],
+  },
+  {
     name: "offers close at midnight in UTC",
     file: "marketplace/db/asset-predicates.ts",
     find: "to_char(${instant} AT TIME ZONE 'Europe/Paris'",

@@ -37,7 +37,8 @@ export function ApplyForm({ offer: given, current, locale, onDone }: Props) {
   const phone = profile?.phone ?? "";
   const chosenCv = known.files.find(({ isDefault }) => isDefault)?.key ?? (profile ? PROFILE : NO_CV);
   const entry = useApplyForm({ offer, current, locale, known: { phone, cv: chosenCv }, onDone });
-  const { form, draft, submit, busy, failure, addFile, isHeld, setUploading } = entry;
+  const { form, draft, submit, busy, failure, addFile, network, isHeld, setUploading } = entry;
+  const { isOnline, isWaiting } = network;
   const files = [...entry.files, ...known.files.filter(({ key }) => entry.files.every((added) => added.key !== key))];
   const [way, cv] = form.watch(["way", "cv"]);
   const isByMail = !current && way === "mail";
@@ -80,8 +81,17 @@ export function ApplyForm({ offer: given, current, locale, onDone }: Props) {
       <SeenByFirm id={id} control={form.control} files={files} hasProfile={profile !== null} />
       <div className="grid gap-4">
         <FormError text={isHeld ? t("cv.uploading") : failure} />
-        <SubmitButton busy={busy} label={t(isByMail ? "submit_mail" : "submit")} busyLabel={t("submitting")} />
-        <p className="text-sm text-muted">{t(current ? "kept_draft" : "kept_in_tab")}</p>
+        <SubmitButton
+          busy={busy || isWaiting}
+          label={t(!isOnline ? "submit_offline" : isByMail ? "submit_mail" : "submit")}
+          busyLabel={t(isWaiting ? "submit_waiting" : "submitting")}
+        />
+        <p className="text-sm text-muted">{t(isWaiting ? "waiting" : current ? "kept_draft" : "kept_in_tab")}</p>
+        {isWaiting && (
+          <Button variant="quiet" className="justify-self-start" onClick={() => network.setWaiting(false)}>
+            {t("waiting_end")}
+          </Button>
+        )}
       </div>
     </form>
   );

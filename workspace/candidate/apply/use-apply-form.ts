@@ -11,6 +11,7 @@ import {
   refusalOf,
   sendApplication,
 } from "@/workspace/candidate/apply/queries";
+import { useNetworkWait } from "@/workspace/candidate/apply/use-network-wait";
 import { useDraft } from "@/workspace/draft/use-draft";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -61,6 +62,7 @@ export function useApplyForm({ offer, current, locale, known, onDone }: Options)
       way === "account" ? content : { content, firstname, lastname, email, locale },
     );
     form.setValue("sending", sending);
+    if (!navigator.onLine) return network.setWaiting(true);
     const call = { offer, values, idempotencyKey: sending.id, locale };
     if (way === "mail") {
       await mailApplication(session.client, call);
@@ -87,6 +89,7 @@ export function useApplyForm({ offer, current, locale, known, onDone }: Options)
     },
   });
   const { form } = entry;
+  const network = useNetworkWait(form, () => void entry.submit());
   const draft = useDraft(draftPlace(userId, offer.id), form, {
     schema: Application,
     isRestoredSilently: true,
@@ -98,7 +101,7 @@ export function useApplyForm({ offer, current, locale, known, onDone }: Options)
     const way = form.getValues("way");
     form.setValue("way", userId ? "account" : way === "open" ? "open" : "mail");
     setHeld(isUploading);
-    if (isUploading) event.preventDefault();
+    if (isUploading || network.isWaiting) event.preventDefault();
     else void entry.submit(event);
   };
   const files = form.watch("files") ?? NO_FILES;
@@ -106,5 +109,5 @@ export function useApplyForm({ offer, current, locale, known, onDone }: Options)
     form.setValue("files", [file, ...files].slice(0, MAX_FILES));
     form.setValue("cv", file.key, { shouldDirty: true });
   };
-  return { ...entry, submit, draft, files, addFile, isHeld: isHeld && isUploading, setUploading };
+  return { ...entry, submit, draft, files, addFile, network, isHeld: isHeld && isUploading, setUploading };
 }

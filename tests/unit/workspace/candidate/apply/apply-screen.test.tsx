@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { keptEntries } from "@/lib/queries/kept-entries";
 import { elsewhereApplication } from "@/tests/fixtures/market-responses";
 import { anApplication, aPageOf } from "@/tests/support/an-application";
@@ -116,6 +116,61 @@ describe("with an account", () => {
     await user.click(screen.getByRole("button", { name: "Je débute" }));
     expect((await message()).value).toMatch(/^Bonjour\n\n.*\?\n/);
     expect(document.activeElement).toBe(await message());
+  });
+
+  describe("without network", () => {
+    const become = (isOnline: boolean) => {
+      vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+      return act(async () => void window.dispatchEvent(new Event(isOnline ? "online" : "offline")));
+    };
+    afterEach(() => void vi.restoreAllMocks());
+    const offlineButton = () => screen.queryByRole("button", { name: "Envoyer dès le retour du réseau" });
+    const pressOffline = async (text: string) => {
+      const world = await open({ [SEND]: () => SENT });
+      await world.user.type(await message(), text);
+      await become(false);
+      await world.user.click(press("Envoyer dès le retour du réseau"));
+      await screen.findByText(/^Rien n’est encore parti/);
+      return world;
+    };
+
+    test("a press waits for it, and sends once", async () => {
+      const { user, api } = await pressOffline("Bonjour");
+      await user.click(press("Partira au retour du réseau"));
+      expect(sentTo(api, SEND)).toHaveLength(0);
+      await become(true);
+      await screen.findByRole("heading", { name: "Candidature envoyée" });
+      await become(true);
+      expect(sentTo(api, SEND)).toMatchObject([{ body: { metadata: { message: "Bonjour" } } }]);
+    });
+
+    test("a change takes the press back", async () => {
+      const { user, api } = await pressOffline("Bonjour");
+      await user.type(await message(), " à tous");
+      expect(offlineButton()).not.toBeNull();
+      await become(true);
+      expect(sentTo(api, SEND)).toHaveLength(0);
+      await user.click(press());
+      await screen.findByRole("heading", { name: "Candidature envoyée" });
+      expect(sentTo(api, SEND)).toMatchObject([{ body: { metadata: { message: "Bonjour à tous" } } }]);
+    });
+
+    test("a second press gives up", async () => {
+      const { user, api } = await pressOffline("Bonjour");
+      await user.click(press("Ne pas l’envoyer"));
+      expect(offlineButton()).not.toBeNull();
+      await become(true);
+      expect(sentTo(api, SEND)).toHaveLength(0);
+      expect((await message()).value).toBe("Bonjour");
+    });
+
+    test("what is refused once it is back stays, with the reason", async () => {
+      const { api } = await pressOffline("Bonjour");
+      api.responses[SEND] = () => ({ status: 422, body: { message: "Asset not active", statusCode: 422 } });
+      await become(true);
+      await screen.findByText(/vient d’être fermée/);
+      expect((await message()).value).toBe("Bonjour");
+    });
   });
 
   test("too many in a row are counted down", async () => {

@@ -75,7 +75,7 @@ test.each([400, 403, 404, 422])("a mark that the API answers by %i is given up",
   expect(screen.sent()).toEqual([mark]);
 });
 
-test("a later mark of the same object takes the place of the first", async () => {
+test("a later mark of one object takes the place of the first", async () => {
   const screen = await open({ answers: [offline(), offline()] });
   await screen.mark(mark);
   await screen.mark(later);
