@@ -155,6 +155,20 @@ test("a file without owner becomes the applicant's", async () => {
   expect((await apply(offerId, second.headers, { metadata })).status).toBe(422);
 });
 
+test("a candidate applies to one offer five times a day", async () => {
+  const { organizationId } = await aFirm(marketplace.context);
+  const candidate = await aCandidate(marketplace.context);
+  const offers = await Promise.all([1, 2].map(() => anOffer(database.db, organizationId, { publishedWith: "slot" })));
+  const [offerId = "", otherId = ""] = offers;
+  for (let time = 0; time < 5; time += 1)
+    expect((await move((await applied(offerId, candidate.headers)).id, "cancel", candidate.headers)).status).toBe(200);
+  const refused = await apply(offerId, candidate.headers);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await apply(otherId, candidate.headers)).status).toBe(200);
+  expect((await apply(offerId, (await aCandidate(marketplace.context)).headers)).status).toBe(200);
+});
+
 test("recruiters and candidate get their mail, each in their language", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 0 });
   const candidate = await aCandidate(marketplace.context);

@@ -183,3 +183,12 @@ test("the evening before is that of Paris", () => {
   expect(reminderDate("2026-07-01T22:30:00Z").toISOString()).toBe("2026-07-01T16:00:00.000Z");
   expect(reminderDate("2026-03-30T06:00:00Z").toISOString()).toBe("2026-03-29T16:00:00.000Z");
 });
+
+test("a firm moves an application twenty times an hour", async () => {
+  const { id, move } = await anApplication();
+  const statuses = [];
+  for (let time = 0; time < 22; time += 1)
+    statuses.push((await move("customise", { label: `Étape ${time}`, message: "Encore un test" })).status);
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429]);
+  expect(await mailsAbout(id)).toHaveLength(22);
+});

@@ -113,4 +113,18 @@ export const applicationMistakes: Mistake[] = [
     replace: "false",
     test: ["tests/integration/reminders.test.ts", "a firm still studies in one press"],
   },
+  {
+    name: "a firm mails a candidate without end, by moving their application",
+    file: "marketplace/resources/transactions/routes.ts",
+    find: "if (!isSecret) requireWithin(limit,",
+    replace: "if (isSecret) requireWithin(limit,",
+    test: [INTERVIEWS_TEST, "a firm moves an application twenty times an hour"],
+  },
+  {
+    name: "a candidate mails a firm without end, by applying and withdrawing",
+    file: "marketplace/resources/transactions/create.ts",
+    find: "        await requireFewApplications(under.trx, assetId, takerId);\n",
+    replace: "",
+    test: ["tests/integration/applications.test.ts", "a candidate applies to one offer five times a day"],
+  },
 ];

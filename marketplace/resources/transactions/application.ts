@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import { ApplyMode } from "@/lib/entities/offer";
+import { DAY_MS } from "@/lib/rules/transaction/response-time";
 import type { Database } from "@/marketplace/db/schema";
-import { badField, unprocessable } from "@/marketplace/errors";
+import { badField, tooManyRequests, unprocessable } from "@/marketplace/errors";
 import { noCredit, spendCredit } from "@/marketplace/resources/reveals/credits";
 import { hadAccessTo } from "@/marketplace/resources/reveals/entitlement";
 import type { Bookable } from "@/marketplace/resources/transactions/bookable";
@@ -10,6 +11,9 @@ import { applicationMetadata } from "@/marketplace/resources/transactions/schema
 import { claimFile } from "@/marketplace/resources/uploads/store";
 
 type Db = Kysely<Database>;
+
+/** Of one person to one offer, each withdrawn before the next. */
+const MAX_A_DAY = 5;
 
 /**
  * The first status of an application: `restricted` when the firm has not paid for reading it. An offer published with a
@@ -45,6 +49,19 @@ export async function requireNoOpenApplication(trx: Db, assetId: string, takerId
     .executeTakeFirst();
   if (sent)
     throw unprocessable("You already applied to this offer", { code: "alreadyApplied", transactionId: sent.id });
+}
+
+/** Throws 429: each application to an offer, and each withdrawal, mails the firm. */
+export async function requireFewApplications(trx: Db, assetId: string, takerId: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom("transactions")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("is_application", "=", true)
+    .where("asset_id", "=", assetId)
+    .where("taker_id", "=", takerId)
+    .where("created_date", ">", new Date(Date.now() - DAY_MS))
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_A_DAY) throw tooManyRequests(DAY_MS / 1000);
 }
 
 /** Throws 400 for fields that a candidate may not send, 422 for a CV that is not their own file. */

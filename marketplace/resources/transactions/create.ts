@@ -7,13 +7,14 @@ import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, lockRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import { forbidden, tooManyRequests, unprocessable } from "@/marketplace/errors";
-import { createRateLimit } from "@/marketplace/http/rate-limit";
+import { forbidden, unprocessable } from "@/marketplace/errors";
+import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireAvailable } from "@/marketplace/resources/availabilities/stock";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import {
   requireAppliedHere,
+  requireFewApplications,
   requireNoOpenApplication,
   requireQuantityOfOne,
   requireValidMetadata,
@@ -45,9 +46,10 @@ export const createTransactions = (context: Context) => {
     requireWritable(caller, body, takerId);
     requireConfig(caller, body);
     return write(context, call, async (under) => {
-      const requireWithinLimit = () => {
-        const wait = caller.isSecret ? null : limit(takerId);
-        if (wait !== null) throw tooManyRequests(wait);
+      const requireWithinLimit = async (assetId: string) => {
+        if (caller.isSecret) return;
+        requireWithin(limit, takerId);
+        await requireFewApplications(under.trx, assetId, takerId);
       };
       const row = await storeTransaction(context, under, { takerId, body, requireWithinLimit });
       return presentTransaction(under.trx, row, { caller, livemode: context.livemode });
@@ -59,7 +61,7 @@ type Given = {
   takerId: string;
   body: NewTransaction;
   /** Called for an application that is good: throws 429. */
-  requireWithinLimit?: () => void;
+  requireWithinLimit?: (assetId: string) => Promise<void>;
 };
 
 /** What creates a transaction for this taker, its event and its mails, in a write under way. Throws as above. */
@@ -72,7 +74,7 @@ export async function storeTransaction(
   if (!(await lockRow(trx, "users", takerId))) throw unprocessable("Missing taker ID");
   const bookable = body.assetId ? await readBookable(trx, body.assetId) : null;
   const begun = bookable ? await begin(trx, { context, bookable, takerId, body }) : withoutAsset(body);
-  if (bookable?.isApplication) requireWithinLimit?.();
+  if (bookable?.isApplication) await requireWithinLimit?.(bookable.asset.id);
   const row = await insertRow(trx, "transactions", {
     id: newId("trn"),
     ...begun,

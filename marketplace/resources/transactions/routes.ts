@@ -8,6 +8,7 @@ import { readRow } from "@/marketplace/db/rows";
 import { forbidden, notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
+import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
 import { recordAccess } from "@/marketplace/resources/accesses/record";
 import { createTransactions } from "@/marketplace/resources/transactions/create";
@@ -26,6 +27,9 @@ import {
   TransactionsQuery,
 } from "@/marketplace/resources/transactions/schemas";
 import { partiesOf, type Row } from "@/marketplace/resources/transactions/serialize";
+
+/** Each may mail the other party: no recruitment moves so often. */
+const MOVE_LIMIT = { calls: 20, windowMs: 60 * 60_000 };
 
 export const transactionRoutes = (context: Context): Route[] => [
   ...readings(context),
@@ -70,6 +74,7 @@ const readings = (context: Context): Route[] => [
 
 const writings = (context: Context): Route[] => {
   const createTransaction = createTransactions(context);
+  const limit = createRateLimit(MOVE_LIMIT);
   return [
     route({
       method: "POST",
@@ -100,11 +105,15 @@ const writings = (context: Context): Route[] => {
       action: "transaction:transition",
       summary: "Move a transaction by a named transition",
       description:
-        "Applications: study, meet, recruit, refuse (data.reason, a slug of the vocabulary refusalReasons) and customise (data.label) by the firm, with data.message for the candidate and data.note for itself; meet with data.interview, as POST /transactions/:id/interview takes it; cancel by the applicant, with or without data.cancellationReason. Leaving restricted by study or customise takes an addressCredit (422, code noCredit); refusing does not. Other transactions follow the process of their type as it was when they began; cancel needs data.cancellationReason (400). Nothing leaves a final status. A transaction takes its asset when it reaches a status of unavailableWhen (422 when none is left). Of two transitions at once, the second finds the first one's status.",
+        "Applications: study, meet, recruit, refuse (data.reason, a slug of the vocabulary refusalReasons) and customise (data.label) by the firm, with data.message for the candidate and data.note for itself; meet with data.interview, as POST /transactions/:id/interview takes it; cancel by the applicant, with or without data.cancellationReason. Leaving restricted by study or customise takes an addressCredit (422, code noCredit); refusing does not. Other transactions follow the process of their type as it was when they began; cancel needs data.cancellationReason (400). Nothing leaves a final status. A transaction takes its asset when it reaches a status of unavailableWhen (422 when none is left). Of two transitions at once, the second finds the first one's status. 429 beyond 20 of one transaction in an hour.",
       params: byId,
       body: NewTransition,
       response: Transaction,
-      run: ({ params, body, ...call }) => moveTransaction(context, call, params.id, body),
+      async run({ params, body, ...call }) {
+        const { actorId, isSecret } = call.caller;
+        if (!isSecret) requireWithin(limit, `${actorId} ${params.id}`);
+        return moveTransaction(context, call, params.id, body);
+      },
     }),
   ];
 };

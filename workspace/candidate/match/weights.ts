@@ -6,7 +6,7 @@ import type { Session } from "@/lib/session/session";
 const Stored = z.object({ _private: z.object({ matchWeights: z.record(z.string(), z.unknown()) }) });
 type Factor = keyof typeof MATCH_FACTORS;
 
-const isFactor = (value: unknown): value is Factor => typeof value === "string" && value in MATCH_FACTORS;
+const isFactor = (value: unknown): value is Factor => typeof value === "string" && Object.hasOwn(MATCH_FACTORS, value);
 
 /** What each criterion counts for this person; those that they left as they were are absent. */
 export function readWeights({ metadata }: User): MatchWeights {
