@@ -15,7 +15,7 @@ let bookmarks: AccountBookmarks | null = null;
 let version = 0;
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notify = () => {
   version += 1;
   for (const listener of listeners) listener();
 };
@@ -23,11 +23,11 @@ const tell = () => {
 function start(): void {
   const loading = load;
   if (!loading || listeners.size === 0) return;
-  loading(tell).then(
+  loading(notify).then(
     (loaded) => {
       if (load !== loading) return;
       bookmarks = loaded;
-      tell();
+      notify();
     },
     () => undefined,
   );
@@ -48,7 +48,7 @@ export const accountBookmarks = {
     start();
     return () => {
       load = bookmarks = null;
-      tell();
+      notify();
     };
   },
 };

@@ -79,17 +79,17 @@ export function createObjectSaver(calls: SaverCalls, clock: Clock, initial: Seen
       ...{ held: [], combined: false },
     },
   };
-  const tell = (change: Partial<SaverState>) => {
+  const publish = (change: Partial<SaverState>) => {
     const unsent = [...machine.inFlight, ...machine.queue];
     const shown = applyEdits(machine.server?.value ?? calls.empty ?? {}, unsent).value;
     machine.state = { ...machine.state, ...change, value: machine.server || unsent.length > 0 ? shown : null };
     for (const listener of listeners) listener();
   };
   const forget = ({ key }: Edit) => history.forget(key);
-  const run = createRun({ machine, calls, clock, tell, forget });
+  const run = createRun({ machine, calls, clock, publish, forget });
   const push = (edit: Edit) => {
     machine.queue.push(edit);
-    tell({});
+    publish({});
     void run();
   };
 
@@ -106,7 +106,7 @@ export function createObjectSaver(calls: SaverCalls, clock: Clock, initial: Seen
         push(edit);
       }),
     settle(held, paths) {
-      tell({ held: machine.state.held.filter((other) => other !== held) });
+      publish({ held: machine.state.held.filter((other) => other !== held) });
       const chosen = held.conflicts.filter(({ path }) => paths.some((kept) => kept.join("\0") === path.join("\0")));
       const next = chosen.reduce((value, { path, theirs }) => withValueAt(value, path, theirs), held.merged);
       push({ ...held.edit, base: held.theirs, next });
@@ -118,7 +118,7 @@ export function createObjectSaver(calls: SaverCalls, clock: Clock, initial: Seen
     see(seen) {
       if (machine.running || (machine.server && machine.server.version >= seen.version)) return;
       machine.server = seen;
-      tell({});
+      publish({});
     },
   };
 }
@@ -127,13 +127,13 @@ type Run = {
   machine: Machine;
   calls: SaverCalls;
   clock: Clock;
-  tell: (change: Partial<SaverState>) => void;
+  publish: (change: Partial<SaverState>) => void;
   forget: (edit: Edit) => void;
 };
 
 /** Sends what is queued until there is nothing, or until trying again is the person's. One run at a time. */
 function createRun(parts: Run): () => Promise<void> {
-  const { machine, tell } = parts;
+  const { machine, publish } = parts;
   return async () => {
     if (machine.running) return;
     machine.running = true;
@@ -141,27 +141,27 @@ function createRun(parts: Run): () => Promise<void> {
       while (machine.queue.length > 0) if (!(await sendNext(parts))) break;
     } finally {
       machine.running = false;
-      tell({});
+      publish({});
     }
   };
 }
 
 /** False when it is to be tried again later. */
 async function sendNext(parts: Run): Promise<boolean> {
-  const { machine, calls, clock, tell } = parts;
-  tell({ status: "saving", failure: null });
+  const { machine, calls, clock, publish } = parts;
+  publish({ status: "saving", failure: null });
   try {
     // Another tab may have made it since this screen found none.
     machine.server ??= await withRetries(parts, calls.read);
     const from = machine.server?.value ?? calls.empty ?? {};
     const { value, applied, held } = applyEdits(from, takeBatch(machine));
     machine.inFlight = applied;
-    if (held.length > 0) tell({ held: [...machine.state.held, ...held] });
+    if (held.length > 0) publish({ held: [...machine.state.held, ...held] });
     const patch = patchBetween(from, value);
     if (patch) machine.server = await withRetries(parts, () => calls.send(patch, machine.server));
     const saved = machine.inFlight.splice(0);
-    tell({ status: "saved", savedDate: saved.length > 0 ? new Date(clock.now()) : machine.state.savedDate });
-    tell({ combined: machine.merges > 0 });
+    publish({ status: "saved", savedDate: saved.length > 0 ? new Date(clock.now()) : machine.state.savedDate });
+    publish({ combined: machine.merges > 0 });
     machine.merges = 0;
     for (const { resolve } of saved) resolve();
     return true;
@@ -178,7 +178,7 @@ function takeBatch(machine: Machine): Edit[] {
 }
 
 async function afterFailure(parts: Run, error: unknown): Promise<boolean> {
-  const { machine, calls, tell, forget } = parts;
+  const { machine, calls, publish, forget } = parts;
   const sent = machine.inFlight.splice(0);
   if (error instanceof ApiError && error.status === 412 && machine.merges < MAX_MERGES) {
     machine.queue.unshift(...sent);
@@ -193,7 +193,7 @@ async function afterFailure(parts: Run, error: unknown): Promise<boolean> {
   machine.merges = 0;
   if (isTransient(error) || toFailure(error) === "expired") {
     machine.queue.unshift(...sent);
-    tell({ status: toFailure(error) === "network" ? "offline" : "refused", failure: error });
+    publish({ status: toFailure(error) === "network" ? "offline" : "refused", failure: error });
     return false;
   }
   const refused = sent.length > 0 ? sent : machine.queue.splice(0);
@@ -202,7 +202,7 @@ async function afterFailure(parts: Run, error: unknown): Promise<boolean> {
     machine.alone = refused.length;
     return true;
   }
-  tell({ status: "refused", failure: error });
+  publish({ status: "refused", failure: error });
   for (const edit of refused) {
     forget(edit);
     // What the same form saved since began from what was refused.
@@ -217,13 +217,13 @@ async function afterFailure(parts: Run, error: unknown): Promise<boolean> {
 const isTransient = (error: unknown) =>
   toFailure(error) === "network" || (error instanceof ApiError && error.status >= 500);
 
-async function withRetries<Result>({ machine, clock, tell }: Run, attempt: () => Promise<Result>): Promise<Result> {
+async function withRetries<Result>({ machine, clock, publish }: Run, attempt: () => Promise<Result>): Promise<Result> {
   for (const ms of RETRY_MS) {
     try {
       return await attempt();
     } catch (error) {
       if (!isTransient(error)) throw error;
-      tell({ status: toFailure(error) === "network" ? "offline" : "saving", failure: error });
+      publish({ status: toFailure(error) === "network" ? "offline" : "saving", failure: error });
     }
     await new Promise<void>((resolve) => {
       const cancel = clock.after(ms, resolve);

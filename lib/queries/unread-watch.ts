@@ -60,8 +60,8 @@ export function createUnreadWatch(account: string, read: () => Promise<UnreadCou
   function begin() {
     channel = environment.openChannel(name);
     channel?.addEventListener("message", ({ data }) => {
-      const told = UnreadCounts.safeParse(data);
-      if (told.success) accept(told.data);
+      const counts = UnreadCounts.safeParse(data);
+      if (counts.success) accept(counts.data);
     });
     tab.start();
   }

@@ -8,7 +8,7 @@ import { useDraft } from "@/workspace/draft/use-draft";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AttachFiles } from "@/workspace/thread/attach-files";
 import { AttachedFiles } from "@/workspace/thread/attached-files";
-import { type AttachedFile, LetterValues, type Outbox } from "@/workspace/thread/outbox";
+import { type AttachedFile, MessageValues, type Outbox } from "@/workspace/thread/outbox";
 
 type Fields = { content: string; files: AttachedFile[] };
 const EMPTY: Fields = { content: "", files: [] };
@@ -23,7 +23,7 @@ export function Composer({ topicId, outbox }: Props) {
   const form = useForm<Fields>({ defaultValues: EMPTY });
   // Of who writes alone, and never sent: it is an older version of nothing.
   const draft = useDraft({ ...actor, kind: "message", id: topicId }, form, {
-    schema: LetterValues,
+    schema: MessageValues,
     isRestoredSilently: true,
   });
   const [isAttaching, setAttaching] = useState(false);

@@ -5,13 +5,13 @@ import { retryDateOf } from "@/workspace/shell/form/retry-after";
 
 const AttachedFile = z.object({ key: z.string(), name: z.string() });
 export type AttachedFile = z.infer<typeof AttachedFile>;
-export const LetterValues = z.object({ content: z.string(), files: z.array(AttachedFile) });
+export const MessageValues = z.object({ content: z.string(), files: z.array(AttachedFile) });
 
 /** A message to send. Its id is its Idempotency-Key: sent again, it is one message. */
-export type Letter = z.infer<typeof LetterValues> & { id: string; date: string };
+export type NewMessage = z.infer<typeof MessageValues> & { id: string; date: string };
 
 /** A message that is not sent yet: under way, waiting for the network, or refused until the writer decides. */
-export type Outgoing = Letter & {
+export type Outgoing = NewMessage & {
   state: "sending" | "waiting" | "failed";
   failure?: Failure;
   /** After too many messages: when it may be tried again. */
@@ -19,15 +19,15 @@ export type Outgoing = Letter & {
 };
 
 /** Where they are kept meanwhile: in this browser. */
-type Shelf = {
+type Store = {
   read: () => Promise<readonly KeptEntry[]>;
   add: (entry: KeptEntry) => Promise<unknown>;
   remove: (id: string) => Promise<unknown>;
 };
 
 export type OutboxOptions = {
-  send: (letter: Letter) => Promise<void>;
-  shelf: Shelf;
+  send: (message: NewMessage) => Promise<void>;
+  store: Store;
   isOnline: () => boolean;
   now: () => number;
   newKey: () => string;
@@ -43,7 +43,7 @@ const KEY_LIFE_MS = 20 * 60 * 60 * 1000;
  * The messages of one thread on their way, in their order, one at a time; kept in the browser until they are sent, so
  * that a reload or an outage loses none, and sends none twice.
  */
-export function createOutbox({ send, shelf, isOnline, now, newKey }: OutboxOptions) {
+export function createOutbox({ send, store, isOnline, now, newKey }: OutboxOptions) {
   let outgoing: readonly Outgoing[] = [];
   let busy = false;
   const listeners = new Set<() => void>();
@@ -53,10 +53,10 @@ export function createOutbox({ send, shelf, isOnline, now, newKey }: OutboxOptio
     for (const listener of listeners) listener();
   };
   const become = (id: string, to: Pick<Outgoing, "state" | "failure" | "retryDate">) =>
-    set(outgoing.map((one) => (one.id === id ? { ...toLetter(one), ...to } : one)));
+    set(outgoing.map((one) => (one.id === id ? { ...toNewMessage(one), ...to } : one)));
   const remove = (id: string) => {
     set(outgoing.filter((one) => one.id !== id));
-    return shelf.remove(id);
+    return store.remove(id);
   };
 
   async function flush(): Promise<void> {
@@ -65,7 +65,7 @@ export function createOutbox({ send, shelf, isOnline, now, newKey }: OutboxOptio
     busy = true;
     become(next.id, { state: "sending" });
     try {
-      await send(toLetter(next));
+      await send(toNewMessage(next));
       await remove(next.id);
     } catch (error) {
       become(next.id, isOnline() ? toFailed(error, now()) : { state: "waiting" });
@@ -83,7 +83,7 @@ export function createOutbox({ send, shelf, isOnline, now, newKey }: OutboxOptio
     },
     /** Goes on with what was kept by a page that was left. */
     async resume() {
-      const kept = (await shelf.read()).flatMap((entry) => toOutgoing(entry, now()));
+      const kept = (await store.read()).flatMap((entry) => toOutgoing(entry, now()));
       const known = new Set(outgoing.map(({ id }) => id));
       const older = kept.filter(({ id }) => !known.has(id)).sort((a, b) => (a.date < b.date ? -1 : 1));
       if (older.length > 0) set([...older, ...outgoing]);
@@ -91,9 +91,9 @@ export function createOutbox({ send, shelf, isOnline, now, newKey }: OutboxOptio
     },
     /** Resolves once it is kept; it is on its way by then. */
     async add(content: string, files: AttachedFile[]) {
-      const letter = { id: newKey(), content, files, date: new Date(now()).toISOString() };
-      set([...outgoing, { ...letter, state: "waiting" }]);
-      await shelf.add(toKept(letter));
+      const message = { id: newKey(), content, files, date: new Date(now()).toISOString() };
+      set([...outgoing, { ...message, state: "waiting" }]);
+      await store.add(toKept(message));
       await flush();
     },
     retry(id: string) {
@@ -107,15 +107,15 @@ export function createOutbox({ send, shelf, isOnline, now, newKey }: OutboxOptio
 }
 export type Outbox = ReturnType<typeof createOutbox>;
 
-const toLetter = ({ id, date, content, files }: Letter): Letter => ({ id, date, content, files });
+const toNewMessage = ({ id, date, content, files }: NewMessage): NewMessage => ({ id, date, content, files });
 
-const toKept = ({ id, date, content, files }: Letter): KeptEntry => ({
+const toKept = ({ id, date, content, files }: NewMessage): KeptEntry => ({
   ...{ id, date, version: null },
   values: { content, files },
 });
 
 function toOutgoing({ id, date, values }: KeptEntry, now: number): Outgoing[] {
-  const { success, data } = LetterValues.safeParse(values);
+  const { success, data } = MessageValues.safeParse(values);
   if (!success) return [];
   const age = now - Date.parse(date);
   return [{ id, date, ...data, state: age >= 0 && age < KEY_LIFE_MS ? "waiting" : "failed" }];

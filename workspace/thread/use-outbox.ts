@@ -52,8 +52,8 @@ function createSendingOutbox(actor: Actor, topicId: string) {
   const key = draftKey(place);
   const sender: Pick<OutboxOptions, "send"> = { send: () => Promise.reject(new Error("Not drawn yet")) };
   const outbox = createOutbox({
-    send: (letter) => sender.send(letter),
-    shelf: {
+    send: (message) => sender.send(message),
+    store: {
       read: () => keptEntries.read(key),
       add: (entry) => keptEntries.update(key, (entries) => [...entries, entry]),
       remove: (id) => keptEntries.update(key, (entries) => entries.filter((entry) => entry.id !== id)),

@@ -6,14 +6,14 @@ import { ApplicationEdit, ReviewFields } from "@/workspace/candidate/application
 import { Application } from "@/workspace/candidate/apply/form";
 import { ExperienceForm, SoftwareForm, WishesForm } from "@/workspace/candidate/profile/sections/forms";
 import { type FormSchema, fittingValues } from "@/workspace/draft/fitting-values";
-import { LetterValues } from "@/workspace/thread/outbox";
+import { MessageValues } from "@/workspace/thread/outbox";
 
 const FORMS: [string, FormSchema, string[]][] = [
   ["an application", Application, ["way", "cv", "message", "answers", "files", "sending", "terms", "email"]],
   ["an experience", ExperienceForm, ["title", "startYear", "isCurrent", "description", "tools"]],
   ["wishes", WishesForm, ["jobs", "contracts", "places", "town", "salaryMin"]],
   ["software", SoftwareForm, ["tools"]],
-  ["a message", LetterValues, ["content", "files"]],
+  ["a message", MessageValues, ["content", "files"]],
   ["an edited application", ApplicationEdit, ["message", "resume", "answers"]],
   ["a review", ReviewFields, ["score", "comment"]],
 ];

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ApiError, NetworkError } from "@/lib/api/errors";
 import type { KeptEntry } from "@/lib/queries/kept-entries";
-import { createOutbox, type Letter } from "@/workspace/thread/outbox";
+import { createOutbox, type NewMessage } from "@/workspace/thread/outbox";
 
-/** A browser that keeps letters, and an API that sends each key once; both live longer than a page. */
+/** A browser that keeps messages, and an API that sends each key once; both live longer than a page. */
 function aWorld() {
   let kept: KeptEntry[] = [];
   let keys = 0;
@@ -17,7 +17,7 @@ function aWorld() {
     order: [] as string[],
     kept: () => kept.map(({ id }) => id),
   };
-  const send = async ({ id, content }: Letter) => {
+  const send = async ({ id, content }: NewMessage) => {
     const outcome = world.online ? (world.outcomes.shift() ?? "sent") : "unreachable";
     if (outcome === "tooMany") throw new ApiError(429, { message: "Too Many Requests" }, undefined, 90);
     if (outcome === "unreachable") throw new NetworkError("Network Error");
@@ -29,7 +29,7 @@ function aWorld() {
   const openPage = () =>
     createOutbox({
       send,
-      shelf: {
+      store: {
         read: async () => kept,
         add: async (entry) => {
           kept = [...kept, entry];
