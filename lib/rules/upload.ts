@@ -1,7 +1,7 @@
 /** The reasons of refused files are shown for 10 s (docs/product.md §5, §9). */
 export const UPLOAD_NOTICE_MS = 10_000;
 /** Files sent at the same time: more would only share the same line. */
-export const UPLOADS_AT_ONCE = 2;
+const UPLOADS_AT_ONCE = 2;
 
 const BYTES_PER_MB = 1024 * 1024;
 
@@ -67,7 +67,7 @@ export function uploadsToStart(uploads: readonly Upload[]): Upload[] {
   return uploads.filter(({ state }) => state === "waiting").slice(0, Math.max(0, UPLOADS_AT_ONCE - underWay));
 }
 
-export type ChosenFile = { name: string; size: number; type: string };
+type ChosenFile = { name: string; size: number; type: string };
 export type UploadRules = { maxBytes: number; accept: readonly string[] };
 export type UploadRefusal = "size_limit" | "duplicate_name" | "type" | "empty";
 

@@ -40,12 +40,11 @@ export function isPublicTo(caller: Reader): Condition {
 }
 
 /** A profile that a firm may read, which the caller recruits for. */
-export const isOpenToFirm = (caller: Identity): Condition =>
+const isOpenToFirm = (caller: Identity): Condition =>
   mayRecruit(caller) ? isOpenTo(caller, caller.actorId) : sql<boolean>`false`;
 
 /** A profile that searches of the caller find. */
-export const isFoundBy = (caller: Identity): Condition =>
-  sql<boolean>`(${isOpenToFirm(caller)} AND NOT ${isInPosition})`;
+const isFoundBy = (caller: Identity): Condition => sql<boolean>`(${isOpenToFirm(caller)} AND NOT ${isInPosition})`;
 
 /** A profile open to this firm: it has a public page, and the person blocks no group of its, nor of the reader. */
 export const isOpenTo = (reader: Reader, organizationId: string): Condition => sql<boolean>`(

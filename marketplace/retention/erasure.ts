@@ -25,7 +25,7 @@ type Erasure = {
 type Step = { table: keyof Database; erase: (erasure: Erasure) => Promise<unknown> };
 
 /** Keys of an erased person's files, whose rows are gone, to be removed from the store. */
-export type ErasedFiles = { files: string[] };
+type ErasedFiles = { files: string[] };
 
 /**
  * Erases a person whose row is locked, and all that is theirs: in this transaction, so that all of it is erased or

@@ -7,7 +7,7 @@ import type { HeldEdit } from "@/lib/queries/object-saver-edits";
 import type { Conflict } from "@/lib/rules/merge-three-way";
 
 /** One side of a conflict in words: the label of its field, and its text; "" for nothing. */
-export type DescribedConflict = { label: string; mine: string; theirs: string };
+type DescribedConflict = { label: string; mine: string; theirs: string };
 
 type Props = {
   held: HeldEdit;

@@ -6,7 +6,7 @@ import { type Fields, jsonEqual } from "@/lib/rules/json-equal";
 import type { Draft } from "@/workspace/draft/use-draft";
 
 /** A value of a form in words: the label of its field, and its text; "" for nothing. */
-export type DescribedValue = { name: string; label: string; text: string };
+type DescribedValue = { name: string; label: string; text: string };
 
 type Props = {
   draft: Draft;

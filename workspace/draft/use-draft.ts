@@ -28,7 +28,7 @@ type Options = {
   entries?: KeptEntries;
 };
 
-export type FoundDraft = KeptEntry & {
+type FoundDraft = KeptEntry & {
   /** What the form shows has changed since the draft was begun. */
   isOutdated: boolean;
 };

@@ -54,7 +54,7 @@ export function exposureToReader(
 }
 
 /** Whether firms get the profile without what names the person. */
-export const isAnonymous = ({ customAttributes, metadata }: Pick<State, "customAttributes" | "metadata">): boolean =>
+const isAnonymous = ({ customAttributes, metadata }: Pick<State, "customAttributes" | "metadata">): boolean =>
   visibilityOf(customAttributes) === "firms" && isObject(metadata._private) && metadata._private.anonymous === true;
 
 /** Whether firms that get the profile also find it: a person who looks for nothing is in no search. */

@@ -37,7 +37,7 @@ export const toMessageConditions = (filters: MessageFilters): RawBuilder<boolean
 ];
 
 /** Messages that one of these accounts wrote or received. */
-export const isOfOneOf = (accounts: readonly string[]): RawBuilder<boolean> =>
+const isOfOneOf = (accounts: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(sender_id = ANY(${accounts}::text[]) OR receiver_id = ANY(${accounts}::text[]))`;
 
 /**

@@ -34,7 +34,7 @@ export function offerCopyOf(snapshot: JsonObject) {
 }
 
 /** The text of a description in HTML, by paragraphs. It is parsed apart from the page: nothing in it runs. */
-export function paragraphsOf(html: string): string[] {
+function paragraphsOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const blocks = [...body.querySelectorAll("p, li, h2, h3, h4")];
   const texts = blocks.length > 0 ? blocks.map(({ textContent }) => textContent) : [body.textContent];

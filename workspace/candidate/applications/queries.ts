@@ -14,7 +14,7 @@ type State = ListState<(typeof ORDERS)[number]>;
 /** The values of the filter by state, as the URL has them, and the group that each is; none for all. */
 export const STATES = { toutes: null, attente: "waiting", entretien: "interview", terminees: "ended" } as const;
 
-export const groupOf = (state: string | undefined): ApplicationGroup | null =>
+const groupOf = (state: string | undefined): ApplicationGroup | null =>
   Object.entries(STATES).find(([name]) => name === state)?.[1] ?? null;
 
 /** A page of what the candidate sent, and how many have each status. */

@@ -39,7 +39,7 @@ export async function forgetDrafts(userIds: readonly (string | null)[], offerId:
 }
 
 /** `id`: the Idempotency-Key of a sending. `attempt`: what was last sent under it. */
-export type Sending = { id: string; attempt?: string | undefined };
+type Sending = { id: string; attempt?: string | undefined };
 
 export const newSending = (): Sending => ({ id: randomKey() });
 

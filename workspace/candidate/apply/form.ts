@@ -5,7 +5,7 @@ import { displayNameOf } from "@/lib/rules/user/display-name";
 import { answersGiven } from "@/workspace/candidate/answers-given";
 
 /** With their account, by opening one, or by the link of a mail. */
-export const WAYS = ["account", "open", "mail"] as const;
+const WAYS = ["account", "open", "mail"] as const;
 
 /** What `cv` holds when it is no file. */
 export const PROFILE = "profile";

@@ -13,7 +13,7 @@ type Props = { label: string; onArrived: (key: string, name: string) => void };
 export function CvUpload({ label, onArrived }: Props) {
   const { session } = useSession();
   const known = useRef(new Set<string>());
-  const tell = (uploads: readonly Upload[]) => {
+  const report = (uploads: readonly Upload[]) => {
     for (const upload of uploads) {
       if (upload.state !== "uploaded" || known.current.has(upload.key)) continue;
       known.current.add(upload.key);
@@ -27,7 +27,7 @@ export function CvUpload({ label, onArrived }: Props) {
       maxBytes={RESUME_MAX_BYTES}
       forgetsUploaded
       send={(file, options) => sendFile(session.client, { file, folder: "resumes", ...options })}
-      onComplete={tell}
+      onComplete={report}
     />
   );
 }

@@ -24,7 +24,7 @@ export function FilesSection({ saver, state }: Props) {
   const { session } = useSession();
   const reading = useQuery(ownFiles(session.client, useActor()));
   const heading = useRef<HTMLHeadingElement>(null);
-  const { said, say, add, replace, remove, makeDefault } = useCvFiles(saver);
+  const { announced, announce, add, replace, remove, makeDefault } = useCvFiles(saver);
   const { keys, defaultKey } = cvFilesOf(state.value);
 
   return (
@@ -33,7 +33,7 @@ export function FilesSection({ saver, state }: Props) {
         {t("import")}
       </LocalizedLink>
       <p role="status" className="text-sm text-muted">
-        {said}
+        {announced}
       </p>
       {keys.length === 0 ? (
         <EmptyState title={t("empty")} headingLevel="h3" />
@@ -49,7 +49,7 @@ export function FilesSection({ saver, state }: Props) {
                   isDefault={key === defaultKey}
                   busy={state.status === "saving"}
                   onRenamed={(name) => {
-                    say(t("renamed", { name }));
+                    announce(t("renamed", { name }));
                     return reading.refetch();
                   }}
                   onDefault={(name) => makeDefault(key, name)}

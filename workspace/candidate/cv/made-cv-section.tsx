@@ -28,7 +28,7 @@ export function MadeCvSection({ profileId }: { profileId: string }) {
     ...{ contact: true, referees: false, retention: false },
   });
   const choose = (chosen: Partial<Choices>) => setChoices((before) => ({ ...before, ...chosen }));
-  const { download, busy, failure, said } = useMadeCv(profileId);
+  const { download, busy, failure, announced } = useMadeCv(profileId);
   return (
     <ScreenSection id="made-cv" title={t("heading")} lead={t("lead")}>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -64,7 +64,7 @@ export function MadeCvSection({ profileId }: { profileId: string }) {
       </Button>
       <FormError text={failure} />
       <p role="status" className="text-sm text-muted">
-        {said}
+        {announced}
       </p>
     </ScreenSection>
   );
@@ -77,7 +77,7 @@ function useMadeCv(profileId: string) {
   const actor = useActor();
   const { busy, failure, act } = useAction();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [said, say] = useState("");
+  const [announced, announce] = useState("");
   const explain = (error: unknown): string | null => {
     const { status } = error instanceof ApiError ? error : {};
     if (status === 422) return t("too_long");
@@ -86,16 +86,16 @@ function useMadeCv(profileId: string) {
   const download = (choices: Choices) =>
     act(async () => {
       setRefusal(null);
-      say("");
+      announce("");
       try {
         const content = await session.client.resumes.print(profileId, choices, { ...actor.as });
         saveFile(t(`filename.${choices.locale}`), "application/pdf", content);
-        say(t("done"));
+        announce(t("done"));
       } catch (error) {
         const explained = explain(error);
         if (explained === null) throw error;
         setRefusal(explained);
       }
     });
-  return { download, busy, failure: refusal ?? failure, said };
+  return { download, busy, failure: refusal ?? failure, announced };
 }

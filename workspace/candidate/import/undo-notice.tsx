@@ -18,7 +18,7 @@ export function UndoNotice({ undo: { date, undo }, busy, children }: Props) {
   const t = useTranslations("candidate_import.undo");
   const locale = useLocale();
   const { act, failure } = useAction();
-  const [said, say] = useState("");
+  const [announced, announce] = useState("");
   const when = date && { date: formatDay(locale, date), time: formatTime(locale, date) };
   return (
     <div>
@@ -33,7 +33,7 @@ export function UndoNotice({ undo: { date, undo }, busy, children }: Props) {
             onConfirm={() =>
               void act(async () => {
                 await undo();
-                say(t("undone"));
+                announce(t("undone"));
               })
             }
           />
@@ -42,7 +42,7 @@ export function UndoNotice({ undo: { date, undo }, busy, children }: Props) {
       {children}
       <FormError text={failure} />
       <p role="status" className="font-semibold empty:hidden">
-        {said}
+        {announced}
       </p>
     </div>
   );

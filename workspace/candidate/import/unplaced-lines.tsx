@@ -13,13 +13,13 @@ export function UnplacedLines({ review, onPlace }: Props) {
   const t = useTranslations("candidate_import.unplaced");
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, say] = useState("");
+  const [announced, announce] = useState("");
   if (review.parsed.unplaced.length === 0) return null;
   const waiting = waitingLines(review.parsed, review.placed);
   const titles = (review.parsed.resume.experiences ?? []).map(({ title, org }) => title ?? org ?? "–");
   const place = (line: number, text: string, target: Target) => {
     onPlace({ line, text, target });
-    say(t("placed", { text }));
+    announce(t("placed", { text }));
     // Its row is gone.
     heading.current?.focus();
   };
@@ -30,7 +30,7 @@ export function UnplacedLines({ review, onPlace }: Props) {
       </h3>
       <p className="measure mt-1 text-muted">{waiting.length > 0 ? t("lead") : t("all_placed")}</p>
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
       {waiting.length > 0 && (
         <>

@@ -21,7 +21,7 @@ export function Versions({ state }: { state: SaverState }) {
   const locale = useLocale();
   const { actor, saver } = useProfile();
   const [versions, setVersions] = useState<readonly KeptEntry[]>([]);
-  const [said, say] = useState("");
+  const [announced, announce] = useState("");
   const key = `versions:${actor.userId}:profile`;
   const { value, status } = state;
   const version = typeof value?.updatedDate === "string" ? value.updatedDate : null;
@@ -36,7 +36,7 @@ export function Versions({ state }: { state: SaverState }) {
   const restore = (entry: KeptEntry) => {
     if (!value) return;
     saver.change("card:version", partOf(value), entry.values).then(
-      () => say(t("restored", when(entry))),
+      () => announce(t("restored", when(entry))),
       () => undefined,
     );
   };
@@ -44,7 +44,7 @@ export function Versions({ state }: { state: SaverState }) {
     <details className="border-t border-rule pt-4">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t("heading")}</summary>
       <p className="measure text-muted">{versions.length > 0 ? t("lead") : t("none")}</p>
-      <p role="status">{said}</p>
+      <p role="status">{announced}</p>
       <ul className="mt-3 divide-y divide-rule border-y border-rule">
         {versions.map((entry) => (
           <li key={entry.id} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-1">

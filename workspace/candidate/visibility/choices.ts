@@ -4,7 +4,7 @@ import { IN_POSITION, type Visibility, visibilityOf } from "@/lib/rules/resume/v
 
 /** The states of a search for a job, from the one that firms see first. */
 export const SEARCH_STATUSES = ["active", "open", "student", IN_POSITION] as const;
-export type SearchStatus = (typeof SEARCH_STATUSES)[number];
+type SearchStatus = (typeof SEARCH_STATUSES)[number];
 
 /** What a candidate chose of who reads their profile. */
 export type Choices = {

@@ -10,7 +10,7 @@ type NewOffer = { user_id: string; offer_id: string };
 
 /** The id that a link carries to stop the mails about followed companies, and its inverse. */
 const FOLLOWED = "followed_";
-export const followedIdOf = (userId: string) => `${FOLLOWED}${userId}`;
+const followedIdOf = (userId: string) => `${FOLLOWED}${userId}`;
 export const followerOf = (id: string): string | null => (id.startsWith(FOLLOWED) ? id.slice(FOLLOWED.length) : null);
 
 const TITLES = { fr: "Cabinets que vous suivez", en: "Firms that you follow" } as const;

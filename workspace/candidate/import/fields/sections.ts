@@ -1,11 +1,11 @@
 import type { ImportField } from "@/workspace/candidate/import/rules/import-fields";
 
 const SECTIONS = ["contact", "wishes", "experiences", "education", "skills", "tools", "languages", "links"] as const;
-export type SectionName = (typeof SECTIONS)[number];
+type SectionName = (typeof SECTIONS)[number];
 
 /** The fields of one job, diploma, skill… */
 export type FieldGroup = { key: string; fields: ImportField[] };
-export type FieldSection = {
+type FieldSection = {
   name: SectionName;
   /** Fields that are alone. */
   single: ImportField[];

@@ -13,7 +13,7 @@ import {
 import { matchParsed, type ParsedMatch } from "@/workspace/candidate/import/rules/match-parsed";
 
 /** read: saved as it is; check: only once the person says; different: theirs stays unless they say; same: nothing to do. */
-export type ImportState = "read" | "check" | "different" | "same";
+type ImportState = "read" | "check" | "different" | "same";
 export type CheckReason = Unsure["reason"];
 
 export type ImportField = {

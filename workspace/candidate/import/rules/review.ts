@@ -35,7 +35,7 @@ const State = z.object({
 });
 /** What the person made of an import. */
 export type ReviewState = { choices: ImportChoices; placed: z.output<typeof State>["placed"]; keepsFile: boolean };
-export type Review = ReviewSource & ReviewState;
+type Review = ReviewSource & ReviewState;
 export type ReadReview = Omit<Review, "parsed"> & { parsed: ParsedResume };
 
 /** As a draft kept it, whatever that is. */

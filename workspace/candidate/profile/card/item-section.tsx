@@ -11,7 +11,7 @@ import { isSavedDraft } from "@/workspace/candidate/profile/card/saved-draft";
 import { type ProfilePart, useProfile } from "@/workspace/candidate/profile/profile-context";
 import { useDraftIds } from "@/workspace/draft/use-draft-ids";
 
-export type ListName = "experiences" | "education" | "languages" | "referees";
+type ListName = "experiences" | "education" | "languages" | "referees";
 type Identified = { id: string };
 
 /** A kind of items: how one is shown, and how its form is filled and read. */
@@ -49,7 +49,7 @@ function ItemSectionOf<Item extends Identified, Fields extends FieldValues, Valu
     return isSavedDraft({ schema: kind.schema, toPart: partWith(kind, items, item) }, saver, draft);
   });
   const [open, setOpen] = useState<string | null>(null);
-  const { said, save, move, remove } = useItemChanges(kind, items);
+  const { announced, save, move, remove } = useItemChanges(kind, items);
   const add = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
   useEffect(() => {
@@ -88,7 +88,7 @@ function ItemSectionOf<Item extends Identified, Fields extends FieldValues, Valu
         </ul>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
       {open === "new" ? (
         <ItemForm kind={kind} items={items} item={null} fields={fields} onClose={close} />
@@ -113,12 +113,14 @@ function useItemChanges<Item extends Identified, Fields extends FieldValues, Val
 ) {
   const t = useTranslations("candidate_profile");
   const { saver } = useProfile();
-  const [said, say] = useState("");
+  const [announced, announce] = useState("");
   const save = (key: string, list: Item[]) =>
-    void saver.change(`${kind.name}:${key}`, kind.toPart(items), kind.toPart(list)).catch(() => say(t("not_changed")));
+    void saver
+      .change(`${kind.name}:${key}`, kind.toPart(items), kind.toPart(list))
+      .catch(() => announce(t("not_changed")));
   const move = (item: Item, by: 1 | -1) => {
     const moved = withMoved(items, item.id, by);
-    say(t("moved", { title: kind.show(item).title, place: moved.indexOf(item) + 1, count: items.length }));
+    announce(t("moved", { title: kind.show(item).title, place: moved.indexOf(item) + 1, count: items.length }));
     save("order", moved);
   };
   const remove = (item: Item) =>
@@ -126,7 +128,7 @@ function useItemChanges<Item extends Identified, Fields extends FieldValues, Val
       `remove-${item.id}`,
       items.filter((other) => other !== item),
     );
-  return { said, save, move, remove };
+  return { announced, save, move, remove };
 }
 
 /** What the form of an item, or of one to add, makes of the profile. */
