@@ -2,7 +2,7 @@ import type { ParsedResume } from "@/lib/entities/parsed-resume";
 import { toWords } from "@/lib/rules/text/words";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
 import { withoutReach } from "@/marketplace/cv/fields/contact";
-import { LEVEL_WORDS, namesLanguage } from "@/marketplace/cv/fields/languages";
+import { LEVEL_WORDS, levelIn, namesLanguage } from "@/marketplace/cv/fields/languages";
 import { skillSpans } from "@/marketplace/cv/fields/skills";
 import { toolSpans } from "@/marketplace/cv/fields/tools";
 import { findPeriod } from "@/marketplace/cv/reading/dates";
@@ -27,6 +27,12 @@ const SAID = new Set(
 export function toUnplaced(sections: readonly Section[], running: readonly string[], parsed: Read): string[] {
   const fields = [...textsOf([parsed.person, parsed.resume]), ...titlesOf(parsed.resume)].map(toWords);
   const pairs = new Set(fields.flatMap((words) => words.slice(1).map((word, index) => `${words[index]} ${word}`)));
+  const { skills = [], tools = [], languages = [] } = parsed.resume;
+  const listed = new Set([
+    ...skills.map(({ slug }) => slug),
+    ...tools.map(({ slug }) => slug),
+    ...languages.map(({ level }) => level),
+  ]);
   const whole = new Set(fields.flatMap((words) => (words.length === 1 ? words : [])));
   const unplaced: string[] = [];
   const parts = [...sections.map(toPart), { kinds: [], texts: running }];
@@ -36,7 +42,7 @@ export function toUnplaced(sections: readonly Section[], running: readonly strin
       const [before, after] = [wordsOf(texts[index - 1]).at(-1) ?? "", wordsOf(texts[index + 1])[0] ?? ""];
       const isPlaced = (own: readonly string[]) => {
         const around = [before, ...own, after];
-        const known = inLists(own, kinds);
+        const known = inLists(own, kinds, listed);
         const isBeside = (word: string, at: number) =>
           pairs.has(`${around[at]} ${word}`) || pairs.has(`${word} ${around[at + 2]}`);
         return own.every((word, at) => known.has(at) || SAID.has(word) || whole.has(word) || isBeside(word, at));
@@ -72,15 +78,17 @@ function titlesOf({ preferredJob }: Read["resume"]): string[] {
   return job ? [job.title, job.titleInclusive, job.titleEn] : [];
 }
 
-/** The places of words that name a skill, a tool or a level, in sections that list these. */
-function inLists(words: readonly string[], kinds: readonly string[]): Set<number> {
+/** The places of words that name a skill, a tool or a level that was read (`listed`), in sections that list these. */
+function inLists(words: readonly string[], kinds: readonly string[], listed: ReadonlySet<unknown>): Set<number> {
   const lists = (...of: string[]) => of.some((kind) => kinds.includes(kind));
   const spans = [
     ...(lists("skills", "qualities", "tools") ? skillSpans(words) : []),
     ...(lists("skills", "qualities", "tools", "languages") ? toolSpans(words) : []),
-  ];
+  ].filter(({ slugs }) => slugs.some((slug) => listed.has(slug)));
+  const text = words.join(" ");
   const isLevelled =
-    lists("languages", "tools") && (namesLanguage(words.join(" ")) || (lists("tools") && spans.length > 0));
+    (lists("languages", "tools") && namesLanguage(text) && listed.has(levelIn(text))) ||
+    (lists("tools") && spans.length > 0);
   const levels = isLevelled ? words.flatMap((word, at) => (LEVEL_WORDS.has(word) ? [at] : [])) : [];
   return new Set([...levels, ...spans.flatMap(({ start, end }) => words.slice(start, end).map((_, at) => start + at))]);
 }

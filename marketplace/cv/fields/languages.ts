@@ -114,7 +114,8 @@ const unknownIn = (line: string): Mention[] =>
       : [],
   );
 
-const levelIn = (text: string): string | null => {
+/** The level that a text names; null when it names none. */
+export const levelIn = (text: string): string | null => {
   const words = toWords(text.slice(0, MAX_LENGTH)).join(" ");
   return LEVELS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 };

@@ -129,8 +129,9 @@ function slugsIn(text: string): string[] {
   const named = BY_TITLE.get(words.join(" "));
   return named ? [named] : findListed(words).flatMap(({ values }) => values);
 }
-/** Where skills are in these words, the end excluded. */
-export const skillSpans = (words: readonly string[]): { start: number; end: number }[] => findListed(words);
+/** Where skills are in these words, the end excluded, and which ones they may be. */
+export const skillSpans = (words: readonly string[]): { start: number; end: number; slugs: string[] }[] =>
+  findListed(words).map(({ values, ...span }) => ({ ...span, slugs: values }));
 
 /** Whether the whole text is the name of a skill. */
 const isSkill = (text: string) => {
