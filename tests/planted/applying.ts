@@ -15,8 +15,8 @@ export const applyingMistakes: Mistake[] = [
   },
   {
     name: "an application that is given up leaves once the network is back",
-    file: "workspace/candidate/apply/apply-form.tsx",
-    find: "onClick={() => network.setWaiting(false)}",
+    file: "workspace/candidate/apply/fields/send-section.tsx",
+    find: "onClick={() => setWaiting(false)}",
     replace: "onClick={() => undefined}",
     test: ["tests/unit/workspace/candidate/apply/apply-screen.test.tsx", "a second press gives up"],
   },

@@ -9,14 +9,13 @@ import { MessageField } from "@/workspace/candidate/apply/fields/message-field";
 import { PersonFields } from "@/workspace/candidate/apply/fields/person-fields";
 import { QuestionFields } from "@/workspace/candidate/apply/fields/question-fields";
 import { SeenByFirm } from "@/workspace/candidate/apply/fields/seen-by-firm";
+import { SendSection } from "@/workspace/candidate/apply/fields/send-section";
 import { WayChoice } from "@/workspace/candidate/apply/fields/way-choice";
 import { NO_CV, PROFILE } from "@/workspace/candidate/apply/form";
 import type { AppliedOffer } from "@/workspace/candidate/apply/queries";
 import { type Outcome, useApplyForm } from "@/workspace/candidate/apply/use-apply-form";
 import { useKnown } from "@/workspace/candidate/apply/use-known";
-import { DraftNotice } from "@/workspace/draft/draft-notice";
-import { FormError } from "@/workspace/shell/form/form-error";
-import { SubmitButton } from "@/workspace/shell/form/submit-button";
+import { Part } from "@/workspace/shell/part";
 
 export type { Outcome };
 
@@ -38,10 +37,8 @@ export function ApplyForm({ offer: given, current, locale, onDone }: Props) {
   const chosenCv = known.files.find(({ isDefault }) => isDefault)?.key ?? (profile ? PROFILE : NO_CV);
   const entry = useApplyForm({ offer, current, locale, known: { phone, cv: chosenCv }, onDone });
   const { form, draft, submit, busy, failure, addFile, network, isHeld, setUploading } = entry;
-  const { isOnline, isWaiting } = network;
   const files = [...entry.files, ...known.files.filter(({ key }) => entry.files.every((added) => added.key !== key))];
   const [way, cv] = form.watch(["way", "cv"]);
-  const isByMail = !current && way === "mail";
 
   useEffect(() => {
     if (sent) onDone({ kind: "sent", id: sent.id, dueDate: null, date: sent.createdDate });
@@ -59,7 +56,11 @@ export function ApplyForm({ offer: given, current, locale, onDone }: Props) {
           {t("acting", { organization: current.user.displayName ?? "" })}
         </p>
       )}
-      <DraftNotice draft={draft} shown={form.getValues()} />
+      {draft.found && (
+        <Part name="draft-notice" load={() => import("@/workspace/draft/draft-notice")}>
+          {({ DraftNotice }) => <DraftNotice draft={draft} shown={form.getValues()} />}
+        </Part>
+      )}
       {isError && (
         <div role="alert" className="border-y border-rule py-4">
           <p>{t("unread")}</p>
@@ -79,20 +80,13 @@ export function ApplyForm({ offer: given, current, locale, onDone }: Props) {
       <QuestionFields id={id} entry={entry} questions={offer.questions} />
       {!current && <WayChoice id={id} entry={entry} />}
       <SeenByFirm id={id} control={form.control} files={files} hasProfile={profile !== null} />
-      <div className="grid gap-4">
-        <FormError text={isHeld ? t("cv.uploading") : failure} />
-        <SubmitButton
-          busy={busy || isWaiting}
-          label={t(!isOnline ? "submit_offline" : isByMail ? "submit_mail" : "submit")}
-          busyLabel={t(isWaiting ? "submit_waiting" : "submitting")}
-        />
-        <p className="text-sm text-muted">{t(isWaiting ? "waiting" : current ? "kept_draft" : "kept_in_tab")}</p>
-        {isWaiting && (
-          <Button variant="quiet" className="justify-self-start" onClick={() => network.setWaiting(false)}>
-            {t("waiting_end")}
-          </Button>
-        )}
-      </div>
+      <SendSection
+        busy={busy}
+        failure={isHeld ? t("cv.uploading") : failure}
+        network={network}
+        isByMail={!current && way === "mail"}
+        kept={current ? "kept_draft" : "kept_in_tab"}
+      />
     </form>
   );
 }
