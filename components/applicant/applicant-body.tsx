@@ -28,24 +28,24 @@ export function ApplicantBody({ applicant, children }: Props) {
       </div>
       <div className="grid content-start gap-10 print:mt-4 print:gap-4">
         {hasAccountancy(accountancy) && (
-          <Part id="accountancy" title={t("accountancy.heading")}>
+          <BodySection id="accountancy" title={t("accountancy.heading")}>
             <AccountancyFacts accountancy={accountancy} />
-          </Part>
+          </BodySection>
         )}
         <Skills id="specialised" title={t("specialised_skills")} labels={skills.specialised} />
         {tools.length > 0 && (
-          <Part id="tools" title={t("tools")}>
+          <BodySection id="tools" title={t("tools")}>
             <ToolList tools={tools} />
-          </Part>
+          </BodySection>
         )}
         <Skills id="common" title={t("common_skills")} labels={skills.common} />
         {languages.length > 0 && (
-          <Part id="languages" title={t("languages")}>
+          <BodySection id="languages" title={t("languages")}>
             <FactList
               label={t("languages")}
               lines={languages.map((language) => ({ label: language.name, value: language.level ?? "–" }))}
             />
-          </Part>
+          </BodySection>
         )}
         <ApplicantLinks links={links} />
         {children}
@@ -54,7 +54,7 @@ export function ApplicantBody({ applicant, children }: Props) {
   );
 }
 
-const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+const BodySection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id}>
     <h2 id={id} className="mb-3 text-xl">
       {title}
@@ -66,7 +66,7 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 /** Skills are French whatever the page's language. */
 const Skills = ({ id, title, labels }: { id: string; title: string; labels: string[] }) =>
   labels.length > 0 && (
-    <Part id={id} title={title}>
+    <BodySection id={id} title={title}>
       <LabelList labels={labels} lang="fr" />
-    </Part>
+    </BodySection>
   );

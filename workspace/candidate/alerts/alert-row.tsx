@@ -24,14 +24,13 @@ import { useAction } from "@/workspace/shell/use-action";
 /** The name is the sentence that the search page made of the criteria, unless its person gave another. */
 export function AlertRow({ alert }: { alert: SavedSearch }) {
   const t = useTranslations("candidate_alerts");
-  const locale = useLocale();
   const { session } = useSession();
   const actor = useActor();
   const queries = useQueryClient();
   const { busy, failure, act } = useAction();
   const [isRenaming, setRenaming] = useState(false);
   const { data: count } = useQuery(countOf(session.client, actor, alert.search));
-  const { id, name, frequency = alert.active ? "daily" : "off", lastMailDate, lastResultCount, metadata } = alert;
+  const { id, name, frequency = alert.active ? "daily" : "off", metadata } = alert;
   const query = typeof metadata.query === "string" ? metadata.query : null;
 
   const change = (work: () => Promise<unknown>) => {
@@ -47,21 +46,7 @@ export function AlertRow({ alert }: { alert: SavedSearch }) {
     <li className="grid gap-3 py-5">
       <div className="grid gap-x-8 gap-y-3 md:grid-cols-[1fr_14rem]">
         <div className="min-w-0">
-          <h2 className="break-words text-lg">
-            {query === null ? (
-              name
-            ) : (
-              <LocalizedLink href={`${routes.searchOffers()}?${query}`} className="link">
-                {name}
-              </LocalizedLink>
-            )}
-          </h2>
-          <p className="text-muted">
-            {count !== undefined && (count === null ? t("broken") : t("today", { count }))}{" "}
-            {lastMailDate
-              ? t("last", { count: lastResultCount ?? 0, date: formatDate(locale, lastMailDate) })
-              : t("none")}
-          </p>
+          <AlertFacts alert={alert} query={query} count={count} />
           <WiderAlert alert={alert} count={count ?? null} onWiden={edit} />
         </div>
         <SelectField
@@ -98,6 +83,31 @@ export function AlertRow({ alert }: { alert: SavedSearch }) {
         />
       </div>
     </li>
+  );
+}
+
+type FactsProps = { alert: SavedSearch; query: string | null; count: number | null | undefined };
+
+/** What is searched, how many there are today (null: its criteria are refused), and what the last mail had. */
+function AlertFacts({ alert: { name, lastMailDate, lastResultCount }, query, count }: FactsProps) {
+  const t = useTranslations("candidate_alerts");
+  const locale = useLocale();
+  return (
+    <>
+      <h2 className="break-words text-lg">
+        {query === null ? (
+          name
+        ) : (
+          <LocalizedLink href={`${routes.searchOffers()}?${query}`} className="link">
+            {name}
+          </LocalizedLink>
+        )}
+      </h2>
+      <p className="text-muted">
+        {count !== undefined && (count === null ? t("broken") : t("today", { count }))}{" "}
+        {lastMailDate ? t("last", { count: lastResultCount ?? 0, date: formatDate(locale, lastMailDate) }) : t("none")}
+      </p>
+    </>
   );
 }
 

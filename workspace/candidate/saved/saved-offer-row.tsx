@@ -50,20 +50,7 @@ export function SavedOfferRow({ offer, isChosen, onChoose }: Props) {
       />
       {note && !isNoting && <p className="measure mt-3 border-l-2 border-marigold pl-3">{note}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-x-5">
-        {state === "open" && (
-          <CheckboxField
-            id={`compare-${id}`}
-            label={t("choose")}
-            aria-label={`${t("choose")} (${title})`}
-            checked={isChosen}
-            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
-          />
-        )}
-        {state === "closed" && (
-          <LinkButton variant="quiet" href={`${routes.searchOffers()}?q=${encodeURIComponent(title)}`}>
-            {t("similar")}
-          </LinkButton>
-        )}
+        <CompareOrSimilar {...{ offer, title, isChosen, onChoose }} />
         <Button variant="quiet" aria-label={`${t("note")} (${title})`} onClick={() => setNoting(!isNoting)}>
           {t("note")}
         </Button>
@@ -91,5 +78,28 @@ export function SavedOfferRow({ offer, isChosen, onChoose }: Props) {
         </div>
       )}
     </li>
+  );
+}
+
+/** An open offer is compared; a closed one leads to those like it. */
+function CompareOrSimilar({ offer: { id, state }, title, isChosen, onChoose }: Props & { title: string }) {
+  const t = useTranslations("candidate_saved");
+  return (
+    <>
+      {state === "open" && (
+        <CheckboxField
+          id={`compare-${id}`}
+          label={t("choose")}
+          aria-label={`${t("choose")} (${title})`}
+          checked={isChosen}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+      )}
+      {state === "closed" && (
+        <LinkButton variant="quiet" href={`${routes.searchOffers()}?q=${encodeURIComponent(title)}`}>
+          {t("similar")}
+        </LinkButton>
+      )}
+    </>
   );
 }

@@ -43,7 +43,7 @@ export function choicesOf(value: SaverState["value"]): Choices {
     }),
     anonymous: at(own, "anonymous") === true,
     indexed: at(metadata, "indexed") === true,
-    blocked: Array.isArray(blocked) ? blocked.filter((id): id is string => typeof id === "string") : [],
+    blocked: Array.isArray(blocked) ? [...new Set(blocked.filter((id): id is string => typeof id === "string"))] : [],
   };
 }
 
