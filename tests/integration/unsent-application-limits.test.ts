@@ -1,25 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
-import { aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
+import { installTypes } from "@/tests/support/a-firm";
 import { anAddress, from, signedUp } from "@/tests/support/accounts";
+import { applyingWithoutAccount } from "@/tests/support/an-unsent-application";
 import { withMarketplace } from "@/tests/support/marketplace";
 
 const marketplace = withMarketplace({ seeded: false });
 const { database, post, signIn } = marketplace;
 
+const { anEmail, anOpenOffer, apply } = applyingWithoutAccount(marketplace);
+
 beforeAll(() => installTypes(database.db));
-
-let nbPeople = 0;
-const anEmail = () => {
-  nbPeople += 1;
-  return `ines-${nbPeople}@exemple.invalid`;
-};
-const applicant = { firstname: "Inès", lastname: "Faure", message: "Bonjour, je suis gestionnaire de paie." };
-
-async function anOpenOffer() {
-  const { organizationId } = await aFirm(marketplace.context);
-  return { assetId: await anOffer(database.db, organizationId, { publishedWith: "slot" }) };
-}
-const apply = (body: object, headers = from(anAddress())) => post("/applications", { ...applicant, ...body }, headers);
 
 test("mails to one address are limited, wherever they are requested from", async () => {
   const { assetId } = await anOpenOffer();

@@ -6,8 +6,9 @@ import { SentApplication, UnsentApplication } from "@/lib/entities/unsent-applic
 import { runDueJobs } from "@/marketplace/jobs/worker";
 import { createUnsentHandler, UNSENT_JOB } from "@/marketplace/resources/applications/mail-job";
 import { createSweepJob } from "@/marketplace/retention/sweep";
-import { aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
+import { anOffer, installTypes } from "@/tests/support/a-firm";
 import { anAddress, from, mailsTo, signedUp, tokenIn } from "@/tests/support/accounts";
+import { applicant, applyingWithoutAccount } from "@/tests/support/an-unsent-application";
 import { uploading } from "@/tests/support/an-upload";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 import type { Headers } from "@/tests/support/sign-in";
@@ -18,20 +19,10 @@ const { upload } = uploading(marketplace);
 const silent = pino({ level: "silent" });
 const PASSWORD = "quatre pommes vertes";
 
+const { anEmail, anOpenOffer, apply } = applyingWithoutAccount(marketplace);
+
 beforeAll(() => installTypes(database.db));
 
-let nbPeople = 0;
-const anEmail = () => {
-  nbPeople += 1;
-  return `ines-${nbPeople}@exemple.invalid`;
-};
-const applicant = { firstname: "Inès", lastname: "Faure", message: "Bonjour, je suis gestionnaire de paie." };
-
-async function anOpenOffer() {
-  const { organizationId, recruiter } = await aFirm(marketplace.context);
-  return { organizationId, recruiter, assetId: await anOffer(database.db, organizationId, { publishedWith: "slot" }) };
-}
-const apply = (body: object, headers = from(anAddress())) => post("/applications", { ...applicant, ...body }, headers);
 const runMails = () => runDueJobs(database.db, { [UNSENT_JOB]: createUnsentHandler(marketplace.context) }, silent);
 /** The token of the last mail of this name to this address. */
 const linkOf = async (email: string, name = "applicationConfirm") => {
