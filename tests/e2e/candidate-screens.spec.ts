@@ -1,22 +1,17 @@
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { accessibilityFaults } from "@/tests/e2e/support/accessibility";
 import { candidateScreens } from "@/tests/e2e/support/candidate-screens";
 import { openFullCandidate, openMailedLinks } from "@/tests/e2e/support/full-candidate";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
 import { logIn, openAccount } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
-import { focusFaults, layoutFaults, screenFaults } from "@/tests/e2e/support/screen-faults";
+import { expectSound, focusFaults, isLong, WIDTHS } from "@/tests/e2e/support/screen-faults";
 import { text } from "@/tests/e2e/support/texts";
-import { testEnv } from "@/tests/support/env";
 
 /**
  * Every screen of a candidate, looked at by machines: full, in French, on a telephone; the long form has each state, in
  * both themes, at three widths.
  */
-const isLong = testEnv().loops > 1;
-const WIDTHS = isLong ? [360, 768, 1280] : [360];
-const COLORS = { rules: ["color-contrast", "link-in-text-block"] };
 const CUT = /\b(?:40[0-9]|410|5\d\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED)\b/;
 /** Of every call of a screen: it fails, too many came before, or what it reads is gone. */
 const FAILURES = [
@@ -67,18 +62,6 @@ async function open(page: Page, path: string) {
 async function settled(page: Page) {
   await page.waitForLoadState("networkidle");
   await expect(page.getByText(text("fr", "shell", "loading"))).toHaveCount(0, { timeout: 30_000 });
-}
-
-/** At each width: all of it in the light, what the dark changes besides. */
-async function expectSound(page: Page, what: string) {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    expect.soft(await screenFaults(page), `${what}, ${width} px`).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    const dark = isLong ? [...(await accessibilityFaults(page, COLORS)), ...(await layoutFaults(page))] : [];
-    expect.soft(dark, `${what}, ${width} px, dark`).toEqual([]);
-  }
 }
 
 for (const { name, path, cut } of candidateScreens) {

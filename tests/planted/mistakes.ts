@@ -9,6 +9,7 @@ import { moneyMistakes } from "@/tests/planted/money";
 import { profileMistakes } from "@/tests/planted/profiles";
 import { resumeFileMistakes } from "@/tests/planted/resume-files";
 import { reviewMistakes } from "@/tests/planted/reviews";
+import { saverMistakes } from "@/tests/planted/saver";
 import { siteMistakes } from "@/tests/planted/site";
 import { timeMistakes } from "@/tests/planted/time";
 
@@ -16,6 +17,7 @@ export const mistakes: Mistake[] = [
   ...accessMistakes,
   ...applyingMistakes,
   ...profileMistakes,
+  ...saverMistakes,
   ...resumeFileMistakes,
   ...applicationMistakes,
   ...reviewMistakes,

@@ -1,14 +1,32 @@
 import { HtmlValidate } from "html-validate";
-import type { Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { HTML_RULES } from "@/tests/crawl/html-rules";
 import { accessibilityFaults } from "@/tests/e2e/support/accessibility";
+import { testEnv } from "@/tests/support/env";
 
 const validator = new HtmlValidate(HTML_RULES);
 /** Beyond, the keyboard is caught. */
 const MOST_STOPS = 250;
 
+/** The long form looks at every state of a screen. */
+export const isLong = testEnv().loops > 1;
+export const WIDTHS = isLong ? [360, 768, 1280] : [360];
+const COLORS = { rules: ["color-contrast", "link-in-text-block"] };
+
+/** At each width: all of it in the light, what the dark changes besides. */
+export async function expectSound(page: Page, what: string) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    expect.soft(await screenFaults(page), `${what}, ${width} px`).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    const dark = isLong ? [...(await accessibilityFaults(page, COLORS)), ...(await layoutFaults(page))] : [];
+    expect.soft(dark, `${what}, ${width} px, dark`).toEqual([]);
+  }
+}
+
 /** What is wrong with a screen as it stands: to assistive technology, as HTML, in its width and in its headings. */
-export async function screenFaults(page: Page): Promise<string[]> {
+async function screenFaults(page: Page): Promise<string[]> {
   const { results } = await validator.validateString(await page.content());
   const html = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `html: ${ruleId}: ${message} (${selector})`),
@@ -17,7 +35,7 @@ export async function screenFaults(page: Page): Promise<string[]> {
 }
 
 /** What depends on the width and on the theme alone. */
-export const layoutFaults = (page: Page): Promise<string[]> =>
+const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const nbTitles = document.querySelectorAll("h1").length;

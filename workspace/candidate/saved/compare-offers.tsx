@@ -71,6 +71,10 @@ export function CompareOffers({ offers, onClose }: { offers: readonly KeptOffer[
 }
 
 const ROWS = ["pay", "net", "contract", "remote", "hours", "distance", "software", "promise"] as const;
+/** A value that is still read shows dots; an absent one, that the offer does not state it. */
+const known = (show: (value: number) => string) => (value: number | null | undefined) =>
+  value === undefined ? "…" : value ? show(value) : null;
+
 type Row = { name: (typeof ROWS)[number]; cells: ReactNode[] };
 
 function useRows(offers: readonly KeptOffer[]): Row[] {
@@ -106,12 +110,12 @@ function useRows(offers: readonly KeptOffer[]): Row[] {
     ) || null;
   return [
     { name: "pay", cells: offers.map(pay) },
-    { name: "net", cells: nets.map((net) => (net ? t("net", { amount: money(net) }) : null)) },
+    { name: "net", cells: nets.map(known((net) => t("net", { amount: money(net) }))) },
     { name: "contract", cells: offers.map(({ attributes }) => termOf("contract", attributes?.contractType)) },
     { name: "remote", cells: offers.map(({ attributes }) => termOf("remote", attributes?.remoteWork)) },
     { name: "hours", cells: offers.map(({ attributes }) => termOf("hours", attributes?.jobSchedule)) },
     { name: "distance", cells: offers.map(away) },
     { name: "software", cells: offers.map(tools) },
-    { name: "promise", cells: promises.map((days) => (days ? t("promise", { days }) : null)) },
+    { name: "promise", cells: promises.map(known((days) => t("promise", { days }))) },
   ];
 }

@@ -67,7 +67,8 @@ function itemFields(section: ItemSection, { metadata }: Resume, parsed: ParsedRe
     return ITEM_FIELDS[section].flatMap((field) => {
       const value = valueAt(item, field);
       const reason = reasonOf(parsed, [section, index], partsOf(field));
-      if (value === null && reason === null) return [];
+      // The whole section was guessed: this field of it was not read.
+      if (value === null && (reason === null || reason === "guessed")) return [];
       const place = { section, index, field, ...match };
       const sides = { id: `${section}.${index}.${field}`, place, own: valueAt(mine, field), read: value };
       // Nothing of what may be another's job is filled in by itself.

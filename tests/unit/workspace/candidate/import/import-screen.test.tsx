@@ -96,6 +96,19 @@ describe("ImportScreen", () => {
     expect(screen.getByText(/faute d’être vérifiés/).parentElement?.textContent).toContain("Comptabl");
   });
 
+  test("takes all that was guessed of a job by one press", async () => {
+    const doubtful = { ...PARSED, unsure: [{ path: ["resume", "experiences"], reason: "guessed" }] };
+    const { edits } = await open({}, () => ({ body: doubtful }));
+    await choosePdf();
+    const all = await screen.findByRole("button", { name: "Tout est juste (Comptabl)" });
+    fireEvent.click(all);
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Comptabl" }));
+    expect(screen.queryByText("Ville")).toBeNull();
+    await press("Enregistrer dans mon profil");
+    await waitFor(() => expect(edits).toHaveLength(1));
+    expect(edits[0]).toMatchObject({ metadata: { experiences: [{ title: "Comptabl", org: "Cabinet Morvan" }] } });
+  });
+
   test("saves what the person corrected", async () => {
     const { edits } = await read();
     await press("Corriger (Intitulé)");

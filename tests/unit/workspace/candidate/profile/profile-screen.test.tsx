@@ -177,6 +177,24 @@ describe("ProfileScreen", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Intitulé").value).toBe("Réviseur");
   });
 
+  test("keeps the draft of a card until the API has it", async () => {
+    const key = "draft:usr_1:self:profile-experiences:e1";
+    const whenSent: ReturnType<typeof keptEntries.read>[] = [];
+    await open(aProfile(), () => {
+      whenSent.push(keptEntries.read(key));
+      return { status: 422, body: { message: "", statusCode: 422 } };
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Modifier\u202f: Comptable" }));
+    await screen.findByLabelText("Intitulé");
+    type("Intitulé", "Chef de mission");
+    await waitFor(async () => expect(await keptEntries.read(key)).toHaveLength(1));
+    press("Enregistrer");
+    await waitFor(() => expect(whenSent).toHaveLength(1));
+    expect(await whenSent[0]).toMatchObject([{ values: { title: "Chef de mission" } }]);
+    await screen.findByRole("alert");
+    expect(await keptEntries.read(key)).toHaveLength(1);
+  });
+
   test("forgets a draft that was saved as its page was left", async () => {
     const before = aProfile({ metadata: {} });
     const { writes } = await open(before);

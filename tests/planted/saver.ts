@@ -1,0 +1,74 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+const PROFILE_TEST = "tests/unit/workspace/candidate/profile/profile-screen.test.tsx";
+const MERGE_TEST = "tests/unit/lib/rules/merge-three-way.test.ts";
+const SAVER_TEST = "tests/unit/lib/queries/object-saver.test.ts";
+const MATCH_TEST = "tests/unit/workspace/candidate/match/match-screen.test.tsx";
+
+/** Mistakes about what a person typed: it is lost, or it erases what another tab wrote. */
+export const saverMistakes: Mistake[] = [
+  {
+    name: "a merge drops what the other tab changed alone",
+    file: "lib/rules/merge-three-way.ts",
+    find: "if (jsonEqual(mine, base)) return theirs;",
+    replace: "if (jsonEqual(mine, base)) return mine;",
+    test: [MERGE_TEST, "takes what either changed alone"],
+  },
+  {
+    name: "a merge drops the items that the other tab added",
+    file: "lib/rules/merge-three-way.ts",
+    find: "if (!first.has(name)) order.splice",
+    replace: "if (base.has(name) && !first.has(name)) order.splice",
+    test: [MERGE_TEST, "loses nothing that either wrote"],
+  },
+  {
+    name: "a field that both tabs wrote is mine without a question",
+    file: "lib/queries/object-saver-edits.ts",
+    find: "if (conflicts.length > 0) held.push",
+    replace: "if (conflicts.length > 9) held.push",
+    test: [SAVER_TEST, "holds what another also wrote, and sends nothing of it"],
+  },
+  {
+    name: "a save of the profile forgets the version",
+    file: "workspace/candidate/profile/queries.ts",
+    find: ', { ...actor.as, ifMatch: `"${seen.version}"` }',
+    replace: ", { ...actor.as }",
+    test: [PROFILE_TEST, "saves one card by the version that was read, ids included"],
+  },
+  {
+    name: "a save that meets another is sent again as it was",
+    file: "lib/queries/object-saver.ts",
+    find: "machine.server = await withRetries(parts, calls.read);\n      return true;",
+    replace:
+      "const read = await withRetries(parts, calls.read);\n      if (machine.server && read) machine.server = { ...machine.server, version: read.version };\n      return true;",
+    test: [SAVER_TEST, "holds what another also wrote, and sends nothing of it"],
+  },
+  {
+    name: "what an expired session stopped is dropped",
+    file: "lib/queries/object-saver.ts",
+    find: 'if (isTransient(error) || toFailure(error) === "expired") {\n    machine.queue.unshift(...sent);',
+    replace: 'if (isTransient(error) || toFailure(error) === "expired") {',
+    test: [SAVER_TEST, "keeps what an expired session stopped"],
+  },
+  {
+    name: "a draft is forgotten before the API has it",
+    file: "workspace/candidate/profile/card/use-card.ts",
+    find: "await saver.change(key, base, toPart(values, draft.id));",
+    replace: "await draft.forget();\n        await saver.change(key, base, toPart(values, draft.id));",
+    test: [PROFILE_TEST, "keeps the draft of a card until the API has it"],
+  },
+  {
+    name: "offers for a candidate are of every trade",
+    file: "workspace/candidate/match/match-list.tsx",
+    find: "isWide ? null : jobsNear(candidate.jobs, nextJobs)",
+    replace: "null",
+    test: [MATCH_TEST, "only the family of the job is searched, until the person widens"],
+  },
+  {
+    name: "offers for a candidate leave out the family of their job",
+    file: "workspace/candidate/match/terms.ts",
+    find: "[...new Set([...wanted, ...sameFamily,",
+    replace: "[...new Set([...wanted,",
+    test: [MATCH_TEST, "only the family of the job is searched, until the person widens"],
+  },
+];
