@@ -1,16 +1,12 @@
 import { useTranslations } from "next-intl";
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { type CardField, type CardOptions, useCard } from "@/workspace/candidate/profile/card/use-card";
 import { useLabel } from "@/workspace/candidate/profile/card/use-label";
 import { wordsOf } from "@/workspace/candidate/profile/card/words";
 import { HeldEdit } from "@/workspace/candidate/profile/held-edit";
 import { FormActions } from "@/workspace/shell/form/form-actions";
-
-/** Few cards have a draft of before. */
-const DraftNotice = lazy(() =>
-  import("@/workspace/draft/draft-notice").then((loaded) => ({ default: loaded.DraftNotice })),
-);
+import { Part } from "@/workspace/shell/part";
 
 export type CardFields<Fields extends FieldValues, Values> = (card: {
   form: UseFormReturn<Fields, unknown, Values>;
@@ -36,15 +32,19 @@ export function CardForm<Fields extends FieldValues, Values>({ heading, children
       <h3 ref={title} tabIndex={-1} className="text-lg">
         {heading}
       </h3>
-      <Suspense>
-        <DraftNotice
-          draft={draft}
-          shown={form.getValues()}
-          describe={(values) =>
-            Object.entries(values).map(([name, value]) => ({ name, label: labelOf([name]), text: wordsOf(value) }))
-          }
-        />
-      </Suspense>
+      {draft.found && (
+        <Part name="draft-notice" load={() => import("@/workspace/draft/draft-notice")}>
+          {({ DraftNotice }) => (
+            <DraftNotice
+              draft={draft}
+              shown={form.getValues()}
+              describe={(values) =>
+                Object.entries(values).map(([name, value]) => ({ name, label: labelOf([name]), text: wordsOf(value) }))
+              }
+            />
+          )}
+        </Part>
+      )}
       <Suspense fallback={<div aria-hidden="true" className="h-48 bg-sunken" />}>
         {children({ form, field, errorOf })}
       </Suspense>
