@@ -83,6 +83,12 @@ export function DataTable<Row, Order extends string>(props: Props<Row, Order>) {
   );
 }
 
+/** What a row has not stays in the table: without its cell, those after it would be read under other headings. */
+function styleOf(isMinor: boolean | undefined, shown: ReactNode): string {
+  if (isMinor) return "max-sm:hidden";
+  return shown === null ? "max-sm:sr-only" : LINE;
+}
+
 type BodyProps<Row, Order extends string> = { column: Column<Row, Order>; row: Row; isName: boolean };
 
 function BodyCell<Row, Order extends string>({ column, row, isName }: BodyProps<Row, Order>) {
@@ -97,7 +103,7 @@ function BodyCell<Row, Order extends string>({ column, row, isName }: BodyProps<
     <td
       {...ROLE.cell}
       data-label={column.label}
-      className={`sm:min-w-28 sm:py-2 sm:pr-6 sm:last:pr-0 ${column.isMinor || shown === null ? "max-sm:hidden" : LINE}`}
+      className={`sm:min-w-28 sm:py-2 sm:pr-6 sm:last:pr-0 ${styleOf(column.isMinor, shown)}`}
     >
       <div className="min-w-0">{shown ?? "—"}</div>
     </td>

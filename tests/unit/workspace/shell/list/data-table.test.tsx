@@ -38,6 +38,26 @@ describe("DataTable", () => {
     expect(within(table).getAllByRole("cell")).toHaveLength(2);
   });
 
+  test("a row that has not something keeps its cell", async () => {
+    const columns = [...COLUMNS, { key: "due", label: "Attendue le", cell: () => null }];
+    await renderIn(
+      "en",
+      <DataTable
+        caption="Applications"
+        columns={columns}
+        rows={[{ id: "a", name: "Paie", date: "1 mars" }]}
+        keyOf={({ id }) => id}
+        state={STATE}
+        nbPages={1}
+        hrefOf={() => "/app"}
+      />,
+    );
+    const cells = screen.getAllByRole("cell");
+    expect(cells.map(({ textContent }) => textContent)).toEqual(["1 mars", "1 mars", "—"]);
+    // « hidden » would take it from screen readers too.
+    expect(cells.at(-1)?.className).not.toContain("hidden");
+  });
+
   test("says by which column it is sorted, and which way", async () => {
     await draw({ order: "asc" });
     const sorts = screen.getAllByRole("columnheader").map((header) => header.getAttribute("aria-sort"));
