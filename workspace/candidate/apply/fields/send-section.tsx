@@ -25,7 +25,7 @@ export function SendSection({ busy, failure, network: { isOnline, isWaiting, set
         label={t(!isOnline ? "submit_offline" : isByMail ? "submit_mail" : "submit")}
         busyLabel={t(isWaiting ? "submit_waiting" : "submitting")}
       />
-      <p className="text-sm text-muted">{t(isWaiting ? "waiting" : kept)}</p>
+      <p className={isWaiting ? "font-semibold" : "text-sm text-muted"}>{t(isWaiting ? "waiting" : kept)}</p>
       {isWaiting && (
         <Button variant="quiet" className="justify-self-start" onClick={() => setWaiting(false)}>
           {t("waiting_end")}
