@@ -43,6 +43,13 @@ const Education = z.looseObject({
 
 const Language = z.looseObject({ emoji: z.nullable(z.string()), title: z.string(), level: z.nullable(z.string()) });
 
+/** The way to chartered accountancy, in the words of a profile (lib/entities/resume.ts). */
+const Accountancy = z.looseObject({
+  traineeship: z.nullable(z.string()),
+  dscgUnits: z.array(z.int()),
+  registration: z.nullable(z.string()),
+});
+
 /** The content of a CV, in the fields of a resume's metadata. Missing ones are absent or null. */
 export const ResumeMetadata = z.looseObject({
   email: z.optional(z.string()),
@@ -53,6 +60,7 @@ export const ResumeMetadata = z.looseObject({
   education: z.optional(z.array(Education)),
   languages: z.optional(z.array(Language)),
   experiences: z.optional(z.array(Experience)),
+  accountancy: z.optional(Accountancy),
   /** Slug of the referential of jobs. */
   preferredJob: z.optional(z.string()),
 });

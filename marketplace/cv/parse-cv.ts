@@ -1,4 +1,5 @@
 import type { ParsedResume, ResumeMetadata, Unsure } from "@/lib/entities/parsed-resume";
+import { readAccountancy, withoutAccountancy } from "@/marketplace/cv/fields/accountancy";
 import { readContact } from "@/marketplace/cv/fields/contact";
 import { readEducation } from "@/marketplace/cv/fields/education";
 import { readExperiences } from "@/marketplace/cv/fields/experiences";
@@ -38,6 +39,7 @@ export function parseCv(pages: readonly PageText[]): ParsedResume {
   const { education, unsure: ofEducation } = readEducation(lines("education"));
   const { languages, unsure: ofLanguages } = readLanguages(wholeTexts(lines("languages")));
   const lists = readLists(lines);
+  const accountancy = readAccountancy(texts(sections.flatMap((section) => section.lines)));
   const job = readJob(
     texts(lines("head").filter((line) => line !== name?.line)),
     texts(lines("objective")),
@@ -49,6 +51,7 @@ export function parseCv(pages: readonly PageText[]): ParsedResume {
     ...(contact.phone ? { phone: contact.phone } : {}),
     links: contact.links,
     ...{ skills: lists.skills, tools: lists.tools, education, languages, experiences },
+    ...(accountancy ? { accountancy } : {}),
     ...(job ? { preferredJob: job.slug } : {}),
   };
   const parsed = {
@@ -75,7 +78,7 @@ export function parseCv(pages: readonly PageText[]): ParsedResume {
       ...lists.unsure,
     ],
   };
-  return { ...parsed, unplaced: toUnplaced(sections, running, parsed) };
+  return { ...parsed, unplaced: withoutAccountancy(toUnplaced(sections, running, parsed)) };
 }
 
 /** The skills and the tools of a CV, in its lists and in its story. */

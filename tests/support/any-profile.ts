@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Asset } from "@/lib/entities/asset";
-import { type Resume, toResume } from "@/lib/entities/resume";
+import { DSCG_UNITS, REGISTRATIONS, type Resume, TRAINEESHIPS, toResume } from "@/lib/entities/resume";
 import diplomas from "@/lib/rules/vocabulary/diplomas.json";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
 import languageLevels from "@/lib/rules/vocabulary/language-levels.json";
@@ -143,6 +143,13 @@ const phone = fc.oneof(
   fc.constantFrom("+32 470 12 34 56", "+41 79 123 45 67", "+352 621 123 456"),
 );
 
+/** As the profession's card holds it. */
+export const anyAccountancy = fc.record({
+  traineeship: maybe(of(TRAINEESHIPS), 3),
+  dscgUnits: fc.subarray([...DSCG_UNITS]),
+  registration: maybe(of(REGISTRATIONS), 3),
+});
+
 export const anyProfile: fc.Arbitrary<Resume> = fc
   .record({
     ...{ name, town: maybe(town, 8), phone: maybe(phone, 8), domain: of(words.domains) },
@@ -153,6 +160,7 @@ export const anyProfile: fc.Arbitrary<Resume> = fc
     ...{ tools, spoken },
     linkedin: maybe(fc.boolean(), 2),
     website: maybe(of(words.websites), 1),
+    accountancy: maybe(anyAccountancy, 3),
   })
   .map((given) => {
     const slug = slugOf(given.name);
@@ -180,6 +188,7 @@ export const anyProfile: fc.Arbitrary<Resume> = fc
         },
         ...{ experiences: given.experiences, education: given.education, tools: given.tools, languages: given.spoken },
         skills: [...given.specialised, ...given.common],
+        accountancy: given.accountancy ?? {},
       },
       platformData: {},
     };

@@ -37,6 +37,10 @@ export function compareRoundTrip(resume: Resume, read: ParsedResume): RoundTrip 
   sets("skills", metadata.skills.map(skillKey), listed("skills", parsed.skills ?? []).map(skillKey), field);
   sets("tools", metadata.tools.map(toolKey), listed("tools", parsed.tools ?? []).map(toolKey), field);
   sets("languages", metadata.languages.map(languageKey), (parsed.languages ?? []).map(languageKey), field);
+  const { accountancy } = metadata;
+  field("accountancy.traineeship", accountancy.traineeship, parsed.accountancy?.traineeship);
+  field("accountancy.dscgUnits", accountancy.dscgUnits.join(), parsed.accountancy?.dscgUnits.join());
+  field("accountancy.registration", accountancy.registration, parsed.accountancy?.registration);
   return trip;
 }
 

@@ -7,13 +7,21 @@ import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import type { ImportField } from "@/workspace/candidate/import/rules/import-fields";
 import type { ItemSection } from "@/workspace/candidate/import/rules/item-sections";
 
-export type ImportWords = Pick<ProfileChoices, "jobs" | "diplomas" | "languages" | "levels">;
+export type ImportWords = Pick<ProfileChoices, "jobs" | "diplomas" | "languages" | "levels"> & {
+  traineeships: Labelled[];
+  registrations: Labelled[];
+};
 export type Place = ImportField["place"];
 export type FieldWords = ReturnType<typeof useFieldWords>;
 
 /** The values of the vocabulary that a field has; null for a text, or for dates. */
-export function choicesOf({ jobs, diplomas, languages, levels }: ImportWords, place: Place): Labelled[] | null {
+export function choicesOf(
+  { jobs, diplomas, languages, levels, traineeships, registrations }: ImportWords,
+  place: Place,
+): Labelled[] | null {
   if (place.section === "preferredJob") return jobs;
+  if (place.section === "accountancy" && place.name === "traineeship") return traineeships;
+  if (place.section === "accountancy" && place.name === "registration") return registrations;
   if (!("field" in place)) return null;
   if (place.field === "diploma") return diplomas;
   if (place.section !== "languages") return null;
@@ -28,6 +36,7 @@ export function useFieldWords(words: ImportWords) {
   return useMemo(() => {
     const labelOf = (place: Place): string => {
       if (!("field" in place)) {
+        if (place.section === "accountancy") return tProfile(`label.${place.name}`);
         if (place.section !== "links") return t(`label.${place.section}`);
         return place.name === "linkedin" || place.name === "website" ? tProfile(`label.${place.name}`) : place.name;
       }

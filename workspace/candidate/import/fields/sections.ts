@@ -1,6 +1,16 @@
 import type { ImportField } from "@/workspace/candidate/import/rules/import-fields";
 
-const SECTIONS = ["contact", "wishes", "experiences", "education", "skills", "tools", "languages", "links"] as const;
+const SECTIONS = [
+  "contact",
+  "wishes",
+  "experiences",
+  "education",
+  "accountancy",
+  "skills",
+  "tools",
+  "languages",
+  "links",
+] as const;
 type SectionName = (typeof SECTIONS)[number];
 
 /** The fields of one job, diploma, skill… */

@@ -1,5 +1,5 @@
 import type { ParsedResume } from "@/lib/entities/parsed-resume";
-import { RESUME_MAX_ITEMS, type Resume } from "@/lib/entities/resume";
+import { DSCG_UNITS, RESUME_MAX_ITEMS, type Resume } from "@/lib/entities/resume";
 import { at, type Fields, jsonEqual } from "@/lib/rules/json-equal";
 import { chronological, isChronological, withItem } from "@/lib/rules/resume/item-order";
 import { type ImportChoices, takenValue } from "@/workspace/candidate/import/rules/import-choices";
@@ -38,6 +38,11 @@ export function toImportEdit(
   }
   const links = taken.flatMap(({ place, value }) => (place.section === "links" ? [[place.name, value]] : []));
   if (links.length > 0) next.metadata.links = { ...metadata.links, ...Object.fromEntries(links) };
+  const accountancy = taken.flatMap(({ place, value }) =>
+    place.section === "accountancy" ? [[place.name, place.name === "dscgUnits" ? unitsIn(value) : value]] : [],
+  );
+  if (accountancy.length > 0)
+    next.metadata.accountancy = { ...metadata.accountancy, ...Object.fromEntries(accountancy) };
   for (const section of ITEM_SECTIONS) {
     const { items, skipped } = withTaken(section, profile, parsed, taken);
     if (!jsonEqual(items, metadata[section])) next.metadata[section] = items;
@@ -54,6 +59,9 @@ export function toImportEdit(
     ),
   };
 }
+
+/** The units of the DSCG that a text names: "1, 2, 4". */
+const unitsIn = (value: unknown) => DSCG_UNITS.filter((unit) => String(value).match(/\d+/g)?.includes(String(unit)));
 
 type Taken = ImportField & { value: unknown };
 

@@ -22,6 +22,7 @@ export type ImportField = {
   place:
     | { section: "email" | "phone" | "preferredJob" }
     | { section: "links"; name: string }
+    | { section: "accountancy"; name: (typeof ACCOUNTANCY)[number] }
     | ({ section: ItemSection; index: number; field: string } & ParsedMatch);
   state: ImportState;
   /** Why it is to be checked; of a field that was read, that our list does not have it. */
@@ -51,9 +52,23 @@ export function importFields(profile: Resume, parsed: ParsedResume, now: string)
         reasonOf(parsed, ["links", name], []),
       ),
     ),
+    ...accountancyFields(profile, parsed),
     ...one("preferredJob", customAttributes.jobReferential ?? metadata.preferredJob, preferredJob),
     ...ITEM_SECTIONS.flatMap((section) => itemFields(section, profile, parsed, now)),
   ];
+}
+
+const ACCOUNTANCY = ["traineeship", "dscgUnits", "registration"] as const;
+
+/** Units are a text, as the person may correct them: "1, 2, 4". */
+function accountancyFields({ metadata }: Resume, { resume }: ParsedResume): ImportField[] {
+  const textOf = (value: unknown) => (Array.isArray(value) ? value.join(", ") : value) || null;
+  return ACCOUNTANCY.flatMap((name) => {
+    const read = textOf(resume.accountancy?.[name]);
+    const place = { section: "accountancy" as const, name };
+    const own = textOf(metadata.accountancy[name]);
+    return read === null ? [] : [toField({ id: `accountancy.${name}`, place, own, read }, null)];
+  });
 }
 
 function itemFields(section: ItemSection, { metadata }: Resume, parsed: ParsedResume, now: string): ImportField[] {

@@ -11,6 +11,7 @@ import { ImportScreen } from "@/workspace/candidate/import/import-screen";
 
 const current = withoutFirm();
 const { jobs, diplomas, languages, levels } = profileChoices("fr");
+const traineeships = [{ slug: "year-2", label: "Stage, 2e année" }];
 type Body = Record<string, unknown>;
 
 const PARSED = {
@@ -58,7 +59,10 @@ async function open(metadata: Body | null, parse: () => object = () => ({ body: 
     put: async () => undefined,
     buffer: () => Promise.reject(new Error("none")),
   });
-  const view = await renderScreen(session, <ImportScreen words={{ jobs, diplomas, languages, levels }} />);
+  const view = await renderScreen(
+    session,
+    <ImportScreen words={{ jobs, diplomas, languages, levels, traineeships, registrations: [] }} />,
+  );
   return { edits, view };
 }
 
@@ -107,6 +111,20 @@ describe("ImportScreen", () => {
     await press("Enregistrer dans mon profil");
     await waitFor(() => expect(edits).toHaveLength(1));
     expect(edits[0]).toMatchObject({ metadata: { experiences: [{ title: "Comptabl", org: "Cabinet Morvan" }] } });
+  });
+
+  test("takes the units of the DSCG beside those of the profile", async () => {
+    const accountancy = { traineeship: "year-2", dscgUnits: [1, 2, 4], registration: null };
+    const parsed = { ...PARSED, resume: { ...PARSED.resume, accountancy } };
+    const mine = { traineeship: null, dscgUnits: [1], registration: "trainee" };
+    const { edits } = await open({ accountancy: mine }, () => ({ body: parsed }));
+    await choosePdf();
+    await screen.findByText("Stage, 2e année");
+    fireEvent.click(screen.getByRole("radio", { name: /1, 2, 4/ }));
+    await press("Enregistrer dans mon profil");
+    await waitFor(() => expect(edits).toHaveLength(1));
+    const saved = { traineeship: "year-2", dscgUnits: [1, 2, 4] };
+    expect(edits[0]).toMatchObject({ metadata: { accountancy: saved } });
   });
 
   test("saves what the person corrected", async () => {
