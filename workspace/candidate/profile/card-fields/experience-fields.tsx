@@ -10,6 +10,7 @@ import type { CardFields } from "@/workspace/candidate/profile/card/card-form";
 import { ChipsField } from "@/workspace/candidate/profile/fields/chips-field";
 import { ChoiceField } from "@/workspace/candidate/profile/fields/choice-field";
 import { MonthFields } from "@/workspace/candidate/profile/fields/month-fields";
+import { useFirmNames } from "@/workspace/candidate/profile/fields/use-firm-names";
 import { useProfile } from "@/workspace/candidate/profile/profile-context";
 import { CARD_LENGTH, type ExperienceForm } from "@/workspace/candidate/profile/sections/forms";
 
@@ -23,6 +24,8 @@ export function ExperienceFields({ form, field, errorOf }: Card) {
   const isCurrent = useWatch({ control: form.control, name: "isCurrent" });
   const title = useController({ control: form.control, name: "title" }).field;
   const tools = useController({ control: form.control, name: "tools" }).field;
+  const org = field("org");
+  const firms = useFirmNames();
   return (
     <>
       <div className="grid items-start gap-5 md:grid-cols-2">
@@ -36,7 +39,25 @@ export function ExperienceFields({ form, field, errorOf }: Card) {
           onText={title.onChange}
           onPick={({ label }) => title.onChange(label)}
         />
-        <TextField id={`${id}-org`} label={t("label.org")} autoComplete="organization" required {...field("org")} />
+        <div>
+          <TextField
+            id={`${id}-org`}
+            label={t("label.org")}
+            autoComplete="organization"
+            list={`${id}-firms`}
+            required
+            {...org}
+            onChange={(event) => {
+              firms.suggest(event.target.value);
+              return org.onChange(event);
+            }}
+          />
+          <datalist id={`${id}-firms`}>
+            {firms.names.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </div>
       </div>
       <TextField id={`${id}-town`} label={t("label.location")} {...field("location")} />
       <div className="grid items-start gap-5 md:grid-cols-2">

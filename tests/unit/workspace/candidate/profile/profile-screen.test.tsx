@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Asset } from "@/lib/entities/asset";
 import { keptEntries } from "@/lib/queries/kept-entries";
 import { profileChoices } from "@/lib/rules/resume/profile-choices";
@@ -94,6 +94,20 @@ describe("ProfileScreen", () => {
     expect(headers).toHaveProperty("if-match", '"2026-11-20T08:00:00.000Z"');
     expect(body).toMatchObject({ metadata: { experiences: [{ id: "e1", title: "Chef de mission" }, { id: "e2" }] } });
     expect(Object.keys(Object(body))).toEqual(["metadata", "customAttributes"]);
+  });
+
+  test("suggests the firms of the site as an employer", async () => {
+    const firm = { kind: "company", value: "haut-clair", label: "Haut-Clair Expertise" };
+    const fetched = vi.fn(async (_url: string) => new Response(JSON.stringify([firm])));
+    vi.stubGlobal("fetch", fetched);
+    await open(aProfile());
+    fireEvent.click(await screen.findByRole("button", { name: "Modifier\u202f: Comptable" }));
+    const field = await screen.findByLabelText<HTMLInputElement>("Employeur ou organisme");
+    type("Employeur ou organisme", "Haut");
+    await waitFor(() => expect([...(field.list?.options ?? [])].map(({ value }) => value)).toEqual([firm.label]));
+    expect(fetched.mock.calls[0]?.[0]).toContain("kinds=company");
+    expect(field.value).toBe("Haut");
+    vi.unstubAllGlobals();
   });
 
   test("shows the errors of a card in it, and sends nothing", async () => {
