@@ -26,16 +26,6 @@ type Props<Row, Order extends string> = {
   hrefOf: (change: Partial<ListState<Order>>) => string;
 };
 
-/** Repeated because some browsers take the roles from a table whose rows are drawn as blocks. */
-const ROLE = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  column: { role: "columnheader", scope: "col" },
-  name: { role: "rowheader", scope: "row" },
-  cell: { role: "cell" },
-} as const;
-
 /** The label before what it names, of a block; a screen reader has the heading of the column. */
 const LABELLED = 'max-sm:before:text-sm max-sm:before:text-muted max-sm:before:content-[attr(data-label)_/_""]';
 const LINE = `max-sm:grid max-sm:grid-cols-[9rem_1fr] max-sm:items-baseline max-sm:py-1 ${LABELLED}`;
@@ -52,13 +42,12 @@ export function DataTable<Row, Order extends string>(props: Props<Row, Order>) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
       <section aria-labelledby={id} tabIndex={0} className="mb-6 overflow-x-auto border-y border-rule">
-        <table {...ROLE.table} className="w-full border-collapse text-left max-sm:block">
+        <table className="w-full border-collapse text-left max-sm:block">
           <caption id={id} className="sr-only">
             {caption}
           </caption>
-          <thead {...ROLE.group} className="max-sm:block">
+          <thead className="max-sm:block">
             <tr
-              {...ROLE.row}
               data-label={t("sorted_by")}
               className={`border-b border-rule max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-4 ${LABELLED}`}
             >
@@ -67,9 +56,9 @@ export function DataTable<Row, Order extends string>(props: Props<Row, Order>) {
               ))}
             </tr>
           </thead>
-          <tbody {...ROLE.group} className="divide-y divide-rule max-sm:block">
+          <tbody className="divide-y divide-rule max-sm:block">
             {rows.map((row) => (
-              <tr key={keyOf(row)} {...ROLE.row} className="max-sm:block max-sm:py-3">
+              <tr key={keyOf(row)} className="max-sm:block max-sm:py-3">
                 {columns.map((column, index) => (
                   <BodyCell key={column.key} column={column} row={row} isName={index === 0} />
                 ))}
@@ -95,13 +84,12 @@ function BodyCell<Row, Order extends string>({ column, row, isName }: BodyProps<
   const shown = column.cell(row);
   if (isName)
     return (
-      <th {...ROLE.name} className="font-normal max-sm:block max-sm:pb-1 sm:min-w-40 sm:py-2 sm:pr-6">
+      <th scope="row" className="font-normal max-sm:block max-sm:pb-1 sm:min-w-40 sm:py-2 sm:pr-6">
         {shown}
       </th>
     );
   return (
     <td
-      {...ROLE.cell}
       data-label={column.label}
       className={`sm:min-w-28 sm:py-2 sm:pr-6 sm:last:pr-0 ${styleOf(column.isMinor, shown)}`}
     >
@@ -123,7 +111,7 @@ function HeaderCell<Row, Order extends string>({ column, state, hrefOf }: Header
   const { label, orderBy, isMinor } = column;
   if (!orderBy)
     return (
-      <th {...ROLE.column} className={`${HEADER} py-3 max-sm:sr-only`}>
+      <th scope="col" className={`${HEADER} py-3 max-sm:sr-only`}>
         {label}
       </th>
     );
@@ -131,7 +119,7 @@ function HeaderCell<Row, Order extends string>({ column, state, hrefOf }: Header
   const order = isSorted && state.order === "desc" ? "asc" : "desc";
   return (
     <th
-      {...ROLE.column}
+      scope="col"
       aria-sort={isSorted ? (state.order === "asc" ? "ascending" : "descending") : "none"}
       className={isMinor ? `${HEADER} max-sm:hidden` : HEADER}
     >
