@@ -3,7 +3,7 @@ import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { REDIRECT_PARAM } from "@/lib/routes/redirect-param";
 import { redirectPatterns } from "@/lib/routes/redirect-patterns";
-import { toRedirect } from "@/lib/routes/redirect-target";
+import { toRedirect } from "@/lib/routes/to-redirect";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 const withReturn = (locale: Locale, path: string, back: string) => {

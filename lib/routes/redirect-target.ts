@@ -1,5 +1,6 @@
 import { REDIRECT_PARAM } from "@/lib/routes/redirect-param";
-import { fillPattern, matchPattern, type RouteParams } from "@/lib/routes/route-pattern";
+import { fillPattern } from "@/lib/routes/route-pattern";
+import { findRoute, LOCALE_PREFIX, withoutRedirect } from "@/lib/routes/to-redirect";
 
 /** The parameter carried from page to page (docs/product.md §2). */
 const EMBED_PARAM = "embed";
@@ -9,7 +10,6 @@ const MAX_LENGTH = 6_000;
 const MAX_TARGET_LENGTH = 4_000;
 const MAX_QUERY_VALUES = 100;
 const MAX_EMBED_LENGTH = 50;
-const LOCALE_PREFIX = /^\/([a-z]{2})(?=\/|$)/;
 
 export type RedirectSite = {
   /** Of this site. */
@@ -34,16 +34,6 @@ export function readRedirect(value: unknown, site: RedirectSite): string | null 
   const url: unknown = own(description, "url");
   const target = url === undefined ? routeTarget(description, site) : urlTarget(url, site);
   return target !== null && target.length <= MAX_TARGET_LENGTH ? target : null;
-}
-
-/** The parameter that leads to a page of this site, whose path is as the browser writes it; null for an unknown page. */
-export function toRedirect(path: string, patterns: RedirectSite["patterns"]): string | null {
-  const [pathname = "", search = ""] = path.split("#")[0]?.split("?", 2) ?? [];
-  const found = findRoute(pathname, patterns);
-  if (!found) return null;
-  const params = withoutRedirect(new URLSearchParams(search));
-  const query = Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
-  return encodeDescription({ ...found, ...(Object.keys(query).length > 0 && { query }) });
 }
 
 /** The href of a page that keeps the `redirect` of the page before it, unread: it is read when it is followed. */
@@ -90,17 +80,6 @@ function urlTarget(given: unknown, { origin, allowed, patterns }: RedirectSite):
   return withQuery(url.origin + url.pathname, query) + url.hash;
 }
 
-type Route = { name: string; params?: RouteParams };
-
-function findRoute(path: string, patterns: RedirectSite["patterns"]): Route | null {
-  const known = path.replace(LOCALE_PREFIX, "");
-  for (const [name, pattern] of Object.entries(patterns)) {
-    const params = matchPattern(pattern, known);
-    if (params) return { name, ...(Object.keys(params).length > 0 && { params }) };
-  }
-  return null;
-}
-
 const inLocaleOf = (prefix: string, path: string) => {
   if (!prefix) return path;
   return path === "/" ? `/${prefix}` : `/${prefix}${path}`;
@@ -122,12 +101,6 @@ function toQuery(given: object): URLSearchParams | null {
 /** Whether a page and the site's server can read every value. */
 const isClean = (query: URLSearchParams) =>
   query.size <= MAX_QUERY_VALUES && ![...query].flat().some((text) => text.includes("\0"));
-
-function withoutRedirect(query: URLSearchParams): URLSearchParams {
-  const kept = new URLSearchParams(query);
-  kept.delete(REDIRECT_PARAM);
-  return kept;
-}
 
 /** A page that reads its own URL would fail on an escape that is cut short, or that is no UTF-8. */
 function hasReadableEscapes(text: string): boolean {
@@ -163,10 +136,4 @@ function decodeDescription(value: unknown): object | null {
   } catch {
     return null;
   }
-}
-
-function encodeDescription(description: object): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(description));
-  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-  return base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { redirectPatterns } from "@/lib/routes/redirect-patterns";
-import { toRedirect } from "@/lib/routes/redirect-target";
+import { toRedirect } from "@/lib/routes/to-redirect";
 import { redirectOf } from "@/server/redirect";
 import { HOSTILE_TARGETS } from "@/tests/support/hostile-targets";
 import { ask, page, startSite } from "@/tests/support/site";

@@ -5,6 +5,7 @@ import type { Location } from "@/lib/entities/location";
 import type { ResumeAttributes, ResumeMetadata } from "@/lib/entities/resume";
 import { completenessOf, type ResumeSection } from "@/lib/rules/resume/completeness";
 import { ItemSection } from "@/workspace/candidate/profile/card/item-section";
+import { loadCardForm } from "@/workspace/candidate/profile/card/lazy-card-form";
 import {
   EducationFields,
   ExperienceFields,
@@ -32,7 +33,7 @@ type Props = { metadata: ResumeMetadata; attributes: ResumeAttributes; locations
 export function ProfileSections({ metadata, attributes, locations, words }: Props) {
   const t = useTranslations("candidate_profile");
   const { choices } = useProfile();
-  useEffect(() => void loadFields(), []);
+  useEffect(() => void Promise.allSettled([loadCardForm(), loadFields()]), []);
   const kinds = useMemo(
     () => ({
       experience: experienceKind(choices, words),

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { redirectPatterns } from "@/lib/routes/redirect-patterns";
-import { type RedirectSite, readRedirect, toRedirect } from "@/lib/routes/redirect-target";
+import { type RedirectSite, readRedirect } from "@/lib/routes/redirect-target";
+import { toRedirect } from "@/lib/routes/to-redirect";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 const ORIGIN = "https://site.example";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { localePath } from "@/lib/routes/locale-path";
 import { redirectPatterns } from "@/lib/routes/redirect-patterns";
-import { carryEmbed, type RedirectSite, readRedirect, toRedirect } from "@/lib/routes/redirect-target";
+import { carryEmbed, type RedirectSite, readRedirect } from "@/lib/routes/redirect-target";
+import { toRedirect } from "@/lib/routes/to-redirect";
 import { cpuMs } from "@/tests/support/cpu-time";
 
 const ORIGIN = "https://site.example";

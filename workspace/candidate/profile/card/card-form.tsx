@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { FormLoading } from "@/workspace/candidate/profile/card/form-loading";
 import { type CardField, type CardOptions, useCard } from "@/workspace/candidate/profile/card/use-card";
 import { useLabel } from "@/workspace/candidate/profile/card/use-label";
 import { wordsOf } from "@/workspace/candidate/profile/card/words";
@@ -45,9 +46,7 @@ export function CardForm<Fields extends FieldValues, Values>({ heading, children
           )}
         </Part>
       )}
-      <Suspense fallback={<div aria-hidden="true" className="h-48 bg-sunken" />}>
-        {children({ form, field, errorOf })}
-      </Suspense>
+      <Suspense fallback={<FormLoading />}>{children({ form, field, errorOf })}</Suspense>
       {conflicts.map((held) => (
         <HeldEdit key={held.key} held={held} settle={settle} />
       ))}

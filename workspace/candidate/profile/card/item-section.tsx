@@ -1,11 +1,13 @@
 import { useTranslations } from "next-intl";
-import { memo, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import { memo, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
 import { type ItemOrder, withItem, withMoved } from "@/lib/rules/resume/item-order";
-import { type CardFields, CardForm } from "@/workspace/candidate/profile/card/card-form";
+import type { CardFields } from "@/workspace/candidate/profile/card/card-form";
+import { FormLoading } from "@/workspace/candidate/profile/card/form-loading";
 import { ItemCard } from "@/workspace/candidate/profile/card/item-card";
+import { CardForm } from "@/workspace/candidate/profile/card/lazy-card-form";
 import { ProfileSection } from "@/workspace/candidate/profile/card/profile-section";
 import { isSavedDraft } from "@/workspace/candidate/profile/card/saved-draft";
 import { type ProfilePart, useProfile } from "@/workspace/candidate/profile/profile-context";
@@ -151,18 +153,20 @@ function ItemForm<Item extends Identified, Fields extends FieldValues, Values>(p
   const { kind, items, item, fields, onClose } = props;
   const t = useTranslations("candidate_profile");
   return (
-    <CardForm
-      kind={kind.name}
-      id={item?.id ?? "new"}
-      heading={t(item ? `${kind.name}.edit` : `${kind.name}.add`)}
-      schema={kind.schema}
-      fields={kind.toFields(item)}
-      base={kind.toPart(items)}
-      toPart={partWith(kind, items, item)}
-      onClose={onClose}
-    >
-      {fields}
-    </CardForm>
+    <Suspense fallback={<FormLoading />}>
+      <CardForm
+        kind={kind.name}
+        id={item?.id ?? "new"}
+        heading={t(item ? `${kind.name}.edit` : `${kind.name}.add`)}
+        schema={kind.schema}
+        fields={kind.toFields(item)}
+        base={kind.toPart(items)}
+        toPart={partWith(kind, items, item)}
+        onClose={onClose}
+      >
+        {fields}
+      </CardForm>
+    </Suspense>
   );
 }
 

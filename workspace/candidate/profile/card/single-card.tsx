@@ -1,8 +1,10 @@
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { type CardFields, CardForm } from "@/workspace/candidate/profile/card/card-form";
+import type { CardFields } from "@/workspace/candidate/profile/card/card-form";
+import { FormLoading } from "@/workspace/candidate/profile/card/form-loading";
+import { CardForm } from "@/workspace/candidate/profile/card/lazy-card-form";
 import { ProfileSection } from "@/workspace/candidate/profile/card/profile-section";
 import { isSavedDraft } from "@/workspace/candidate/profile/card/saved-draft";
 import type { CardOptions } from "@/workspace/candidate/profile/card/use-card";
@@ -42,9 +44,11 @@ export function SingleCard<Fields extends FieldValues, Values>(props: Props<Fiel
       {...(missing && { missing })}
     >
       {isOpen ? (
-        <CardForm {...options} id="card" heading={t("edit_item", { title })} onClose={() => setOpen(false)}>
-          {children}
-        </CardForm>
+        <Suspense fallback={<FormLoading />}>
+          <CardForm {...options} id="card" heading={t("edit_item", { title })} onClose={() => setOpen(false)}>
+            {children}
+          </CardForm>
+        </Suspense>
       ) : (
         <div className="grid gap-3 border-y border-rule py-4">
           {summary ?? <p className="measure text-muted">{invitation}</p>}

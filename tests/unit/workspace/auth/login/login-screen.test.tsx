@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ApiError, NetworkError } from "@/lib/api/errors";
 import type { Locale } from "@/lib/i18n/routing";
 import { redirectPatterns } from "@/lib/routes/redirect-patterns";
-import { toRedirect } from "@/lib/routes/redirect-target";
+import { toRedirect } from "@/lib/routes/to-redirect";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { router } from "@/tests/support/navigation";
 import { LoginScreen } from "@/workspace/auth/login/login-screen";
