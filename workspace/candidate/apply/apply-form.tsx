@@ -76,7 +76,7 @@ export function ApplyForm({ offer: given, current, locale, onDone }: Props) {
         back={workspaceRoutes.apply(offer.companySlug, offer.slug)}
       />
       <CvChoice entry={entry} profile={profile} files={files} onFile={addFile} onBusy={setUploading} />
-      <MessageField id={id} entry={entry} lastMessage={lastMessage} isRequired={!current && cv === NO_CV} />
+      <MessageField id={id} entry={entry} lastMessage={lastMessage} isRequired={cv === NO_CV} />
       <QuestionFields id={id} entry={entry} questions={offer.questions} />
       {!current && <WayChoice id={id} entry={entry} />}
       <SeenByFirm id={id} control={form.control} files={files} hasProfile={profile !== null} />

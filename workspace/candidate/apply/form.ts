@@ -41,12 +41,12 @@ export const Application = z
           const issue = rule.safeParse(value).error?.issues[0];
           if (issue) context.addIssue({ code: "custom", path: [path], message: issue.message });
         };
+        // A name alone says nothing to a firm.
+        if (cv === NO_CV) judge("message", z.string().check(z.minLength(1, formErrors.missingField)), message ?? "");
         if (way === "account") return;
         judge("firstname", nameText, given.firstname ?? "");
         judge("lastname", nameText, given.lastname ?? "");
         judge("email", email, given.email ?? "");
-        // A name alone says nothing to a firm; an account may have a profile.
-        if (cv === NO_CV) judge("message", z.string().check(z.minLength(1, formErrors.missingField)), message ?? "");
         if (way === "mail") return;
         judge("password", newPassword, given.password ?? "");
         judge("terms", z.literal(true, { error: formErrors.unaccepted }), given.terms);

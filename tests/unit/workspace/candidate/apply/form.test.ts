@@ -35,8 +35,11 @@ describe("an application", () => {
     expect(errorsOf({ way: "open", password: "un chat bleu", terms: true })).toEqual({});
   });
 
-  test("with an account may be empty, and is bounded", () => {
-    expect(errorsOf({ way: "account", firstname: "", lastname: "", email: "", message: "" })).toEqual({});
+  test("with an account needs a profile, a CV or a message, and is bounded", () => {
+    const account = { way: "account", firstname: "", lastname: "", email: "", message: "" };
+    expect(errorsOf({ ...account, cv: PROFILE })).toEqual({});
+    expect(errorsOf({ ...account, cv: "resumes/a.pdf" })).toEqual({});
+    expect(errorsOf(account)).toEqual({ message: "form.error.missing_field" });
     expect(errorsOf({ way: "account", phone: "12", message: "x".repeat(5001), answers: ["x".repeat(2001)] })).toEqual({
       phone: "form.error.invalid_phone",
       message: "form.error.too_long",
@@ -46,7 +49,7 @@ describe("an application", () => {
 
   test("sends what was written, and no empty field", () => {
     const toSent = (fields: object, questions: string[] = []) =>
-      toContent(Application.parse({ ...written, message: "", way: "account", ...fields }), questions);
+      toContent(Application.parse({ ...written, cv: PROFILE, message: "", way: "account", ...fields }), questions);
     expect(toSent({ cv: PROFILE })).toEqual({});
     expect(toSent({ cv: "resumes/a.pdf", phone: "0612345678", message: " Bonjour " })).toEqual({
       ...{ resume: "resumes/a.pdf", phone: "0612345678", message: "Bonjour" },
@@ -60,7 +63,10 @@ describe("an application", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 50 }), { maxLength: 5 }), (answers) => {
         const questions = answers.map((_, index) => `Question ${index}`);
-        const sent = toContent(Application.parse({ ...written, way: "account", message: "", answers }), questions);
+        const sent = toContent(
+          Application.parse({ ...written, way: "account", cv: PROFILE, message: "", answers }),
+          questions,
+        );
         const expected = answers.flatMap((answer, index) =>
           answer.trim() ? [{ question: `Question ${index}`, answer: answer.trim() }] : [],
         );
