@@ -76,7 +76,7 @@ test("a candidate sees applications that moved, and their due dates", async () =
   await openHome(actingAs(null, "transaction:list"), { ...ANSWERS, "GET /transactions": () => aPageOf([moved]) });
   const list = within(await screen.findByRole("list", { name: "Les dernières qui ont bougé" }));
   expect(list.getByRole("listitem").textContent).toBe(
-    "Gestionnaire de paieEn cours d'étude, le 20 nov. · réponse attendue vers le 29 nov.",
+    "Gestionnaire de paieEn cours d’étude, le 20 nov. · réponse attendue vers le 29 nov.",
   );
   expect(list.getByRole("link").getAttribute("href")).toBe("/app/candidat/candidatures/trn_1");
 });

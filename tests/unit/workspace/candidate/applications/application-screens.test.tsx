@@ -46,7 +46,7 @@ describe("ApplicationsScreen of a candidate", () => {
     expect(link.getAttribute("href")).toBe("/app/candidat/candidatures/trn_1");
     expect(table.getByRole("rowheader").textContent).toContain("chez Cabinet Valmy");
     expect(table.getAllByRole("cell").map((cell) => cell.textContent)).toEqual([
-      "En cours d'étude",
+      "En cours d’étude",
       "avant le 20 nov.en retard",
       "20 nov.",
       "20 nov. 2026",
