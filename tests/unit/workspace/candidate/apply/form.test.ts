@@ -35,7 +35,7 @@ describe("an application", () => {
     expect(errorsOf({ way: "open", password: "un chat bleu", terms: true })).toEqual({});
   });
 
-  test("with an account needs a profile, a CV or a message, and is bounded", () => {
+  test("with an account needs a profile, a CV or a message", () => {
     const account = { way: "account", firstname: "", lastname: "", email: "", message: "" };
     expect(errorsOf({ ...account, cv: PROFILE })).toEqual({});
     expect(errorsOf({ ...account, cv: "resumes/a.pdf" })).toEqual({});
