@@ -11,7 +11,9 @@ const { database, read } = marketplace;
 
 beforeAll(() => installTypes(database.db));
 
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+// One clock for all dates: a millisecond between the two of a delay would make it a day longer.
+const NOW = Date.now();
+const daysAgo = (days: number) => new Date(NOW - days * DAY_MS).toISOString();
 const responseTimeOf = (companyId: string) => read(PublicResponseTime, `/data/response-time?companyId=${companyId}`);
 
 /** A firm whose applications of 40 days ago were answered after so many days each; null: not at all. */
