@@ -57,7 +57,7 @@ test("an option chosen during a request stays chosen in the new list", async () 
   await waitFor(() =>
     expect(labels()).toEqual([expect.stringContaining("Aide"), expect.stringContaining("Comptable")]),
   );
-  expect(active()).toBe(labels()[1]);
+  await waitFor(() => expect(active()).toBe(labels()[1]));
 });
 
 test("Enter without an active option searches the text", async () => {
