@@ -67,6 +67,7 @@ export function useDraft<Values extends FieldValues, Sent>(
   const put = (entry: KeptEntry) => {
     reset({ ...getValues(), ...entry.values }, { keepDefaultValues: true });
     setFound((all) => all.filter((other) => other.id !== entry.id));
+    stop();
     void write(entry.values).then(() => without(entry.id));
   };
   const onFound = useEffectEvent((all: readonly KeptEntry[]) => {
@@ -135,18 +136,22 @@ function useWriter<Values extends FieldValues, Sent>(
   );
   const write = useCallback(
     (values: Fields) => {
-      stop();
       const own = jsonEqual(values, shown.current) ? [] : [toEntry(values)];
       return entries.update(key, (all) => [...own, ...all.filter((entry) => entry.id !== id)]);
     },
-    [key, id, entries, stop, toEntry],
+    [key, id, entries, toEntry],
   );
   const start = useCallback(() => {
     shown.current = draftValues(getValues());
     const onTyping = ({ values }: { values: object }) => {
       stop();
       const kept = draftValues(values);
-      typed.current = { values: kept, timer: window.setTimeout(() => void write(kept), WRITE_MS) };
+      // Typed until it is written: a page may be left in the middle of the writing.
+      const timer = window.setTimeout(async () => {
+        await write(kept);
+        if (typed.current?.timer === timer) typed.current = null;
+      }, WRITE_MS);
+      typed.current = { values: kept, timer };
     };
     // A page that is left does not wait for a database.
     const onLeave = () => {

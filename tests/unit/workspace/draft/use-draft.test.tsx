@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useForm } from "react-hook-form";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { type KeptEntry, keptEntries } from "@/lib/queries/kept-entries";
 import { renderIn } from "@/tests/support/in-locale";
@@ -60,6 +60,16 @@ describe("useDraft", () => {
     await renderIn("en", <Form />);
     type("title", "R");
     act(() => void window.dispatchEvent(new Event("pagehide")));
+    expect(window.localStorage.getItem(KEY)).toContain('"title":"R"');
+  });
+
+  test("keeps what is being written when the page is left", async () => {
+    await renderIn("en", <Form />);
+    const writing = vi.spyOn(keptEntries, "update").mockReturnValue(new Promise(() => {}));
+    type("title", "R");
+    await waitFor(() => expect(writing).toHaveBeenCalled());
+    act(() => void window.dispatchEvent(new Event("pagehide")));
+    writing.mockRestore();
     expect(window.localStorage.getItem(KEY)).toContain('"title":"R"');
   });
 
