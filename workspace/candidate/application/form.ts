@@ -12,7 +12,7 @@ export const ReminderText = z.object({
     .check(z.trim(), z.minLength(1, formErrors.missingField), z.maxLength(REMINDER_MAX_LENGTH, formErrors.tooLong)),
 });
 
-/** What a candidate may edit of an application. All of it may be empty, as when it is sent with an account. */
+/** What a candidate may edit of an application. All of it may be emptied: the API asks for none of it once it was sent. */
 export const ApplicationEdit = z.object({
   message: z.string().check(z.trim(), z.maxLength(APPLICATION_MESSAGE_MAX_LENGTH, formErrors.tooLong)),
   /** The key of a file, or "" for none. */

@@ -14,7 +14,7 @@ export const NewMailAlert = z.strictObject({
   name: savedName,
   criteria: SavedPayload,
   locale: z.enum(["fr", "en"]).default("fr"),
-  frequency: z.enum(["daily", "weekly"]).default("daily"),
+  frequency: z.enum(AlertFrequency.def.entries).exclude(["off"]).default("daily"),
   metadata: metadata.default({}),
 });
 export type NewMailAlert = z.output<typeof NewMailAlert>;
