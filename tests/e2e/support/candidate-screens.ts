@@ -1,14 +1,12 @@
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { closedOffer, openOffer } from "@/tests/e2e/support/demonstration";
 import type { openFullCandidate } from "@/tests/e2e/support/full-candidate";
+import type { WalkedScreen } from "@/tests/e2e/support/screen-walk";
 
 type Paths = Awaited<ReturnType<typeof openFullCandidate>>["paths"];
 
-/** `cut`: calls without which the screen still shows the rest. */
-type Screen = { name: string; path: (paths: Paths) => string; cut?: string };
-
 /** Every screen that a candidate may see behind their session. */
-export const candidateScreens: readonly Screen[] = [
+export const candidateScreens: readonly WalkedScreen<Paths>[] = [
   { name: "home", path: () => workspaceRoutes.workspaceHome(), cut: "transactions" },
   { name: "account", path: () => workspaceRoutes.account(), cut: "sessions" },
   { name: "messages", path: () => workspaceRoutes.messages(), cut: "notifications" },

@@ -1,0 +1,28 @@
+import { test } from "playwright/test";
+import { firmScreens } from "@/tests/e2e/support/firm-screens";
+import { openFullFirm, openNewFirm } from "@/tests/e2e/support/full-firm";
+import { logIn } from "@/tests/e2e/support/people";
+import { launchProduct } from "@/tests/e2e/support/product";
+import { isLong } from "@/tests/e2e/support/screen-faults";
+import { openPage, type Walk, walkScreens } from "@/tests/e2e/support/screen-walk";
+
+// One product a worker, where two people stay logged in: one worker is enough for the short form.
+test.describe.configure({ mode: isLong ? "parallel" : "default", timeout: 240_000 });
+
+type Full = Awaited<ReturnType<typeof openFullFirm>>;
+let product: Awaited<ReturnType<typeof launchProduct>>;
+let walk: Walk<Full["paths"]>;
+
+test.beforeAll(async ({ browser }) => {
+  product = await launchProduct();
+  const opening = await browser.newContext();
+  const { person, paths } = await openFullFirm(opening.request, product);
+  const open = async (who: Parameters<typeof logIn>[1]) =>
+    openPage(await browser.newContext(), (page) => logIn(page, who, product));
+  walk = { product, paths, full: await open(person) };
+  if (isLong) walk.empty = await open(await openNewFirm(opening.request, product));
+  await opening.close();
+});
+test.afterAll(() => product.close());
+
+walkScreens(firmScreens, () => walk);

@@ -1,0 +1,12 @@
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import type { openFullFirm } from "@/tests/e2e/support/full-firm";
+import type { WalkedScreen } from "@/tests/e2e/support/screen-walk";
+
+type Paths = Awaited<ReturnType<typeof openFullFirm>>["paths"];
+
+/** Every screen that an administrator of a firm may see behind their session. */
+export const firmScreens: readonly WalkedScreen<Paths>[] = [
+  { name: "home", path: () => workspaceRoutes.workspaceHome(), cut: "transactions" },
+  { name: "firmApplications", path: () => workspaceRoutes.firmApplications(), cut: "notifications" },
+  { name: "firmApplication", path: ({ firmApplication }) => firmApplication, cut: "messages" },
+];

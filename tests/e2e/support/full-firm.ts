@@ -1,0 +1,61 @@
+import type { APIRequestContext } from "playwright/test";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { offerId, organizationId } from "@/marketplace/demo/ids";
+import { company, openOffer } from "@/tests/e2e/support/demonstration";
+import { apiAs, openAccount } from "@/tests/e2e/support/people";
+import type { launchProduct } from "@/tests/e2e/support/product";
+
+type Product = Awaited<ReturnType<typeof launchProduct>>;
+type Api = Awaited<ReturnType<typeof apiAs>>;
+type Move = { name: string; data?: object };
+
+const DAY_MS = 86_400_000;
+const idOf = (created: unknown) => String(Reflect.get(Object(created), "id"));
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const INTERVIEW = { format: "office", minutes: 45, slots: [inDays(3), inDays(4)], place: "81 rue du Vieux-Marché" };
+
+/** What the firm made of each application, in turn. */
+const STORIES: readonly (readonly Move[])[] = [
+  [],
+  [{ name: "study" }],
+  [{ name: "study" }, { name: "meet", data: { interview: INTERVIEW } }],
+  [{ name: "customise", data: { label: "Test technique" } }],
+  [{ name: "refuse", data: { reason: "logiciels" } }],
+  [{ name: "cancel" }],
+];
+
+/**
+ * An administrator of a firm of the demonstration, which has something on every screen: an application in each state,
+ * messages; and the addresses of what it has.
+ */
+export async function openFullFirm(request: APIRequestContext, product: Product) {
+  const organization = organizationId(company.slug);
+  const person = await openAccount(request, product.origin);
+  await product.administer("PUT", `/users/${person.id}/organizations/${organization}`, { roles: ["administrator"] });
+  const ids: string[] = [];
+  for (const story of STORIES) ids.push(await applyAs(request, product, story));
+  const met = ids[2] ?? "";
+  return { person, organization, paths: { firmApplication: workspaceRoutes.firmApplication(met) } };
+}
+
+/** A new candidate with a complete profile, their application, and a message of theirs. */
+async function applyAs(request: APIRequestContext, product: Product, story: readonly Move[]): Promise<string> {
+  const candidate = await openAccount(request, product.origin);
+  const api: Api = await apiAs(request, candidate, product.origin);
+  await api.createCompleteProfile("Camille R");
+  const metadata = { message: "Bonjour,\n\nVotre offre m’intéresse : je tiens un portefeuille de 45 dossiers." };
+  const assetId = offerId(openOffer.companySlug, openOffer.slug);
+  const id = idOf(await api.call("POST", "/transactions", { assetId, metadata }));
+  const receiverId = organizationId(company.slug);
+  await api.call("POST", "/messages", { topicId: id, receiverId, content: "Je suis libre à partir du 4 janvier." });
+  for (const move of story) await product.administer("POST", `/transactions/${id}/transitions`, move);
+  return id;
+}
+
+/** Who has just opened a firm: no page, no offer, nobody else. */
+export async function openNewFirm(request: APIRequestContext, { origin }: Product) {
+  const person = await openAccount(request, origin);
+  const { createOrganization } = await apiAs(request, person, origin);
+  await createOrganization("Cabinet des Trois-Fontaines");
+  return person;
+}

@@ -1,0 +1,99 @@
+import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { watchFaults } from "@/tests/e2e/support/page-faults";
+import type { launchProduct } from "@/tests/e2e/support/product";
+import { expectSound, focusFaults, isLong, WIDTHS } from "@/tests/e2e/support/screen-faults";
+import { text } from "@/tests/e2e/support/texts";
+
+type Product = Awaited<ReturnType<typeof launchProduct>>;
+
+/** `cut`: calls without which the screen still shows the rest. */
+export type WalkedScreen<Paths> = { name: string; path: (paths: Paths) => string; cut?: string };
+
+/** The pages of a walk, once they are open: of who has something on every screen, and of who has nothing yet. */
+export type Walk<Paths> = { product: Product; paths: Paths; full: Page; empty?: Page };
+
+const CUT = /\b(?:40[0-9]|410|5\d\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED)\b/;
+/** Of every call of a screen: it fails, too many came before, or what it reads is gone. */
+const FAILURES = [
+  ["the API fails", { status: 503 }],
+  ["the API refuses for ten minutes", { status: 429, headers: { "retry-after": "600" } }],
+  ["all that it reads is gone", { status: 404 }],
+] as const;
+/** Without these, no screen is opened at all. */
+const SESSION_CALLS = /\/api\/marketplace\/(?:auth|users|config|sessions\/current)/;
+
+export async function openScreen(page: Page, { origin }: Pick<Product, "origin">, path: string) {
+  await page.goto(origin + path);
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByText(text("fr", "shell", "loading"))).toHaveCount(0, { timeout: 30_000 });
+}
+
+/**
+ * Every screen of a list, looked at by machines: full, in French, on a telephone; the long form has each state, in both
+ * themes, at three widths.
+ */
+export function walkScreens<Paths>(screens: readonly WalkedScreen<Paths>[], walk: () => Walk<Paths>) {
+  for (const screen of screens) {
+    walkFull(screen, walk);
+    if (isLong) walkStates(screen, walk);
+  }
+}
+
+function walkFull<Paths>({ name, path }: WalkedScreen<Paths>, walk: () => Walk<Paths>) {
+  test(`${name} has no fault when it is full`, async () => {
+    const { product, paths, full: page } = walk();
+    const errors = await watchFaults(page, CUT);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openScreen(page, product, path(paths));
+    await expectSound(page, name);
+    for (const width of isLong ? WIDTHS : []) {
+      await page.setViewportSize({ width, height: 800 });
+      await openScreen(page, product, path(paths));
+      const { nbStops, faults } = await focusFaults(page);
+      expect.soft(faults, `${name}, ${width} px, ${nbStops} stops of the Tab key`).toEqual([]);
+    }
+    expect(errors).toEqual([]);
+  });
+}
+
+function walkStates<Paths>({ name, path, cut }: WalkedScreen<Paths>, walk: () => Walk<Paths>) {
+  test(`${name} has no fault at first use`, async () => {
+    const { product, paths, empty } = walk();
+    if (!empty) throw new Error("Nobody is logged in who has nothing yet");
+    await openScreen(empty, product, path(paths));
+    await expectSound(empty, `${name}, empty`);
+  });
+
+  for (const [what, answer] of FAILURES)
+    test(`${name} has no fault while ${what}`, async () => {
+      const { product, paths, full: page } = walk();
+      await page.route(/\/api\/marketplace\//, (route) =>
+        SESSION_CALLS.test(route.request().url()) ? route.continue() : route.fulfill({ body: "{}", ...answer }),
+      );
+      await openScreen(page, product, path(paths));
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await expectSound(page, `${name}, ${answer.status}`);
+    });
+
+  test(`${name} has no fault when one part of it fails`, async () => {
+    const { product, paths, full: page } = walk();
+    await page.route(new RegExp(`/api/marketplace/${cut ?? "notifications"}`), (route) => route.abort());
+    await openScreen(page, product, path(paths));
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await expectSound(page, `${name}, partial`);
+  });
+
+  test(`${name} has no fault once the network is gone`, async () => {
+    const { product, paths, full: page } = walk();
+    await openScreen(page, product, path(paths));
+    await page.context().setOffline(true);
+    await expectSound(page, `${name}, offline`);
+    await page.context().setOffline(false);
+  });
+}
+
+export async function openPage(context: BrowserContext, logInTo: (page: Page) => Promise<void>): Promise<Page> {
+  const page = await context.newPage();
+  await logInTo(page);
+  return page;
+}
