@@ -3,6 +3,7 @@ import { InterviewProposal } from "@/lib/entities/interview";
 import type { JsonObject } from "@/lib/entities/json";
 import { isPhone } from "@/lib/forms/field-rules";
 import { ANSWER_MAX_LENGTH, APPLICATION_MESSAGE_MAX_LENGTH } from "@/lib/rules/transaction/application-limits";
+import { FIRM_TEXT_MAX_LENGTH } from "@/lib/rules/transaction/refusal-text";
 import refusalReasons from "@/lib/rules/vocabulary/refusal-reasons.json";
 import { badField, badRequest, malformed } from "@/marketplace/errors";
 import {
@@ -79,7 +80,8 @@ export const applicationMetadata = (metadata: JsonObject): ApplicationMetadata =
   parsed(ApplicationMetadata, metadata, "metadata");
 
 /** `message` is for the candidate, `note` for the firm alone. */
-const firmTexts = { message: z.string().max(3000).nullish(), note: z.string().max(3000).nullish() };
+const firmText = z.string().max(FIRM_TEXT_MAX_LENGTH).nullish();
+const firmTexts = { message: firmText, note: firmText };
 
 const reason = z.enum(refusalReasons.map(({ slug }) => slug));
 const FirmMove = z.strictObject(firmTexts);

@@ -1,0 +1,106 @@
+/** Of a text that a firm sends with a move, or keeps as its note, in characters. */
+export const FIRM_TEXT_MAX_LENGTH = 3_000;
+
+type TextLocale = "fr" | "en";
+
+/** What each reason of the vocabulary says to the candidate: once, in a sentence, and true (docs/product.md §4). */
+const SENTENCES: Record<string, Record<TextLocale, string>> = {
+  experience: {
+    fr: "Le poste demande davantage d’années de pratique que votre parcours n’en compte aujourd’hui.",
+    en: "The position calls for more years of practice than you have today.",
+  },
+  diplome: {
+    fr: "Nous avons besoin, pour ce poste, d’un diplôme que vous n’avez pas encore.",
+    en: "For this position we need a qualification that you do not hold yet.",
+  },
+  "competences-techniques": {
+    fr: "Certaines techniques du poste demandent une pratique que nous n’avons pas retrouvée dans votre parcours.",
+    en: "Parts of this position call for technical practice that we did not find in your career so far.",
+  },
+  logiciels: {
+    fr: "Nous cherchons une personne opérationnelle sur nos outils\u202f; vous en pratiquez d’autres.",
+    en: "We are looking for someone already at ease with our tools; you work with others.",
+  },
+  pretentions: {
+    fr: "Votre souhait dépasse la fourchette annoncée, que nous ne pouvons pas dépasser.",
+    en: "Your expectations are above the range that we announced, and we cannot go beyond it.",
+  },
+  localisation: {
+    fr: "La distance entre votre domicile et le bureau nous a paru trop longue pour durer.",
+    en: "The distance between your home and the office seemed too long to last.",
+  },
+  disponibilite: {
+    fr: "Nous devons pourvoir le poste avant la date à laquelle vous êtes libre.",
+    en: "We have to fill the position before the date when you are free.",
+  },
+  "poste-pourvu": {
+    fr: "Le poste vient d’être pourvu. Votre candidature n’est pas en cause.",
+    en: "The position has just been filled. Your application is not in question.",
+  },
+  "poste-annule": {
+    fr: "Nous avons renoncé à ce recrutement. Votre candidature n’est pas en cause.",
+    en: "We have given up this recruitment. Your application is not in question.",
+  },
+  "autre-profil": {
+    fr: "Nous avons retenu une personne dont l’expérience est plus proche de ce poste.",
+    en: "We chose someone whose experience is closer to this position.",
+  },
+};
+
+/** The sentence of a reason, a slug of the vocabulary refusalReasons; "" for any other. */
+export const refusalText = (reason: string, locale: TextLocale): string =>
+  Object.hasOwn(SENTENCES, reason) ? (SENTENCES[reason]?.[locale] ?? "") : "";
+
+type Refusal = {
+  /** Null when it is not known. */
+  firstname: string | null;
+  offerName: string;
+  companyName: string;
+  /** When the candidate applied, in words. */
+  date: string;
+  reason: string;
+  /** What the firm wrote in place of the sentence of its reason; "" for nothing. */
+  message: string;
+  /** Whether the firm read the application: an answer never says that it did when it did not. */
+  wasStudied: boolean;
+  /** Who signs for the firm; null for the firm alone. */
+  signer: string | null;
+};
+
+/** The mail of a refusal, as it leaves and as the firm previews it: the greeting first, the signature last. */
+export function refusalMail(refusal: Refusal, locale: TextLocale): { subject: string; paragraphs: string[] } {
+  const { firstname, offerName, companyName, date, wasStudied, signer } = refusal;
+  const text = refusal.message.trim() || refusalText(refusal.reason, locale);
+  const signature = [signer, companyName].filter((part) => part !== null).join(", ");
+  const lines = LINES[locale];
+  return {
+    subject: lines.subject(companyName),
+    paragraphs: [
+      lines.greeting(firstname),
+      `${lines.applied(offerName, date)} ${wasStudied ? lines.studied : lines.declined}`,
+      text,
+      lines.thanks,
+      signature,
+    ].filter((paragraph) => paragraph !== ""),
+  };
+}
+
+const LINES = {
+  fr: {
+    subject: (companyName: string) => `Votre candidature chez ${companyName}\u202f: notre réponse`,
+    greeting: (firstname: string | null) => (firstname ? `Bonjour ${firstname},` : "Bonjour,"),
+    applied: (offerName: string, date: string) =>
+      `Vous avez répondu à notre offre «\u202f${offerName}\u202f» le ${date}.`,
+    studied: "Nous avons étudié votre candidature et ne la retiendrons pas.",
+    declined: "Nous ne retiendrons pas votre candidature.",
+    thanks: "Merci pour le temps que vous y avez consacré.",
+  },
+  en: {
+    subject: (companyName: string) => `Your application to ${companyName}: our answer`,
+    greeting: (firstname: string | null) => (firstname ? `Hello ${firstname},` : "Hello,"),
+    applied: (offerName: string, date: string) => `You answered our offer “${offerName}” on ${date}.`,
+    studied: "We studied your application, and will not take it further.",
+    declined: "We will not take your application further.",
+    thanks: "Thank you for the time that you gave it.",
+  },
+} as const;
