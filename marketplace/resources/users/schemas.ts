@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { OwnSteps, ReplyTemplates } from "@/lib/entities/firm-replies";
 import { JsonObject } from "@/lib/entities/json";
 import { isEmail } from "@/lib/forms/field-rules";
 import { OWNERS_OFFERS_PAGE_SIZE, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
 import { isMailChosen, MAIL_CHOICES } from "@/lib/rules/notification/notification-kinds";
+import { refusalText } from "@/lib/rules/transaction/refusal-text";
+import { unknownPlaceholders } from "@/lib/rules/transaction/reply-template";
 import { isReadableName } from "@/lib/rules/user/readable-name";
 import { dateRange, flag, id, ids, listOf, pagination, text } from "@/marketplace/http/fields";
 
@@ -45,11 +48,29 @@ const MailChoices = z.record(
   z.enum(MAIL_CHOICES).nullable(),
 );
 
-function requireMailChoices({ _private }: JsonObject, context: z.RefinementCtx): void {
-  const mails = typeof _private === "object" && _private !== null && "mails" in _private ? _private.mails : undefined;
-  const checked = MailChoices.nullish().safeParse(mails);
-  for (const { message, path } of checked.error?.issues ?? [])
-    context.addIssue({ code: "custom", path: ["_private", "mails", ...path], message });
+/** What the screens of a firm write with: a text with a brace that nothing replaces would be sent as it is. */
+const Replies = ReplyTemplates.check(
+  z.superRefine((templates, context) => {
+    for (const [index, { text: reply, reason }] of templates.entries()) {
+      const [unknown] = unknownPlaceholders(reply);
+      const issue = { code: "custom", input: reply } as const;
+      if (unknown !== undefined)
+        context.addIssue({ ...issue, path: [index, "text"], message: `has an unknown placeholder, ${unknown}` });
+      if (reason !== undefined && refusalText(reason, "fr") === "")
+        context.addIssue({ ...issue, path: [index, "reason"], message: "is not a reason of a refusal" });
+    }
+  }),
+);
+
+/** What the product itself reads of what is private to an account. */
+const PRIVATE_FIELDS = { mails: MailChoices, templates: Replies, steps: OwnSteps };
+
+function requirePrivateFields({ _private }: JsonObject, context: z.RefinementCtx): void {
+  for (const [field, schema] of Object.entries(PRIVATE_FIELDS)) {
+    const checked = z.safeParse(z.nullish(schema), Object(_private)[field]);
+    for (const { message, path } of checked.error?.issues ?? [])
+      context.addIssue({ code: "custom", path: ["_private", field, ...path], message });
+  }
 }
 
 const profile = {
@@ -60,7 +81,7 @@ const profile = {
   description: description.optional(),
   roles: roles.optional(),
   orgOwnerId: id.optional(),
-  metadata: z.record(z.string(), z.unknown()).superRefine(requireMailChoices).optional(),
+  metadata: z.record(z.string(), z.unknown()).superRefine(requirePrivateFields).optional(),
   platformData: z.optional(JsonObject),
 };
 

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { isItemId } from "@/lib/entities/item-id";
+
+const MAX_TEMPLATES = 60;
+/** A firm declares few steps: each is a column of its board. */
+export const MAX_STEPS = 4;
+export const STEP_MAX_LENGTH = 60;
+export const TEMPLATE_NAME_MAX_LENGTH = 80;
+const TEXT_MAX_LENGTH = 3_000;
+
+const id = z.string().check(z.refine(isItemId, "must be an id of 24 letters or digits at most"));
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** A text that a firm sends again: with a refusal, whose reason it may be of, with an invitation, or in a message. */
+export const ReplyTemplate = z.strictObject({
+  id,
+  kind: z.enum(["refuse", "meet", "message"]),
+  /** A slug of the vocabulary refusalReasons. */
+  reason: z.optional(text(40)),
+  name: text(TEMPLATE_NAME_MAX_LENGTH),
+  text: text(TEXT_MAX_LENGTH),
+});
+export type ReplyTemplate = z.infer<typeof ReplyTemplate>;
+
+/** A step of the firm's own, which candidates read by its label. */
+export const OwnStep = z.strictObject({ id, label: text(STEP_MAX_LENGTH) });
+export type OwnStep = z.infer<typeof OwnStep>;
+
+/** Of an organization: `metadata._private.templates` and `metadata._private.steps`. */
+export const ReplyTemplates = z.array(ReplyTemplate).check(z.maxLength(MAX_TEMPLATES));
+export const OwnSteps = z.array(OwnStep).check(z.maxLength(MAX_STEPS));

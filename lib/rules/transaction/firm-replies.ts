@@ -1,0 +1,54 @@
+import { type OwnStep, OwnSteps, type ReplyTemplate, ReplyTemplates } from "@/lib/entities/firm-replies";
+import type { JsonObject } from "@/lib/entities/json";
+import { refusalText } from "@/lib/rules/transaction/refusal-text";
+import reasons from "@/lib/rules/vocabulary/refusal-reasons.json";
+
+export type FirmReplies = { templates: readonly ReplyTemplate[]; steps: readonly OwnStep[] };
+
+/** What a firm keeps of its own, from the metadata of its organization; what is not of the shape is left out. */
+export function repliesOf({ _private }: JsonObject): FirmReplies {
+  const { templates, steps } = Object(_private);
+  return {
+    templates: ReplyTemplates.safeParse(templates).data ?? [],
+    steps: OwnSteps.safeParse(steps).data ?? [],
+  };
+}
+
+/** The id of the text of a reason: the firm's own takes its place under the same. */
+export const refusalTemplateId = (reason: string) => `r-${reason}`;
+
+/** The texts that are there from the start: one for each reason of a refusal, and four invitations. */
+export const DEFAULT_TEMPLATES: readonly ReplyTemplate[] = [
+  ...reasons.map(({ slug, label }) => ({
+    ...{ id: refusalTemplateId(slug), kind: "refuse" as const, reason: slug, name: label },
+    text: refusalText(slug, "fr"),
+  })),
+  {
+    ...{ id: "meet-office", kind: "meet", name: "Premier entretien au cabinet" },
+    text: "Bonjour {prénom},\n\nVotre candidature nous a donné envie de vous rencontrer. Choisissez l’horaire qui vous convient\u202f: nous vous accueillerons au cabinet, vous verrez l’équipe et les lieux.\n\n{signataire}, {cabinet}",
+  },
+  {
+    ...{ id: "meet-video", kind: "meet", name: "Premier échange en visio" },
+    text: "Bonjour {prénom},\n\nNous aimerions échanger avec vous au sujet de l’offre «\u202f{offre}\u202f». Choisissez l’horaire qui vous convient\u202f: le lien de la visio est dans la proposition.\n\n{signataire}, {cabinet}",
+  },
+  {
+    ...{ id: "meet-phone", kind: "meet", name: "Premier échange par téléphone" },
+    text: "Bonjour {prénom},\n\nUn court échange par téléphone nous aiderait à mieux vous connaître, et vous à nous poser vos questions. Choisissez l’horaire qui vous convient.\n\n{signataire}, {cabinet}",
+  },
+  {
+    ...{ id: "meet-second", kind: "meet", name: "Second entretien" },
+    text: "Bonjour {prénom},\n\nMerci pour notre premier échange. Nous aimerions vous revoir, avec les personnes avec qui vous travailleriez. Choisissez l’horaire qui vous convient.\n\n{signataire}, {cabinet}",
+  },
+];
+
+/** Every text that the firm may use: ours, those that it wrote in their place, then its own. */
+export function templatesOf({ templates }: Pick<FirmReplies, "templates">): ReplyTemplate[] {
+  const own = new Map(templates.map((template) => [template.id, template]));
+  const ours = DEFAULT_TEMPLATES.map((template) => own.get(template.id) ?? template);
+  const ids = new Set(ours.map(({ id }) => id));
+  return [...ours, ...templates.filter(({ id }) => !ids.has(id))];
+}
+
+/** What a refusal for this reason says, before the firm edits it: the firm's own text, else ours. */
+export const refusalTemplate = (replies: Pick<FirmReplies, "templates">, reason: string): string =>
+  replies.templates.find(({ id }) => id === refusalTemplateId(reason))?.text ?? refusalText(reason, "fr");

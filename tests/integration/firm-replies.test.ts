@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, updateRow } from "@/marketplace/db/rows";
+import { withMarketplace } from "@/tests/support/marketplace";
+
+const { call, database, signIn } = withMarketplace({ seeded: false });
+
+const template = { id: "r-logiciels", kind: "refuse", reason: "logiciels", name: "Outils", text: "Bonjour {prénom}" };
+
+/** A member of a new organization, who acts as it. */
+async function aMember(role: string) {
+  const id = newId("org");
+  await insertRow(database.db, "users", { id, display_name: "Cabinet Valmy", roles: ["organization"] });
+  const { headers } = await signIn({ organizations: { [id]: { roles: [role] } }, as: id });
+  const keep = (kept: object) => call("PATCH", `/users/${id}`, { metadata: { _private: kept } }, headers);
+  return { id, headers, keep };
+}
+
+describe("the replies and the steps of a firm", () => {
+  test("an administrator keeps them, and nobody outside reads them", async () => {
+    const { id, headers, keep } = await aMember("administrator");
+    const kept = { templates: [template], steps: [{ id: "s1", label: "Test technique" }] };
+    expect((await keep(kept)).status).toBe(200);
+    const read = (as: Record<string, string>) => call("GET", `/users/${id}`, undefined, as);
+    expect((await read(headers)).body).toMatchObject({ metadata: { _private: kept } });
+    const outside = await read((await signIn()).headers);
+    expect(outside.status).toBe(200);
+    expect(JSON.stringify(outside.body)).not.toContain("Bonjour {prénom}");
+    expect((await keep({ templates: null, steps: [] })).status).toBe(200);
+  });
+
+  test.each([
+    ["an unknown placeholder", { templates: [{ ...template, text: "Bonjour %NOM% {nom}" }] }, ["templates", 0, "text"]],
+    ["an unknown reason", { templates: [{ ...template, reason: "humeur" }] }, ["templates", 0, "reason"]],
+    ["a text of 3,001 characters", { templates: [{ ...template, text: "a".repeat(3001) }] }, ["templates", 0, "text"]],
+    ["a fifth step", { steps: ["1", "2", "3", "4", "5"].map((id) => ({ id, label: id })) }, ["steps"]],
+    ["an empty step", { steps: [{ id: "s1", label: "  " }] }, ["steps", 0, "label"]],
+  ])("%s is a 400 that names it", async (_, kept, path) => {
+    const { keep } = await aMember("client");
+    const { status, body } = await keep(kept);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ data: [{ path: ["metadata", "_private", ...path] }] });
+  });
+
+  test("a recruiter reads them, and does not write them", async () => {
+    const { id, headers, keep } = await aMember("recruiter");
+    const steps = [{ id: "s1", label: "Test technique" }];
+    await updateRow(database.db, "users", id, { metadata: { _private: { steps } } });
+    expect((await keep({ templates: [template] })).status).toBe(403);
+    expect((await call("GET", `/users/${id}`, undefined, headers)).body).toMatchObject({
+      metadata: { _private: { steps } },
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { ReplyTemplates } from "@/lib/entities/firm-replies";
+import { DEFAULT_TEMPLATES, refusalTemplate, repliesOf, templatesOf } from "@/lib/rules/transaction/firm-replies";
+import { refusalText } from "@/lib/rules/transaction/refusal-text";
+import { unknownPlaceholders } from "@/lib/rules/transaction/reply-template";
+
+const own = {
+  id: "r-logiciels",
+  kind: "refuse",
+  reason: "logiciels",
+  name: "Outils",
+  text: "Nos outils.",
+} as const;
+const extra = { id: "a1b2c3", kind: "message", name: "Relance", text: "Bonjour {prénom}" } as const;
+
+describe("repliesOf", () => {
+  test("reads the templates and the steps of an organization", () => {
+    const steps = [{ id: "s1", label: "Test technique" }];
+    expect(repliesOf({ _private: { templates: [own], steps } })).toEqual({ templates: [own], steps });
+  });
+
+  test.each([{}, { _private: null }, { _private: { templates: "x", steps: [{ id: "s1" }] } }])(
+    "reads %j as nothing of its own",
+    (metadata) => expect(repliesOf(metadata)).toEqual({ templates: [], steps: [] }),
+  );
+});
+
+describe("templatesOf", () => {
+  test("gives ten refusals and four invitations from the start", () => {
+    const kinds = templatesOf({ templates: [] }).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "refuse")).toHaveLength(10);
+    expect(kinds.filter((kind) => kind === "meet")).toHaveLength(4);
+  });
+
+  test("puts the firm's text in place of ours, its own last", () => {
+    const all = templatesOf({ templates: [extra, own] });
+    expect(all).toHaveLength(15);
+    expect(all.find(({ id }) => id === own.id)).toEqual(own);
+    expect(all.at(-1)).toEqual(extra);
+  });
+
+  test("ours could be saved as they are", () => {
+    expect(ReplyTemplates.safeParse(DEFAULT_TEMPLATES).success).toBe(true);
+    expect(DEFAULT_TEMPLATES.flatMap(({ text }) => unknownPlaceholders(text))).toEqual([]);
+  });
+});
+
+test("refusalTemplate is the firm's text of a reason, else ours", () => {
+  expect(refusalTemplate({ templates: [own] }, "logiciels")).toBe("Nos outils.");
+  expect(refusalTemplate({ templates: [own] }, "diplome")).toBe(refusalText("diplome", "fr"));
+});
