@@ -60,8 +60,15 @@ export const Transaction = z.looseObject({
       email: z.nullish(z.string()),
       phone: z.nullish(z.string()),
       profileId: z.nullish(z.string()),
+      /** The job that they have now, in their words. */
+      job: z.nullish(z.string()),
+      city: z.nullish(z.string()),
     }),
   ),
+  /** For the firm: of the software that the offer names, how many the profile does; null when it names none. */
+  software: z.nullish(z.object({ wanted: z.int(), known: z.int() })),
+  /** For the firm: messages about the application that it did not read. */
+  unreadMessages: z.optional(z.int()),
   ...followUp,
   metadata: JsonObject,
   platformData: JsonObject,
@@ -70,11 +77,11 @@ export const Transaction = z.looseObject({
 });
 export type Transaction = z.infer<typeof Transaction>;
 
+const counts = z.record(z.string(), z.number());
+
 /** A page of them; with the facets that were requested, how many have each value. */
 export const TransactionPage = z.extend(pageOf(Transaction), {
-  facets: z.optional(
-    z.partial(z.object({ status: z.record(z.string(), z.number()), assetId: z.record(z.string(), z.number()) })),
-  ),
+  facets: z.optional(z.partial(z.object({ status: counts, assetId: counts, stage: counts, city: counts }))),
 });
 
 /** A preview of a transaction: it has no id, no dates and no parties yet. */
@@ -93,4 +100,6 @@ export const TransactionPreview = z.omit(Transaction, {
   remindedDate: true,
   remindableDate: true,
   interview: true,
+  software: true,
+  unreadMessages: true,
 });

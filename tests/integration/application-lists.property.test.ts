@@ -1,16 +1,19 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { toQueryString } from "@/lib/api/query-string";
 import { TransactionPage } from "@/lib/entities/transaction";
 import { DAY_MS, MIN_APPLICATIONS, type ResponseTime } from "@/lib/rules/transaction/response-time";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
 import { answerDelays } from "@/marketplace/resources/transactions/answer-delays";
+import { FACETS } from "@/marketplace/resources/transactions/filters";
 import { aCandidate, aFirm, installTypes } from "@/tests/support/a-firm";
 import { testEnv } from "@/tests/support/env";
 import { withMarketplace } from "@/tests/support/marketplace";
 import {
   answeredDateOf,
+  compareKeys,
   countValues,
   delayOf,
   dueDateOf,
@@ -19,6 +22,7 @@ import {
   type NaiveApplication,
   type NaiveMarket,
   type NaiveQuery,
+  orderKey,
   seenStatus,
 } from "@/tests/support/naive-applications";
 import type { Headers } from "@/tests/support/sign-in";
@@ -27,12 +31,18 @@ const marketplace = withMarketplace({ seeded: false });
 const { database, get } = marketplace;
 const STATUSES = ["new", "restricted", "pending", "meeting", "custom", "refused", "recruited", "cancelled"];
 const OFFERS = ["Gestionnaire de paie", "Chef de mission", "Réviseur", "100 % télétravail"];
+const CITIES = ["Lille", "Nantes", "Lille", "Paris"];
+/** The one has what separates the values of a list. */
+const LABELS = ["Test technique", "Visite, sur place"];
+const STAGES = ["unread", "pending", "meeting", "ended", ...LABELS.map((label) => `step:${label}`)];
 /** Dates are off every bound by these minutes: what is counted does not depend on how long a test takes. */
 const OFF_BOUNDS_MS = 7 * 60_000;
 
 const aHistory = fc.record({
   begin: fc.constantFrom("new", "restricted"),
-  moves: fc.array(fc.tuple(fc.constantFrom(...STATUSES.slice(2)), fc.nat({ max: 20 })), { maxLength: 3 }),
+  moves: fc.array(fc.tuple(fc.constantFrom(...STATUSES.slice(2)), fc.nat({ max: 20 }), fc.constantFrom(...LABELS)), {
+    maxLength: 3,
+  }),
 });
 const aMessage = fc.tuple(fc.constantFrom("firm" as const, "candidate" as const), fc.nat({ max: 20 }));
 const anApplication = fc.record({
@@ -50,6 +60,10 @@ const aQuery = fc.record({
   query: fc.option(fc.constantFrom("reviseur", "DE", "Valmy", "%", "Martin", "claude m", "_"), { nil: undefined }),
   isAnswered: fc.option(fc.boolean(), { nil: undefined }),
   offer: fc.option(fc.uniqueArray(fc.nat(OFFERS.length - 1), { minLength: 1 }), { nil: undefined }),
+  stage: fc.option(fc.uniqueArray(fc.constantFrom(...STAGES), { minLength: 1, maxLength: 3 }), { nil: undefined }),
+  city: fc.option(fc.uniqueArray(fc.constantFrom(...CITIES), { minLength: 1 }), { nil: undefined }),
+  isReminded: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
+  isLate: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
   reader: fc.nat(6),
   orderBy: fc.constantFrom("statusDate", "answerDueDate", "createdDate", "updatedDate"),
   order: fc.constantFrom("asc", "desc"),
@@ -112,6 +126,7 @@ const dueLists = (): Asked[] =>
   readers.map((_, reader) => ({
     ...{ reader, orderBy: "answerDueDate", order: "asc" },
     ...{ status: undefined, query: undefined, isAnswered: undefined, offer: undefined },
+    ...{ stage: undefined, city: undefined, isReminded: undefined, isLate: undefined },
   }));
 
 /** Each step comes so many days after the one before, and never after now. */
@@ -121,9 +136,9 @@ function toApplications(drawn: readonly Drawn[], now: number): NaiveApplication[
     const createdDate = now - daysAgo * DAY_MS - OFF_BOUNDS_MS;
     const after = (days: number) => Math.min(createdDate + days * DAY_MS + index, now - index);
     let days = 0;
-    const moves = history.moves.map(([status, later]) => {
+    const moves = history.moves.map(([status, later, label]) => {
       days += later;
-      return { status, date: after(days) };
+      return { status, date: after(days), ...(status === "custom" ? { data: { label } } : {}) };
     });
     // There is one application a person and offer.
     const nth = taken.get(`${candidate} ${offer}`) ?? 0;
@@ -132,6 +147,7 @@ function toApplications(drawn: readonly Drawn[], now: number): NaiveApplication[
       id: newId("trn"),
       assetId: `ast_${offer}_${nth}`,
       offerName: OFFERS[offer] ?? "",
+      city: CITIES[offer] ?? "",
       firm: accounts.firms[firm]?.id ?? "",
       candidate: accounts.candidates[candidate]?.id ?? "",
       createdDate,
@@ -151,7 +167,7 @@ async function store(applications: readonly NaiveApplication[]) {
     const status = history.at(-1)?.status ?? "";
     await insertRow(db, "transactions", {
       ...{ id, asset_id: assetId, owner_id: firm, taker_id: candidate, is_application: true, status },
-      asset_snapshot: { name: application.offerName },
+      asset_snapshot: { name: application.offerName, locations: [{ city: application.city }] },
       status_history: history.map(({ date, ...change }) => ({ ...change, date: isoOf(date) })).toReversed(),
       created_date: isoOf(application.createdDate),
       updated_date: isoOf(application.createdDate + DAY_MS),
@@ -173,18 +189,17 @@ const isoOf = (date: number): string => new Date(date).toISOString();
 /** Returns how many of the listed applications had a due date. */
 async function expectNaive(market: NaiveMarket, asked: Asked, now: number): Promise<number> {
   const reader = readers[asked.reader] ?? { id: "", headers: {} };
-  const { status, query, isAnswered, orderBy, order } = asked;
-  const filters: NaiveQuery = { status, query, isAnswered, assetId: asked.offer?.map((offer) => `ast_${offer}_0`) };
-  const params = new URLSearchParams({ orderBy, order, facets: "status,assetId", nbResultsPerPage: "100" });
-  for (const [name, value] of Object.entries(filters)) if (value !== undefined) params.set(name, String(value));
+  const { reader: _, offer: offers, orderBy, order, ...given } = asked;
+  const filters: NaiveQuery = { ...given, assetId: offers?.map((offer) => `ast_${offer}_0`) };
+  const params = toQueryString({ ...filters, orderBy, order, facets: FACETS, nbResultsPerPage: 100 });
   const response = await get(`/transactions?${params}`, reader.headers);
   expect(response).toMatchObject({ status: 200 });
   const page = TransactionPage.parse(response.body);
-  const expected = findApplications(market, reader.id, filters);
+  const expected = findApplications(market, { reader: reader.id, now }, filters);
   expect(page.results.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
   expect(page.nbResults).toBe(expected.length);
-  for (const facet of ["status", "assetId"] as const)
-    expect(page.facets?.[facet]).toEqual(countValues(market, reader.id, filters, facet));
+  for (const facet of FACETS)
+    expect(page.facets?.[facet]).toEqual(countValues(market, { reader: reader.id, now }, filters, facet));
   const listed = page.results.map((found) => {
     const application = expected.find(({ id }) => id === found.id);
     if (!application) throw new Error("Listed, and not expected");
@@ -197,8 +212,8 @@ async function expectNaive(market: NaiveMarket, asked: Asked, now: number): Prom
     if (reader.id === application.firm) expect(found.remindableDate).toBeNull();
     return application;
   });
-  const keys = listed.map((application) => keyOf(market, application, { reader: reader.id, orderBy, now }));
-  expect(keys).toEqual(keys.toSorted((a, b) => compare(a, b, order)));
+  const keys = listed.map((application) => orderKey(market, application, { reader: reader.id, orderBy, now }));
+  expect(keys).toEqual(keys.toSorted((a, b) => compareKeys(a, b, order)));
   return page.results.filter(({ answerDueDate }) => answerDueDate !== null).length;
 }
 
@@ -217,27 +232,3 @@ async function expectMeasured(market: NaiveMarket, now: number) {
 const omitKept = ({ kept: _, ...measured }: ResponseTime) => measured;
 
 const orNull = (date: number | null) => (date === null ? null : isoOf(date));
-
-type Key = { reminded: boolean; date: number | null };
-
-function keyOf(
-  market: NaiveMarket,
-  application: NaiveApplication,
-  { reader, orderBy, now }: { reader: string; orderBy: Asked["orderBy"]; now: number },
-): Key {
-  const status = application.history.at(-1)?.status ?? "";
-  const isWaiting = ["new", "restricted", "pending"].includes(status);
-  if (orderBy === "answerDueDate")
-    return {
-      reminded: application.firm === reader && application.isReminded && isWaiting,
-      date: dueDateOf(market, application, now),
-    };
-  const statusDate = application.history.at(-1)?.date ?? 0;
-  return { reminded: false, date: orderBy === "statusDate" ? statusDate : application.createdDate };
-}
-
-function compare(a: Key, b: Key, order: "asc" | "desc"): number {
-  if (a.reminded !== b.reminded) return a.reminded ? -1 : 1;
-  if (a.date === null || b.date === null) return Number(a.date === null) - Number(b.date === null);
-  return order === "asc" ? a.date - b.date : b.date - a.date;
-}

@@ -28,10 +28,31 @@ export const applicationMistakes: Mistake[] = [
   },
   {
     name: "a candidate's order tells what others reminded firms of",
-    file: "marketplace/resources/transactions/filters.ts",
+    file: "marketplace/resources/transactions/stage.ts",
     find: "coalesce(owner_id = ${party} AND reminded_date IS NOT NULL",
     replace: "coalesce(reminded_date IS NOT NULL",
     test: LISTS_TEST,
+  },
+  {
+    name: "a candidate finds out by the firm's stages that an application is restricted or late",
+    file: "marketplace/resources/transactions/stage.ts",
+    find: "(is_application AND owner_id = ${party})",
+    replace: "is_application",
+    test: LISTS_TEST,
+  },
+  {
+    name: "a firm's list shows the job and town of a candidate whom it may not read",
+    file: "marketplace/resources/transactions/card.ts",
+    find: "isReadableByFirm({ status: row.status, statusHistory: row.status_history })",
+    replace: 'row.status !== ""',
+    test: ["tests/integration/application-cards.test.ts", "says nothing of a withdrawn application"],
+  },
+  {
+    name: "a firm's held move takes a credit",
+    file: "lib/rules/transaction/firm-moves.ts",
+    find: "(isPaid && holdSeconds > 0)",
+    replace: "false",
+    test: ["tests/unit/lib/rules/transaction/firm-moves.test.ts", "a move that takes a credit is never held"],
   },
   {
     name: "a soon withdrawal counts as a response that never came",

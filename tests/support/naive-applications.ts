@@ -1,3 +1,4 @@
+import { stageOf } from "@/lib/rules/transaction/firm-moves";
 import {
   type AnswerDelay,
   answerDelay,
@@ -11,11 +12,12 @@ export type NaiveApplication = {
   id: string;
   assetId: string;
   offerName: string;
+  city: string;
   firm: string;
   candidate: string;
   createdDate: number;
   /** Oldest first. */
-  history: { status: string; date: number }[];
+  history: { status: string; date: number; data?: { label: string } }[];
   messages: NaiveMessage[];
   isReminded: boolean;
 };
@@ -28,7 +30,12 @@ export type NaiveQuery = {
   assetId?: string[] | undefined;
   query?: string | undefined;
   isAnswered?: boolean | undefined;
+  stage?: string[] | undefined;
+  city?: string[] | undefined;
+  isReminded?: boolean | undefined;
+  isLate?: boolean | undefined;
 };
+export type NaiveFacet = "status" | "assetId" | "stage" | "city";
 
 const statusOf = ({ history }: NaiveApplication) => history.at(-1)?.status ?? "";
 /** What this reader calls its status. */
@@ -88,23 +95,74 @@ function hasName(market: NaiveMarket, application: NaiveApplication, reader: str
   return names.some((name) => folded(name).includes(folded(query)));
 }
 
+/** Where the board of the firm has it; null for another reader. */
+const seenStage = (application: NaiveApplication, reader: string) =>
+  application.firm === reader
+    ? stageOf({ status: statusOf(application), statusHistory: application.history.toReversed() })
+    : null;
+
+const isWaiting = (application: NaiveApplication) => ["new", "restricted", "pending"].includes(statusOf(application));
+
+function isLate(market: NaiveMarket, application: NaiveApplication, { reader, now }: Now) {
+  const due = dueDateOf(market, application, now);
+  return application.firm === reader && due !== null && due < now;
+}
+
+type Now = { reader: string; now: number };
+
 /** The applications of a reader that pass these filters. */
-export const findApplications = (market: NaiveMarket, reader: string, filters: NaiveQuery): NaiveApplication[] =>
+export const findApplications = (market: NaiveMarket, { reader, now }: Now, filters: NaiveQuery): NaiveApplication[] =>
   market.applications.filter(
     (application) =>
       (application.firm === reader || application.candidate === reader) &&
       (filters.status?.includes(seenStatus(application, reader)) ?? true) &&
       (filters.assetId?.includes(application.assetId) ?? true) &&
+      (filters.stage?.includes(seenStage(application, reader) ?? "") ?? true) &&
+      (filters.city?.includes(application.city) ?? true) &&
+      (filters.isReminded === undefined ||
+        (application.firm === reader && application.isReminded && isWaiting(application)) === filters.isReminded) &&
+      (filters.isLate === undefined || isLate(market, application, { reader, now }) === filters.isLate) &&
       (filters.isAnswered === undefined || (answeredDateOf(application) !== null) === filters.isAnswered) &&
       (filters.query === undefined || hasName(market, application, reader, filters.query)),
   );
 
 /** How many have each value, under every filter but the facet's own. */
-export function countValues(market: NaiveMarket, reader: string, filters: NaiveQuery, facet: "status" | "assetId") {
+export function countValues(market: NaiveMarket, asked: Now, filters: NaiveQuery, facet: NaiveFacet) {
+  const valueSeen = {
+    status: (application: NaiveApplication) => seenStatus(application, asked.reader),
+    stage: (application: NaiveApplication) => seenStage(application, asked.reader),
+    assetId: (application: NaiveApplication) => application.assetId,
+    city: (application: NaiveApplication) => application.city,
+  }[facet];
   const counts: Record<string, number> = {};
-  for (const application of findApplications(market, reader, { ...filters, [facet]: undefined })) {
-    const value = facet === "status" ? seenStatus(application, reader) : application.assetId;
-    counts[value] = (counts[value] ?? 0) + 1;
+  for (const application of findApplications(market, asked, { ...filters, [facet]: undefined })) {
+    const value = valueSeen(application);
+    if (value !== null) counts[value] = (counts[value] ?? 0) + 1;
   }
   return counts;
+}
+
+type Key = { reminded: boolean; date: number | null };
+
+/** What a list is ordered by. */
+export function orderKey(
+  market: NaiveMarket,
+  application: NaiveApplication,
+  { reader, orderBy, now }: { reader: string; orderBy: string; now: number },
+): Key {
+  const status = application.history.at(-1)?.status ?? "";
+  const isWaiting = ["new", "restricted", "pending"].includes(status);
+  if (orderBy === "answerDueDate")
+    return {
+      reminded: application.firm === reader && application.isReminded && isWaiting,
+      date: dueDateOf(market, application, now),
+    };
+  const statusDate = application.history.at(-1)?.date ?? 0;
+  return { reminded: false, date: orderBy === "statusDate" ? statusDate : application.createdDate };
+}
+
+export function compareKeys(a: Key, b: Key, order: "asc" | "desc"): number {
+  if (a.reminded !== b.reminded) return a.reminded ? -1 : 1;
+  if (a.date === null || b.date === null) return Number(a.date === null) - Number(b.date === null);
+  return order === "asc" ? a.date - b.date : b.date - a.date;
 }

@@ -12,8 +12,15 @@ export type TransactionQuery = ListFilters & {
   /** Read in the names of offers, firms and candidates. */
   query?: string;
   isAnswered?: boolean;
+  /** Of what the firm received: unread, pending, meeting, ended, or `step:` and a label. */
+  stage?: OneOrMany;
+  /** The town of the offer. */
+  city?: OneOrMany;
+  /** Reminded by the candidate, or without a response on its due date: for the firm. */
+  isReminded?: boolean;
+  isLate?: boolean;
   /** How many have each value, beside the page: under every filter but its own. */
-  facets?: readonly ("status" | "assetId")[];
+  facets?: readonly ("status" | "assetId" | "stage" | "city")[];
   assetId?: OneOrMany;
   assetTypeId?: OneOrMany;
   ownerId?: OneOrMany;

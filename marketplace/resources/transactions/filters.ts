@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import { AWAITING_ANSWER } from "@/lib/rules/transaction/response-time";
 import { isCompany } from "@/marketplace/db/asset-predicates";
 import { escapeLike, inNumbers, isOneOf } from "@/marketplace/db/conditions";
 import type { Range } from "@/marketplace/http/fields";
 import { commonConditions, given } from "@/marketplace/resources/filters";
 import { isReadableApplication } from "@/marketplace/resources/reveals/entitlement";
+import { cityColumn, isLate, isReminded, stageColumn } from "@/marketplace/resources/transactions/stage";
 
-export const FACETS = ["status", "assetId"] as const;
+export const FACETS = ["status", "assetId", "stage", "city"] as const;
 export type Facet = (typeof FACETS)[number];
 
 export type TransactionFilters = {
@@ -17,6 +17,11 @@ export type TransactionFilters = {
   /** Names: of the offer; of the firm, for the candidate; of the candidate, for the firm. */
   query?: string | undefined;
   isAnswered?: boolean | undefined;
+  /** Of what the firm received: where its board has it, and the town of the offer. */
+  stage?: string[] | undefined;
+  city?: string[] | undefined;
+  isReminded?: boolean | undefined;
+  isLate?: boolean | undefined;
   assetId?: string[] | undefined;
   assetTypeId?: string[] | undefined;
   ownerId?: string[] | undefined;
@@ -34,8 +39,11 @@ const AMOUNTS = {
   platformAmount: "platform_amount",
 } as const;
 
-/** The conditions of these filters, as this party may know them; the platform has none. */
-export const toConditions = (filters: TransactionFilters, party: string | null): RawBuilder<boolean>[] => [
+/** The party that reads, null for the platform; and in how many days it responds, when what is late is filtered. */
+export type Reader = { party: string | null; delayDays: number | null };
+
+/** The conditions of these filters, as this party may know them. */
+export const toConditions = (filters: TransactionFilters, { party, delayDays }: Reader): RawBuilder<boolean>[] => [
   sql<boolean>`true`,
   ...commonConditions(filters),
   ...given(filters.assetId, (ids) => isOneOf("asset_id", ids)),
@@ -43,6 +51,10 @@ export const toConditions = (filters: TransactionFilters, party: string | null):
   ...given(filters.ownerId, (ids) => isOneOf("owner_id", ids)),
   ...given(filters.takerId, (ids) => isOneOf("taker_id", ids)),
   ...given(filters.status, (statuses) => sql<boolean>`${facetColumn("status", party)} = ANY(${statuses}::text[])`),
+  ...given(filters.stage, (stages) => sql<boolean>`${stageColumn(party)} = ANY(${stages}::text[])`),
+  ...given(filters.city, (cities) => sql<boolean>`${cityColumn} = ANY(${cities}::text[])`),
+  ...given(filters.isReminded, (wanted) => sql<boolean>`${isReminded(party)} = ${wanted}`),
+  ...given(filters.isLate, (wanted) => sql<boolean>`${isLate({ party, delayDays })} = ${wanted}`),
   ...given(filters.isAnswered, (wanted) => sql<boolean>`(answered_date IS NOT NULL) = ${wanted}`),
   ...given(filters.query?.trim() || undefined, (query) => hasName(query, party)),
   ...(["value", "ownerAmount", "takerAmount", "platformAmount"] as const).flatMap((name) =>
@@ -52,18 +64,15 @@ export const toConditions = (filters: TransactionFilters, party: string | null):
 ];
 
 /** What a row counts as for this party: candidates do not learn that an application is restricted. */
-export const facetColumn = (facet: Facet, party: string | null): RawBuilder<string> =>
-  facet === "assetId"
-    ? sql<string>`transactions.asset_id`
-    : party === null
-      ? sql<string>`transactions.status`
-      : sql<string>`CASE WHEN is_application AND transactions.status = 'restricted' AND owner_id IS DISTINCT FROM ${party}
-          THEN 'new' ELSE transactions.status END`;
-
-/** An application that waits for its firm, which the candidate reminded: for the firm alone. */
-export const isReminded = (party: string | null): RawBuilder<boolean> =>
-  sql<boolean>`coalesce(owner_id = ${party} AND reminded_date IS NOT NULL
-    AND status IN (${sql.join(AWAITING_ANSWER.map(sql.lit))}), false)`;
+export function facetColumn(facet: Facet, party: string | null): RawBuilder<string> {
+  if (facet === "assetId") return sql<string>`transactions.asset_id`;
+  if (facet === "city") return cityColumn;
+  if (facet === "stage") return stageColumn(party);
+  return party === null
+    ? sql<string>`transactions.status`
+    : sql<string>`CASE WHEN is_application AND transactions.status = 'restricted' AND owner_id IS DISTINCT FROM ${party}
+        THEN 'new' ELSE transactions.status END`;
+}
 
 /** A name in which these words are, in this order, whatever their case and accents. */
 function hasName(query: string, party: string | null): RawBuilder<boolean> {

@@ -6,11 +6,12 @@ import { answerDelays, answerDue } from "@/marketplace/resources/transactions/an
 import {
   type Facet,
   facetColumn,
-  isReminded,
+  type Reader,
   type TransactionFilters,
   toConditions,
 } from "@/marketplace/resources/transactions/filters";
 import type { Row } from "@/marketplace/resources/transactions/serialize";
+import { isReminded } from "@/marketplace/resources/transactions/stage";
 
 type Db = Kysely<Database>;
 
@@ -26,25 +27,25 @@ const ORDER_COLUMNS = {
 
 type Page = PageQuery & { orderBy: keyof typeof ORDER_COLUMNS | "answerDueDate"; order: "asc" | "desc" };
 
-/** The transactions that pass the filters; with a `party`, only those that it owns or takes. */
-export function listTransactions(db: Db, filters: TransactionFilters, page: Page, party: string | null) {
+/** The transactions that pass the filters; with a party, only those that it owns or takes. */
+export function listTransactions(db: Db, filters: TransactionFilters, page: Page, reader: Reader) {
   const { orderBy, ...rest } = page;
   return orderBy === "answerDueDate"
-    ? listByDueDate(db, filters, rest, party)
-    : listRows(db, "transactions", toConditions(filters, party), { ...rest, orderBy: ORDER_COLUMNS[orderBy] });
+    ? listByDueDate(db, filters, rest, reader)
+    : listRows(db, "transactions", toConditions(filters, reader), { ...rest, orderBy: ORDER_COLUMNS[orderBy] });
 }
 
 /**
  * By the date at which a response is due, those without one last. For the firm, applications whose candidate reminded
  * it come first. The delay of each firm is computed once.
  */
-async function listByDueDate(db: Db, filters: TransactionFilters, page: Omit<Page, "orderBy">, party: string | null) {
+async function listByDueDate(db: Db, filters: TransactionFilters, page: Omit<Page, "orderBy">, reader: Reader) {
   const { limit, offset } = windowOf(page);
   const order = page.order === "asc" ? sql`ASC` : sql`DESC`;
   const { rows } = await sql<{ id: string | null; count: number }>`
     WITH matching AS MATERIALIZED (
-      SELECT id, owner_id, created_date, is_application, status, ${isReminded(party)} AS is_reminded
-      FROM transactions WHERE ${sql.join(toConditions(filters, party), sql` AND `)}
+      SELECT id, owner_id, created_date, is_application, status, ${isReminded(reader.party)} AS is_reminded
+      FROM transactions WHERE ${sql.join(toConditions(filters, reader), sql` AND `)}
     ), delays AS MATERIALIZED (
       ${answerDelays(sql`SELECT DISTINCT matching.owner_id FROM matching WHERE matching.is_application`)}
     ), listed AS (
@@ -80,14 +81,14 @@ export async function countFacets(
   db: Db,
   filters: TransactionFilters,
   facets: readonly Facet[],
-  party: string | null,
+  reader: Reader,
 ): Promise<Partial<Record<Facet, Record<string, number>>>> {
   const counts = await Promise.all(
     [...new Set(facets)].map(async (facet) => {
-      const column = facetColumn(facet, party);
+      const column = facetColumn(facet, reader.party);
       const { rows } = await sql<{ value: string; count: number }>`
         SELECT ${column} AS value, count(*) AS count FROM transactions
-        WHERE ${sql.join([...toConditions({ ...filters, [facet]: undefined }, party), sql`${column} IS NOT NULL`], sql` AND `)}
+        WHERE ${sql.join([...toConditions({ ...filters, [facet]: undefined }, reader), sql`${column} IS NOT NULL`], sql` AND `)}
         GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MAX_VALUES}`.execute(db);
       return [facet, Object.fromEntries(rows.map(({ value, count }) => [value, count]))] as const;
     }),

@@ -13,6 +13,7 @@ import { type Route, route } from "@/marketplace/http/route";
 import { recordAccess } from "@/marketplace/resources/accesses/record";
 import { createTransactions } from "@/marketplace/resources/transactions/create";
 import { editTransaction } from "@/marketplace/resources/transactions/edit";
+import { readAnswerDelays } from "@/marketplace/resources/transactions/follow-up";
 import { interviewRoutes } from "@/marketplace/resources/transactions/interview/routes";
 import { countFacets, listTransactions } from "@/marketplace/resources/transactions/list";
 import { moveTransaction } from "@/marketplace/resources/transactions/move";
@@ -45,7 +46,7 @@ const readings = (context: Context): Route[] => [
     action: "transaction:list",
     summary: "List the transactions that one owns or takes",
     description:
-      "Filters narrow the caller's own transactions: a filter on another's finds none, and is not refused. With a secret key, those of all users. query is read in the name of the offer and, for a candidate, of the firm; for a firm, of the candidate. facets counts the values of status and assetId, each under every filter but its own: the 100 most frequent. Ordered by answerDueDate, what has none comes last and, for a firm, what a candidate reminded it of comes first. Filters, facets and order take restricted as new for the candidate.",
+      "Filters narrow the caller's own transactions: a filter on another's finds none, and is not refused. With a secret key, those of all users. query is read in the name of the offer and, for a candidate, of the firm; for a firm, of the candidate. stage, city, isReminded and isLate are of the applications that the caller received: where the board of a firm has them (unread, pending, meeting, ended, step: and a label), the town of the offer, whether the candidate reminded it, and whether the response is late; the platform's own key has nothing late. facets counts the values of status, assetId, stage and city, each under every filter but its own: the 100 most frequent. Ordered by answerDueDate, what has none comes last and, for a firm, what a candidate reminded it of comes first. Filters, facets and order take restricted as new for the candidate.",
     query: TransactionsQuery,
     response: TransactionPage,
     run: ({ query, caller }) => list(context, caller, query),
@@ -120,13 +121,18 @@ const writings = (context: Context): Route[] => {
 
 async function list({ db, livemode }: Context, caller: Caller, query: z.output<typeof TransactionsQuery>) {
   const party = scopeOf(caller, "transaction:list") === "all" ? null : caller.actorId;
+  const delayDays = query.isLate === undefined || party === null ? null : await readDelayDays(db, party);
+  const reader = { party, delayDays };
   const [{ count, rows }, facets] = await Promise.all([
-    listTransactions(db, query, query, party),
-    query.facets && countFacets(db, query, query.facets, party),
+    listTransactions(db, query, query, reader),
+    query.facets && countFacets(db, query, query.facets, reader),
   ]);
   const transactions = await presentTransactions(db, rows, { caller, livemode });
   return { ...toPage(query, count, transactions), ...(facets ? { facets } : {}) };
 }
+
+const readDelayDays = async (db: Context["db"], ownerId: string): Promise<number | null> =>
+  (await readAnswerDelays(db, [ownerId])).get(ownerId)?.days ?? null;
 
 async function read(context: Context, caller: Caller, id: string) {
   const { db, livemode } = context;

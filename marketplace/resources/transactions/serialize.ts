@@ -8,6 +8,7 @@ import type { Action } from "@/marketplace/access/policy";
 import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import type { Database } from "@/marketplace/db/schema";
 import { commonFieldsFor } from "@/marketplace/resources/serialize";
+import type { Card } from "@/marketplace/resources/transactions/card";
 import { type FollowUp, followUpFields } from "@/marketplace/resources/transactions/follow-up";
 import { storedInterview } from "@/marketplace/resources/transactions/interview/stored";
 import type { Applicant } from "@/marketplace/resources/transactions/store";
@@ -27,13 +28,14 @@ type Reader = {
   livemode: boolean;
   applicant: Applicant | undefined;
   followUp?: FollowUp | undefined;
+  card?: Card | undefined;
 };
 
 /**
  * The transaction as its reader may see it. Of an application, candidates never see that it is restricted, nor the
  * firm's notes; the firm reads the applicant and the fields that they sent unless it is restricted or withdrawn.
  */
-export function toTransaction(row: Row, { caller, livemode, applicant, followUp }: Reader): Transaction {
+export function toTransaction(row: Row, { caller, livemode, applicant, followUp, card }: Reader): Transaction {
   const parties = partiesOf(caller, "transaction:read", row);
   const common = {
     ...commonFieldsFor(caller, row, livemode, row.taker_id),
@@ -46,7 +48,11 @@ export function toTransaction(row: Row, { caller, livemode, applicant, followUp 
     return { ...common, status: seenByApplicant(row.status), statusHistory: row.status_history.map(asApplicantSees) };
   }
   return isReadableByFirm(common)
-    ? { ...common, ...(applicant ? { applicant: { ...applicant, ...givenPhone(row) } } : {}) }
+    ? {
+        ...common,
+        ...card?.fields,
+        ...(applicant ? { applicant: { ...applicant, ...givenPhone(row), ...card?.applicant } } : {}),
+      }
     : {
         ...common,
         metadata: {},

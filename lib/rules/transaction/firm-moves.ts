@@ -1,0 +1,75 @@
+import { APPLICATION_PROCESS, takesCredit } from "@/lib/rules/transaction/application-process";
+import { findTransition, isFinal } from "@/lib/rules/transaction/transaction-process";
+
+/** Where a firm's board has an application: a column, a column of its own by its label, or what ended. */
+export type Stage = "unread" | "pending" | "meeting" | "ended" | Step;
+export type Step = `step:${string}`;
+/** Where an application may be put; the two last are no columns. */
+export type Target = Exclude<Stage, "ended"> | "recruited" | "refused";
+
+/** How long a decision can be taken back before the candidate learns of it, in seconds (docs/workspace.md §3.5). */
+export const HOLD_SECONDS = { study: 0, meet: 300, customise: 300, recruit: 600, refuse: 600 } as const;
+export type FirmMove = keyof typeof HOLD_SECONDS;
+
+/** What the board reads of an application: `heldMove` is a decision that is not applied yet. */
+export type Staged = {
+  status: string;
+  statusHistory: readonly { status: string; data?: Readonly<Record<string, unknown>> | undefined }[];
+  heldMove?: { name: string; data?: Readonly<Record<string, unknown>> | undefined } | null | undefined;
+};
+
+export type Verdict =
+  | { kind: "move"; name: FirmMove; takesCredit: boolean; holdSeconds: number }
+  /** The decision that is held is taken back. */
+  | { kind: "undo" }
+  | { kind: "here" }
+  | { kind: "impossible"; reason: "read" | "restricted" | "ended" };
+
+export const toStep = (label: string): Step => `step:${label}`;
+export const labelOfStep = (stage: string): string | null => (stage.startsWith("step:") ? stage.slice(5) : null);
+
+/** The move that each target asks for, and the status that it leads to. */
+const MOVE_TO = { pending: "study", meeting: "meet", recruited: "recruit", refused: "refuse" } as const;
+
+/** Where the board draws an application: a held move has it where it goes, as if the move was done. */
+export function stageOf({ heldMove, ...stored }: Staged): Stage {
+  const held = Object.entries(MOVE_TO).find(([, name]) => name === heldMove?.name)?.[0];
+  if (held) return stageOfStatus(held, undefined);
+  if (heldMove?.name === "customise") return stageOfStatus("custom", heldMove.data?.label);
+  return stageOfStatus(stored.status, stored.statusHistory[0]?.data?.label);
+}
+
+function stageOfStatus(status: string, label: unknown): Stage {
+  if (status === "new" || status === "restricted") return "unread";
+  if (status === "pending" || status === "meeting") return status;
+  if (status === "custom") return toStep(typeof label === "string" ? label : "");
+  return "ended";
+}
+
+/**
+ * Whether a firm may put an application there, how, and why not: by APPLICATION_PROCESS, and by what is never held, a
+ * move that takes a credit (docs/workspace.md §3.5).
+ */
+export function moveTo(application: Staged, target: Target): Verdict {
+  const { status, statusHistory, heldMove } = application;
+  if (isFinal(APPLICATION_PROCESS, status)) return { kind: "impossible", reason: "ended" };
+  if (heldMove && isGoingTo(heldMove, target)) return { kind: "here" };
+  if (stageOf({ status, statusHistory }) === target) return { kind: heldMove ? "undo" : "here" };
+  if (target === "unread") return { kind: "impossible", reason: "read" };
+  const name = moveNameOf(target);
+  const found = findTransition(APPLICATION_PROCESS, { status, name, by: ["owner"] });
+  const holdSeconds = HOLD_SECONDS[name];
+  const isPaid = found !== null && takesCredit(status, found.transition.to);
+  if (!found?.isAllowed || (isPaid && holdSeconds > 0)) return { kind: "impossible", reason: "restricted" };
+  return { kind: "move", name, takesCredit: isPaid, holdSeconds };
+}
+
+const moveNameOf = (target: Exclude<Target, "unread">): FirmMove =>
+  labelOfStep(target) === null ? MOVE_TO[target as keyof typeof MOVE_TO] : "customise";
+
+const isGoingTo = ({ name, data }: NonNullable<Staged["heldMove"]>, target: Target): boolean =>
+  target !== "unread" && name === moveNameOf(target) && (name !== "customise" || data?.label === labelOfStep(target));
+
+/** Where an application may go, of these targets: what the menu « Déplacer… » offers. */
+export const movesOf = (application: Staged, targets: readonly Target[]): Target[] =>
+  targets.filter((target) => ["move", "undo"].includes(moveTo(application, target).kind));
