@@ -90,6 +90,8 @@ type AssetsTable = DemoObjectColumns & {
   published_with: ColumnType<"slot" | "credit" | null, "slot" | "credit" | null | undefined>;
   /** When it could first be seen; kept by a trigger. */
   published_date: ColumnType<Date | null, never, never>;
+  /** When `metadata._draft` last changed. */
+  draft_date: ColumnType<Date | null, never, never>;
 };
 
 type SearchPointsTable = { document: number; cell: number; latitude: number; longitude: number };

@@ -12,11 +12,14 @@ type Namespaces = "*" | ReadonlySet<string>;
 /** Namespaces that every caller reads, and owners also write in their own objects. */
 const PUBLIC = ["public", "files", "team"];
 const OWNERS = ["private", "protected"];
+/** What owners read and write otherwise: what is written of an asset and not published (assets/draft.ts). */
+const READ_BY_OWNERS = ["draft"];
 /** The platform's own namespaces: the API never writes them, and only the platform reads them. */
 const RESERVED = ["system", "stelace"];
 
 const PUBLIC_NAMESPACES: ReadonlySet<string> = new Set(PUBLIC);
 const OWN_NAMESPACES: ReadonlySet<string> = new Set([...PUBLIC, ...OWNERS]);
+const READ_NAMESPACES: ReadonlySet<string> = new Set([...OWN_NAMESPACES, ...READ_BY_OWNERS]);
 
 type Reader = Pick<Caller, "isSecret" | "actorId" | "readNamespaces">;
 type Writer = Pick<Caller, "isSecret" | "actorId" | "editNamespaces" | "grantees" | "permissions">;
@@ -25,7 +28,7 @@ type OwnerId = string | null | undefined;
 /** The namespaces that this caller reads on an object of these owners. */
 export function readable(caller: Reader, ...ownerIds: OwnerId[]): Namespaces {
   if (caller.isSecret || caller.readNamespaces.has("*")) return "*";
-  const base = isOwn(caller, ...ownerIds) ? OWN_NAMESPACES : PUBLIC_NAMESPACES;
+  const base = isOwn(caller, ...ownerIds) ? READ_NAMESPACES : PUBLIC_NAMESPACES;
   return caller.readNamespaces.size === 0 ? base : new Set([...base, ...caller.readNamespaces]);
 }
 

@@ -1,6 +1,7 @@
 import { accessMistakes } from "@/tests/planted/access";
 import { applicationMistakes } from "@/tests/planted/applications";
 import { applyingMistakes } from "@/tests/planted/applying";
+import { draftMistakes } from "@/tests/planted/drafts";
 import { eventMistakes } from "@/tests/planted/events";
 import { listMistakes } from "@/tests/planted/lists";
 import { messageMistakes } from "@/tests/planted/messages";
@@ -17,6 +18,7 @@ export const mistakes: Mistake[] = [
   ...accessMistakes,
   ...applyingMistakes,
   ...profileMistakes,
+  ...draftMistakes,
   ...saverMistakes,
   ...resumeFileMistakes,
   ...applicationMistakes,

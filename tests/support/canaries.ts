@@ -23,6 +23,7 @@ const ENTITLED = {
   ...{ orgEmail: ["administrator"], orgPrivate: ["administrator"], orgPlatform: ["administrator"] },
   ...{ resumeEmail: [], resumePhone: [], refereeName: [], refereeEmail: [], refereePhone: [], library: [] },
   ...{ resumeFile: [], assetPrivate: [], assetProtected: [], assetPlatform: [], companyPrivate: [], offerPrivate: [] },
+  ...{ companyDraft: [], offerDraft: [] },
   ...{ hiddenName: ["editor", "administrator"], hiddenText: ["editor", "administrator"], hiddenPhone: [] },
   ...{ draftName: ["editor", "administrator"], suspension: ["editor", "administrator"] },
   ...{ closedText: ["editor", "administrator"], unmoderated: ["editor", "administrator"] },
@@ -132,8 +133,12 @@ async function plantAssets(
   const planted = {
     profile: await anAsset(db, { owner: me, type: resume, attributes: { publicProfile: true }, metadata: contact }),
     hidden: await anAsset(db, { owner: me, type: resume, metadata: { phone: words.hiddenPhone } }),
-    company: await anAsset(db, { owner: firm, type: company, metadata: { _private: { a: words.companyPrivate } } }),
-    offer: await anAsset(db, { owner: firm, metadata: { _private: { a: words.offerPrivate } } }),
+    company: await anAsset(db, {
+      owner: firm,
+      type: company,
+      metadata: privateTo(words.companyPrivate, words.companyDraft),
+    }),
+    offer: await anAsset(db, { owner: firm, metadata: privateTo(words.offerPrivate, words.offerDraft) }),
     draft: await anAsset(db, { owner: firm, validated: false }),
     closed: await anAsset(db, { owner: firm, active: false }),
   };
@@ -146,6 +151,11 @@ async function plantAssets(
   const all = Object.values(planted);
   return { ...planted, fileKey, ids: all.map(({ id }) => id), slugs: all.map(({ slug }) => slug) };
 }
+
+const privateTo = (word: string, draft: string) => ({
+  _private: { a: word },
+  _draft: { name: draft, description: draft, customAttributes: { slug: draft }, metadata: { _public: { a: draft } } },
+});
 
 /** What belongs to the platform, and what is about the person's account. */
 async function plantPlatform({ db }: Context, words: Record<Canary, string>, me: string): Promise<string[]> {

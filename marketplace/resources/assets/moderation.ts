@@ -9,6 +9,7 @@ import { announce, toRow } from "@/marketplace/resources/assets/announce";
 import type { Suspension, Validation } from "@/marketplace/resources/assets/schemas";
 import { toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { objectAt, readAssetSettings } from "@/marketplace/resources/assets/settings";
+import { versionFor } from "@/marketplace/resources/assets/version";
 import { write } from "@/marketplace/writes/write";
 
 /** Makes an asset public, as far as its owner wants it; a suspension ends. Throws 404, 412. */
@@ -52,7 +53,7 @@ const moderate = (
   write(context, call, async (under) => {
     const before = await lockRow(under.trx, "assets", id);
     if (!before) throw notFound();
-    requireFresh(call.request, before, updatedDate);
+    requireFresh(call.request, { updated_date: versionFor(call.caller, before) }, updatedDate);
     const settings = await readAssetSettings(under.trx);
     const after = await updateRow(under.trx, "assets", id, decide(before.platform_data));
     await announce(under, context, settings, { before, after, ...(reason !== undefined && { suspendedFor: reason }) });

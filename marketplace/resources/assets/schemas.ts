@@ -25,7 +25,7 @@ const MAX_PRICE = 1_000_000_000_000;
 const MAX_REASON_LENGTH = 1000;
 
 /** A profile holds a career, a firm its page. */
-const MAX_OBJECT_LENGTH = 100_000;
+export const MAX_OBJECT_LENGTH = 100_000;
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 const isCurrency = (code: string) => CURRENCIES.has(code);

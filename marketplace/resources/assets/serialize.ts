@@ -8,6 +8,7 @@ import { type Entitlement, exposeProfile, exposureToReader } from "@/lib/rules/r
 import type { Caller } from "@/marketplace/access/caller";
 import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import { isResume } from "@/marketplace/db/asset-predicates";
+import { versionFor } from "@/marketplace/resources/assets/version";
 import { partOf, publicPart, readable } from "@/marketplace/resources/namespaces";
 
 /** The columns that `toAsset` reads; `select` them from `assets`. */
@@ -29,6 +30,7 @@ export const assetColumns = [
   "assets.platform_data",
   "assets.created_date",
   "assets.updated_date",
+  "assets.draft_date",
   isResume.as("is_resume"),
 ] as const;
 
@@ -50,6 +52,7 @@ export type AssetRow = {
   platform_data: JsonObject;
   created_date: Date;
   updated_date: Date;
+  draft_date: Date | null;
   is_resume: boolean | null;
 };
 
@@ -94,6 +97,7 @@ export function toAssetFor(
   const isWhole = caller.isSecret || isOwn(caller, row.owner_id);
   const asset = {
     ...wholeOf(row, livemode),
+    updatedDate: versionFor(caller, row).toISOString(),
     metadata: partOf(row.metadata, namespaces),
     platformData: partOf(row.platform_data, namespaces),
   };

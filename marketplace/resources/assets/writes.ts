@@ -12,8 +12,16 @@ import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { announce, toRow } from "@/marketplace/resources/assets/announce";
 import { publicChanges, type StoredAsset } from "@/marketplace/resources/assets/changes";
+import {
+  changesOnlyDraft,
+  draftAfter,
+  metadataWith,
+  splitDraft,
+  writeDraft,
+} from "@/marketplace/resources/assets/draft";
 import { withoutSuspension } from "@/marketplace/resources/assets/moderation";
 import { requireOneProfile } from "@/marketplace/resources/assets/one-profile";
+import { requireWritableAsset } from "@/marketplace/resources/assets/own-options";
 import { consumeQuota, noOfferCredit } from "@/marketplace/resources/assets/publishing-quota";
 import { lockAssetType, lockCategory, lockOwner, requireDeclared } from "@/marketplace/resources/assets/references";
 import { requireResume } from "@/marketplace/resources/assets/resume-shape";
@@ -22,7 +30,7 @@ import { toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { type AssetKind, type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { requireShape } from "@/marketplace/resources/assets/shape";
 import { decideSlug } from "@/marketplace/resources/assets/slugs";
-import { requireWritable } from "@/marketplace/resources/namespaces";
+import { versionFor } from "@/marketplace/resources/assets/version";
 import { type Write, write } from "@/marketplace/writes/write";
 
 type Trx = Write["trx"];
@@ -38,9 +46,9 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
     const ownerId = given.ownerId === undefined ? caller.actorId : given.ownerId;
     requireMay(caller, "asset:create", ownerId);
     requireModerator(caller, given);
-    requireWritable(caller, given, ownerId);
     const settings = await readAssetSettings(trx);
     const type = await lockAssetType(trx, given.assetTypeId);
+    requireWritableAsset(caller, given, { ownerId, kind: settings.kindOf(type.id) });
     if (settings.kindOf(type.id) === "resume") requireResume(given);
     await lockCategory(trx, given.categoryId);
     await requireDeclared(trx, given.customAttributes ?? {});
@@ -78,19 +86,24 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
   });
 
 /** Throws 404, 403 for another's, 412 when it was changed meanwhile, and as createAsset does. */
-export const editAsset = (context: Context, call: RouteCall, id: string, edit: AssetEdit) =>
+export const editAsset = (context: Context, call: RouteCall, id: string, body: AssetEdit) =>
   write(context, call, async (under) => {
     const { trx } = under;
     const { caller } = call;
     const before = await lockRow(trx, "assets", id);
     if (!before) throw notFound();
-    requireMayEdit(caller, before, edit);
-    requireModerator(caller, edit);
-    requireWritable(caller, edit, before.owner_id);
-    requireFresh(call.request, before, edit.updatedDate);
+    requireMayEdit(caller, before, body);
+    requireModerator(caller, body);
+    const { given, metadata } = splitDraft(body.metadata);
+    const edit = { ...body, metadata };
     const settings = await readAssetSettings(trx);
-    if (edit.assetTypeId !== undefined) await lockAssetType(trx, edit.assetTypeId);
     const kind = settings.kindOf(edit.assetTypeId ?? before.asset_type_id);
+    requireWritableAsset(caller, edit, { ownerId: before.owner_id, kind });
+    requireFresh(call.request, { updated_date: versionFor(caller, before) }, edit.updatedDate);
+    const draft = await draftAfter(trx, caller, settings, { stored: before, given });
+    if (changesOnlyDraft(given, edit))
+      return toAssetFor(caller, toRow(await writeDraft(trx, before, draft), settings), context.livemode);
+    if (edit.assetTypeId !== undefined) await lockAssetType(trx, edit.assetTypeId);
     if (kind === "resume") requireResume(edit);
     if (kind === "resume" && settings.kindOf(before.asset_type_id) !== kind) {
       await lockOwner(trx, before.owner_id);
@@ -104,7 +117,7 @@ export const editAsset = (context: Context, call: RouteCall, id: string, edit: A
       ...moderationAfter(caller, settings, before, edit),
       ...{ name: edit.name, description: edit.description, locations: edit.locations },
       ...{ quantity: edit.quantity, price: edit.price, currency: edit.currency },
-      metadata: edit.metadata && merge(before.metadata, edit.metadata),
+      ...(body.metadata && { metadata: metadataWith(before.metadata, metadata, draft) }),
     });
     requireShape(toRow(after, settings), settings);
     await announce(under, context, settings, { before, after, changesRequested: publicChanges(edit) });

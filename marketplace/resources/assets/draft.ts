@@ -1,0 +1,104 @@
+import { type Kysely, sql } from "kysely";
+import { z } from "zod";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Caller } from "@/marketplace/access/caller";
+import { isOwn } from "@/marketplace/access/rights";
+import { merge } from "@/marketplace/db/merge";
+import type { Database } from "@/marketplace/db/schema";
+import { badRequest, forbidden } from "@/marketplace/errors";
+import { toViolations } from "@/marketplace/http/violations";
+import { toRow } from "@/marketplace/resources/assets/announce";
+import type { StoredAsset } from "@/marketplace/resources/assets/changes";
+import { OwnPlatformData } from "@/marketplace/resources/assets/own-options";
+import { requireDeclared } from "@/marketplace/resources/assets/references";
+import { requireResume } from "@/marketplace/resources/assets/resume-shape";
+import { type AssetEdit, MAX_OBJECT_LENGTH, NewAsset } from "@/marketplace/resources/assets/schemas";
+import { type AssetSettings, objectAt } from "@/marketplace/resources/assets/settings";
+import { requireShape } from "@/marketplace/resources/assets/shape";
+import { publicPart } from "@/marketplace/resources/namespaces";
+
+/** A draft holds what a PATCH may publish, and nothing that its owner alone reads; its name may still be empty. */
+const Draft = NewAsset.pick({
+  ...({ description: true, categoryId: true, locations: true, quantity: true, price: true } as const),
+  ...({ currency: true, customAttributes: true, metadata: true } as const),
+})
+  .partial()
+  .extend({ name: z.string().trim().max(255).optional(), platformData: OwnPlatformData.optional() })
+  .superRefine((draft, { addIssue }) => {
+    const { metadata = {} } = draft;
+    const keys = Object.keys(metadata).filter((key) => !Object.hasOwn(publicPart(metadata), key));
+    if (keys.length > 0) addIssue({ code: "unrecognized_keys", keys, path: ["metadata"], input: metadata });
+    if (JSON.stringify(draft).length > MAX_OBJECT_LENGTH)
+      addIssue({ code: "custom", message: `must not exceed ${MAX_OBJECT_LENGTH} characters as JSON`, input: draft });
+  });
+type Draft = z.output<typeof Draft>;
+
+type Metadata = AssetEdit["metadata"];
+
+/** What a request does to the draft, apart from what it does to the asset. */
+export function splitDraft(metadata: Metadata): { given: unknown; metadata: Metadata } {
+  if (!metadata || !Object.hasOwn(metadata, "_draft")) return { given: undefined, metadata };
+  const { _draft: given, ...rest } = metadata;
+  return { given, metadata: Object.keys(rest).length > 0 ? rest : undefined };
+}
+
+export const changesOnlyDraft = (given: unknown, { updatedDate: _, ...edit }: AssetEdit): boolean =>
+  given !== undefined && Object.values(edit).every((value) => value === undefined);
+
+/**
+ * The draft once it is given this: merged as by a PATCH; null empties it. Throws 403 for another's, 400 and 422 as the
+ * same PATCH of the asset would.
+ */
+export async function draftAfter(
+  trx: Kysely<Database>,
+  caller: Caller,
+  settings: AssetSettings,
+  { stored, given }: { stored: StoredAsset; given: unknown },
+): Promise<Draft | null> {
+  const before = objectAt(stored.metadata, "_draft");
+  if (given === undefined) return before ?? null;
+  if (!caller.isSecret && !isOwn(caller, stored.owner_id)) throw forbidden();
+  if (given === null) return null;
+  const parsed = Draft.safeParse(mergedWith(before ?? {}, given), { reportInput: true });
+  if (!parsed.success) throw badRequest(toViolations(parsed.error.issues, ["metadata", "_draft"]));
+  const { customAttributes = {}, metadata = {} } = parsed.data;
+  await requireDeclared(trx, customAttributes);
+  if (settings.kindOf(stored.asset_type_id) === "resume") requireResume({ metadata });
+  requireShape(toRow(published(stored, parsed.data), settings), settings);
+  return parsed.data;
+}
+
+/** What is no object is left to the schema to refuse. */
+const mergedWith = (before: JsonObject, given: unknown) =>
+  typeof given === "object" && !Array.isArray(given) ? merge(before, { ...given }) : given;
+
+/** The asset as publishing the draft would make it. */
+const published = (stored: StoredAsset, { name, description, locations, customAttributes, metadata }: Draft) => ({
+  ...stored,
+  name: name ?? stored.name,
+  description: description === undefined ? stored.description : description,
+  locations: locations ?? stored.locations,
+  custom_attributes: merge(stored.custom_attributes, customAttributes ?? {}),
+  metadata: merge(stored.metadata, metadata ?? {}),
+});
+
+/** Metadata with this draft, which does not count among what an asset may hold. */
+export function metadataWith(stored: JsonObject, given: Metadata, draft: Draft | null): JsonObject {
+  const { _draft: _, ...rest } = stored;
+  return { ...merge(rest, given ?? {}), ...(draft && { _draft: draft }) };
+}
+
+/** Writes the draft and nothing else: no date, page, feed, search nor event of what is published moves. */
+export async function writeDraft(
+  trx: Kysely<Database>,
+  stored: StoredAsset,
+  draft: Draft | null,
+): Promise<StoredAsset> {
+  const { rows } = await sql<StoredAsset>`
+    UPDATE assets
+    SET metadata = ${JSON.stringify(metadataWith(stored.metadata, undefined, draft))}::jsonb,
+      draft_date = next_date(greatest(updated_date, draft_date))
+    WHERE id = ${stored.id}
+    RETURNING *`.execute(trx);
+  return rows[0] ?? stored;
+}

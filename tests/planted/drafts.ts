@@ -1,0 +1,56 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+const FILE = "tests/integration/assets-draft.test.ts";
+
+/** Mistakes about what is written of an asset and not published, and about what firms set of platformData. */
+export const draftMistakes: Mistake[] = [
+  {
+    name: "everybody reads drafts",
+    file: "marketplace/resources/namespaces.ts",
+    find: 'const PUBLIC = ["public", ',
+    replace: 'const PUBLIC = ["draft", "public", ',
+    test: [FILE, "no other account reads nor writes it"],
+  },
+  {
+    name: "an administrator of the platform writes the draft of a firm",
+    file: "marketplace/resources/assets/draft.ts",
+    find: "if (!caller.isSecret && !isOwn(caller, stored.owner_id)) throw forbidden();",
+    replace: "",
+    test: [FILE, "no other account reads nor writes it"],
+  },
+  {
+    name: "a draft changes the date of what is published",
+    file: "marketplace/resources/assets/draft.ts",
+    find: "draft_date = next_date(greatest(updated_date, draft_date))",
+    replace: "updated_date = next_date(updated_date), draft_date = next_date(updated_date)",
+    test: [FILE, "a draft moves no public date, event, job nor result"],
+  },
+  {
+    name: "a draft overwrites another that its writer did not see",
+    file: "marketplace/resources/assets/version.ts",
+    find: "return readsDraft && draft_date && draft_date > updated_date ? draft_date : updated_date;",
+    replace: "return updated_date;",
+    test: [FILE, "a draft or an edit of before is a 412"],
+  },
+  {
+    name: "a draft holds what its owner alone reads",
+    file: "marketplace/resources/assets/draft.ts",
+    find: "if (keys.length > 0) addIssue",
+    replace: "if (keys.length > 9) addIssue",
+    test: [FILE, "private is refused, naming it"],
+  },
+  {
+    name: "a firm sets any option of its company",
+    file: "marketplace/resources/assets/own-options.ts",
+    find: "return Object.keys(others).length === 0 && Object.keys(options).every((key) => OPTIONS.has(key));",
+    replace: "return Object.keys(others).length === 0;",
+    test: [FILE, "of its own company, a firm sets nothing else"],
+  },
+  {
+    name: "a firm sets the options of an offer",
+    file: "marketplace/resources/assets/own-options.ts",
+    find: 'kind === "company" && isOwn',
+    replace: "isOwn",
+    test: [FILE, "no other firm, role nor kind of asset sets them"],
+  },
+];
