@@ -25,6 +25,7 @@ import { graphqlRoutes } from "@/marketplace/resources/graphql/routes";
 import { healthRoutes } from "@/marketplace/resources/health/routes";
 import { imageRoutes } from "@/marketplace/resources/images/routes";
 import { invitationRoutes } from "@/marketplace/resources/invitations/routes";
+import { membershipRequestRoutes } from "@/marketplace/resources/membership-requests/routes";
 import { messageRoutes } from "@/marketplace/resources/messages/routes";
 import { notificationRoutes } from "@/marketplace/resources/notifications/routes";
 import { orderRoutes } from "@/marketplace/resources/orders/routes";
@@ -76,6 +77,7 @@ const routesOf = (context: Context): Route[] => [
   ...tokenRoutes(context),
   ...sessionRoutes(context),
   ...invitationRoutes(context),
+  ...membershipRequestRoutes(context),
   ...transactionRoutes(context),
   ...availabilityRoutes(context),
   ...orderRoutes(context),

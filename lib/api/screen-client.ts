@@ -13,6 +13,7 @@ import { email } from "@/lib/api/resources/email";
 import { events } from "@/lib/api/resources/events";
 import { graphql } from "@/lib/api/resources/graphql";
 import { invitations } from "@/lib/api/resources/invitations";
+import { membershipRequests } from "@/lib/api/resources/membership-requests";
 import { messages } from "@/lib/api/resources/messages";
 import { notifications } from "@/lib/api/resources/notifications";
 import { password } from "@/lib/api/resources/password";
@@ -47,6 +48,7 @@ export const screenResources = ({ http, keyHttp }: Transports, { tokenStore }: C
   events: events(http),
   graphql: graphql(http),
   invitations: invitations(http),
+  membershipRequests: membershipRequests(http),
   messages: messages(http),
   notifications: notifications(http),
   password: password(http, keyHttp),

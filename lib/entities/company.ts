@@ -26,6 +26,8 @@ export const CompanyPublic = z.looseObject({
   testimonialsOrder: z.nullish(z.array(z.string())),
   baseline: z.nullish(z.string()),
   legalName: z.nullish(z.string()),
+  /** Nine digits, the last of which checks the others. */
+  siren: z.nullish(z.string()),
   foundedYear: z.nullish(z.number()),
   specialties: z.nullish(z.array(z.string())),
   remotePolicy: z.nullish(z.string()),

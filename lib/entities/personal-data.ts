@@ -48,6 +48,8 @@ export const PersonalData = z.looseObject({
   sessions: lines,
   /** Sent to the person's address by organizations. */
   invitations: lines,
+  /** Sent to organizations, to join them. */
+  membershipRequests: lines,
   mailTokens: lines,
   files: lines,
   orders: lines,

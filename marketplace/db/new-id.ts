@@ -36,6 +36,7 @@ export const OBJECT_TYPES = {
   sess: "session",
   uapp: "unsentApplication",
   eapp: "elsewhereApplication",
+  mrq: "membershipRequest",
 } as const;
 export type IdPrefix = keyof typeof OBJECT_TYPES;
 

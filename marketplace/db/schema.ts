@@ -35,6 +35,7 @@ import type {
   DocumentsTable,
   ElsewhereApplicationsTable,
   MailAlertsTable,
+  MembershipRequestsTable,
   MessagesTable,
   NotificationsTable,
   OrderLinesTable,
@@ -168,6 +169,7 @@ export type Database = {
   mail_alerts: MailAlertsTable;
   bookmarks: BookmarksTable;
   profile_accesses: ProfileAccessesTable;
+  membership_requests: MembershipRequestsTable;
   unsent_applications: UnsentApplicationsTable;
   elsewhere_applications: ElsewhereApplicationsTable;
   tasks: TasksTable;

@@ -19,6 +19,10 @@ const instant = z.iso.datetime({ offset: true });
 /** Of every mail: the recipient's name, from recipients.ts. */
 const to = { name: optionalText };
 
+const askedMembership = {
+  ...{ organizationName: requiredText, requesterName: requiredText, kind: requiredText, message: optionalText },
+};
+
 /**
  * The mails of the platform, and the values of their texts. Never a password, nor anything that its reader may not see.
  * Texts are in marketplace/mail/messages, in French and English.
@@ -35,6 +39,12 @@ export const MAIL_VALUES = {
   /** A token to confirm: `type` testimonial invites to write one; `senderName` sent it. */
   check: z.strictObject({ ...to, url, type: requiredText, senderName: optionalText }),
   invitation: z.strictObject({ ...to, url, organizationName: requiredText, inviterName: optionalText }),
+  /** To the administrators of the organization that receives the request: `kind` is join, child or parent. */
+  joinRequested: z.strictObject({ ...to, url, ...askedMembership }),
+  attachRequested: z.strictObject({ ...to, url, ...askedMembership }),
+  /** To the requester: `decision` is accepted or refused. */
+  joinDecided: z.strictObject({ ...to, url, organizationName: requiredText, decision: requiredText }),
+  attachDecided: z.strictObject({ ...to, url, organizationName: requiredText, decision: requiredText }),
   /** To the firm. Without `applicantName` while the application is restricted. */
   applicationReceived: z.strictObject({ ...to, url, offerName: requiredText, applicantName: optionalText }),
   applicationWithdrawn: z.strictObject({ ...to, url, offerName: requiredText, applicantName: optionalText }),

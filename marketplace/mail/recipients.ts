@@ -7,14 +7,17 @@ export type Recipient = { id: string; to: string; name: string; locale: "fr" | "
 
 /** The roles that receive an organization's mails: those that may exchange messages in its name (access/policy.ts). */
 const RECEIVING_ROLES = ["administrator", "client", "recruiter"];
+/** Some mails are for those alone who may decide. */
+export type Among = "administrators";
 const MAX_RECIPIENTS = 20;
 
 type Row = { id: string; email: string; firstname: string | null; display_name: string | null; metadata: JsonObject };
 
 /** The recipients of an account's mails: the person; for an organization, its members with a receiving role. None without an address. */
-export async function recipientsOf(db: Kysely<Database>, id: string): Promise<Recipient[]> {
+export async function recipientsOf(db: Kysely<Database>, id: string, among?: Among): Promise<Recipient[]> {
+  const roles = among === "administrators" ? ["administrator"] : RECEIVING_ROLES;
   const membership = sql`organizations @> jsonb_build_object(${id}::text, '{}'::jsonb)
-    AND organizations -> ${id}::text -> 'roles' ?| ${RECEIVING_ROLES}::text[] AND id NOT LIKE 'org\\_%'`;
+    AND organizations -> ${id}::text -> 'roles' ?| ${roles}::text[] AND id NOT LIKE 'org\\_%'`;
   const { rows } = await sql<Row>`
     SELECT id, email, firstname, display_name, metadata FROM users
     WHERE email IS NOT NULL AND deletion_date IS NULL

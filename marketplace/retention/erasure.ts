@@ -86,6 +86,10 @@ export const ERASURE: Step[] = [
     table: "profile_accesses",
     erase: ({ trx, person }) => trx.deleteFrom("profile_accesses").where("person_id", "=", person.id).execute(),
   },
+  {
+    table: "membership_requests",
+    erase: ({ trx, person }) => trx.deleteFrom("membership_requests").where("requester_id", "=", person.id).execute(),
+  },
   { table: "ratings", erase: eraseRatings },
   {
     table: "documents",

@@ -154,6 +154,14 @@ export const RULES = {
     job: "sweep",
     days: 30,
   },
+  membershipRequests: {
+    data: "A request to join an organization, or to attach it to another, decided or not",
+    kept: "90 days after it was sent or decided",
+    outcome: "Removed within the hour",
+    source: "A refusal holds for 30 days; then it is no longer news",
+    job: "sweep",
+    days: 90,
+  },
   mailAlerts: {
     data: "An alert asked for by an address alone: unconfirmed, or ended by its person",
     kept: "2 days",

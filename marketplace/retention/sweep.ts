@@ -34,7 +34,7 @@ async function repeat(atOnce: number, work: () => Promise<number>): Promise<void
 /** An expired token is reported as expired for a while, rather than as unknown; an operator may read a failed job. */
 type Swept =
   | ("idempotency_keys" | "sessions" | "mail_tokens" | "mail_alerts" | "unsent_applications")
-  | ("profile_accesses" | "jobs");
+  | ("profile_accesses" | "membership_requests" | "jobs");
 const OLD_ROWS: { table: Swept; isOver: RawBuilder<boolean> }[] = [
   { table: "idempotency_keys", isOver: olderThan("created_date", RULES.idempotency.days) },
   { table: "sessions", isOver: sql<boolean>`expires_date < now()` },
@@ -42,6 +42,7 @@ const OLD_ROWS: { table: Swept; isOver: RawBuilder<boolean> }[] = [
   { table: "mail_tokens", isOver: olderThan("expires_date", RULES.mailTokens.days) },
   { table: "mail_alerts", isOver: isOverAlert },
   { table: "profile_accesses", isOver: olderThan("created_date", RULES.accesses.days) },
+  { table: "membership_requests", isOver: olderThan("updated_date", RULES.membershipRequests.days) },
   { table: "jobs", isOver: olderThan("failed_date", RULES.failedJobs.days) },
 ];
 

@@ -5,13 +5,15 @@ import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { type Mail, sendMail } from "@/marketplace/mail/mail";
-import { type Recipient, recipientsOf } from "@/marketplace/mail/recipients";
+import { type Among, type Recipient, recipientsOf } from "@/marketplace/mail/recipients";
 
 /** What an account is notified of. */
 export type Notice = {
   /** A person, or an organization, whose recruiters share it; null: nobody is notified. */
   to: string | null;
   kind: NotificationKind;
+  /** Of an organization, those who are mailed; by default all who receive its mails. */
+  among?: Among | undefined;
   /** Notifications are grouped by it: `trn_…`, `conv_…`, `sch_…` or `ast_…`. Its name is read when they are listed. */
   objectId: string;
   /** Figures, statuses and ids only: never a name nor a text, which an erasure would not find here. */
@@ -37,11 +39,14 @@ export type Notice = {
  * (screens) and marketplace/mail/messages (daily mail). What must always be mailed is a kind whose rule says so: a
  * caller never sends that mail itself.
  */
-export async function notify(trx: Kysely<Database>, { to, kind, objectId, data = {}, mail }: Notice): Promise<void> {
+export async function notify(
+  trx: Kysely<Database>,
+  { to, among, kind, objectId, data = {}, mail }: Notice,
+): Promise<void> {
   if (to === null) return;
   const id = newId("ntf");
   await insertRow(trx, "notifications", { id, account_id: to, kind, object_id: objectId, data });
-  for (const recipient of await recipientsOf(trx, to)) {
+  for (const recipient of await recipientsOf(trx, to, among)) {
     const choice = mailChoiceOf(kind, recipient.mails);
     if (choice === "now" && mail) await sendMail(trx, mail(recipient));
     if (choice === "daily") await insertWaiting(trx, recipient.id, id);

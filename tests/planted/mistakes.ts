@@ -4,6 +4,7 @@ import { applyingMistakes } from "@/tests/planted/applying";
 import { draftMistakes } from "@/tests/planted/drafts";
 import { eventMistakes } from "@/tests/planted/events";
 import { listMistakes } from "@/tests/planted/lists";
+import { membershipMistakes } from "@/tests/planted/memberships";
 import { messageMistakes } from "@/tests/planted/messages";
 import type { Mistake } from "@/tests/planted/mistake";
 import { moneyMistakes } from "@/tests/planted/money";
@@ -23,6 +24,7 @@ export const mistakes: Mistake[] = [
   ...resumeFileMistakes,
   ...applicationMistakes,
   ...reviewMistakes,
+  ...membershipMistakes,
   ...messageMistakes,
   ...eventMistakes,
   ...moneyMistakes,

@@ -4,6 +4,7 @@ import { readMail } from "@/marketplace/mail/mail";
 const url = "https://cabinet.example/app/ici?jeton=abc";
 const when = "lundi 30 novembre 2026 à 10\u202fh";
 const date = "2030-03-01T09:00:00.000Z";
+const asking = { name: "Anne", url, organizationName: "Cabinet Valmy", requesterName: "Claude Martin" };
 const offer = { url, offerName: "Collaborateur comptable", companyName: "Trégüern Conseil" };
 
 /** Values of every mail, as a caller sends them. */
@@ -29,6 +30,10 @@ export const VALUES: Record<MailName, object> = {
   interviewDeclined: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin" },
   interviewConfirmed: { name: "Claude", url, offerName: offer.offerName, otherName: offer.companyName, when },
   interviewTomorrow: { name: "Claude", url, offerName: offer.offerName, otherName: offer.companyName, when },
+  joinRequested: { ...asking, kind: "join", message: "Je suis votre nouvelle associée." },
+  joinDecided: { name: "Claude", url, organizationName: "Cabinet Valmy", decision: "accepted" },
+  attachRequested: { ...asking, kind: "child", message: null },
+  attachDecided: { name: "Claude", url, organizationName: "Cabinet Valmy", decision: "refused" },
   message: { name: "Claude", url, senderName: "Anne Le Gall", topicName: offer.offerName },
   alert: { name: "Claude", count: 2 },
   alertConfirmation: { url },

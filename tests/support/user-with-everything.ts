@@ -113,6 +113,9 @@ async function writeRows({ database }: Marketplace, person: Written) {
     ...{ id: newId("eapp"), user_id: id, date: "2026-11-03", state: "new" },
     ...{ title: canary, firm: canary, url: `https://${canary}.example/`, note: canary },
   });
+  await insertRow(db, "membership_requests", {
+    ...{ id: newId("mrq"), kind: "join", organization_id: organizationId, requester_id: id, message: canary },
+  });
   await anUnsentApplication(db, offerId, email);
   await insertRow(db, "documents", { id: newId("doc"), type: "note", target_id: id, data });
   await insertRow(db, "availabilities", {

@@ -3,7 +3,7 @@ export const MAIL_CHOICES = ["now", "daily", "off"] as const;
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 
 type Audience = "candidate" | "firm";
-/** Who gets it, and the mail of those who chose nothing; `always`: interviews and decisions leave no choice. */
+/** Who gets it, and the mail of those who chose nothing; `always`: interviews, decisions and who belongs to a firm leave no choice. */
 type Rule = { audience: readonly Audience[]; mail: MailChoice | "always" };
 
 /** All that accounts are notified of (docs/workspace.md §5.4). */
@@ -18,6 +18,10 @@ const RULES = {
   applicationNudged: { audience: ["firm"], mail: "now" },
   applicationWithdrawn: { audience: ["firm"], mail: "now" },
   interviewAnswered: { audience: ["firm"], mail: "always" },
+  joinRequested: { audience: ["firm"], mail: "always" },
+  joinDecided: { audience: ["candidate"], mail: "always" },
+  attachRequested: { audience: ["firm"], mail: "always" },
+  attachDecided: { audience: ["firm"], mail: "always" },
 } as const satisfies Record<string, Rule>;
 
 export type NotificationKind = keyof typeof RULES;

@@ -155,6 +155,19 @@ export type ElsewhereApplicationsTable = {
   updated_date: Timestamp;
 };
 
+export type MembershipRequestsTable = {
+  id: string;
+  kind: "join" | "child" | "parent";
+  /** The one that receives it: its administrators decide. */
+  organization_id: string;
+  requester_id: string;
+  message: string | null;
+  status: Generated<"pending" | "accepted" | "refused">;
+  created_date: Timestamp;
+  /** Once it is decided: when. */
+  updated_date: Timestamp;
+};
+
 type AlertColumns = {
   name: string;
   search: Json<JsonObject>;

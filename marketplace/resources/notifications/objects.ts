@@ -29,6 +29,8 @@ export async function describeObjects(
   for (const [id, row] of last) otherByObject.set(id, otherOf(row, accountId));
   for (const [id, { owner_id, taker_id }] of topics)
     otherByObject.set(id, owner_id === accountId ? taker_id : owner_id);
+  // The two parties of a request to belong to an organization.
+  for (const id of [...startingWith(ids, "usr_"), ...startingWith(ids, "org_")]) otherByObject.set(id, id);
   const others = [...otherByObject.values()].filter((id) => id !== null);
   const names = await readAccountNames(db, [...new Set(others)]);
   const titleOf = (id: string) => topics.get(last.get(id)?.topic_id ?? id)?.title ?? searches.get(id) ?? null;

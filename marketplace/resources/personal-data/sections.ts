@@ -196,6 +196,12 @@ export const SECTIONS: Record<string, Pages> = {
       WHERE purpose = 'invitation' AND lower(data ->> 'email') = ${email}`,
     show: asKept,
   }),
+  /** Sent to organizations, to join them. */
+  membershipRequests: section({
+    table: "membership_requests",
+    rows: ({ id }) => from("membership_requests", sql`requester_id = ${id}`),
+    show: asKept,
+  }),
   /** The mails with a proof that the person requested: never the proof itself. */
   mailTokens: section({
     table: "mail_tokens",

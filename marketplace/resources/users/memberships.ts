@@ -6,7 +6,13 @@ import { updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
-import { ancestryOf, isAdministratorOf, isOrganizationId, rolesIn } from "@/marketplace/identity/memberships";
+import {
+  ancestryOf,
+  isAdministratorOf,
+  isOrganizationId,
+  MAX_LEVELS,
+  rolesIn,
+} from "@/marketplace/identity/memberships";
 import { familyTags } from "@/marketplace/resources/users/revalidation";
 import { requireOrganizationRoles } from "@/marketplace/resources/users/roles";
 import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/serialize";
@@ -118,10 +124,11 @@ async function handOver(trx: Trx, organization: UserRow, { id, organizations }: 
   if (organization.org_owner_id === id) await updateRow(trx, "users", organization.id, { org_owner_id: heir.id });
 }
 
-/** One parent at most, and no organization above itself. */
-async function requireTree(trx: Trx, { id, organizations }: UserRow, parentId: string): Promise<void> {
+/** One parent at most, no organization above itself, and no tree deeper than they are. Throws 422. */
+export async function requireTree(trx: Trx, { id, organizations }: UserRow, parentId: string): Promise<void> {
   if (Object.keys(organizations).some((other) => other !== parentId))
     throw unprocessable("An organization has one parent at most");
   const line = await ancestryOf(trx, parentId);
   if (line.includes(id)) throw unprocessable("An organization cannot be below itself");
+  if (line.length >= MAX_LEVELS) throw unprocessable("This organization is too deep in its tree to have children");
 }

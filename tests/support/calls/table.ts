@@ -19,6 +19,7 @@ import { EVENT_CALLS } from "@/tests/support/calls/events";
 import { FILE_CALLS } from "@/tests/support/calls/files";
 import { FORWARD_CALLS } from "@/tests/support/calls/forward";
 import { INVITATION_CALLS } from "@/tests/support/calls/invitations";
+import { MEMBERSHIP_REQUEST_CALLS } from "@/tests/support/calls/membership-requests";
 import { MESSAGE_CALLS } from "@/tests/support/calls/messages";
 import { NOTIFICATION_CALLS } from "@/tests/support/calls/notifications";
 import { ORDER_CALLS } from "@/tests/support/calls/orders";
@@ -69,6 +70,7 @@ export const CALLS: readonly Call[] = [
   ...PASSWORD_CALLS,
   ...SESSION_CALLS,
   ...INVITATION_CALLS,
+  ...MEMBERSHIP_REQUEST_CALLS,
   ...DATA_CALLS,
   ...FILE_CALLS,
 ];

@@ -9,10 +9,13 @@ import {
   NOTIFICATION_KINDS,
 } from "@/lib/rules/notification/notification-kinds";
 
-test("interviews and decisions are mailed whatever a person chose", () => {
+test("interviews, decisions and memberships are mailed whatever a person chose", () => {
   const mails = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, "off"]));
   const mailed = NOTIFICATION_KINDS.filter((kind) => mailChoiceOf(kind, mails) === "now");
-  expect(mailed).toEqual(["interviewProposed", "applicationDecided", "interviewAnswered"]);
+  expect(mailed).toEqual([
+    ...["interviewProposed", "applicationDecided", "interviewAnswered"],
+    ...["joinRequested", "joinDecided", "attachRequested", "attachDecided"],
+  ]);
   expect(NOTIFICATION_KINDS.filter((kind) => !isMailChosen(kind))).toEqual(mailed);
 });
 

@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import type { Context } from "@/marketplace/context";
+import type { Database } from "@/marketplace/db/schema";
+import { appUrl } from "@/marketplace/mail/app-url";
+import type { RequestRow } from "@/marketplace/resources/membership-requests/store";
+import { readAccountNames } from "@/marketplace/resources/messages/topics";
+import { notify } from "@/marketplace/writes/notifications";
+
+type Trx = Kysely<Database>;
+
+/** The administrators of the organization that receives it. */
+export async function notifyOfRequest(trx: Trx, { settings }: Context, row: RequestRow): Promise<void> {
+  const isJoin = row.kind === "join";
+  const names = await namesOf(trx, row);
+  const screen = isJoin ? workspaceRoutes.account() : workspaceRoutes.workspaceHome();
+  await notify(trx, {
+    ...{ to: row.organization_id, among: "administrators", objectId: row.requester_id },
+    kind: isJoin ? "joinRequested" : "attachRequested",
+    mail: ({ to, name, locale }) => {
+      const url = asFirm(appUrl(settings, locale, screen), row.organization_id);
+      const values = { name, url, ...names, kind: row.kind, message: row.message };
+      return { name: isJoin ? "joinRequested" : "attachRequested", to, locale, values };
+    },
+  });
+}
+
+/** The requester: the person, or the administrators of the organization. */
+export async function notifyOfDecision(trx: Trx, { settings }: Context, row: RequestRow): Promise<void> {
+  const isJoin = row.kind === "join";
+  const names = await namesOf(trx, row);
+  const screen = isJoin ? workspaceRoutes.workspaceHome() : workspaceRoutes.workspaceHome();
+  await notify(trx, {
+    ...{ to: row.requester_id, among: "administrators", objectId: row.organization_id },
+    kind: isJoin ? "joinDecided" : "attachDecided",
+    data: { status: row.status },
+    mail: ({ to, name, locale }) => {
+      const url = isJoin
+        ? appUrl(settings, locale, screen)
+        : asFirm(appUrl(settings, locale, screen), row.requester_id);
+      const values = { name, url, organizationName: names.organizationName, decision: row.status };
+      return { name: isJoin ? "joinDecided" : "attachDecided", to, locale, values };
+    },
+  });
+}
+
+/** An administrator may be one of several firms: the screen is read as this one. */
+const asFirm = (url: string, organizationId: string) =>
+  `${url}?${new URLSearchParams({ "au-nom-de": organizationId })}`;
+
+async function namesOf(trx: Trx, { organization_id, requester_id }: RequestRow) {
+  const names = await readAccountNames(trx, [organization_id, requester_id]);
+  return { organizationName: names.get(organization_id) ?? "—", requesterName: names.get(requester_id) ?? "—" };
+}

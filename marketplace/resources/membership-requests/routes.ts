@@ -1,0 +1,151 @@
+import { MembershipRequest, OrganizationMatches } from "@/lib/entities/membership-request";
+import { pageOf } from "@/lib/entities/page";
+import { requireMay } from "@/marketplace/access/rights";
+import type { Context } from "@/marketplace/context";
+import { byId } from "@/marketplace/http/fields";
+import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { type Route, route } from "@/marketplace/http/route";
+import { askToAttach, askToJoin } from "@/marketplace/resources/membership-requests/create";
+import { acceptRequest, refuseRequest, removeRequest } from "@/marketplace/resources/membership-requests/decide";
+import { listOwn, listReceived } from "@/marketplace/resources/membership-requests/list";
+import { matchOrganizations } from "@/marketplace/resources/membership-requests/match";
+import {
+  Acceptance,
+  MatchQuery,
+  NewAttachRequest,
+  NewJoinRequest,
+  ofOrganization,
+  RequestsQuery,
+} from "@/marketplace/resources/membership-requests/schemas";
+
+/** It says which firms opened an organization: enough for a person who opens theirs. */
+const MATCH_LIMIT = { calls: 30, windowMs: 10 * 60_000 };
+/** Each sends a mail to people who have not requested it. */
+const REQUEST_LIMIT = { calls: 10, windowMs: 60 * 60_000 };
+
+export function membershipRequestRoutes(context: Context): Route[] {
+  return [...askingRoutes(context), ...listingRoutes(context), ...decidingRoutes(context)];
+}
+
+function askingRoutes(context: Context): Route[] {
+  const [matchLimit, requestLimit] = [createRateLimit(MATCH_LIMIT), createRateLimit(REQUEST_LIMIT)];
+  return [
+    route({
+      method: "GET",
+      path: "/organizations/matches",
+      action: "organization:match",
+      summary: "Find the organizations of this SIREN, or of this very name; five at most, throttled",
+      description:
+        "Capitals, accents and legal form aside, the name is whole: a part of it finds nothing. slug and town are those of a public page.",
+      query: MatchQuery,
+      response: OrganizationMatches,
+      async run({ query, caller }) {
+        if (!caller.isSecret) requireWithin(matchLimit, caller.user?.id ?? caller.address);
+        return { results: await matchOrganizations(context.db, query) };
+      },
+    }),
+    route({
+      method: "POST",
+      path: "/organizations/:id/join-requests",
+      action: "joinRequest:create",
+      summary: "Ask, as oneself, to join an organization: its administrators are mailed, and decide",
+      description:
+        "The same request while it waits. 422 with data.code: member, refused (less than 30 days ago), tooMany (five wait).",
+      params: ofOrganization,
+      body: NewJoinRequest,
+      response: MembershipRequest,
+      async run({ params, body, ...call }) {
+        if (!call.caller.isSecret) requireWithin(requestLimit, call.caller.user?.id ?? call.caller.address);
+        return askToJoin(context, call, params.id, body);
+      },
+    }),
+    route({
+      method: "POST",
+      path: "/organizations/:id/attach-requests",
+      action: "attachRequest:create",
+      summary: "Ask, as an organization, to be the child or the parent of this one, whose administrators decide",
+      description: "422 as for a request to join, and when a tree with one parent each cannot be.",
+      params: ofOrganization,
+      body: NewAttachRequest,
+      response: MembershipRequest,
+      async run({ params, body, ...call }) {
+        if (!call.caller.isSecret) requireWithin(requestLimit, call.caller.actorId ?? call.caller.address);
+        return askToAttach(context, call, params.id, body);
+      },
+    }),
+  ];
+}
+
+function listingRoutes(context: Context): Route[] {
+  return [
+    route({
+      method: "GET",
+      path: "/organizations/:id/join-requests",
+      action: "joinRequest:list",
+      summary: "List who asks to join the organization acted as, with name and e-mail",
+      params: ofOrganization,
+      query: RequestsQuery,
+      response: pageOf(MembershipRequest),
+      async run({ params, query, caller }) {
+        requireMay(caller, "joinRequest:list", params.id);
+        return listReceived(context.db, params.id, "join", query);
+      },
+    }),
+    route({
+      method: "GET",
+      path: "/organizations/:id/attach-requests",
+      action: "attachRequest:list",
+      summary: "List the waiting requests that the organization acted as received or sent, to be child or parent",
+      params: ofOrganization,
+      query: RequestsQuery,
+      response: pageOf(MembershipRequest),
+      async run({ params, query, caller }) {
+        requireMay(caller, "attachRequest:list", params.id);
+        return listReceived(context.db, params.id, "attach", query);
+      },
+    }),
+    route({
+      method: "GET",
+      path: "/membership-requests",
+      action: "membershipRequest:list",
+      summary: "List the requests that the person sent to join organizations, with what became of them",
+      query: RequestsQuery,
+      response: pageOf(MembershipRequest),
+      run: ({ query, caller }) => listOwn(context.db, caller, query),
+    }),
+  ];
+}
+
+function decidingRoutes(context: Context): Route[] {
+  return [
+    route({
+      method: "POST",
+      path: "/membership-requests/:id/accept",
+      action: "membershipRequest:decide",
+      summary: "Accept a request, as the organization that received it: roles are those of the person who joins",
+      description: "The requester is mailed. 422 when it was decided already, or when its tree can no longer be.",
+      params: byId,
+      body: Acceptance,
+      response: MembershipRequest,
+      run: ({ params, body, ...call }) => acceptRequest(context, call, params.id, body.roles),
+    }),
+    route({
+      method: "POST",
+      path: "/membership-requests/:id/refuse",
+      action: "membershipRequest:decide",
+      summary: "Refuse a request, as the organization that received it; the requester is mailed",
+      params: byId,
+      response: MembershipRequest,
+      run: ({ params, ...call }) => refuseRequest(context, call, params.id),
+    }),
+    route({
+      method: "DELETE",
+      path: "/membership-requests/:id",
+      action: "membershipRequest:remove",
+      summary: "Take a waiting request back, as its requester; any other answers the same",
+      params: byId,
+      response: byId,
+      run: ({ params, ...call }) => removeRequest(context, call, params.id),
+    }),
+  ];
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { isSiren, plainSiren } from "@/lib/rules/company/siren";
+import { id, pagination, text } from "@/marketplace/http/fields";
+import { roles } from "@/marketplace/resources/users/schemas";
+
+const MAX_MESSAGE_LENGTH = 300;
+
+const siren = text(20)
+  .transform(plainSiren)
+  .pipe(z.string().refine(isSiren, "must be a SIREN: nine digits, the last of which checks the others"));
+
+export const MatchQuery = z
+  .strictObject({ name: text().trim().min(2).optional(), siren: siren.optional() })
+  .refine(({ name, siren: digits }) => name !== undefined || digits !== undefined, {
+    path: ["name"],
+    message: "is required without a siren",
+  });
+export type MatchQuery = z.output<typeof MatchQuery>;
+
+export const NewJoinRequest = z.strictObject({ message: text(MAX_MESSAGE_LENGTH).trim().nullish() });
+export type NewJoinRequest = z.output<typeof NewJoinRequest>;
+
+export const NewAttachRequest = NewJoinRequest.extend({ as: z.enum(["child", "parent"]) });
+export type NewAttachRequest = z.output<typeof NewAttachRequest>;
+
+/** Of the person who joins; nothing for an organization. */
+export const Acceptance = z.strictObject({ roles: roles.default([]) });
+
+export const RequestsQuery = z.strictObject(pagination(["createdDate"]));
+export type RequestsQuery = z.output<typeof RequestsQuery>;
+export const ofOrganization = z.strictObject({ id });
