@@ -129,6 +129,10 @@ export const catalogue = {
   },
   pricing: { fr: () => import("@/messages/fr/pricing.json"), en: () => import("@/messages/en/pricing.json") },
   product: { fr: () => import("@/messages/fr/product.json"), en: () => import("@/messages/en/product.json") },
+  rich_text: {
+    fr: () => import("@/messages/fr/workspace/rich_text.json"),
+    en: () => import("@/messages/en/workspace/rich_text.json"),
+  },
   search: { fr: () => import("@/messages/fr/search.json"), en: () => import("@/messages/en/search.json") },
   seo: { fr: () => import("@/messages/fr/seo.json"), en: () => import("@/messages/en/seo.json") },
   session: { fr: () => import("@/messages/fr/session.json"), en: () => import("@/messages/en/session.json") },

@@ -31,6 +31,13 @@ describe("a create", () => {
     expect((await get(`/assets/${offer.id}`, headers)).body).toEqual(offer);
   });
 
+  test("takes 12,000 characters of text, however many its mark-up has", async () => {
+    const { headers } = await firm();
+    const description = `<ul>${"<li>Tenue&amp;Paie, déclarations</li>".repeat(430)}</ul>`;
+    expect(description.length).toBeGreaterThan(12_000);
+    expect(await created({ name: "Comptable (H/F)", description }, headers)).toMatchObject({ description });
+  });
+
   test("an asset created by a secret key is validated", async () => {
     expect(await created({ name: "Groupe", assetTypeId: COMPANIES })).toMatchObject({ ownerId: null, validated: true });
     const { id } = await firm();
@@ -83,7 +90,8 @@ describe("a create", () => {
     [{ name: "" }, ["name"]],
     [{ name: "   " }, ["name"]],
     [{ name: "x".repeat(256) }, ["name"]],
-    [{ description: "x".repeat(3001) }, ["description"]],
+    [{ description: `<p>${"x".repeat(12_001)}</p>` }, ["description"]],
+    [{ description: "<b>".repeat(20_001) }, ["description"]],
     [{ quantity: -1 }, ["quantity"]],
     [{ quantity: 2 ** 31 }, ["quantity"]],
     [{ quantity: 1.5 }, ["quantity"]],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Location } from "@/lib/entities/location";
+import { MAX_RICH_TEXT, richTextLength } from "@/lib/rules/text/rich-text-lines";
 import {
   dateRange,
   flag,
@@ -13,7 +14,13 @@ import {
   text,
 } from "@/marketplace/http/fields";
 
-const MAX_DESCRIPTION_LENGTH = 3000;
+/** With the mark-up of lists, links and what Word leaves. */
+const MAX_DESCRIPTION_HTML = 60_000;
+
+const description = text(MAX_DESCRIPTION_HTML).refine(
+  (html) => richTextLength(html) <= MAX_RICH_TEXT,
+  `must not exceed ${MAX_RICH_TEXT} characters of text`,
+);
 
 /** The largest firm has some hundred offices. */
 const MAX_LOCATIONS = 500;
@@ -34,7 +41,7 @@ const isCurrency = (code: string) => CURRENCIES.has(code);
 export const NewAsset = z.strictObject({
   name: z.string().trim().min(1).max(255),
   ownerId: id.nullable().optional(),
-  description: text(MAX_DESCRIPTION_LENGTH).nullable().optional(),
+  description: description.nullable().optional(),
   categoryId: id.nullable().optional(),
   assetTypeId: id.optional(),
   validated: z.boolean().optional(),

@@ -1,0 +1,17 @@
+const MAX_LENGTH = 900;
+const SITE = /^https:\/\/[^\s@\\/?#]+\.[^\s@\\]+$/i;
+const MAIL = /^mailto:[^\s@:<>"\\]+@[^\s@:<>"\\]+\.[^\s@:<>"\\]+$/i;
+const BARE_MAIL = /^[^\s@:/<>"\\]+@[^\s@:/<>"\\]+\.[^\s@:/<>"\\]+$/;
+const BARE_SITE = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,63}(?:[/?#]\S*)?$/i;
+
+/**
+ * What a firm's text may link to, of what a person typed or pasted: a site over https or a mailbox; null for anything
+ * else. A bare domain or address gets its scheme, and http becomes https.
+ */
+export function toRichTextLink(typed: string): string | null {
+  const given = typed.trim();
+  if (given.length > MAX_LENGTH) return null;
+  if (BARE_MAIL.test(given)) return `mailto:${given}`;
+  const full = BARE_SITE.test(given) ? `https://${given}` : given.replace(/^https?:/i, "https:");
+  return SITE.test(full) || MAIL.test(full) ? full : null;
+}

@@ -1,0 +1,72 @@
+import { assert, constantFrom, array as listOf, property, string } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { richTextLength, richTextLines } from "@/lib/rules/text/rich-text-lines";
+import { toRichTextLink } from "@/lib/rules/text/rich-text-link";
+import { textToHtml } from "@/lib/rules/text/text-to-html";
+import { toWords } from "@/lib/rules/text/words";
+
+const line = listOf(constantFrom("Tenue", "R&D", "<b>", "1 < 2", "a\u00a0b", "« oui »", "&amp;", "é", '"'), {
+  minLength: 1,
+}).map((words) => words.join(" "));
+const bullet = constantFrom("", "- ", "• ", "1. ", "2) ", "  – ");
+
+describe("the lines of a firm's text", () => {
+  test("are the plain lines that became HTML", () => {
+    assert(
+      property(listOf(line), (lines) => {
+        expect(
+          richTextLines(textToHtml(lines.join("\n")))
+            .split("\n")
+            .filter(Boolean),
+        ).toEqual(lines.map((one) => one.trim()).filter(Boolean));
+      }),
+    );
+  });
+
+  test("keep the words of lists, without their bullets", () => {
+    assert(
+      property(bullet, line, (mark, words) => {
+        expect(toWords(richTextLines(textToHtml(mark + words)))).toEqual(toWords(words));
+      }),
+    );
+  });
+
+  test("end whatever is typed", () => {
+    assert(
+      property(string({ unit: constantFrom("<", ">", "&", "p", "/", " ", ";", "lt", "\n") }), (html) => {
+        expect(richTextLength(html)).toBeLessThanOrEqual(html.length);
+        expect(richTextLines(html)).not.toMatch(/\n\n/);
+      }),
+    );
+  });
+
+  test("grow with the text alone", () => {
+    for (const html of ["<".repeat(60_000), "<p ".repeat(20_000), "&lt".repeat(20_000), " \n".repeat(30_000)])
+      expect(richTextLength(html)).toBeLessThanOrEqual(html.length);
+  });
+
+  test("count the text, not its mark-up", () => {
+    expect(richTextLength("<h2>Vos missions</h2><ul><li>R&amp;D</li><li>Paie</li></ul>")).toBe(
+      "Vos missions\nR&D\nPaie".length,
+    );
+  });
+});
+
+describe("a link of a firm's text", () => {
+  test.each([
+    ["exemple.fr", "https://exemple.fr"],
+    [" https://exemple.fr/recrutement?a=1 ", "https://exemple.fr/recrutement?a=1"],
+    ["http://exemple.fr", "https://exemple.fr"],
+    ["paie@exemple.fr", "mailto:paie@exemple.fr"],
+    ["mailto:paie@exemple.fr", "mailto:paie@exemple.fr"],
+  ])("%s leads to %s", (typed, href) => {
+    expect(toRichTextLink(typed)).toBe(href);
+  });
+
+  test.each([
+    ...["javascript:alert(1)", "//exemple.fr", "data:text/html,a", "https://a@exemple.fr", "/app/compte", "ftp://a.fr"],
+    ...["https:\\\\exemple.fr", "mailto:a@b.fr?bcc=x@y.fr\n", "", "localhost", `https://a.fr/${"a".repeat(900)}`],
+  ])("%s leads nowhere", (typed) => {
+    expect(toRichTextLink(typed)).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import { baseKeymap, chainCommands, exitCode, toggleMark } from "prosemirror-commands";
+import { history, redo, undo } from "prosemirror-history";
+import { inputRules, wrappingInputRule } from "prosemirror-inputrules";
+import { keymap } from "prosemirror-keymap";
+import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
+import { type Command, EditorState, type Plugin } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+import { textToHtml } from "@/lib/rules/text/text-to-html";
+import { cleanPasted } from "@/workspace/shell/rich-text/clean-pasted";
+import { readRichText, writeRichText } from "@/workspace/shell/rich-text/html";
+import { richText } from "@/workspace/shell/rich-text/schema";
+
+const { nodes, marks } = richText;
+
+const endLine: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
+  return true;
+};
+
+/** Tab leaves the text, as everywhere: lists are moved by Ctrl and a bracket. */
+const keys = {
+  "Mod-b": toggleMark(marks.strong),
+  "Mod-i": toggleMark(marks.em),
+  "Mod-z": undo,
+  "Shift-Mod-z": redo,
+  "Mod-y": redo,
+  "Mod-]": sinkListItem(nodes.list_item),
+  "Mod-[": liftListItem(nodes.list_item),
+  "Shift-Enter": chainCommands(exitCode, endLine),
+  Enter: splitListItem(nodes.list_item),
+};
+
+type Options = {
+  html: string;
+  attributes: Record<string, string>;
+  /** Shortcuts of the screen: the link, the way to the toolbar. */
+  shortcuts: Record<string, () => void>;
+  /** After each change of the text or of the selection; the HTML when the text changed. */
+  onState: (state: EditorState, html: string | null) => void;
+};
+
+/** The text of `html`, to be written in `place`. */
+export function createEditor(place: HTMLElement, { html, attributes, shortcuts, onState }: Options): EditorView {
+  const own = Object.entries(shortcuts).map(([key, run]): [string, Command] => [key, toCommand(run)]);
+  const view = new EditorView(place, {
+    state: stateOf(html, [keymap(Object.fromEntries(own))]),
+    attributes,
+    transformPastedHTML: cleanPasted,
+    clipboardTextParser: (text) => readRichText(textToHtml(text)).slice(0),
+    dispatchTransaction(transaction) {
+      const state = view.state.apply(transaction);
+      view.updateState(state);
+      onState(state, transaction.docChanged ? writeRichText(state.doc) : null);
+    },
+  });
+  return view;
+}
+
+const toCommand =
+  (run: () => void): Command =>
+  () => {
+    run();
+    return true;
+  };
+
+/** Another text in the same editor: what was typed before can no longer be undone into it. */
+export function replaceText(view: EditorView, html: string) {
+  view.updateState(stateOf(html, view.state.plugins.slice(0, 1)));
+}
+
+function stateOf(html: string, own: readonly Plugin[]): EditorState {
+  const doc = readRichText(html);
+  return EditorState.create({
+    doc,
+    plugins: [
+      ...own,
+      inputRules({
+        rules: [
+          wrappingInputRule(/^\s*[-*•]\s$/, nodes.bullet_list),
+          wrappingInputRule(/^1[.)]\s$/, nodes.ordered_list),
+        ],
+      }),
+      keymap(keys),
+      keymap(baseKeymap),
+      history(),
+    ],
+  });
+}

@@ -1,0 +1,104 @@
+import { type EditorState, TextSelection } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { createEditor, replaceText } from "@/workspace/shell/rich-text/editor";
+import { LinkForm } from "@/workspace/shell/rich-text/link-form";
+import { type Entry, type Naming, TEXT_BOX } from "@/workspace/shell/rich-text/text-box";
+import { Toolbar } from "@/workspace/shell/rich-text/toolbar";
+import { COMMANDS, linkAt, pressedIn, setLink, type Tool } from "@/workspace/shell/rich-text/tools";
+
+type Props = {
+  value: string;
+  onChange: (html: string) => void;
+  naming: Naming;
+  entry: RefObject<Entry>;
+};
+
+/** The editor of a text, with its tools above. */
+export function RichTextEditor({ value, onChange, naming, entry }: Props) {
+  const [isLinking, setLinking] = useState(false);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const { place, view, state } = useEditor(value, onChange, naming, entry, {
+    "Mod-k": () => setLinking(true),
+    "Alt-F10": () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+  });
+  const press = (tool: Tool) => {
+    if (!view.current) return;
+    if (tool === "link") return setLinking((isOpen) => !isOpen);
+    COMMANDS[tool](view.current.state, view.current.dispatch);
+    view.current.focus();
+  };
+  const link = (href: string | null) => {
+    if (view.current) setLink(href)(view.current.state, view.current.dispatch);
+    closeLink();
+  };
+  const closeLink = () => {
+    setLinking(false);
+    view.current?.focus();
+  };
+  return (
+    <>
+      <Toolbar ref={toolbar} controls={naming.id} pressed={state ? pressedIn(state) : {}} onPress={press} />
+      {isLinking && state && (
+        <LinkForm id={`${naming.id}-link`} href={linkAt(state)} onLink={link} onClose={closeLink} />
+      )}
+      <div ref={place} className="[&>*]:rounded-t-none" />
+    </>
+  );
+}
+
+/** The editor lives as long as the component: React draws what stands around it. */
+function useEditor(
+  value: string,
+  onChange: Props["onChange"],
+  naming: Props["naming"],
+  entry: Props["entry"],
+  shortcuts: Record<string, () => void>,
+) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const own = useRef(value);
+  const [state, setState] = useState<EditorState | null>(null);
+  const attributes = { role: "textbox", ...naming, class: TEXT_BOX };
+  const onState = useEffectEvent((next: EditorState, html: string | null) => {
+    setState(next);
+    if (html === null || html === own.current) return;
+    own.current = html;
+    onChange(html);
+  });
+  const mount = useEffectEvent((where: HTMLDivElement) =>
+    createEditor(where, { html: value, attributes, shortcuts, onState }),
+  );
+  const enter = useEffectEvent((editor: EditorView) => {
+    if (entry.current) goTo(editor, entry.current);
+    entry.current = null;
+  });
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    const editor = mount(place.current);
+    view.current = editor;
+    setState(editor.state);
+    enter(editor);
+    return () => editor.destroy();
+  }, []);
+  // A draft that is put back, or another's version: not what this editor wrote.
+  useEffect(() => {
+    if (!view.current || value === own.current) return;
+    own.current = value;
+    replaceText(view.current, value);
+    setState(view.current.state);
+  }, [value]);
+  const { "aria-describedby": described, "aria-invalid": invalid } = naming;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes that change
+  useEffect(() => view.current?.setProps({ attributes }), [described, invalid]);
+  return { place, view, state };
+}
+
+/** The cursor goes where the text was pressed, or to its end. */
+function goTo(editor: EditorView, entry: Exclude<Entry, null>) {
+  const at = entry === "focus" ? null : editor.posAtCoords(entry);
+  const { doc, tr } = editor.state;
+  const near = TextSelection.near(doc.resolve(at?.pos ?? doc.content.size), -1);
+  editor.dispatch(tr.setSelection(near));
+  editor.focus();
+}

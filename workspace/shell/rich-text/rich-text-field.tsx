@@ -1,0 +1,112 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { richTextLength } from "@/lib/rules/text/rich-text-lines";
+import { PlainRendering } from "@/workspace/shell/rich-text/plain-rendering";
+import { type Entry, type Naming, TEXT_BOX } from "@/workspace/shell/rich-text/text-box";
+
+type Props = {
+  /** Also the id of the text box, which a summary may lead to. */
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string | null;
+  /** The stored HTML. */
+  value: string;
+  onChange: (html: string) => void;
+  /** The longest text, in characters of text; and from where its reader is lost. */
+  max: number;
+  longFrom?: { length: number; warning: string };
+  /** Of the text, when it is not that of the page. */
+  lang?: string;
+  className?: string;
+};
+
+const loadEditor = () => import("@/workspace/shell/rich-text/rich-text-editor");
+
+/**
+ * A text of paragraphs, titles, lists, bold, italic and links, stored as HTML. The editor is loaded when the text is
+ * entered; until then it is only read.
+ */
+export function RichTextField({ onChange, ...field }: Props) {
+  const { id, label, hint, error, value, max, longFrom, lang, className = "" } = field;
+  const t = useTranslations("rich_text");
+  const [isWanted, setWanted] = useState(false);
+  const entry = useRef<Entry>(null);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["part", "rich-text"],
+    queryFn: loadEditor,
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const described = [`${id}-count`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const naming: Naming = {
+    ...{ id, "aria-multiline": "true", "aria-labelledby": `${id}-label`, "aria-describedby": described },
+    ...{ ...(error && { "aria-invalid": "true" }), ...(lang && { lang }) },
+  };
+  const enter = (at: Entry) => {
+    entry.current = at;
+    setWanted(true);
+  };
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <p id={`${id}-label`} className="mb-1 text-sm font-semibold">
+        {label}
+      </p>
+      {data && isWanted ? (
+        <data.RichTextEditor value={value} onChange={onChange} naming={naming} entry={entry} />
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: a textarea shows no list, and cannot become the editor
+        <div
+          role="textbox"
+          {...naming}
+          tabIndex={0}
+          aria-readonly="true"
+          aria-busy={isWanted && !isError}
+          className={TEXT_BOX}
+          onFocus={() => enter(entry.current ?? "focus")}
+          onPointerDown={({ clientX, clientY }) => enter({ left: clientX, top: clientY })}
+          onPointerEnter={() => void loadEditor().catch(() => undefined)}
+        >
+          <PlainRendering html={value} />
+        </div>
+      )}
+      {isError && (
+        <p role="alert" className="mt-1 text-sm">
+          {t("unread")}{" "}
+          <button type="button" className="link font-semibold" onClick={() => void refetch()}>
+            {t("retry")}
+          </button>
+        </p>
+      )}
+      <Count id={`${id}-count`} length={richTextLength(value)} max={max} longFrom={longFrom} />
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} aria-live="polite" className="mt-1 text-sm font-semibold text-brick empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** How long the text is, and what is left of it near its end. */
+function Count({ id, length, max, longFrom }: { id: string; length: number } & Pick<Props, "max" | "longFrom">) {
+  const t = useTranslations("rich_text");
+  const near = length > max * 0.9;
+  return (
+    <p id={id} className={`figures mt-1 text-sm ${length > max ? "font-semibold text-brick" : "text-muted"}`}>
+      {length > max
+        ? t("beyond", { count: length - max })
+        : near
+          ? t("left", { count: max - length })
+          : t("count", { count: length })}
+      {longFrom && length > longFrom.length && <> · {longFrom.warning}</>}
+    </p>
+  );
+}
