@@ -67,6 +67,10 @@ export const catalogue = {
     en: () => import("@/messages/en/candidate/visibility.json"),
   },
   changelog: { fr: () => import("@/messages/fr/changelog.json"), en: () => import("@/messages/en/changelog.json") },
+  choice: {
+    fr: () => import("@/messages/fr/workspace/choice.json"),
+    en: () => import("@/messages/en/workspace/choice.json"),
+  },
   common: { fr: () => import("@/messages/fr/common.json"), en: () => import("@/messages/en/common.json") },
   company: { fr: () => import("@/messages/fr/company.json"), en: () => import("@/messages/en/company.json") },
   congress: { fr: () => import("@/messages/fr/congress.json"), en: () => import("@/messages/en/congress.json") },

@@ -101,7 +101,7 @@ export const screens = {
     area: "candidate",
     label: "profile",
     icon: "profile",
-    messages: ["applicant", "candidate_profile", "draft"],
+    messages: ["applicant", "candidate_profile", "choice", "draft"],
   },
   candidateCv: {
     area: "candidate",

@@ -4,8 +4,8 @@ import type * as z from "zod/mini";
 import { SelectField } from "@/components/ui/select-field";
 import { DSCG_UNITS, REGISTRATIONS, TRAINEESHIPS } from "@/lib/entities/resume";
 import type { CardFields } from "@/workspace/candidate/profile/card/card-form";
-import { BoxesField } from "@/workspace/candidate/profile/fields/boxes-field";
 import type { AccountancyForm } from "@/workspace/candidate/profile/sections/forms";
+import { BoxesField } from "@/workspace/shell/choices/boxes-field";
 
 type Card = Parameters<CardFields<z.input<typeof AccountancyForm>, z.output<typeof AccountancyForm>>>[0];
 

@@ -5,11 +5,11 @@ import type * as z from "zod/mini";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { TextField } from "@/components/ui/text-field";
 import type { CardFields } from "@/workspace/candidate/profile/card/card-form";
-import { ChoiceField } from "@/workspace/candidate/profile/fields/choice-field";
-import { named } from "@/workspace/candidate/profile/fields/matching";
 import { MonthFields } from "@/workspace/candidate/profile/fields/month-fields";
 import { useProfile } from "@/workspace/candidate/profile/profile-context";
 import type { EducationForm } from "@/workspace/candidate/profile/sections/forms";
+import { ChoiceField } from "@/workspace/shell/choices/choice-field";
+import { named } from "@/workspace/shell/choices/matching";
 
 type Card = Parameters<CardFields<z.input<typeof EducationForm>, z.output<typeof EducationForm>>>[0];
 

@@ -7,12 +7,12 @@ import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { sensitiveIn } from "@/lib/rules/resume/sensitive-words";
 import type { CardFields } from "@/workspace/candidate/profile/card/card-form";
-import { ChipsField } from "@/workspace/candidate/profile/fields/chips-field";
-import { ChoiceField } from "@/workspace/candidate/profile/fields/choice-field";
 import { MonthFields } from "@/workspace/candidate/profile/fields/month-fields";
 import { useFirmNames } from "@/workspace/candidate/profile/fields/use-firm-names";
 import { useProfile } from "@/workspace/candidate/profile/profile-context";
 import { CARD_LENGTH, type ExperienceForm } from "@/workspace/candidate/profile/sections/forms";
+import { ChipsField } from "@/workspace/shell/choices/chips-field";
+import { ChoiceField } from "@/workspace/shell/choices/choice-field";
 
 type Fields = z.input<typeof ExperienceForm>;
 type Card = Parameters<CardFields<Fields, z.output<typeof ExperienceForm>>>[0];

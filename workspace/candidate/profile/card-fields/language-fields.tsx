@@ -4,9 +4,9 @@ import { useController } from "react-hook-form";
 import type * as z from "zod/mini";
 import { SelectField } from "@/components/ui/select-field";
 import type { CardFields } from "@/workspace/candidate/profile/card/card-form";
-import { ChoiceField } from "@/workspace/candidate/profile/fields/choice-field";
 import { useProfile } from "@/workspace/candidate/profile/profile-context";
 import type { LanguageForm } from "@/workspace/candidate/profile/sections/forms";
+import { ChoiceField } from "@/workspace/shell/choices/choice-field";
 
 type Card = Parameters<CardFields<z.input<typeof LanguageForm>, z.output<typeof LanguageForm>>>[0];
 

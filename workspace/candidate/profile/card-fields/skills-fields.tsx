@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import { useController } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { CardFields } from "@/workspace/candidate/profile/card/card-form";
-import { ChipsField } from "@/workspace/candidate/profile/fields/chips-field";
 import { useProfile } from "@/workspace/candidate/profile/profile-context";
 import type { SkillsForm } from "@/workspace/candidate/profile/sections/forms";
+import { ChipsField } from "@/workspace/shell/choices/chips-field";
 
 type Card = Parameters<CardFields<z.input<typeof SkillsForm>, z.output<typeof SkillsForm>>>[0];
 

@@ -4,11 +4,11 @@ import { useController } from "react-hook-form";
 import type * as z from "zod/mini";
 import { TextField } from "@/components/ui/text-field";
 import type { CardFields } from "@/workspace/candidate/profile/card/card-form";
-import { BoxesField } from "@/workspace/candidate/profile/fields/boxes-field";
-import { ChipsField } from "@/workspace/candidate/profile/fields/chips-field";
-import { PlacesField } from "@/workspace/candidate/profile/fields/places-field";
 import { useProfile } from "@/workspace/candidate/profile/profile-context";
 import type { WishesForm } from "@/workspace/candidate/profile/sections/forms";
+import { BoxesField } from "@/workspace/shell/choices/boxes-field";
+import { ChipsField } from "@/workspace/shell/choices/chips-field";
+import { PlacesField } from "@/workspace/shell/choices/places-field";
 
 type Card = Parameters<CardFields<z.input<typeof WishesForm>, z.output<typeof WishesForm>>>[0];
 

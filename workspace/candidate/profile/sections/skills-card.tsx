@@ -5,8 +5,8 @@ import type { ResumeSkill } from "@/lib/entities/resume";
 import { newItemId } from "@/lib/queries/new-item-id";
 import { SingleCard } from "@/workspace/candidate/profile/card/single-card";
 import { SkillsFields } from "@/workspace/candidate/profile/card-fields/lazy-fields";
-import type { ChosenValue } from "@/workspace/candidate/profile/fields/chips-field";
 import { SkillsForm } from "@/workspace/candidate/profile/sections/forms";
+import type { ChosenValue } from "@/workspace/shell/choices/chips-field";
 
 type Props = { skills: ResumeSkill[]; isComplete: boolean; missing: string };
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
-import { matching, named } from "@/workspace/candidate/profile/fields/matching";
+import { matching, named } from "@/workspace/shell/choices/matching";
 
 type Options = {
   choices: readonly Labelled[];

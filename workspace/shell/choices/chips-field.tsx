@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
-import { ChoiceField } from "@/workspace/candidate/profile/fields/choice-field";
+import { ChoiceField } from "@/workspace/shell/choices/choice-field";
 
 /** A value of the vocabulary, or the person's own words: then without slug. */
 export type ChosenValue = { slug: string | null; title: string };
@@ -26,7 +26,7 @@ type Props<Value extends ChosenValue> = {
 /** Several values of a vocabulary: those chosen, a field to add one, and those that the job suggests. */
 export function ChipsField<Value extends ChosenValue>(props: Props<Value>) {
   const { label, hint, error, choices, values, onChange, toValue, max, suggested = [], allowsFree, extra } = props;
-  const t = useTranslations("candidate_profile.field");
+  const t = useTranslations("choice");
   const id = useId();
   const [text, setText] = useState("");
   const group = useRef<HTMLFieldSetElement>(null);
@@ -98,7 +98,7 @@ export function ChipsField<Value extends ChosenValue>(props: Props<Value>) {
 }
 
 function Suggestions({ choices, onPick }: { choices: readonly Labelled[]; onPick: (choice: Labelled) => void }) {
-  const t = useTranslations("candidate_profile.field");
+  const t = useTranslations("choice");
   if (choices.length === 0) return null;
   return (
     <div className="mt-3">

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useId, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { ChoiceField } from "@/workspace/candidate/profile/fields/choice-field";
+import { ChoiceField } from "@/workspace/shell/choices/choice-field";
 import { useSession } from "@/workspace/shell/session-provider";
 
 export type ChosenPlace = { city: string; latitude: number; longitude: number; radiusKm: number };
@@ -22,7 +22,7 @@ const MIN_TYPED = 2;
 
 /** Towns, read as they are typed: their point comes with them. */
 export function PlacesField({ label, hint, values, onChange, max, hasRadius }: Props) {
-  const t = useTranslations("candidate_profile.field");
+  const t = useTranslations("choice");
   const id = useId();
   const { session } = useSession();
   const [text, setText] = useState("");

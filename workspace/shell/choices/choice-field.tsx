@@ -3,7 +3,7 @@ import type { Ref } from "react";
 import { controlStyle } from "@/components/ui/control-style";
 import { describedBy, Field, type FieldProps } from "@/components/ui/field";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
-import { useChoices } from "@/workspace/candidate/profile/fields/use-choices";
+import { useChoices } from "@/workspace/shell/choices/use-choices";
 
 type Props = FieldProps & {
   choices: readonly Labelled[];
@@ -18,7 +18,7 @@ type Props = FieldProps & {
 
 /** An editable combobox on a vocabulary that the page holds (ARIA 1.2): eight choices at most, picked by hand. */
 export function ChoiceField({ id, label, hint, error, choices, text, onText, onPick, onFree, inputRef }: Props) {
-  const t = useTranslations("candidate_profile.field");
+  const t = useTranslations("choice");
   const { isOpen, shown, isFree, count, active, show, pick, press } = useChoices({
     ...{ choices, text, onPick },
     ...(onFree && { onFree }),
