@@ -10,6 +10,7 @@ import { createDailyMailJob } from "@/marketplace/resources/notifications/daily-
 import { createResetHandler, RESET_JOB } from "@/marketplace/resources/password/reset-job";
 import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";
 import { runTask } from "@/marketplace/resources/tasks/run-task";
+import { createHeldMoveJob, HELD_MOVE_JOB } from "@/marketplace/resources/transactions/held/held-move-job";
 import { createInterviewReminder, INTERVIEW_JOB } from "@/marketplace/resources/transactions/interview/reminder-job";
 import { createWebhookDelivery } from "@/marketplace/resources/webhooks/delivery";
 import { createRetentionJob } from "@/marketplace/retention/retention";
@@ -38,7 +39,14 @@ const workerOptions = (context: Context, settings: JobSettings): WorkerOptions[]
     handlers: { [REVALIDATION_JOB]: createRevalidationHandler(settings.siteOrigin, settings.revalidationSecret) },
     pollMs: 200,
   },
-  { handlers: { task: runTask, [INTERVIEW_JOB]: createInterviewReminder(context) }, pollMs: 500 },
+  {
+    handlers: {
+      task: runTask,
+      [HELD_MOVE_JOB]: createHeldMoveJob(context),
+      [INTERVIEW_JOB]: createInterviewReminder(context),
+    },
+    pollMs: 500,
+  },
   {
     handlers: {
       [RESET_JOB]: createResetHandler(context),

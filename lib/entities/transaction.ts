@@ -7,6 +7,18 @@ import { pageOf } from "@/lib/entities/page";
 const amount = z.nullable(z.number());
 const date = z.nullable(z.string());
 
+/** A move that the firm decided and that is done at `due`: until then it may be taken back. For the firm alone. */
+export const HeldMove = z.looseObject({
+  name: z.string(),
+  data: JsonObject,
+  /** Null: the platform. */
+  by: z.nullable(z.looseObject({ id: z.string(), displayName: z.nullable(z.string()) })),
+  /** When it was decided, and when it is done. */
+  date: z.string(),
+  due: z.string(),
+});
+export type HeldMove = z.infer<typeof HeldMove>;
+
 /** Of an application: its firm, and what comes next. */
 const followUp = {
   /** The slug, while the page is public. */
@@ -21,6 +33,8 @@ const followUp = {
   remindedDate: z.optional(date),
   remindableDate: z.optional(date),
   interview: z.nullish(Interview),
+  /** Null when nothing is held; absent for the candidate. */
+  heldMove: z.nullish(HeldMove),
 };
 
 /** A purchase or a booking of an asset; on an offer, an application. */
@@ -102,4 +116,5 @@ export const TransactionPreview = z.omit(Transaction, {
   interview: true,
   software: true,
   unreadMessages: true,
+  heldMove: true,
 });

@@ -37,6 +37,7 @@ export const OBJECT_TYPES = {
   uapp: "unsentApplication",
   eapp: "elsewhereApplication",
   mrq: "membershipRequest",
+  held: "heldMove",
 } as const;
 export type IdPrefix = keyof typeof OBJECT_TYPES;
 

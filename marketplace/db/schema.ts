@@ -34,6 +34,7 @@ import type {
   BookmarksTable,
   DocumentsTable,
   ElsewhereApplicationsTable,
+  HeldMovesTable,
   MailAlertsTable,
   MembershipRequestsTable,
   MessagesTable,
@@ -172,6 +173,7 @@ export type Database = {
   membership_requests: MembershipRequestsTable;
   unsent_applications: UnsentApplicationsTable;
   elsewhere_applications: ElsewhereApplicationsTable;
+  held_moves: HeldMovesTable;
   tasks: TasksTable;
   webhooks: WebhooksTable;
   webhook_logs: WebhookLogsTable;

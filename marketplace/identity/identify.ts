@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { ANONYMOUS, type Identity, type SignedIn } from "@/marketplace/access/caller";
 import { type Grantee, ROLES, type RoleName } from "@/marketplace/access/policy";
 import type { Database } from "@/marketplace/db/schema";
-import { HttpError, unauthorized } from "@/marketplace/errors";
+import { forbidden, HttpError, unauthorized } from "@/marketplace/errors";
 import type { Identify } from "@/marketplace/http/admit";
 import { isSameSecret } from "@/marketplace/http/same-secret";
 import type { AccessTokens } from "@/marketplace/identity/access-tokens";
@@ -26,9 +26,29 @@ export const createIdentify =
     if (key.isSecret) return { ...key, actorId: userId };
     const user = token === null ? null : await readSignedIn(db, tokens, token);
     if (!user) return key;
-    const acting = organizationId === null ? asUser(user) : await asOrganization(db, user, organizationId);
+    const acting = await actingAs(db, user, organizationId);
     return withRights({ ...key, ...acting, user }, await customRightsOf(db, acting.roles));
   };
+
+type Person = Pick<SignedIn, "id" | "roles" | "organizations">;
+
+const actingAs = async (db: Db, person: Person, organizationId: string | null): Promise<Acting> =>
+  organizationId === null ? asUser(person) : asOrganization(db, person, organizationId);
+
+/**
+ * What a person may do now, as themselves or as this organization, without a request of theirs. Throws 403 for one who
+ * no longer exists, or no longer belongs to the organization.
+ */
+export async function identityOf(db: Db, userId: string, organizationId: string | null): Promise<Identity> {
+  const person = await db
+    .selectFrom("users")
+    .select(["id", "roles", "organizations"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!person) throw forbidden();
+  const acting = await actingAs(db, person, organizationId);
+  return withRights({ ...WITH_KEY, ...acting }, await customRightsOf(db, acting.roles));
+}
 
 async function identifyKey(db: Db, apiKey: string, { publicKey, secretKey }: PlatformKeys): Promise<Identity> {
   if (isSameSecret(apiKey, publicKey)) return WITH_KEY;
@@ -71,7 +91,7 @@ async function readSignedIn(db: Db, tokens: AccessTokens, token: string): Promis
 
 type Acting = { grantees: ReadonlySet<Grantee>; organizationId: string | null; actorId: string; roles: string[] };
 
-const asUser = ({ id, roles }: SignedIn): Acting => ({
+const asUser = ({ id, roles }: Person): Acting => ({
   grantees: new Set<Grantee>(["anyone", "key", "user", ...roles.filter(isRole)]),
   organizationId: null,
   actorId: id,
@@ -79,7 +99,7 @@ const asUser = ({ id, roles }: SignedIn): Acting => ({
 });
 
 /** The person's roles on the platform do not count then: only those in the organization, or above it. */
-async function asOrganization(db: Db, user: SignedIn, organizationId: string): Promise<Acting> {
+async function asOrganization(db: Db, user: Person, organizationId: string): Promise<Acting> {
   const line = await ancestryOf(db, organizationId);
   if (line.length === 0) throw refused("This organization does not exist", { organizationId });
   const roles = rolesIn(user.organizations, line);

@@ -47,7 +47,16 @@ export const MAIL_VALUES = {
   attachDecided: z.strictObject({ ...to, url, organizationName: requiredText, decision: requiredText }),
   /** To the firm. Without `applicantName` while the application is restricted. */
   applicationReceived: z.strictObject({ ...to, url, offerName: requiredText, applicantName: optionalText }),
-  applicationWithdrawn: z.strictObject({ ...to, url, offerName: requiredText, applicantName: optionalText }),
+  /** `beforeAnswer`: the firm held an answer, which the withdrawal drops. */
+  applicationWithdrawn: z.strictObject({
+    ...{ ...to, url, offerName: requiredText, applicantName: optionalText },
+    beforeAnswer: z.boolean().optional(),
+  }),
+  /** To the firm: an answer that it held could not be sent. Without `applicantName` when it may not read who applied. */
+  heldMoveDropped: z.strictObject({
+    ...{ ...to, url, offerName: requiredText, applicantName: optionalText },
+    cause: z.enum(["author", "changed", "erased"]),
+  }),
   /** To an address that is not proved: the link sends the application; the second, once its owner is logged in. */
   applicationConfirm: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
   applicationLogIn: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),

@@ -8,9 +8,10 @@ import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { RESET_JOB } from "@/marketplace/resources/password/reset-job";
 import { taskJobKey } from "@/marketplace/resources/tasks/run-task";
+import { dropHeldMovesOf } from "@/marketplace/resources/transactions/held/dropped";
 import type { UserRow } from "@/marketplace/resources/users/serialize";
 import { anonymizeTransactions, erasedMessage } from "@/marketplace/retention/anonymize-transactions";
-import { jobWrite } from "@/marketplace/retention/job-write";
+import { jobWrite } from "@/marketplace/writes/job-write";
 import type { Write } from "@/marketplace/writes/write";
 
 /** An erasure under way, in the transaction of its job. */
@@ -44,6 +45,10 @@ export async function erasePerson(context: Context, trx: Kysely<Database>, perso
  * tables that exist.
  */
 export const ERASURE: Step[] = [
+  {
+    table: "held_moves",
+    erase: ({ trx, context, person }) => dropHeldMovesOf(trx, context, person.id),
+  },
   { table: "transactions", erase: anonymizeTheirTransactions },
   {
     table: "messages",

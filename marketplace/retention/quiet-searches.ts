@@ -11,7 +11,7 @@ import { type AssetSettings, readAssetSettings } from "@/marketplace/resources/a
 import { stillSearchingUrl } from "@/marketplace/resources/resumes/still-searching/service";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import { daysBefore } from "@/marketplace/retention/due";
-import { jobWrite } from "@/marketplace/retention/job-write";
+import { jobWrite } from "@/marketplace/writes/job-write";
 
 type Db = Kysely<Database>;
 

@@ -3,6 +3,7 @@ import { applicationMistakes } from "@/tests/planted/applications";
 import { applyingMistakes } from "@/tests/planted/applying";
 import { draftMistakes } from "@/tests/planted/drafts";
 import { eventMistakes } from "@/tests/planted/events";
+import { heldMoveMistakes } from "@/tests/planted/held-moves";
 import { listMistakes } from "@/tests/planted/lists";
 import { membershipMistakes } from "@/tests/planted/memberships";
 import { messageMistakes } from "@/tests/planted/messages";
@@ -23,6 +24,7 @@ export const mistakes: Mistake[] = [
   ...saverMistakes,
   ...resumeFileMistakes,
   ...applicationMistakes,
+  ...heldMoveMistakes,
   ...reviewMistakes,
   ...membershipMistakes,
   ...messageMistakes,

@@ -38,7 +38,8 @@ export type Booking = Fields<
 > & { duration?: Duration | null; value?: number; ownerAmount?: number; takerAmount?: number };
 /** On an offer, an application: `metadata` holds message, resume (the key of a file of the caller) and answers. */
 export type NewTransaction = Booking & { takerId?: string };
-export type NewTransition = { name: string; data?: JsonObject };
+/** `hold`: seconds, 900 at most, before which a firm's move of an application is done; it may be taken back until then. */
+export type NewTransition = { name: string; data?: JsonObject; hold?: number };
 
 export const transactions = (http: Http) => {
   const place = { all: path`/transactions`, one: (id: string) => path`/transactions/${id}`, schema: Transaction };
@@ -64,6 +65,10 @@ export const transactions = (http: Http) => {
     /** Applications: study, meet, recruit, refuse, customise by the firm, cancel by the applicant. */
     createTransition: async (id: string, body: NewTransition, options?: CallOptions) =>
       http({ method: "POST", path: path`/transactions/${id}/transitions`, body, schema: Transaction }, options),
+
+    /** The firm takes back the move that it holds; 422 `notHeld` when it was done, or taken back, meanwhile. */
+    removeHeldMove: async (id: string, options?: CallOptions) =>
+      http({ method: "DELETE", path: path`/transactions/${id}/held-move`, schema: Transaction }, options),
 
     /** The candidate reminds the firm, once, in 300 characters; 422 with the date from which it may be done. */
     remind: async (id: string, body: { text: string }, options?: CallOptions) =>

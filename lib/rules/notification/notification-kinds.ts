@@ -17,6 +17,7 @@ const RULES = {
   applicationReceived: { audience: ["firm"], mail: "now" },
   applicationNudged: { audience: ["firm"], mail: "now" },
   applicationWithdrawn: { audience: ["firm"], mail: "now" },
+  heldMoveDropped: { audience: ["firm"], mail: "always" },
   interviewAnswered: { audience: ["firm"], mail: "always" },
   joinRequested: { audience: ["firm"], mail: "always" },
   joinDecided: { audience: ["candidate"], mail: "always" },

@@ -2,7 +2,8 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Json, NullableJson, NullableTimestamp, ObjectColumns, Timestamp } from "@/marketplace/db/tables/columns";
 
-type StatusChange = { status: string; date: string; data?: JsonObject };
+/** `pressedDate`: when the firm decided on a move that was held. `droppedMove`: what it held when the candidate withdrew. */
+type StatusChange = { status: string; date: string; data?: JsonObject; pressedDate?: string; droppedMove?: string };
 
 export type TransactionsTable = ObjectColumns & {
   asset_id: string | null;
@@ -35,6 +36,18 @@ export type TransactionsTable = ObjectColumns & {
   /** When the candidate reminded the firm. */
   reminded_date: NullableTimestamp;
   interview: NullableJson;
+};
+
+/** `by_id` decided, as `organization_id`; both null for a secret key. */
+export type HeldMovesTable = {
+  id: string;
+  transaction_id: string;
+  name: string;
+  data: Json<JsonObject>;
+  by_id: string | null;
+  organization_id: string | null;
+  created_date: Timestamp;
+  due_date: ColumnType<Date, Date | string>;
 };
 
 export type RevealsTable = {

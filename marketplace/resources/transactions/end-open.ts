@@ -3,8 +3,8 @@ import type { JsonObject } from "@/lib/entities/json";
 import type { Context } from "@/marketplace/context";
 import { updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
+import { moved, processOf } from "@/marketplace/resources/transactions/apply-move";
 import { mailTransition } from "@/marketplace/resources/transactions/mails";
-import { moved, processOf } from "@/marketplace/resources/transactions/move";
 import { type Row, toEventObject } from "@/marketplace/resources/transactions/serialize";
 import type { Write } from "@/marketplace/writes/write";
 

@@ -66,7 +66,14 @@ export async function mailTransition(trx: Db, { settings }: Context, before: str
   await notify(trx, {
     ...{ to: row.owner_id, kind: "applicationWithdrawn", objectId: row.id },
     mail: ({ to, name, locale }) => {
-      const values = { name, url: firmAddressOf(settings, locale, row), offerName, applicantName: applicant };
+      const beforeAnswer = row.status_history[0]?.droppedMove !== undefined;
+      const values = {
+        name,
+        url: firmAddressOf(settings, locale, row),
+        offerName,
+        applicantName: applicant,
+        beforeAnswer,
+      };
       const calendar = cancelledEvent(row, { offerName, otherName: applicant ?? "—", url: values.url, locale });
       return { ...{ name: "applicationWithdrawn", to, locale }, values, ...calendar };
     },

@@ -4,6 +4,7 @@ import type { Caller } from "@/marketplace/access/caller";
 import type { Database } from "@/marketplace/db/schema";
 import { readCards } from "@/marketplace/resources/transactions/card";
 import { readFollowUps } from "@/marketplace/resources/transactions/follow-up";
+import { readHeldMoves } from "@/marketplace/resources/transactions/held/store";
 import { type Row, toTransaction } from "@/marketplace/resources/transactions/serialize";
 import { readApplicants } from "@/marketplace/resources/transactions/store";
 
@@ -12,10 +13,12 @@ type Reader = { caller: Caller; livemode: boolean };
 
 /** These transactions as their reader may see them, with what is read beside them. */
 export async function presentTransactions(db: Db, rows: readonly Row[], reader: Reader): Promise<Transaction[]> {
-  const [applicants, followUps, cards] = await Promise.all([
+  const applications = rows.flatMap(({ id, is_application }) => (is_application ? [id] : []));
+  const [applicants, followUps, cards, heldMoves] = await Promise.all([
     readApplicants(db, rows),
     readFollowUps(db, rows),
     readCards(db, rows, reader),
+    readHeldMoves(db, applications),
   ]);
   return rows.map((row) =>
     toTransaction(row, {
@@ -23,6 +26,7 @@ export async function presentTransactions(db: Db, rows: readonly Row[], reader: 
       applicant: applicants.get(row.taker_id),
       followUp: followUps.get(row.id),
       card: cards.get(row.id),
+      heldMove: heldMoves.get(row.id),
     }),
   );
 }

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { Transaction, TransactionPage, TransactionPreview } from "@/lib/entities/transaction";
-import { isReadableByFirm } from "@/lib/rules/transaction/application-process";
 import type { Caller } from "@/marketplace/access/caller";
 import { scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
@@ -14,6 +13,7 @@ import { recordAccess } from "@/marketplace/resources/accesses/record";
 import { createTransactions } from "@/marketplace/resources/transactions/create";
 import { editTransaction } from "@/marketplace/resources/transactions/edit";
 import { readAnswerDelays } from "@/marketplace/resources/transactions/follow-up";
+import { heldMoveRoutes } from "@/marketplace/resources/transactions/held/routes";
 import { interviewRoutes } from "@/marketplace/resources/transactions/interview/routes";
 import { countFacets, listTransactions } from "@/marketplace/resources/transactions/list";
 import { moveTransaction } from "@/marketplace/resources/transactions/move";
@@ -27,7 +27,7 @@ import {
   TransactionEdit,
   TransactionsQuery,
 } from "@/marketplace/resources/transactions/schemas";
-import { partiesOf, type Row } from "@/marketplace/resources/transactions/serialize";
+import { isReadableRow, partiesOf, type Row } from "@/marketplace/resources/transactions/serialize";
 
 /** Each may mail the other party: no recruitment moves so often. */
 const MOVE_LIMIT = { calls: 20, windowMs: 60 * 60_000 };
@@ -37,6 +37,7 @@ export const transactionRoutes = (context: Context): Route[] => [
   ...writings(context),
   ...reminderRoutes(context),
   ...interviewRoutes(context),
+  ...heldMoveRoutes(context),
 ];
 
 const readings = (context: Context): Route[] => [
@@ -106,7 +107,7 @@ const writings = (context: Context): Route[] => {
       action: "transaction:transition",
       summary: "Move a transaction by a named transition",
       description:
-        "Applications: study, meet, recruit, refuse (data.reason, a slug of the vocabulary refusalReasons) and customise (data.label) by the firm, with data.message for the candidate and data.note for itself; meet with data.interview, as POST /transactions/:id/interview takes it; cancel by the applicant, with or without data.cancellationReason. Leaving restricted by study or customise takes an addressCredit (422, code noCredit); refusing does not. Other transactions follow the process of their type as it was when they began; cancel needs data.cancellationReason (400). Nothing leaves a final status. A transaction takes its asset when it reaches a status of unavailableWhen (422 when none is left). Of two transitions at once, the second finds the first one's status. 429 beyond 20 of one transaction in an hour.",
+        "Applications: study, meet, recruit, refuse (data.reason, a slug of the vocabulary refusalReasons) and customise (data.label) by the firm, with data.message for the candidate and data.note for itself; meet with data.interview, as POST /transactions/:id/interview takes it; cancel by the applicant, with or without data.cancellationReason. Leaving restricted by study or customise takes an addressCredit (422, code noCredit); refusing does not. Other transactions follow the process of their type as it was when they began; cancel needs data.cancellationReason (400). Nothing leaves a final status. A transaction takes its asset when it reaches a status of unavailableWhen (422 when none is left). Of two transitions at once, the second finds the first one's status. hold (1 to 900 seconds) holds a firm's move of an application: nothing changes, nothing is sent and no event is recorded until then, when it is done if who decided may still do it; the firm reads it as heldMove, the candidate never. Another move takes its place, held or not; the candidate's withdrawal drops it (droppedMove of the history). 422 with data.code holdTakesCredit or notHoldable. 429 beyond 20 of one transaction in an hour.",
       params: byId,
       body: NewTransition,
       response: Transaction,
@@ -146,6 +147,6 @@ async function read(context: Context, caller: Caller, id: string) {
 
 /** An application that the firm may read shows it who applied, and how to reach them. */
 async function recordContact(context: Context, caller: Caller, row: Row): Promise<void> {
-  if (!row.is_application || !isReadableByFirm({ status: row.status, statusHistory: row.status_history })) return;
+  if (!row.is_application || !isReadableRow(row)) return;
   await recordAccess(context, caller, { personId: row.taker_id, kind: "contact", reason: "application" });
 }

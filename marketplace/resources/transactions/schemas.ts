@@ -52,7 +52,13 @@ export const Preview = Booking;
 export type Booking = z.output<typeof Booking>;
 export type NewTransaction = z.output<typeof NewTransaction>;
 export type TransactionEdit = z.output<typeof TransactionEdit>;
-export const NewTransition = z.strictObject({ name: text(100).min(1), data: openObject().optional() });
+/** In seconds: longer than it takes to see a mistake, shorter than the patience of who waits. */
+const MAX_HOLD = 900;
+export const NewTransition = z.strictObject({
+  name: text(100).min(1),
+  data: openObject().optional(),
+  hold: z.number().int().min(0).max(MAX_HOLD).optional(),
+});
 export type NewTransition = z.output<typeof NewTransition>;
 
 /** Throws 400 when both an end and a duration are given: they could disagree. */

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
-import type { Transaction } from "@/lib/entities/transaction";
+import type { HeldMove, Transaction } from "@/lib/entities/transaction";
 import { isReadableByFirm, seenByApplicant } from "@/lib/rules/transaction/application-process";
 import type { Actor } from "@/lib/rules/transaction/transaction-process";
 import type { Caller } from "@/marketplace/access/caller";
@@ -29,19 +29,26 @@ type Reader = {
   applicant: Applicant | undefined;
   followUp?: FollowUp | undefined;
   card?: Card | undefined;
+  /** What its firm has decided, for the firm alone. */
+  heldMove?: HeldMove | null | undefined;
 };
 
 /**
  * The transaction as its reader may see it. Of an application, candidates never see that it is restricted, nor the
- * firm's notes; the firm reads the applicant and the fields that they sent unless it is restricted or withdrawn.
+ * firm's notes, nor what it holds; the firm reads the applicant and the fields that they sent unless it is restricted or
+ * withdrawn.
  */
-export function toTransaction(row: Row, { caller, livemode, applicant, followUp, card }: Reader): Transaction {
+export function toTransaction(
+  row: Row,
+  { caller, livemode, applicant, followUp, card, heldMove = null }: Reader,
+): Transaction {
   const parties = partiesOf(caller, "transaction:read", row);
   const common = {
     ...commonFieldsFor(caller, row, livemode, row.taker_id),
     ...termsOf(row),
     ...(followUp ? followUpFields(row, followUp, parties.includes("taker")) : {}),
     ...(row.is_application ? { interview: storedInterview(row) } : {}),
+    ...(row.is_application && parties.includes("owner") ? { heldMove } : {}),
   };
   if (!row.is_application || parties.length === 2) return { ...common, ...(applicant ? { applicant } : {}) };
   if (!parties.includes("owner")) {
@@ -60,6 +67,10 @@ export function toTransaction(row: Row, { caller, livemode, applicant, followUp,
         ...(applicant ? { applicant: { id: applicant.id, displayName: applicant.displayName } } : {}),
       };
 }
+
+/** Whether the firm of this application may read who applied. */
+export const isReadableRow = ({ status, status_history: statusHistory }: Pick<Row, "status" | "status_history">) =>
+  isReadableByFirm({ status, statusHistory });
 
 /** The number that the candidate gave with their application takes the place of their profile's. */
 const givenPhone = ({ metadata }: Row) => (typeof metadata.phone === "string" ? { phone: metadata.phone } : {});

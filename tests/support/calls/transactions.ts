@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { InterviewProposal } from "@/lib/entities/interview";
+import { newId } from "@/marketplace/db/new-id";
 import { updateRow } from "@/marketplace/db/rows";
 import { transaction, transactionPreview } from "@/tests/fixtures/market-responses";
 import { type Call, clientCall, page } from "@/tests/support/calls/call";
@@ -138,6 +139,33 @@ export const TRANSACTION_CALLS: Call[] = [
       ...{ name: "cancel", data: { cancellationReason: "Autre projet" } },
     }),
     response: is.transaction,
+  },
+  {
+    operation: "POST /transactions/:id/transitions held",
+    rights: "* ... OOO O.O..OO OOOOO A .",
+    request: onObject("received", { name: "refuse", data: { reason: "logiciels" }, hold: 600 }),
+    response: is.transaction,
+  },
+  {
+    operation: "DELETE /transactions/:id/held-move",
+    rights: "* ... OOO O.O..OO OOOOO A .",
+    request: async (situation) => {
+      const id = await createFor(situation, "received");
+      await situation.context.db
+        .insertInto("held_moves")
+        .values({ id: newId("held"), transaction_id: id, name: "meet", data: "{}", due_date: inAMonth })
+        .execute();
+      return { params: { id } };
+    },
+    response: is.transaction,
+    client: [
+      clientCall(
+        "transactions.removeHeldMove",
+        (c) => c.transactions.removeHeldMove("trn_1"),
+        "DELETE /transactions/trn_1/held-move",
+        { response: transaction },
+      ),
+    ],
   },
   {
     operation: "POST /transactions/:id/remind",

@@ -19,9 +19,8 @@ import { type Write, write } from "@/marketplace/writes/write";
 /** Calendars and reminders know no year 10000, which a time zone reaches from 9999. */
 const MAX_DAYS = 365;
 
-/** Throws 400 for a time that has passed, or that is more than a year away. */
-export function requireFuture({ slots }: InterviewProposal, path: string[]): void {
-  const now = Date.now();
+/** Throws 400 for a time that has passed by `now`, in milliseconds, or that is more than a year away. */
+export function requireFuture({ slots }: InterviewProposal, path: string[], now: number): void {
   const times = slots.map((slot) => Date.parse(slot));
   if (times.some((time) => time <= now)) throw badField([...path, "slots"], "must be in the future");
   if (times.some((time) => time > now + MAX_DAYS * DAY_MS)) throw badField([...path, "slots"], "must be within a year");
@@ -52,7 +51,7 @@ export const proposeInterview = (context: Context, call: RouteCall, id: string, 
     if (!partiesOf(caller, "transaction:transition", stored).includes("owner")) throw forbidden();
     if (!stored.is_application || stored.status !== "meeting")
       throw unprocessable("An interview is proposed by the transition meet", { code: "notMeeting" });
-    requireFuture(proposal, []);
+    requireFuture(proposal, [], Date.now());
     const row = await updateRow(trx, "transactions", id, { interview: proposed(stored, proposal) });
     await tellProposal(writing, row, proposal);
     await mailProposal(trx, context, row);

@@ -13,7 +13,7 @@ test("interviews, decisions and memberships are mailed whatever a person chose",
   const mails = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, "off"]));
   const mailed = NOTIFICATION_KINDS.filter((kind) => mailChoiceOf(kind, mails) === "now");
   expect(mailed).toEqual([
-    ...["interviewProposed", "applicationDecided", "interviewAnswered"],
+    ...["interviewProposed", "applicationDecided", "heldMoveDropped", "interviewAnswered"],
     ...["joinRequested", "joinDecided", "attachRequested", "attachDecided"],
   ]);
   expect(NOTIFICATION_KINDS.filter((kind) => !isMailChosen(kind))).toEqual(mailed);

@@ -5,10 +5,10 @@ import { revalidateSite } from "@/marketplace/jobs/revalidation";
 import { recordEvent } from "@/marketplace/writes/events";
 import type { Write } from "@/marketplace/writes/write";
 
-/** A write of the platform itself, in the transaction of its job. */
-export const jobWrite = (trx: Kysely<Database>): Write => ({
+/** A write in the transaction of a job: of the platform itself, or in the name of the account that decided it before. */
+export const jobWrite = (trx: Kysely<Database>, emitterId: string | null = null): Write => ({
   trx,
-  record: (event) => recordEvent(trx, null, event),
+  record: (event) => recordEvent(trx, emitterId, event),
   enqueue: (job) => enqueue(trx, job),
   revalidate: (tags) => revalidateSite(trx, tags),
 });

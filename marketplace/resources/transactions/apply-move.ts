@@ -1,0 +1,103 @@
+import { InterviewProposal } from "@/lib/entities/interview";
+import type { JsonObject } from "@/lib/entities/json";
+import { APPLICATION_PROCESS, takesCredit } from "@/lib/rules/transaction/application-process";
+import { type Actor, findTransition, isFinal } from "@/lib/rules/transaction/transaction-process";
+import type { Context } from "@/marketplace/context";
+import { updateRow } from "@/marketplace/db/rows";
+import { HttpError, unprocessable } from "@/marketplace/errors";
+import { requireStillAvailable } from "@/marketplace/resources/availabilities/stock";
+import { payForReading } from "@/marketplace/resources/transactions/application";
+import { storedProcess } from "@/marketplace/resources/transactions/bookable";
+import { proposed, requireFuture, tellProposal } from "@/marketplace/resources/transactions/interview/propose";
+import { endedInterview } from "@/marketplace/resources/transactions/interview/stored";
+import { mailTransition } from "@/marketplace/resources/transactions/mails";
+import { applicationData, transitionData } from "@/marketplace/resources/transactions/schemas";
+import { type Row, toEventObject } from "@/marketplace/resources/transactions/serialize";
+import type { Write } from "@/marketplace/writes/write";
+
+/** A transition by its name, with what its party gives. */
+export type Move = { name: string; data?: JsonObject | undefined };
+/** A move that the transaction may make. */
+export type CheckedMove = { name: string; to: string; data: JsonObject; proposal: InterviewProposal | undefined };
+
+/**
+ * What this move of these parties does to the transaction at this time, in milliseconds. Throws 400 naming the field,
+ * 403 for another party's, 422 "Invalid transition".
+ */
+export function checkMove(row: Row, by: readonly Actor[], { name, data = {} }: Move, time = Date.now()): CheckedMove {
+  if (row.asset_id === null) throw unprocessable("This transaction is not associated to an asset");
+  const kept = dataOf(row, { name, data }, time);
+  return { name, to: nextStatus(row, name, by), ...kept };
+}
+
+/** What the history keeps of a transition, and the interview that goes with it. */
+function dataOf(row: Row, { name, data }: { name: string; data: JsonObject }, time: number) {
+  if (!row.is_application) return { data: transitionData(name, data), proposal: undefined };
+  const { interview, ...kept } = applicationData(name, data);
+  const proposal = interview === undefined ? undefined : InterviewProposal.parse(interview);
+  if (proposal) requireFuture(proposal, ["data", "interview"], time);
+  return { data: kept, proposal };
+}
+
+function nextStatus(row: Row, name: string, by: readonly Actor[]): string {
+  const found = findTransition(processOf(row), { status: row.status, name, by });
+  if (!found) throw unprocessable("Invalid transition");
+  if (!found.isAllowed) {
+    throw new HttpError(403, { message: "You are not allowed to perform this transition", statusCode: 403 });
+  }
+  return found.transition.to;
+}
+
+/** `pressedDate`: when a held move was decided; `droppedMove`: what the firm held, that a withdrawal comes before. */
+type Circumstances = { pressedDate?: string; droppedMove?: string };
+
+/**
+ * Makes the move of a locked row: its credit, its history, its interview, its event and its mails. Throws 422 without
+ * credit or stock.
+ */
+export async function applyMove(
+  writing: Write,
+  context: Context,
+  stored: Row,
+  { name, to, data, proposal }: CheckedMove,
+  circumstances: Circumstances = {},
+): Promise<Row> {
+  const { trx, record } = writing;
+  if (stored.is_application && takesCredit(stored.status, to)) {
+    await payForReading(trx, stored.owner_id, stored.taker_id);
+  }
+  await requireStillAvailable(trx, stored, to);
+  const row = await updateRow(trx, "transactions", stored.id, {
+    ...moved(stored, to, data, circumstances),
+    ...(proposal && { interview: proposed(stored, proposal) }),
+  });
+  if (proposal) await tellProposal(writing, row, proposal, data.message);
+  await record({
+    type: "transaction__status_changed",
+    objectId: row.id,
+    object: toEventObject(row),
+    changesRequested: { name },
+  });
+  if (row.is_application) await mailTransition(trx, context, stored.status, row);
+  return row;
+}
+
+export const processOf = (row: Pick<Row, "is_application" | "asset_type">) =>
+  row.is_application ? APPLICATION_PROCESS : storedProcess(row.asset_type.transactionProcess);
+
+/** The columns of a transaction that reaches a status. Any final status completes it, a cancellation too. */
+export function moved(row: Row, status: string, data: JsonObject, circumstances: Circumstances = {}) {
+  const process = processOf(row);
+  const date = new Date().toISOString();
+  const isCancelled = status === process.cancelStatus;
+  const { cancellationReason } = data;
+  const change = { status, date, ...(Object.keys(data).length > 0 ? { data } : {}), ...circumstances };
+  return {
+    status,
+    status_history: [change, ...row.status_history],
+    completed_date: isFinal(process, status) ? date : null,
+    cancelled_date: isCancelled ? date : null,
+    interview: isFinal(process, status) ? endedInterview(row) : undefined,
+    cancellation_reason: isCancelled && typeof cancellationReason === "string" ? cancellationReason : null,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import type { Caller } from "@/marketplace/access/caller";
+import type { Context } from "@/marketplace/context";
+import { lockRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { HttpError } from "@/marketplace/errors";
+import { identityOf } from "@/marketplace/identity/identify";
+import type { JobHandler } from "@/marketplace/jobs/worker";
+import { applyMove, checkMove } from "@/marketplace/resources/transactions/apply-move";
+import { tellDropped } from "@/marketplace/resources/transactions/held/dropped";
+import { type HeldRow, takeHeldMove } from "@/marketplace/resources/transactions/held/store";
+import { partiesOf, type Row } from "@/marketplace/resources/transactions/serialize";
+import { jobWrite } from "@/marketplace/writes/job-write";
+
+export const HELD_MOVE_JOB = "heldMove";
+const Payload = z.object({ id: z.string(), transactionId: z.string() });
+
+/**
+ * Does a held move that was neither taken back nor replaced, as the ordinary transition: its author must still have the
+ * right, and the application the state. Otherwise the move is dropped, and the firm notified.
+ */
+export const createHeldMoveJob =
+  (context: Context): JobHandler =>
+  async (payload, trx) => {
+    const { id, transactionId } = Payload.parse(payload);
+    // Before the held move: requests lock in this order.
+    const row = await lockRow(trx, "transactions", transactionId);
+    const waiting = await trx.selectFrom("held_moves").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!row || !waiting) return;
+    await takeHeldMove(trx, transactionId);
+    if (!(await mayStill(trx, waiting, row))) return tellDropped(trx, context, row, "author");
+    const move = whenPossible(() => checkMove(row, ["owner"], waiting));
+    if (!move) return tellDropped(trx, context, row, "changed");
+    const writing = jobWrite(trx, waiting.organization_id ?? waiting.by_id);
+    await applyMove(writing, context, row, move, { pressedDate: waiting.created_date.toISOString() });
+  };
+
+/** What a secret key decided needs no person. */
+async function mayStill(trx: Kysely<Database>, { by_id: author, organization_id: organizationId }: HeldRow, row: Row) {
+  if (author === null) return true;
+  try {
+    const caller: Caller = { ...(await identityOf(trx, author, organizationId)), address: "" };
+    return partiesOf(caller, "transaction:transition", row).includes("owner");
+  } catch (error) {
+    if (error instanceof HttpError) return false;
+    throw error;
+  }
+}
+
+/** Null for what is refused. */
+function whenPossible<Checked>(check: () => Checked): Checked | null {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof HttpError) return null;
+    throw error;
+  }
+}

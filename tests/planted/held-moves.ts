@@ -1,0 +1,42 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+const TEST = "tests/integration/held-moves.test.ts";
+
+/** Mistakes about a move that waits before its candidate learns of it. */
+export const heldMoveMistakes: Mistake[] = [
+  {
+    name: "a candidate reads what the firm is about to decide",
+    file: "marketplace/resources/transactions/serialize.ts",
+    find: '(row.is_application && parties.includes("owner") ? { heldMove } : {})',
+    replace: "{ heldMove }",
+    test: [TEST, "a held refusal shows nothing to its candidate, held or taken back"],
+  },
+  {
+    name: "a recruiter who left the firm still refuses a candidate",
+    file: "marketplace/resources/transactions/held/held-move-job.ts",
+    find: "if (!(await mayStill(trx, waiting, row)))",
+    replace: "if ((await mayStill(trx, waiting, row)) && false)",
+    test: [TEST, "a held move is dropped once its author left the firm"],
+  },
+  {
+    name: "a held move spends a credit minutes later",
+    file: "marketplace/resources/transactions/held/hold-move.ts",
+    find: "if (takesCredit(row.status, to)) {",
+    replace: "if (takesCredit(row.status, to) && false) {",
+    test: [TEST, "no move that takes a credit is held, nor a candidate's"],
+  },
+  {
+    name: "a firm answers later than it pressed",
+    file: "marketplace/resources/transactions/held/held-move-job.ts",
+    find: "{ pressedDate: waiting.created_date.toISOString() }",
+    replace: "{}",
+    test: [TEST, "a held move is done at its time, as the ordinary one"],
+  },
+  {
+    name: "a firm never learns that its answer came too late",
+    file: "marketplace/resources/transactions/move.ts",
+    find: 'checked.name === "cancel" ? await takeHeldMove(trx, id) : undefined',
+    replace: "await Promise.resolve(undefined)",
+    test: [TEST, "a withdrawal drops a held move, and the firm knows"],
+  },
+];
