@@ -85,6 +85,10 @@ export const catalogue = {
     en: () => import("@/messages/en/workspace/email_confirmation.json"),
   },
   error: { fr: () => import("@/messages/fr/error.json"), en: () => import("@/messages/en/error.json") },
+  firm_decision: {
+    fr: () => import("@/messages/fr/firm/decision.json"),
+    en: () => import("@/messages/en/firm/decision.json"),
+  },
   firm_applications: {
     fr: () => import("@/messages/fr/firm/applications.json"),
     en: () => import("@/messages/en/firm/applications.json"),

@@ -41,6 +41,9 @@ export const DEFAULT_TEMPLATES: readonly ReplyTemplate[] = [
   },
 ];
 
+/** What a recruitment says before the firm edits it. */
+export const RECRUIT_TEXT = "Nous serions heureux de travailler avec vous. {signataire} vous appelle pour la suite.";
+
 /** Every text that the firm may use: ours, those that it wrote in their place, then its own. */
 export function templatesOf({ templates }: Pick<FirmReplies, "templates">): ReplyTemplate[] {
   const own = new Map(templates.map((template) => [template.id, template]));

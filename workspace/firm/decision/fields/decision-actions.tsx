@@ -1,0 +1,33 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { FormError } from "@/workspace/shell/form/form-error";
+
+type Props = {
+  busy: boolean;
+  failure: ReactNode;
+  label: string;
+  /** When the answer leaves, and until when it can be taken back. */
+  lead?: string;
+  isDanger?: boolean;
+  onCancel: () => void;
+};
+
+/** The end of a decision: when it leaves, why it was refused, what sends it, what gives it up. */
+export function DecisionActions({ busy, failure, label, lead, isDanger = false, onCancel }: Props) {
+  const t = useTranslations("firm_decision");
+  return (
+    <div className="grid gap-4">
+      {lead && <p className="text-sm text-muted">{lead}</p>}
+      <FormError text={failure} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" variant={isDanger ? "danger" : "primary"} aria-disabled={busy || undefined}>
+          {busy ? t("busy") : label}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import * as z from "zod/mini";
+import { STEP_MAX_LENGTH } from "@/lib/entities/firm-replies";
+import { formErrors } from "@/lib/forms/field-rules";
+import { isCalendarDate } from "@/lib/rules/time/calendar-date";
+import { parisInstant } from "@/lib/rules/time/paris-time";
+import { FIRM_TEXT_MAX_LENGTH } from "@/lib/rules/transaction/refusal-text";
+import { unknownPlaceholders } from "@/lib/rules/transaction/reply-template";
+
+/** A text for a candidate: every brace in it is replaced, or it is not sent. */
+export const ReplyText = z.string().check(
+  z.trim(),
+  z.maxLength(FIRM_TEXT_MAX_LENGTH, formErrors.longText),
+  z.refine((text) => unknownPlaceholders(text).length === 0, formErrors.unknownPlaceholder),
+);
+export const NoteText = z.string().check(z.trim(), z.maxLength(FIRM_TEXT_MAX_LENGTH, formErrors.longText));
+
+const needed = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1, formErrors.missingField), z.maxLength(max, formErrors.tooLong));
+const texts = { message: ReplyText, note: NoteText };
+
+export const RecruitFields = z.object(texts);
+export const RefuseFields = z.object({ ...texts, reason: needed(40) });
+/** `step` is the id of one of the firm's, "" for another, whose label is typed. */
+export const StepFields = z
+  .object({
+    ...texts,
+    step: z.string(),
+    label: z.string().check(z.trim(), z.maxLength(STEP_MAX_LENGTH, formErrors.tooLong)),
+  })
+  .check(
+    z.refine(({ step, label }) => step !== "" || label !== "", { error: formErrors.missingField, path: ["label"] }),
+  );
+
+export const FORMATS = ["office", "video", "phone"] as const;
+/** How each format says where. */
+export const WHERE = { office: "place", video: "url", phone: "phone" } as const;
+export const MINUTES = ["30", "45", "60"] as const;
+const SLOTS = 3;
+const MAX_PEOPLE = 5;
+const PERSON_MAX_LENGTH = 100;
+const YEAR_MS = 365 * 86_400_000;
+
+const Slot = z.object({ date: z.string(), time: z.string() });
+type Slot = z.infer<typeof Slot>;
+
+export const emptySlots = (): Slot[] => Array.from({ length: SLOTS }, () => ({ date: "", time: "" }));
+
+/** The instant of a time in Paris; null while it is not one. */
+export const instantOf = ({ date, time }: Slot): string | null =>
+  isCalendarDate(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? parisInstant(date, time) : null;
+
+/** « Claire Morel, Paul Roy » as five people at most. */
+const people = (text: string): string[] =>
+  text
+    .split(/[,;\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+
+export const MeetFields = z
+  .object({
+    ...texts,
+    format: z.enum(FORMATS),
+    minutes: z.enum(MINUTES),
+    place: z.string().check(z.trim(), z.maxLength(300, formErrors.tooLong)),
+    url: z.string().check(z.trim(), z.maxLength(900, formErrors.tooLong)),
+    phone: z.string().check(z.trim(), z.maxLength(30, formErrors.tooLong)),
+    with: z.string().check(
+      z.refine((text) => people(text).length <= MAX_PEOPLE, formErrors.tooManyPeople),
+      z.refine((text) => people(text).every((name) => name.length <= PERSON_MAX_LENGTH), formErrors.tooLong),
+    ),
+    slots: z.array(Slot),
+  })
+  .check(
+    z.superRefine((values, context) => {
+      const add = (path: PropertyKey[], message: string) =>
+        context.addIssue({ code: "custom", path, message, input: values });
+      const where = WHERE[values.format];
+      if (values[where] === "") add([where], formErrors.missingField);
+      else if (where === "url" && !isHttps(values.url)) add([where], formErrors.invalidUrl);
+      for (const { path, message } of slotIssues(values.slots, Date.now())) add(["slots", ...path], message);
+    }),
+  );
+export type MeetFields = z.input<typeof MeetFields>;
+
+const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === "https:";
+
+type SlotIssue = { path: PropertyKey[]; message: string };
+
+/** What is wrong with each time; the first is needed. `now` in milliseconds. */
+function slotIssues(slots: readonly Slot[], now: number): SlotIssue[] {
+  const seen = new Set<string>();
+  return slots.flatMap((slot, index): SlotIssue[] => {
+    const isEmpty = slot.date === "" && slot.time === "";
+    if (isEmpty && index > 0) return [];
+    if (slot.date === "") return [{ path: [index, "date"], message: formErrors.missingField }];
+    const instant = instantOf(slot);
+    if (instant === null) return [{ path: [index, "time"], message: formErrors.missingField }];
+    const time = Date.parse(instant);
+    if (time <= now || time > now + YEAR_MS) return [{ path: [index, "date"], message: formErrors.pastTime }];
+    if (seen.has(instant)) return [{ path: [index, "time"], message: formErrors.sameTime }];
+    seen.add(instant);
+    return [];
+  });
+}
+
+/** The interview as the API takes it. */
+export function toInterview(values: z.output<typeof MeetFields>) {
+  const where = WHERE[values.format];
+  return {
+    format: values.format,
+    minutes: Number(values.minutes),
+    slots: values.slots.flatMap((slot) => instantOf(slot) ?? []),
+    [where]: values[where],
+    with: people(values.with),
+  };
+}

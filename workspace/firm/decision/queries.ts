@@ -1,0 +1,24 @@
+import { creditsOf } from "@/lib/rules/transaction/credits";
+import type { FirmReplies } from "@/lib/rules/transaction/firm-replies";
+import { repliesOf } from "@/lib/rules/transaction/firm-replies";
+import type { Session } from "@/lib/session/session";
+import type { Actor } from "@/workspace/shell/area/use-actor";
+
+export type FirmAccount = FirmReplies & {
+  name: string;
+  /** Candidates whom it may still study when their application is restricted. */
+  addressCredits: number;
+};
+
+/** What a firm decides with: its name, its texts, its steps, and what studying may cost. */
+export const firmAccount = (client: Session["client"], { organizationId, userId, as }: Actor) => {
+  const id = organizationId ?? userId;
+  return {
+    queryKey: [id, "firm-account"],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FirmAccount> => {
+      const { displayName, metadata, platformData } = await client.users.read(id, { ...as, signal });
+      const { addressCredits } = creditsOf(platformData);
+      return { ...repliesOf(metadata), name: displayName ?? "", addressCredits };
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import type { DefaultValues, FieldValues } from "react-hook-form";
+import type * as z from "zod/mini";
+import { useDraft } from "@/workspace/draft/use-draft";
+import type { DecidedMove, Decision, DecisionProps } from "@/workspace/firm/decision/decision";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
+
+type Options<Fields extends FieldValues, Values> = Pick<DecisionProps, "applications" | "onDecide" | "onClose"> & {
+  name: Decision;
+  schema: z.ZodMiniType<Values, Fields>;
+  defaultValues: DefaultValues<Fields>;
+  toMoves: (values: Values) => readonly DecidedMove[];
+};
+
+/** The form of a decision: kept as it is typed until the API has it, or until it is given up. */
+export function useDecisionForm<Fields extends FieldValues, Values>(options: Options<Fields, Values>) {
+  const { name, applications, schema, defaultValues, toMoves, onDecide, onClose } = options;
+  const [first, ...others] = applications;
+  const decide = async (values: Values) => {
+    await onDecide(toMoves(values));
+    await draft.forget();
+    onClose();
+  };
+  const api = useApiForm<Fields, Values>({ schema, defaultValues, send: decide });
+  // Never sent, and of who writes alone: it is an older version of nothing.
+  const id = first && others.length === 0 ? first.id : "many";
+  const draft = useDraft({ ...useActor(), kind: `decision-${name}`, id }, api.form, {
+    schema,
+    isRestoredSilently: true,
+  });
+  const giveUp = async () => {
+    await draft.forget();
+    onClose();
+  };
+  return { ...api, giveUp };
+}
