@@ -89,6 +89,10 @@ export const catalogue = {
     fr: () => import("@/messages/fr/firm/decision.json"),
     en: () => import("@/messages/en/firm/decision.json"),
   },
+  firm_moves: {
+    fr: () => import("@/messages/fr/firm/moves.json"),
+    en: () => import("@/messages/en/firm/moves.json"),
+  },
   firm_applications: {
     fr: () => import("@/messages/fr/firm/applications.json"),
     en: () => import("@/messages/en/firm/applications.json"),

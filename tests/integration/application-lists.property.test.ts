@@ -53,6 +53,9 @@ const anApplication = fc.record({
   history: aHistory,
   messages: fc.array(aMessage, { maxLength: 2 }),
   isReminded: fc.boolean(),
+  held: fc.option(
+    fc.record({ name: fc.constantFrom("meet", "customise", "recruit", "refuse"), label: fc.constantFrom(...LABELS) }),
+  ),
 });
 type Drawn = typeof anApplication extends fc.Arbitrary<infer Value> ? Value : never;
 const aQuery = fc.record({
@@ -64,6 +67,7 @@ const aQuery = fc.record({
   city: fc.option(fc.uniqueArray(fc.constantFrom(...CITIES), { minLength: 1 }), { nil: undefined }),
   isReminded: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
   isLate: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
+  isHeld: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
   reader: fc.nat(6),
   orderBy: fc.constantFrom("statusDate", "answerDueDate", "createdDate", "updatedDate"),
   order: fc.constantFrom("asc", "desc"),
@@ -126,13 +130,13 @@ const dueLists = (): Asked[] =>
   readers.map((_, reader) => ({
     ...{ reader, orderBy: "answerDueDate", order: "asc" },
     ...{ status: undefined, query: undefined, isAnswered: undefined, offer: undefined },
-    ...{ stage: undefined, city: undefined, isReminded: undefined, isLate: undefined },
+    ...{ stage: undefined, city: undefined, isReminded: undefined, isLate: undefined, isHeld: undefined },
   }));
 
 /** Each step comes so many days after the one before, and never after now. */
 function toApplications(drawn: readonly Drawn[], now: number): NaiveApplication[] {
   const taken = new Map<string, number>();
-  return drawn.map(({ firm, candidate, offer, daysAgo, history, messages, isReminded }, index) => {
+  return drawn.map(({ firm, candidate, offer, daysAgo, history, messages, isReminded, held }, index) => {
     const createdDate = now - daysAgo * DAY_MS - OFF_BOUNDS_MS;
     const after = (days: number) => Math.min(createdDate + days * DAY_MS + index, now - index);
     let days = 0;
@@ -153,7 +157,7 @@ function toApplications(drawn: readonly Drawn[], now: number): NaiveApplication[
       createdDate,
       history: [{ status: history.begin, date: createdDate }, ...moves],
       messages: messages.map(([from, later]) => ({ from, date: after(later) })),
-      isReminded,
+      ...{ isReminded, held },
     };
   });
 }
@@ -163,7 +167,7 @@ async function store(applications: readonly NaiveApplication[]) {
   await db.deleteFrom("messages").execute();
   await db.deleteFrom("transactions").execute();
   for (const application of applications) {
-    const { id, assetId, firm, candidate, history, messages, isReminded } = application;
+    const { id, assetId, firm, candidate, history, messages, isReminded, held } = application;
     const status = history.at(-1)?.status ?? "";
     await insertRow(db, "transactions", {
       ...{ id, asset_id: assetId, owner_id: firm, taker_id: candidate, is_application: true, status },
@@ -174,6 +178,11 @@ async function store(applications: readonly NaiveApplication[]) {
       cancelled_date: orNull(history.find((change) => change.status === "cancelled")?.date ?? null),
       reminded_date: isReminded ? isoOf(application.createdDate) : null,
     });
+    if (held)
+      await insertRow(db, "held_moves", {
+        ...{ id: newId("held"), transaction_id: id, name: held.name, data: { label: held.label } },
+        due_date: isoOf(Date.now() + DAY_MS),
+      });
     for (const { from, date } of messages) {
       const [sender, receiver] = from === "firm" ? [firm, candidate] : [candidate, firm];
       await insertRow(db, "messages", {

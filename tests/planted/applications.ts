@@ -41,13 +41,6 @@ export const applicationMistakes: Mistake[] = [
     test: LISTS_TEST,
   },
   {
-    name: "a firm's list shows the job and town of a candidate whom it may not read",
-    file: "marketplace/resources/transactions/card.ts",
-    find: "isReadableByFirm({ status: row.status, statusHistory: row.status_history })",
-    replace: 'row.status !== ""',
-    test: ["tests/integration/application-cards.test.ts", "says nothing of a withdrawn application"],
-  },
-  {
     name: "a firm's held move takes a credit",
     file: "lib/rules/transaction/firm-moves.ts",
     find: "(isPaid && holdSeconds > 0)",

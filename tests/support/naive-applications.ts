@@ -20,6 +20,8 @@ export type NaiveApplication = {
   history: { status: string; date: number; data?: { label: string } }[];
   messages: NaiveMessage[];
   isReminded: boolean;
+  /** A move that the firm holds. */
+  held: { name: string; label: string } | null;
 };
 export type NaiveFirm = { id: string; name: string; promise: number | null };
 export type NaiveCandidate = { id: string; displayName: string; lastname: string };
@@ -34,6 +36,7 @@ export type NaiveQuery = {
   city?: string[] | undefined;
   isReminded?: boolean | undefined;
   isLate?: boolean | undefined;
+  isHeld?: boolean | undefined;
 };
 export type NaiveFacet = "status" | "assetId" | "stage" | "city";
 
@@ -98,7 +101,10 @@ function hasName(market: NaiveMarket, application: NaiveApplication, reader: str
 /** Where the board of the firm has it; null for another reader. */
 const seenStage = (application: NaiveApplication, reader: string) =>
   application.firm === reader
-    ? stageOf({ status: statusOf(application), statusHistory: application.history.toReversed() })
+    ? stageOf({
+        ...{ status: statusOf(application), statusHistory: application.history.toReversed() },
+        heldMove: application.held && { name: application.held.name, data: { label: application.held.label } },
+      })
     : null;
 
 const isWaiting = (application: NaiveApplication) => ["new", "restricted", "pending"].includes(statusOf(application));
@@ -121,6 +127,7 @@ export const findApplications = (market: NaiveMarket, { reader, now }: Now, filt
       (filters.city?.includes(application.city) ?? true) &&
       (filters.isReminded === undefined ||
         (application.firm === reader && application.isReminded && isWaiting(application)) === filters.isReminded) &&
+      (filters.isHeld === undefined || (application.firm === reader && application.held !== null) === filters.isHeld) &&
       (filters.isLate === undefined || isLate(market, application, { reader, now }) === filters.isLate) &&
       (filters.isAnswered === undefined || (answeredDateOf(application) !== null) === filters.isAnswered) &&
       (filters.query === undefined || hasName(market, application, reader, filters.query)),

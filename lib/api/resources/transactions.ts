@@ -19,6 +19,8 @@ export type TransactionQuery = ListFilters & {
   /** Reminded by the candidate, or without a response on its due date: for the firm. */
   isReminded?: boolean;
   isLate?: boolean;
+  /** A move of the firm waits to be done. */
+  isHeld?: boolean;
   /** How many have each value, beside the page: under every filter but its own. */
   facets?: readonly ("status" | "assetId" | "stage" | "city")[];
   assetId?: OneOrMany;

@@ -31,12 +31,17 @@ export const labelOfStep = (stage: string): string | null => (stage.startsWith("
 /** The move that each target asks for, and the status that it leads to. */
 const MOVE_TO = { pending: "study", meeting: "meet", recruited: "recruit", refused: "refuse" } as const;
 
+/** The status that each move of a firm leads to. */
+export const STATUS_AFTER: Readonly<Record<string, string>> = Object.fromEntries(
+  APPLICATION_PROCESS.transitions.flatMap(({ name, to, actors }) => (actors?.includes("owner") ? [[name, to]] : [])),
+);
+
 /** Where the board draws an application: a held move has it where it goes, as if the move was done. */
-export function stageOf({ heldMove, ...stored }: Staged): Stage {
-  const held = Object.entries(MOVE_TO).find(([, name]) => name === heldMove?.name)?.[0];
-  if (held) return stageOfStatus(held, undefined);
-  if (heldMove?.name === "customise") return stageOfStatus("custom", heldMove.data?.label);
-  return stageOfStatus(stored.status, stored.statusHistory[0]?.data?.label);
+export function stageOf({ status, statusHistory, heldMove }: Staged): Stage {
+  const after = heldMove ? STATUS_AFTER[heldMove.name] : undefined;
+  return after === undefined
+    ? stageOfStatus(status, statusHistory[0]?.data?.label)
+    : stageOfStatus(after, heldMove?.data?.label);
 }
 
 function stageOfStatus(status: string, label: unknown): Stage {

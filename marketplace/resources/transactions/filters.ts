@@ -4,7 +4,7 @@ import { escapeLike, inNumbers, isOneOf } from "@/marketplace/db/conditions";
 import type { Range } from "@/marketplace/http/fields";
 import { commonConditions, given } from "@/marketplace/resources/filters";
 import { isReadableApplication } from "@/marketplace/resources/reveals/entitlement";
-import { cityColumn, isLate, isReminded, stageColumn } from "@/marketplace/resources/transactions/stage";
+import { cityColumn, isHeld, isLate, isReminded, stageColumn } from "@/marketplace/resources/transactions/stage";
 
 export const FACETS = ["status", "assetId", "stage", "city"] as const;
 export type Facet = (typeof FACETS)[number];
@@ -22,6 +22,7 @@ export type TransactionFilters = {
   city?: string[] | undefined;
   isReminded?: boolean | undefined;
   isLate?: boolean | undefined;
+  isHeld?: boolean | undefined;
   assetId?: string[] | undefined;
   assetTypeId?: string[] | undefined;
   ownerId?: string[] | undefined;
@@ -55,6 +56,7 @@ export const toConditions = (filters: TransactionFilters, { party, delayDays }: 
   ...given(filters.city, (cities) => sql<boolean>`${cityColumn} = ANY(${cities}::text[])`),
   ...given(filters.isReminded, (wanted) => sql<boolean>`${isReminded(party)} = ${wanted}`),
   ...given(filters.isLate, (wanted) => sql<boolean>`${isLate({ party, delayDays })} = ${wanted}`),
+  ...given(filters.isHeld, (wanted) => sql<boolean>`${isHeld(party)} = ${wanted}`),
   ...given(filters.isAnswered, (wanted) => sql<boolean>`(answered_date IS NOT NULL) = ${wanted}`),
   ...given(filters.query?.trim() || undefined, (query) => hasName(query, party)),
   ...(["value", "ownerAmount", "takerAmount", "platformAmount"] as const).flatMap((name) =>

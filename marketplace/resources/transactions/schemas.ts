@@ -133,6 +133,7 @@ export const TransactionsQuery = z.strictObject({
   city: texts,
   isReminded: flag.optional(),
   isLate: flag.optional(),
+  isHeld: flag.optional(),
   facets: listOf(z.enum(FACETS)).optional(),
   assetId: ids,
   assetTypeId: ids,

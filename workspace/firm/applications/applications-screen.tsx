@@ -7,6 +7,7 @@ import { formatDate } from "@/lib/i18n/format";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
 import { receivedApplications } from "@/workspace/firm/applications/queries";
+import { HeldBanner } from "@/workspace/firm/move/held-banner";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { type PagedColumn, PagedList } from "@/workspace/shell/list/paged-list";
@@ -15,6 +16,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 export function ApplicationsScreen() {
   return (
     <Guarded screen="firmApplications">
+      <HeldBanner />
       <ReceivedApplications />
     </Guarded>
   );

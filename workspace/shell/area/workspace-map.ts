@@ -134,7 +134,7 @@ export const screens = {
     permission: "transaction:list",
     label: "applications",
     icon: "applications",
-    messages: ["firm_applications"],
+    messages: ["firm_applications", "firm_moves"],
   },
   firmApplication: {
     area: "firm",

@@ -1,0 +1,26 @@
+import type { JsonObject } from "@/lib/entities/json";
+import type { Transaction } from "@/lib/entities/transaction";
+import { APPLICATION_PROCESS } from "@/lib/rules/transaction/application-process";
+import type { FirmMove } from "@/lib/rules/transaction/firm-moves";
+import { findTransition } from "@/lib/rules/transaction/transaction-process";
+
+/** A move of the firm, as `POST /transactions/:id/transitions` takes it; `hold` in seconds, 0 for at once. */
+export type Move = { name: FirmMove; data?: JsonObject; hold: number };
+
+/** The application as it will be drawn before the API answers. `now` in milliseconds. */
+export function drawnMove(
+  application: Transaction,
+  { name, data = {}, hold }: Move,
+  by: string,
+  now: number,
+): Transaction {
+  const date = new Date(now).toISOString();
+  if (hold > 0) {
+    const due = new Date(now + hold * 1000).toISOString();
+    return { ...application, heldMove: { name, data, by: { id: by, displayName: null }, date, due } };
+  }
+  const found = findTransition(APPLICATION_PROCESS, { status: application.status, name, by: ["owner"] });
+  const status = found?.transition.to ?? application.status;
+  const statusHistory = [{ status, date, data }, ...application.statusHistory];
+  return { ...application, status, statusHistory, heldMove: null };
+}

@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { HeldMove, Transaction } from "@/lib/entities/transaction";
+import { heldApplications } from "@/workspace/firm/move/held-moves";
+import { HeldRow } from "@/workspace/firm/move/held-row";
+import { latestOf, movedSince, useMoved } from "@/workspace/firm/move/moved";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { useSession } from "@/workspace/shell/session-provider";
+
+/** Above this many they are folded: a bulk refusal holds fifty. */
+const MAX_SHOWN = 3;
+
+/** The decisions of the firm that candidates do not know yet, a colleague's too: each can be taken back, or sent now. */
+export function HeldBanner() {
+  const t = useTranslations("firm_moves.held");
+  const held = useHeld();
+  if (held.length === 0) return null;
+  const rows = (
+    <ul className="divide-y divide-rule">
+      {held.map((application) => (
+        <HeldRow key={application.id} application={application} />
+      ))}
+    </ul>
+  );
+  const heading = t("heading", { count: held.length });
+  return (
+    <section aria-label={heading} className="mb-6 border-y border-rule bg-highlight px-4">
+      {held.length > MAX_SHOWN ? (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{heading}</summary>
+          {rows}
+        </details>
+      ) : (
+        rows
+      )}
+    </section>
+  );
+}
+
+type Held = Transaction & { heldMove: HeldMove };
+const isHeld = (application: Transaction): application is Held => Boolean(application.heldMove);
+
+/** As they are now, the first one to leave first. */
+function useHeld(): Held[] {
+  const { session } = useSession();
+  const actor = useActor();
+  const reading = useQuery(heldApplications(session.client, actor));
+  const log = movedSince(useMoved(actor.organizationId ?? actor.userId), reading.dataUpdatedAt);
+  const all = new Map(
+    [...(reading.data?.results ?? []), ...log.map(({ application }) => application)].map((one) => [one.id, one]),
+  );
+  return [...all.values()]
+    .map((one) => latestOf(one, log))
+    .filter(isHeld)
+    .toSorted((a, b) => a.heldMove.due.localeCompare(b.heldMove.due));
+}

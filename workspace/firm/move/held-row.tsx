@@ -1,0 +1,61 @@
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { Button } from "@/components/ui/button";
+import type { HeldMove, Transaction } from "@/lib/entities/transaction";
+import { useHeldActions } from "@/workspace/firm/move/use-held-actions";
+import { useMoveTexts } from "@/workspace/firm/move/use-move-texts";
+import { useSecondsLeft } from "@/workspace/firm/move/use-seconds-left";
+import { useActor } from "@/workspace/shell/area/use-actor";
+
+type Props = { application: Transaction & { heldMove: HeldMove } };
+
+/** A decision that is held: in how long it leaves, and two buttons. The seconds are not announced one by one. */
+export function HeldRow({ application }: Props) {
+  const t = useTranslations("firm_moves.held");
+  const { userId } = useActor();
+  const { nameOf } = useMoveTexts();
+  const { busy, takeBack, sendNow } = useHeldActions(application);
+  const id = useId();
+  const { by, due } = application.heldMove;
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-1 py-2">
+      <p className="min-w-0 grow">
+        <span id={id}>{whatOf(t, application.heldMove, nameOf(application))}</span>
+        {" – "}
+        {t("leaves")} <TimeLeft until={due} />
+        {by?.displayName && by.id !== userId && (
+          <span className="block text-sm text-muted">{t("by", { name: by.displayName })}</span>
+        )}
+      </p>
+      <Button variant="quiet" aria-disabled={busy || undefined} aria-describedby={id} onClick={takeBack}>
+        {t("undo")}
+      </Button>
+      <Button variant="quiet" aria-disabled={busy || undefined} aria-describedby={id} onClick={sendNow}>
+        {t("send_now")}
+      </Button>
+    </li>
+  );
+}
+
+function TimeLeft({ until }: { until: string }) {
+  const t = useTranslations("firm_moves.held");
+  const left = useSecondsLeft(until);
+  const [minutes, seconds] = [Math.floor(left / 60), left % 60];
+  if (left === 0) return t("now");
+  return (
+    <span role="timer" className="figures">
+      {minutes > 0
+        ? t("in_minutes", { minutes, seconds: String(seconds).padStart(2, "0") })
+        : t("in_seconds", { seconds })}
+    </span>
+  );
+}
+
+type Held = ReturnType<typeof useTranslations<"firm_moves.held">>;
+
+/** What was decided. */
+function whatOf(t: Held, { name: move, data }: HeldMove, name: string): string {
+  if (move === "customise") return t("customise", { name, label: String(data.label ?? "") });
+  if (move === "meet" || move === "recruit") return t(move, { name });
+  return t("refuse", { name });
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "@/lib/api/errors";
+import type { Transaction } from "@/lib/entities/transaction";
+import { type Failure, nullWhenNotOwn, toFailure } from "@/lib/queries/failure";
+import { randomKey } from "@/lib/queries/random-key";
+import { stageOf } from "@/lib/rules/transaction/firm-moves";
+import { drawnMove, type Move } from "@/workspace/firm/move/drawn-move";
+import { drawMove } from "@/workspace/firm/move/moved";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { useSession } from "@/workspace/shell/session-provider";
+
+/** What became of a move; a failed one is drawn where it was, and `now` is the application as it is, null for gone. */
+export type MoveOutcome =
+  | { kind: "done"; application: Transaction }
+  | { kind: "failed"; why: Failure | "changed" | "noCredit"; now: Transaction | null; error: unknown };
+
+/** Of one application, moves wait for each other: the second one finds what the first made of it. */
+const moving = new Map<string, Promise<unknown>>();
+
+/**
+ * The one way in which screens of a firm move an application (docs/workspace.md §3.5): it is drawn moved at once, sent
+ * under an Idempotency-Key, and drawn back when it is refused. None of the functions rejects.
+ */
+export function useMove() {
+  const { session } = useSession();
+  const queries = useQueryClient();
+  const { organizationId, userId, as } = useActor();
+  const ownerId = organizationId ?? userId;
+  const { transactions } = session.client;
+
+  const send = (application: Transaction, drawn: Transaction, call: () => Promise<Transaction>) => {
+    const { confirm, remove } = drawMove(queries, ownerId, drawn, stageOf(application));
+    const work = async (): Promise<MoveOutcome> => {
+      await moving.get(application.id);
+      try {
+        const stored = await call();
+        confirm(stored);
+        return { kind: "done", application: stored };
+      } catch (error) {
+        remove();
+        return { kind: "failed", ...(await explain(application.id, error)), error };
+      } finally {
+        void queries.invalidateQueries({ queryKey: [ownerId, "applications"] });
+        void queries.invalidateQueries({ queryKey: [ownerId, "application", "received", application.id] });
+      }
+    };
+    const running = work().finally(() => moving.get(application.id) === running && moving.delete(application.id));
+    moving.set(application.id, running);
+    return running;
+  };
+
+  /** A refusal of the API is of what changed meanwhile, or of a credit that is not left: the application says which. */
+  const explain = async (id: string, error: unknown) => {
+    if (!(error instanceof ApiError) || ![403, 404, 422].includes(error.status))
+      return { why: toFailure(error), now: null };
+    const now = await nullWhenNotOwn(transactions.read(id, as)).catch(() => null);
+    return { why: codeOf(error) === "noCredit" ? ("noCredit" as const) : ("changed" as const), now };
+  };
+
+  return {
+    /** Moves an application, or holds its move; another one that was held is replaced. */
+    move: (application: Transaction, move: Move): Promise<MoveOutcome> => {
+      const { hold, ...transition } = move;
+      const body = hold > 0 ? { ...transition, hold } : transition;
+      const options = { ...as, idempotencyKey: randomKey() };
+      return send(application, drawnMove(application, move, userId, Date.now()), () =>
+        transactions.createTransition(application.id, body, options),
+      );
+    },
+
+    /** Takes back the move that is held. */
+    takeBack: (application: Transaction): Promise<MoveOutcome> =>
+      send(application, { ...application, heldMove: null }, () => transactions.removeHeldMove(application.id, as)),
+  };
+}
+
+function codeOf({ data }: ApiError): unknown {
+  return typeof data === "object" && data !== null && "code" in data ? data.code : undefined;
+}
