@@ -15,6 +15,7 @@ import { graphql } from "@/lib/api/resources/graphql";
 import { invitations } from "@/lib/api/resources/invitations";
 import { membershipRequests } from "@/lib/api/resources/membership-requests";
 import { messages } from "@/lib/api/resources/messages";
+import { notes } from "@/lib/api/resources/notes";
 import { notifications } from "@/lib/api/resources/notifications";
 import { password } from "@/lib/api/resources/password";
 import { permissions } from "@/lib/api/resources/permissions";
@@ -50,6 +51,7 @@ export const screenResources = ({ http, keyHttp }: Transports, { tokenStore }: C
   invitations: invitations(http),
   membershipRequests: membershipRequests(http),
   messages: messages(http),
+  notes: notes(http),
   notifications: notifications(http),
   password: password(http, keyHttp),
   permissions: permissions(http),

@@ -83,6 +83,8 @@ export const Transaction = z.looseObject({
   software: z.nullish(z.object({ wanted: z.int(), known: z.int() })),
   /** For the firm: messages about the application that it did not read. */
   unreadMessages: z.optional(z.int()),
+  /** For the firm: notes that the caller reads. */
+  nbNotes: z.optional(z.int()),
   ...followUp,
   metadata: JsonObject,
   platformData: JsonObject,
@@ -116,5 +118,6 @@ export const TransactionPreview = z.omit(Transaction, {
   interview: true,
   software: true,
   unreadMessages: true,
+  nbNotes: true,
   heldMove: true,
 });

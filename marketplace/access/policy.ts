@@ -180,6 +180,11 @@ const policy = {
   "transaction:remind": exchanging,
   "transaction:config": secretKeyOnly,
   "transaction:preview": withKey,
+  // The notes of a firm about an application: of people, who sign them.
+  "note:list": { own: RECRUITERS, person: true },
+  "note:create": { own: RECRUITERS, person: true },
+  "note:edit": { own: RECRUITERS, person: true },
+  "note:remove": { own: RECRUITERS, person: true },
   // Profiles are read and found by firms: whose page is public, and which the person does not block
   // (resources/visible-assets.ts).
   "resume:search": { own: [...RECRUITERS] },

@@ -38,6 +38,7 @@ export const OBJECT_TYPES = {
   eapp: "elsewhereApplication",
   mrq: "membershipRequest",
   held: "heldMove",
+  note: "note",
 } as const;
 export type IdPrefix = keyof typeof OBJECT_TYPES;
 

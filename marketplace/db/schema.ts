@@ -38,6 +38,7 @@ import type {
   MailAlertsTable,
   MembershipRequestsTable,
   MessagesTable,
+  NotesTable,
   NotificationsTable,
   OrderLinesTable,
   OrderMovesTable,
@@ -174,6 +175,7 @@ export type Database = {
   unsent_applications: UnsentApplicationsTable;
   elsewhere_applications: ElsewhereApplicationsTable;
   held_moves: HeldMovesTable;
+  notes: NotesTable;
   tasks: TasksTable;
   webhooks: WebhooksTable;
   webhook_logs: WebhookLogsTable;

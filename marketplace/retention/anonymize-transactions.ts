@@ -18,7 +18,7 @@ const closing = sql`jsonb_build_array(jsonb_build_object(
 
 /**
  * Removes a person from these transactions and from the conversations about them: what remains is that there was one,
- * its statuses and dates, with a meaningless id in the person's place. An application under way is closed as withdrawn.
+ * its statuses and dates, with a meaningless id in the person's place. The firm's notes go. An application under way is closed as withdrawn.
  * `due` selects `id`, `person` and `anonymous_id`, and locks the rows. Returns their number.
  */
 export async function anonymizeTransactions(trx: Kysely<Database>, due: RawBuilder<unknown>): Promise<number> {
@@ -27,6 +27,12 @@ export async function anonymizeTransactions(trx: Kysely<Database>, due: RawBuild
     erased_messages AS (
       UPDATE messages SET ${erasedMessage(sql`due.person`, sql`due.anonymous_id`)}
       FROM due WHERE messages.topic_id = due.id
+    ),
+    removed_notes AS (
+      DELETE FROM notes USING due WHERE notes.transaction_id = due.id
+    ),
+    dropped_moves AS (
+      DELETE FROM held_moves USING due WHERE held_moves.transaction_id = due.id
     ),
     anonymous_events AS (
       UPDATE events SET emitter_id = NULL FROM due WHERE events.object_id = due.id AND events.emitter_id = due.person

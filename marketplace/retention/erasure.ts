@@ -50,6 +50,7 @@ export const ERASURE: Step[] = [
     erase: ({ trx, context, person }) => dropHeldMovesOf(trx, context, person.id),
   },
   { table: "transactions", erase: anonymizeTheirTransactions },
+  { table: "notes", erase: unsignNotes },
   {
     table: "messages",
     erase: ({ trx, person: { id }, anonymousId }) =>
@@ -134,6 +135,12 @@ async function anonymizeTheirTransactions({ trx, person: { id }, anonymousId }: 
     sql`SELECT id, ${id}::text AS person, ${anonymousId}::text AS anonymous_id FROM transactions
       WHERE taker_id = ${id} OR owner_id = ${id} ORDER BY id FOR UPDATE`,
   );
+}
+
+/** Those that they wrote for their firm stay there, unsigned; private ones go. */
+async function unsignNotes({ trx, person: { id } }: Erasure): Promise<void> {
+  await trx.deleteFrom("notes").where("author_id", "=", id).where("private", "=", true).execute();
+  await trx.updateTable("notes").set({ author_id: null }).where("author_id", "=", id).execute();
 }
 
 /** Events about the person, by them and about their things: the bare events stay, for the figures. */

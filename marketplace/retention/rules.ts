@@ -30,7 +30,7 @@ export const NOTICE_DAYS = 30;
 
 export const RULES = {
   refusedApplications: {
-    data: "A refused application: what was sent, why it was refused, the conversation about it",
+    data: "A refused application: what was sent, why it was refused, the conversation and the firm's notes about it",
     kept: "3 months after the refusal",
     outcome: "Emptied: the firm keeps that there was one, its statuses and their dates; nobody is named",
     source: CNIL_RECRUITING,

@@ -9,6 +9,7 @@ import { membershipMistakes } from "@/tests/planted/memberships";
 import { messageMistakes } from "@/tests/planted/messages";
 import type { Mistake } from "@/tests/planted/mistake";
 import { moneyMistakes } from "@/tests/planted/money";
+import { noteMistakes } from "@/tests/planted/notes";
 import { profileMistakes } from "@/tests/planted/profiles";
 import { resumeFileMistakes } from "@/tests/planted/resume-files";
 import { reviewMistakes } from "@/tests/planted/reviews";
@@ -25,6 +26,7 @@ export const mistakes: Mistake[] = [
   ...resumeFileMistakes,
   ...applicationMistakes,
   ...heldMoveMistakes,
+  ...noteMistakes,
   ...reviewMistakes,
   ...membershipMistakes,
   ...messageMistakes,

@@ -60,7 +60,14 @@ export async function createUserWithEverything(marketplace: Marketplace) {
   const response = await ok(post("/messages", { ...talk, receiverId: person.id }, firm.recruiter.headers));
   await annotate(marketplace, application.id, canary);
   const search = await ok(post("/search", { name: canary, save: true, query: "paie" }, person.headers));
-  await writeRows(marketplace, { ...person, email, canary, organizationId: firm.organizationId, offerId });
+  await writeRows(marketplace, {
+    ...person,
+    applicationId: application.id,
+    email,
+    canary,
+    organizationId: firm.organizationId,
+    offerId,
+  });
   return { ...person, ...{ canary, email, firm, offerId, key, attached, application, said, response, search } };
 }
 
@@ -83,6 +90,7 @@ async function annotate({ database: { db } }: Marketplace, applicationId: string
 type Written = {
   id: string;
   resumeId: string;
+  applicationId: string;
   email: string;
   canary: string;
   organizationId: string;
@@ -95,6 +103,7 @@ async function writeRows({ database }: Marketplace, person: Written) {
   const { id, resumeId, email, canary, organizationId, offerId } = person;
   const data = { canary };
   const alert = { id: newId("alr"), email: email.toLowerCase(), locale: "fr" as const, name: canary };
+  await insertRow(db, "notes", { id: newId("note"), transaction_id: person.applicationId, text: canary });
   await insertRow(db, "mail_alerts", { ...alert, search: { query: canary } });
   await db.insertInto("bookmarks").values({ user_id: id, kind: "offer", asset_id: offerId, note: canary }).execute();
   const read = { kind: "profile" as const, reason: "credit" as const, day: "2026-11-03" };

@@ -50,6 +50,16 @@ export type HeldMovesTable = {
   due_date: ColumnType<Date, Date | string>;
 };
 
+export type NotesTable = {
+  id: string;
+  transaction_id: string;
+  author_id: string | null;
+  text: string;
+  private: Generated<boolean>;
+  created_date: Timestamp;
+  updated_date: Timestamp;
+};
+
 export type RevealsTable = {
   organization_id: string;
   asset_id: string;

@@ -9,7 +9,9 @@ import type { Caller } from "@/marketplace/access/caller";
 import { isOwn } from "@/marketplace/access/rights";
 import { isResume } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
+import { personOf } from "@/marketplace/identity/person";
 import { type AssetRow, assetColumns, toAssetFor } from "@/marketplace/resources/assets/serialize";
+import { countNotes } from "@/marketplace/resources/transactions/notes/store";
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database["transactions"]>;
@@ -18,7 +20,7 @@ type Reader = { caller: Caller; livemode: boolean };
 /** What a firm reads of an application at a glance: the job that the person has, their town, the software in common. */
 export type Card = {
   applicant: { job: string | null; city: string | null };
-  fields: Required<Pick<Transaction, "software" | "unreadMessages">>;
+  fields: Required<Pick<Transaction, "software" | "unreadMessages" | "nbNotes">>;
 };
 
 /** Of the applications among these rows that the caller's firm may read, by id. */
@@ -34,17 +36,27 @@ export async function readCards(
       isReadableByFirm({ status: row.status, statusHistory: row.status_history }),
   );
   if (readable.length === 0) return new Map();
-  const [profiles, unread] = await Promise.all([readProfiles(db, readable), countUnread(db, readable)]);
+  const ids = readable.map(({ id }) => id);
+  const [profiles, unread, notes] = await Promise.all([
+    readProfiles(db, readable),
+    countUnread(db, readable),
+    countNotes(db, ids, personOf(caller)),
+  ]);
   return new Map(
     readable.map((row) => {
       const profile = profiles.get(row.taker_id);
       const seen = profile && toResume(toAssetFor(caller, profile, livemode, "contact"));
-      return [row.id, toCard(row, seen, unread.get(row.id) ?? 0)];
+      const counts = { unreadMessages: unread.get(row.id) ?? 0, nbNotes: notes.get(row.id) ?? 0 };
+      return [row.id, toCard(row, seen, counts)];
     }),
   );
 }
 
-function toCard({ asset_snapshot: offer }: Row, resume: Resume | undefined, unreadMessages: number): Card {
+function toCard(
+  { asset_snapshot: offer }: Row,
+  resume: Resume | undefined,
+  counts: { unreadMessages: number; nbNotes: number },
+): Card {
   const wanted = softwareOf(offer.customAttributes);
   const known = new Set(
     resume && [
@@ -61,7 +73,7 @@ function toCard({ asset_snapshot: offer }: Row, resume: Resume | undefined, unre
     fields: {
       software:
         wanted.length > 0 ? { wanted: wanted.length, known: wanted.filter((slug) => known.has(slug)).length } : null,
-      unreadMessages,
+      ...counts,
     },
   };
 }

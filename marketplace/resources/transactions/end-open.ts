@@ -14,7 +14,7 @@ const CANCELLATION: JsonObject = { cancellationReason: "The organization closed"
 
 /**
  * Ends the open transactions of a closing owner: applications are refused, and each candidate gets a mail; any other
- * transaction is cancelled. The caller locks the owner's assets: none is taken meanwhile.
+ * transaction is cancelled. Its notes about people go with it. The caller locks the owner's assets: none is taken meanwhile.
  */
 export async function endOpenTransactions({ trx, record }: Write, context: Context, ownerId: string): Promise<void> {
   for (const row of await lockOpen(trx, ownerId)) {
@@ -31,6 +31,9 @@ export async function endOpenTransactions({ trx, record }: Write, context: Conte
     });
     if (ended.is_application) await mailTransition(trx, context, row.status, ended);
   }
+  await sql`
+    DELETE FROM notes USING transactions
+    WHERE transactions.id = notes.transaction_id AND transactions.owner_id = ${ownerId}`.execute(trx);
 }
 
 async function lockOpen(trx: Kysely<Database>, ownerId: string): Promise<Row[]> {

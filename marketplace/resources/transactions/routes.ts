@@ -17,6 +17,7 @@ import { heldMoveRoutes } from "@/marketplace/resources/transactions/held/routes
 import { interviewRoutes } from "@/marketplace/resources/transactions/interview/routes";
 import { countFacets, listTransactions } from "@/marketplace/resources/transactions/list";
 import { moveTransaction } from "@/marketplace/resources/transactions/move";
+import { noteRoutes } from "@/marketplace/resources/transactions/notes/routes";
 import { presentTransaction, presentTransactions } from "@/marketplace/resources/transactions/present";
 import { previewTransaction } from "@/marketplace/resources/transactions/preview";
 import { reminderRoutes } from "@/marketplace/resources/transactions/reminder/routes";
@@ -38,6 +39,7 @@ export const transactionRoutes = (context: Context): Route[] => [
   ...reminderRoutes(context),
   ...interviewRoutes(context),
   ...heldMoveRoutes(context),
+  ...noteRoutes(context),
 ];
 
 const readings = (context: Context): Route[] => [

@@ -13,6 +13,7 @@ import {
   MAX_LEVELS,
   rolesIn,
 } from "@/marketplace/identity/memberships";
+import { removePrivateNotes } from "@/marketplace/resources/transactions/notes/store";
 import { familyTags } from "@/marketplace/resources/users/revalidation";
 import { requireOrganizationRoles } from "@/marketplace/resources/users/roles";
 import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/serialize";
@@ -68,6 +69,7 @@ export const removeMembership = (context: Context, call: RouteCall, { id, organi
     await handOver(trx, organization, user);
     const { [organizationId]: _left, ...organizations } = user.organizations;
     const row = await updateRow(trx, "users", id, { organizations });
+    await removePrivateNotes(trx, id, organizationId);
     await record({
       type: "user__organization_left",
       objectId: id,

@@ -21,6 +21,7 @@ import { FORWARD_CALLS } from "@/tests/support/calls/forward";
 import { INVITATION_CALLS } from "@/tests/support/calls/invitations";
 import { MEMBERSHIP_REQUEST_CALLS } from "@/tests/support/calls/membership-requests";
 import { MESSAGE_CALLS } from "@/tests/support/calls/messages";
+import { NOTE_CALLS } from "@/tests/support/calls/notes";
 import { NOTIFICATION_CALLS } from "@/tests/support/calls/notifications";
 import { ORDER_CALLS } from "@/tests/support/calls/orders";
 import { PASSWORD_CALLS } from "@/tests/support/calls/password";
@@ -53,6 +54,7 @@ export const CALLS: readonly Call[] = [
   ...MESSAGE_CALLS,
   ...CONVERSATION_CALLS,
   ...NOTIFICATION_CALLS,
+  ...NOTE_CALLS,
   ...RATING_CALLS,
   ...USER_CALLS,
   ...AVAILABILITY_CALLS,

@@ -1,0 +1,55 @@
+import { Note } from "@/lib/entities/note";
+import { pageOf } from "@/lib/entities/page";
+import type { Context } from "@/marketplace/context";
+import { byId } from "@/marketplace/http/fields";
+import { toPageOf } from "@/marketplace/http/page";
+import { type Route, route } from "@/marketplace/http/route";
+import { byNote, NewNote, NoteEdit, NotesQuery } from "@/marketplace/resources/transactions/notes/schemas";
+import { createNote, editNote, readNotes, removeNote } from "@/marketplace/resources/transactions/notes/service";
+import { toNote } from "@/marketplace/resources/transactions/notes/store";
+
+export const noteRoutes = (context: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/transactions/:id/notes",
+    action: "note:list",
+    summary: "List the firm's notes about an application, the newest first",
+    description:
+      "Those that the firm shares, and the caller's own private ones. 422 with data.code notReadable for an application that is restricted, withdrawn or emptied, as in every call of notes.",
+    params: byId,
+    query: NotesQuery,
+    response: pageOf(Note),
+    run: async ({ params, query, caller }) =>
+      toPageOf(query, await readNotes(context, caller, params.id, query), toNote),
+  }),
+  route({
+    method: "POST",
+    path: "/transactions/:id/notes",
+    action: "note:create",
+    summary: "Write a note about an application, for the firm; private, for oneself",
+    description: "In 3,000 characters; 200 notes at most. The candidate never reads it, but may ask the firm for it.",
+    params: byId,
+    body: NewNote,
+    response: Note,
+    run: ({ params, body, ...call }) => createNote(context, call, params.id, body),
+  }),
+  route({
+    method: "PATCH",
+    path: "/transactions/:id/notes/:noteId",
+    action: "note:edit",
+    summary: "Edit a note that one wrote; another's private one is a 404",
+    params: byNote,
+    body: NoteEdit,
+    response: Note,
+    run: ({ params, body, ...call }) => editNote(context, call, params, body),
+  }),
+  route({
+    method: "DELETE",
+    path: "/transactions/:id/notes/:noteId",
+    action: "note:remove",
+    summary: "Remove a note that one wrote or, as an administrator, one that the firm shares",
+    params: byNote,
+    response: byId,
+    run: ({ params, ...call }) => removeNote(context, call, params),
+  }),
+];

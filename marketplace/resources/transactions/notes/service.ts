@@ -1,0 +1,86 @@
+import { type Kysely, sql } from "kysely";
+import type { Note } from "@/lib/entities/note";
+import type { Caller } from "@/marketplace/access/caller";
+import type { Action } from "@/marketplace/access/policy";
+import { requireMay } from "@/marketplace/access/rights";
+import type { Context } from "@/marketplace/context";
+import { newId } from "@/marketplace/db/new-id";
+import type { PageQuery } from "@/marketplace/db/page";
+import { insertRow, lockRow, readRow, removeRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { forbidden, notFound, unprocessable } from "@/marketplace/errors";
+import { requireFresh } from "@/marketplace/http/freshness";
+import type { RouteCall } from "@/marketplace/http/route";
+import { personOf } from "@/marketplace/identity/person";
+import type { NewNote, NoteEdit } from "@/marketplace/resources/transactions/notes/schemas";
+import { listNotes, lockNote, nameOfAuthor, toNote } from "@/marketplace/resources/transactions/notes/store";
+import { isReadableRow, type Row } from "@/marketplace/resources/transactions/serialize";
+import { write } from "@/marketplace/writes/write";
+
+type Place = { id: string; noteId: string };
+
+/** More than a team writes about a person. */
+const MAX_NOTES = 200;
+
+/** Throws as the other calls of notes do. */
+export async function readNotes({ db }: Context, caller: Caller, id: string, page: PageQuery) {
+  const personId = requireWriter(caller, "note:list", await readRow(db, "transactions", id));
+  return listNotes(db, id, personId, page);
+}
+
+/**
+ * A note of the caller. Throws 404, 403 for any other party than the firm, 422 `notReadable` for an application that it
+ * may not read, or that was emptied, and 422 when there are MAX_NOTES.
+ */
+export const createNote = (context: Context, call: RouteCall, id: string, note: NewNote) =>
+  write(context, call, async ({ trx }): Promise<Note> => {
+    // Locked: it is not emptied meanwhile.
+    const author = requireWriter(call.caller, "note:create", await lockRow(trx, "transactions", id));
+    await requireRoom(trx, id);
+    const row = await insertRow(trx, "notes", {
+      ...{ id: newId("note"), transaction_id: id, author_id: author, text: note.text, private: note.private ?? false },
+    });
+    return toNote({ ...row, author_name: await nameOfAuthor(trx, row) });
+  });
+
+/** Throws 403 for another than its author, 404 for another's private one, 412 when it changed meanwhile. */
+export const editNote = (context: Context, call: RouteCall, { id, noteId }: Place, edit: NoteEdit) =>
+  write(context, call, async ({ trx }): Promise<Note> => {
+    const person = requireWriter(call.caller, "note:edit", await lockRow(trx, "transactions", id));
+    const stored = await lockNote(trx, id, noteId, person);
+    if (!stored) throw notFound();
+    if (stored.author_id !== person) throw forbidden();
+    const { updatedDate, ...changes } = edit;
+    requireFresh(call.request, stored, updatedDate);
+    const row = await updateRow(trx, "notes", noteId, changes);
+    return toNote({ ...row, author_name: await nameOfAuthor(trx, row) });
+  });
+
+/** By its author, or an administrator for the firm; an unknown one, and another's private one, answer the same. */
+export const removeNote = (context: Context, call: RouteCall, { id, noteId }: Place) =>
+  write(context, call, async ({ trx }) => {
+    const { caller } = call;
+    const person = requireWriter(caller, "note:remove", await lockRow(trx, "transactions", id));
+    const stored = await lockNote(trx, id, noteId, person);
+    if (stored && stored.author_id !== person && !caller.grantees.has("org:administrator")) throw forbidden();
+    if (stored) await removeRow(trx, "notes", noteId);
+    return { id: noteId };
+  });
+
+/** The person who reads or writes, for the firm of this application; throws otherwise. */
+function requireWriter(caller: Caller, action: Action, row: Row | undefined): string {
+  if (!row) throw notFound();
+  requireMay(caller, action, row.owner_id);
+  const person = personOf(caller);
+  if (person === null) throw forbidden();
+  if (!row.is_application || row.emptied_date !== null || !isReadableRow(row)) {
+    throw unprocessable("Notes are about an application that the firm may read", { code: "notReadable" });
+  }
+  return person;
+}
+
+async function requireRoom(trx: Kysely<Database>, id: string): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM notes WHERE transaction_id = ${id}`.execute(trx);
+  if ((rows[0]?.count ?? 0) >= MAX_NOTES) throw unprocessable(`An application has ${MAX_NOTES} notes at most`);
+}

@@ -1,0 +1,65 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import type { Note } from "@/lib/entities/note";
+import { type PageQuery, windowOf } from "@/marketplace/db/page";
+import type { Database } from "@/marketplace/db/schema";
+
+type Db = Kysely<Database>;
+export type NoteRow = Selectable<Database["notes"]>;
+type Named = NoteRow & { author_name: string | null };
+
+/** Whether this person may read a note: it is shared in the firm, or theirs. */
+const isSeenBy = (personId: string): RawBuilder<boolean> =>
+  sql<boolean>`(NOT notes.private OR notes.author_id IS NOT DISTINCT FROM ${personId})`;
+
+/** A page of what this person reads of the notes about an application, the newest first, and how many there are. */
+export async function listNotes(db: Db, transactionId: string, personId: string, page: PageQuery) {
+  const { limit, offset } = windowOf(page);
+  const where = sql`notes.transaction_id = ${transactionId} AND ${isSeenBy(personId)}`;
+  const [counted, { rows }] = await Promise.all([
+    sql<{ count: number }>`SELECT count(*) AS count FROM notes WHERE ${where}`.execute(db),
+    sql<Named>`
+      SELECT notes.*, users.display_name AS author_name FROM notes LEFT JOIN users ON users.id = notes.author_id
+      WHERE ${where} ORDER BY notes.created_date DESC, notes.id LIMIT ${limit} OFFSET ${offset}`.execute(db),
+  ]);
+  return { count: counted.rows[0]?.count ?? 0, rows };
+}
+
+/** How many notes this person reads about each of these applications. */
+export async function countNotes(db: Db, transactionIds: readonly string[], personId: string | null) {
+  if (transactionIds.length === 0) return new Map<string, number>();
+  const { rows } = await sql<{ transaction_id: string; count: number }>`
+    SELECT transaction_id, count(*) AS count FROM notes
+    WHERE transaction_id = ANY(${transactionIds}::text[]) AND ${isSeenBy(personId ?? "")} GROUP BY 1`.execute(db);
+  return new Map(rows.map(({ transaction_id: id, count }) => [id, count]));
+}
+
+/** A note of this application that this person reads, locked. */
+export async function lockNote(trx: Db, transactionId: string, noteId: string, personId: string) {
+  const { rows } = await sql<NoteRow>`
+    SELECT * FROM notes WHERE id = ${noteId} AND transaction_id = ${transactionId} AND ${isSeenBy(personId)}
+    FOR UPDATE`.execute(trx);
+  return rows[0];
+}
+
+export async function nameOfAuthor(db: Db, { author_id: id }: NoteRow): Promise<string | null> {
+  if (id === null) return null;
+  const user = await db.selectFrom("users").select("display_name").where("id", "=", id).executeTakeFirst();
+  return user?.display_name ?? null;
+}
+
+export const toNote = (row: Named): Note => ({
+  id: row.id,
+  transactionId: row.transaction_id,
+  text: row.text,
+  private: row.private,
+  author: row.author_id === null ? null : { id: row.author_id, displayName: row.author_name },
+  createdDate: row.created_date.toISOString(),
+  updatedDate: row.updated_date.toISOString(),
+});
+
+/** Who leaves a firm takes their private notes along: no other person could read them. */
+export const removePrivateNotes = (trx: Db, authorId: string, organizationId: string) =>
+  sql`
+    DELETE FROM notes USING transactions
+    WHERE transactions.id = notes.transaction_id AND transactions.owner_id = ${organizationId}
+      AND notes.private AND notes.author_id = ${authorId}`.execute(trx);
