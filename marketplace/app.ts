@@ -28,6 +28,7 @@ import { invitationRoutes } from "@/marketplace/resources/invitations/routes";
 import { membershipRequestRoutes } from "@/marketplace/resources/membership-requests/routes";
 import { messageRoutes } from "@/marketplace/resources/messages/routes";
 import { notificationRoutes } from "@/marketplace/resources/notifications/routes";
+import { offerRoutes } from "@/marketplace/resources/offers/routes";
 import { orderRoutes } from "@/marketplace/resources/orders/routes";
 import { passwordRoutes } from "@/marketplace/resources/password/routes";
 import { permissionRoutes } from "@/marketplace/resources/permissions/routes";
@@ -58,6 +59,7 @@ export function apiRoutes(context: Context): Route[] {
 /** A resource is added here. */
 const routesOf = (context: Context): Route[] => [
   ...assetRoutes(context),
+  ...offerRoutes(context),
   ...assetTypeRoutes(context),
   ...applicationRoutes(context),
   ...categoryRoutes(context),

@@ -7,6 +7,8 @@ import type { Log } from "@/marketplace/log";
 import { createMailHandler } from "@/marketplace/mail/mail-job";
 import { createUnsentHandler, UNSENT_JOB } from "@/marketplace/resources/applications/mail-job";
 import { createDailyMailJob } from "@/marketplace/resources/notifications/daily-mail";
+import { createClosingJob, createClosingNoticeJob } from "@/marketplace/resources/offers/nightly-jobs";
+import { createUnansweredReminder, UNANSWERED_JOB } from "@/marketplace/resources/offers/reminder-job";
 import { createResetHandler, RESET_JOB } from "@/marketplace/resources/password/reset-job";
 import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";
 import { runTask } from "@/marketplace/resources/tasks/run-task";
@@ -24,6 +26,8 @@ export type JobSettings = Pick<
 type WorkerOptions = { handlers: JobHandlers; pollMs: number };
 
 const recurringJobs = (context: Context): Recurring => ({
+  closing: { when: "10 0 * * *", run: createClosingJob(context) },
+  closingNotice: { when: "30 8 * * *", run: createClosingNoticeJob(context) },
   alerts: { when: "0 7 * * *", run: createAlertsJob(context) },
   dailyMail: { when: "0 8 * * *", run: createDailyMailJob(context) },
   retention: { when: "30 3 * * *", run: createRetentionJob(context) },
@@ -44,6 +48,7 @@ const workerOptions = (context: Context, settings: JobSettings): WorkerOptions[]
       task: runTask,
       [HELD_MOVE_JOB]: createHeldMoveJob(context),
       [INTERVIEW_JOB]: createInterviewReminder(context),
+      [UNANSWERED_JOB]: createUnansweredReminder(context),
     },
     pollMs: 500,
   },

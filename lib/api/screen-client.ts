@@ -17,6 +17,7 @@ import { membershipRequests } from "@/lib/api/resources/membership-requests";
 import { messages } from "@/lib/api/resources/messages";
 import { notes } from "@/lib/api/resources/notes";
 import { notifications } from "@/lib/api/resources/notifications";
+import { offers } from "@/lib/api/resources/offers";
 import { password } from "@/lib/api/resources/password";
 import { permissions } from "@/lib/api/resources/permissions";
 import { personalData } from "@/lib/api/resources/personal-data";
@@ -53,6 +54,7 @@ export const screenResources = ({ http, keyHttp }: Transports, { tokenStore }: C
   messages: messages(http),
   notes: notes(http),
   notifications: notifications(http),
+  offers: offers(http),
   password: password(http, keyHttp),
   permissions: permissions(http),
   personalData: personalData(http),

@@ -40,6 +40,7 @@ export const workspaceRoutes = {
   candidateAccesses: route("/app/candidat/profil/acces"),
   firmApplications: route("/app/cabinet/candidatures"),
   firmApplication: route("/app/cabinet/candidatures/[id]"),
+  firmOffers: route("/app/cabinet/offres"),
   moderation: route("/app/plateforme/moderation"),
   testimonial: route("/app/temoignage/[token]/[[...slug]]", { redirect: false }),
   /** Of the main application alone, as any path below. */

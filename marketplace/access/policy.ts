@@ -71,6 +71,8 @@ const policy = {
   "asset:edit": publishing,
   "asset:remove": publishing,
   "asset:moderate": moderators,
+  "offer:list": { own: ["user", ...MEMBERS] },
+  "offer:close": publishing,
   "availability:list": withKey,
   "availability:read": withKey,
   "availability:create": publishing,

@@ -16,10 +16,10 @@ const defaultOfferCategoryId = sql`(SELECT custom ->> 'defaultOfferCategoryId' F
 export const isPastLastDayAt = (instant: RawBuilder<unknown>): Condition =>
   sql<boolean>`coalesce(assets.valid_through < (SELECT to_char(${instant} AT TIME ZONE 'Europe/Paris', 'YYYY-MM-DD')), false)`;
 
-const isPastLastDay = isPastLastDayAt(sql`now()`);
+export const isPastLastDay = isPastLastDayAt(sql`now()`);
 
 /** An offer is public only while its firm is public. */
-const hasPublicCompany: Condition = sql<boolean>`EXISTS (
+export const hasPublicCompany: Condition = sql<boolean>`EXISTS (
   SELECT FROM assets AS company
   WHERE company.owner_id = assets.owner_id AND company.asset_type_id = ${typeId("company")} AND company.active AND company.validated
 )`;

@@ -66,6 +66,10 @@ export const MAIL_VALUES = {
   applicationReminded: z.strictObject({
     ...{ ...to, url, offerName: requiredText, applicantName: optionalText, date: instant },
   }),
+  /** To the firm, a week before the last day of an offer: `date`. */
+  offerClosing: z.strictObject({ ...to, url, offerName: requiredText, date: instant }),
+  /** To the firm of a closed offer: its sections name the applications without a response. */
+  offerUnanswered: z.strictObject({ ...to, url, offerName: requiredText, count: z.int().min(1) }),
   /** To the applicant, as the next. */
   applicationSent: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
   /** `status` in the wire's word, `label` what the firm calls a custom one, `reason` in words. */

@@ -107,6 +107,20 @@ test("a secret key publishes without credits; the owner reopens with own credits
   }
 });
 
+test("a price that is no longer the one shown publishes nothing", async () => {
+  const owner = await firm({ slots: 1, offerCredits: 1 });
+  const draft = await offer(owner, { active: false });
+  await publish(owner);
+  const response = await edit(owner, draft, { active: true, publishWith: "slot" });
+  expect(response).toMatchObject({ status: 422, body: { data: { code: "priceChanged", price: "credit" } } });
+  expect(await accountOf(owner)).toEqual({ offerCredits: 1, slotsTaken: 1, paid: 0, active: 1 });
+  expect((await edit(owner, draft, { active: true, publishWith: "credit" })).status).toBe(200);
+  expect((await edit(owner, draft, { active: false })).status).toBe(200);
+  expect((await edit(owner, draft, { active: true, publishWith: "free" })).status).toBe(200);
+  expect((await edit(owner, draft, { name: "Autre", active: true, publishWith: "free" })).status).toBe(200);
+  expect(await accountOf(owner)).toEqual({ offerCredits: 0, slotsTaken: 1, paid: 1, active: 2 });
+});
+
 test.each([{ slots: "3" }, { slots: -1, offerCredits: 0.5 }, { slots: null, offerCredits: [2] }])(
   "credits that are no numbers are none: %j",
   async (credits) => {
@@ -126,6 +140,35 @@ describe("at the same time", () => {
         expect(await accountOf(owner)).toEqual({ offerCredits: 0, slotsTaken: 0, paid: 1, active: 1 });
       }
       process.stdout.write(`One credit, ${AT_ONCE} publications at once: one success, in ${ROUNDS} rounds\n`);
+    },
+    LOOP_MS,
+  );
+
+  test(
+    `one slot, one credit and ${AT_ONCE} closed offers: two reopen`,
+    async () => {
+      const owner = await firm({ slots: AT_ONCE });
+      const offers = await Promise.all(Array.from({ length: AT_ONCE }, () => offer(owner)));
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await database.db
+          .updateTable("assets")
+          .set({ active: false, published_with: null })
+          .where("owner_id", "=", owner.id)
+          .execute();
+        const left = JSON.stringify({ _private: { slots: 1, offerCredits: 1 } });
+        await database.db.updateTable("users").set({ platform_data: left }).where("id", "=", owner.id).execute();
+        const prices = offers.map((_, index) => (index % 2 === 0 ? "slot" : "credit"));
+        const responses = await Promise.all(
+          offers.map((one, index) => edit(owner, one, { active: true, publishWith: prices[index] })),
+        );
+        const reopened = responses.flatMap(({ status }, index) => (status === 200 ? [prices[index]] : []));
+        // An offer that agreed to a slot never takes the credit, nor the other way round.
+        expect(reopened.filter((price) => price === "slot").length).toBeLessThanOrEqual(1);
+        expect(reopened.filter((price) => price === "credit").length).toBeLessThanOrEqual(1);
+        expect(reopened).toContain("slot");
+        const paid = reopened.filter((price) => price === "credit").length;
+        expect(await accountOf(owner)).toEqual({ offerCredits: 1 - paid, slotsTaken: 1, paid, active: 1 + paid });
+      }
     },
     LOOP_MS,
   );

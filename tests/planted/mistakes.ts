@@ -10,6 +10,7 @@ import { messageMistakes } from "@/tests/planted/messages";
 import type { Mistake } from "@/tests/planted/mistake";
 import { moneyMistakes } from "@/tests/planted/money";
 import { noteMistakes } from "@/tests/planted/notes";
+import { offerMistakes } from "@/tests/planted/offers";
 import { profileMistakes } from "@/tests/planted/profiles";
 import { resumeFileMistakes } from "@/tests/planted/resume-files";
 import { reviewMistakes } from "@/tests/planted/reviews";
@@ -32,6 +33,7 @@ export const mistakes: Mistake[] = [
   ...messageMistakes,
   ...eventMistakes,
   ...moneyMistakes,
+  ...offerMistakes,
   ...timeMistakes,
   ...listMistakes,
   ...siteMistakes,

@@ -24,6 +24,8 @@ export const VALUES: Record<MailName, object> = {
   applicationLogIn: { name: "Claude", ...offer },
   accountOpened: { name: "Claude", url },
   applicationReminded: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin", date },
+  offerClosing: { name: "Anne", url, offerName: offer.offerName, date },
+  offerUnanswered: { name: "Anne", url, offerName: offer.offerName, count: 3 },
   applicationSent: { name: "Claude", ...offer },
   statusChanged: { name: "Claude", ...offer, status: "refused", reason: "Le poste est pourvu." },
   profileRead: { name: "Claude", url, companyName: offer.companyName },

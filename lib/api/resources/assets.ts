@@ -5,6 +5,7 @@ import { path } from "@/lib/api/path";
 import { Asset } from "@/lib/entities/asset";
 import { CompanyBySlug } from "@/lib/entities/company";
 import { OfferBySlug } from "@/lib/entities/offer";
+import type { Price } from "@/lib/rules/offer/publishing-price";
 
 export type AssetQuery = ListFilters & {
   ownerId?: OneOrMany;
@@ -23,8 +24,11 @@ type AssetFields = Fields<
 > & { assetTypeId?: string; quantity?: number; price?: number; currency?: string | null };
 /** The caller's own by default; `ownerId` is for callers with the right. Of the default type by default. */
 export type NewAsset = AssetFields & { ownerId?: string | null };
-/** An asset does not change hands. Open objects are merged, arrays replaced. */
-export type AssetEdit = Edit<AssetFields>;
+/**
+ * An asset does not change hands. Open objects are merged, arrays replaced. `publishWith`: what publishing may take, and
+ * nothing else (422 `priceChanged`).
+ */
+export type AssetEdit = Edit<AssetFields & { publishWith?: Price }>;
 
 /** The fields that can be added to a company. */
 export type CompanyField = "offers" | "implantations";

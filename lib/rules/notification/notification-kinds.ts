@@ -18,6 +18,8 @@ const RULES = {
   applicationNudged: { audience: ["firm"], mail: "now" },
   applicationWithdrawn: { audience: ["firm"], mail: "now" },
   heldMoveDropped: { audience: ["firm"], mail: "always" },
+  offerClosing: { audience: ["firm"], mail: "now" },
+  offerUnanswered: { audience: ["firm"], mail: "now" },
   interviewAnswered: { audience: ["firm"], mail: "always" },
   joinRequested: { audience: ["firm"], mail: "always" },
   joinDecided: { audience: ["candidate"], mail: "always" },

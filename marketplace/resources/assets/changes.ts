@@ -34,7 +34,13 @@ export function changesBetween(before: StoredAsset, after: StoredAsset): CoreEve
 }
 
 /** The requested change, as an event may carry it: without private namespaces. */
-export const publicChanges = ({ updatedDate: _, metadata, platformData, ...edit }: AssetEdit): JsonObject => ({
+export const publicChanges = ({
+  updatedDate: _,
+  publishWith: __,
+  metadata,
+  platformData,
+  ...edit
+}: AssetEdit): JsonObject => ({
   ...edit,
   ...(metadata && { metadata: publicPart(metadata) }),
   ...(platformData && { platformData: publicPart(platformData) }),

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Quota as Left, Price } from "@/lib/rules/offer/publishing-price";
 import { creditsOf } from "@/lib/rules/transaction/credits";
 import { lockRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
@@ -50,10 +52,25 @@ async function consumeFrom(trx: Kysely<Database>, ownerId: string): Promise<Quot
   // Held until the offer is written: who publishes at the same time counts it.
   const owner = await lockRow(trx, "users", ownerId);
   if (!owner) return "none";
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM assets WHERE owner_id = ${ownerId} AND active AND published_with = 'slot'`.execute(
-    trx,
-  );
-  if ((rows[0]?.count ?? 0) < creditsOf(owner.platform_data).slots) return "slot";
+  const { slots, slotsTaken } = await quotaOf(trx, owner);
+  if (slotsTaken < slots) return "slot";
   return (await spendCredit(trx, ownerId, "offerCredits")) ? "credit" : "none";
+}
+
+/** What an owner has to publish with, and how many offers occupy a slot. */
+export async function quotaOf(
+  db: Kysely<Database>,
+  { id, platform_data }: { id: string; platform_data: JsonObject },
+): Promise<Left> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM assets WHERE owner_id = ${id} AND active AND published_with = 'slot'`.execute(db);
+  const { slots, offerCredits } = creditsOf(platform_data);
+  return { slots, offerCredits, slotsTaken: rows[0]?.count ?? 0 };
+}
+
+/** Throws 422 when publishing takes something else than what the owner agreed to: nothing was published, nothing taken. */
+export function requirePrice(agreed: Price | undefined, before: Published, taken: Quota): void {
+  const price = taken === null || before.published_with === "credit" || before.active ? "free" : taken;
+  if (agreed === undefined || agreed === price) return;
+  throw unprocessable("Publishing this offer takes something else than before", { code: "priceChanged", price });
 }

@@ -93,7 +93,7 @@ const writeRoutes = (context: Context): Route[] => [
     action: "asset:edit",
     summary: "Edit an asset",
     description:
-      "Open objects are merged, arrays replaced. Another's answers 403. What is validated stays so when its owner edits it, but not when they give it another type. Of another's asset, moderators may set validated and nothing else.",
+      "Open objects are merged, arrays replaced. Another's answers 403. What is validated stays so when its owner edits it, but not when they give it another type. Of another's asset, moderators may set validated and nothing else. With `publishWith` (slot, credit or free), an offer is published for that alone (422, data.code priceChanged, with the price): a credit is never spent where a slot was shown.",
     params: byId,
     body: AssetEdit,
     maxBodyBytes: LARGE_BODY_BYTES,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Location } from "@/lib/entities/location";
+import { PRICES } from "@/lib/rules/offer/publishing-price";
 import { MAX_RICH_TEXT, richTextLength } from "@/lib/rules/text/rich-text-lines";
 import {
   dateRange,
@@ -57,10 +58,10 @@ export const NewAsset = z.strictObject({
 
 export type NewAsset = z.output<typeof NewAsset>;
 
-/** PATCH /assets/{id}: an asset does not change hands. */
+/** PATCH /assets/{id}: an asset does not change hands. `publishWith`: what publishing may take, and nothing else. */
 export const AssetEdit = NewAsset.omit({ ownerId: true })
   .partial()
-  .extend({ updatedDate: z.iso.datetime().optional() });
+  .extend({ updatedDate: z.iso.datetime().optional(), publishWith: z.enum(PRICES).optional() });
 
 export type AssetEdit = z.output<typeof AssetEdit>;
 export const Validation = z.strictObject({ updatedDate: z.iso.datetime().optional() });

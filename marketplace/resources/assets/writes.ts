@@ -22,7 +22,7 @@ import {
 import { withoutSuspension } from "@/marketplace/resources/assets/moderation";
 import { requireOneProfile } from "@/marketplace/resources/assets/one-profile";
 import { requireWritableAsset } from "@/marketplace/resources/assets/own-options";
-import { consumeQuota, noOfferCredit } from "@/marketplace/resources/assets/publishing-quota";
+import { consumeQuota, noOfferCredit, requirePrice } from "@/marketplace/resources/assets/publishing-quota";
 import { lockAssetType, lockCategory, lockOwner, requireDeclared } from "@/marketplace/resources/assets/references";
 import { requireResume } from "@/marketplace/resources/assets/resume-shape";
 import type { AssetEdit, NewAsset } from "@/marketplace/resources/assets/schemas";
@@ -196,7 +196,9 @@ async function publicationAfter(
   const isFree = scopeOf(caller, "asset:edit") === "all";
   const quota = await consumeQuota(trx, { before, after, ownerId: before.owner_id, settings, isFree });
   if (quota === "none") throw noOfferCredit();
-  return { ...after, published_with: quota };
+  if (after.active) requirePrice(edit.publishWith, before, quota);
+  // An offer that is open again was closed for no reason any more.
+  return { ...after, published_with: quota, ...(after.active && { closing: null }) };
 }
 
 /** An asset that its owner edits stays validated, except when it changes type: no moderator has seen it so. */

@@ -24,6 +24,7 @@ import { MESSAGE_CALLS } from "@/tests/support/calls/messages";
 import { NOTE_CALLS } from "@/tests/support/calls/notes";
 import { NOTIFICATION_CALLS } from "@/tests/support/calls/notifications";
 import { ORDER_CALLS } from "@/tests/support/calls/orders";
+import { OWN_OFFER_CALLS } from "@/tests/support/calls/own-offers";
 import { PASSWORD_CALLS } from "@/tests/support/calls/password";
 import { RATING_CALLS } from "@/tests/support/calls/ratings";
 import { REVEAL_CALLS } from "@/tests/support/calls/reveals";
@@ -42,6 +43,7 @@ export const CALLS: readonly Call[] = [
   ...CALLS_WITHOUT_KEY,
   ...API_KEY_CALLS,
   ...ASSET_CALLS,
+  ...OWN_OFFER_CALLS,
   ...CUSTOM_ATTRIBUTE_CALLS,
   ...ASSET_TYPE_CALLS,
   ...CATEGORY_CALLS,

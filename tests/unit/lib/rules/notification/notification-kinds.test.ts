@@ -37,6 +37,8 @@ test("each audience chooses the mails that it gets", () => {
     "applicationReceived",
     "applicationNudged",
     "applicationWithdrawn",
+    "offerClosing",
+    "offerUnanswered",
   ]);
 });
 

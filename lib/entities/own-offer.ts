@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { Asset } from "@/lib/entities/asset";
+import { pageOf } from "@/lib/entities/page";
+
+/** The states of an offer, as its firm understands them (lib/rules/offer/offer-state.ts). */
+export const OFFER_STATES = ["draft", "review", "online", "hidden", "expired", "closed", "suspended"] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+/** An offer, as its firm lists it. */
+export const OwnOffer = z.extend(Asset, {
+  state: z.enum(OFFER_STATES),
+  /** When it could first be seen; null for an offer that never was. */
+  publishedDate: z.nullable(z.string()),
+  /** What it occupies: a slot until it closes, or a credit for good. */
+  publishedWith: z.nullable(z.enum(["slot", "credit"])),
+  /** A call for spontaneous applications. */
+  isSpontaneous: z.boolean(),
+  /** Why it is closed (lib/rules/offer/closing.ts, or `expired`), when and by whom; null when the firm gave no reason. */
+  closing: z.nullable(z.looseObject({ reason: z.string(), date: z.string(), by: z.nullable(z.string()) })),
+  /**
+   * Those that were not withdrawn: all of them, those to read, and those that wait for an answer that is neither given nor
+   * held. Null for callers who read no application.
+   */
+  applications: z.nullable(z.object({ total: z.int(), new: z.int(), waiting: z.int() })),
+});
+export type OwnOffer = z.infer<typeof OwnOffer>;
+
+/** A page of them, and what a firm publishes with. */
+export const OwnOfferPage = z.extend(pageOf(OwnOffer), {
+  /** How many are in each state, under every filter but the state. */
+  states: z.partialRecord(z.enum(OFFER_STATES), z.int()),
+  /** Where the firm's offers are: those of all of them. */
+  offices: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
+  /** Offers are hidden while the page of their firm is not public. */
+  isCompanyPublic: z.boolean(),
+  quota: z.object({ slots: z.number(), slotsTaken: z.int(), offerCredits: z.number() }),
+});
+export type OwnOfferPage = z.infer<typeof OwnOfferPage>;

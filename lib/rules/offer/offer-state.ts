@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import type { Asset } from "@/lib/entities/asset";
+import type { OfferState } from "@/lib/entities/own-offer";
+import { RENEWABLE_FROM_DAYS } from "@/lib/rules/offer/validity";
+import { daysBetween } from "@/lib/rules/time/calendar-days";
+
+/** What a firm may do with an offer; `page`: make its own page public, without which the offer is hidden. */
+export type OfferAction =
+  | ("edit" | "publish" | "remove" | "withdraw" | "share" | "close")
+  | ("renew" | "duplicate" | "reopen" | "page");
+
+/** An offer as its owner reads it. */
+export type StatedOffer = Pick<Asset, "active" | "validated" | "customAttributes" | "platformData"> & {
+  /** When it could first be seen; null for one that never was. */
+  publishedDate: string | null;
+};
+
+const Suspended = z.looseObject({ _private: z.looseObject({ suspension: z.looseObject({}) }) });
+const Dated = z.looseObject({ validThrough: z.string() });
+
+const isSuspended = ({ validated, platformData }: Pick<StatedOffer, "validated" | "platformData">): boolean =>
+  !validated && Suspended.safeParse(platformData).success;
+
+/** The last day to apply (yyyy-mm-dd); null for an offer that stays until it is closed. */
+export const lastDayOf = ({ customAttributes }: Pick<StatedOffer, "customAttributes">): string | null =>
+  Dated.safeParse(customAttributes).data?.validThrough ?? null;
+
+/**
+ * The state of an offer on this day (yyyy-mm-dd, in Paris), for its firm. An expired one still occupies what it was
+ * published with, so that state comes before the review: `marketplace/resources/offers/state.ts` says the same in SQL.
+ */
+export function offerState(
+  offer: StatedOffer,
+  company: Pick<Asset, "active" | "validated"> | null,
+  today: string,
+): OfferState {
+  if (isSuspended(offer)) return "suspended";
+  if (!offer.active) return offer.publishedDate === null ? "draft" : "closed";
+  const lastDay = lastDayOf(offer);
+  if (lastDay !== null && lastDay < today) return "expired";
+  if (!offer.validated) return "review";
+  return company?.active && company.validated ? "online" : "hidden";
+}
+
+/** The days that are left to apply, the last one included; null without a last day. */
+export function daysLeft(offer: Pick<StatedOffer, "customAttributes">, today: string): number | null {
+  const left = daysBetween(today, lastDayOf(offer) ?? "");
+  return Number.isNaN(left) ? null : Math.max(0, left + 1);
+}
+
+const ACTIONS: Record<OfferState, readonly OfferAction[]> = {
+  draft: ["edit", "publish", "duplicate", "remove"],
+  review: ["edit", "withdraw", "duplicate"],
+  online: ["edit", "share", "renew", "duplicate", "close"],
+  hidden: ["page", "edit", "duplicate", "close"],
+  expired: ["renew", "edit", "duplicate", "close"],
+  closed: ["reopen", "duplicate"],
+  suspended: ["edit", "withdraw"],
+};
+
+/** What its firm may do with an offer, in the order in which it is proposed. */
+export function offerActions(offer: StatedOffer, state: OfferState, today: string): readonly OfferAction[] {
+  const left = daysLeft(offer, today);
+  return ACTIONS[state].filter((action) => {
+    if (action === "renew") return left !== null && left <= RENEWABLE_FROM_DAYS;
+    return action !== "withdraw" || offer.active;
+  });
+}

@@ -1,0 +1,74 @@
+import type { OwnOffer, OwnOfferPage } from "@/lib/entities/own-offer";
+import type { Caller } from "@/marketplace/access/caller";
+import { may } from "@/marketplace/access/rights";
+import type { Context } from "@/marketplace/context";
+import { readRow } from "@/marketplace/db/rows";
+import { forbidden } from "@/marketplace/errors";
+import { toPage } from "@/marketplace/http/page";
+import { quotaOf } from "@/marketplace/resources/assets/publishing-quota";
+import { toAssetFor } from "@/marketplace/resources/assets/serialize";
+import type { OffersQuery } from "@/marketplace/resources/offers/schemas";
+import {
+  countApplications,
+  countStates,
+  isCompanyPublic,
+  listOffices,
+  listOwnOffers,
+  type OwnOfferRow,
+  readOwnOffer,
+} from "@/marketplace/resources/offers/store";
+
+type Counts = Awaited<ReturnType<typeof countApplications>>;
+
+/** The offers of who acts. Throws 403 for a caller who acts as nobody. */
+export async function ownOffers(context: Context, caller: Caller, query: OffersQuery): Promise<OwnOfferPage> {
+  const { db } = context;
+  const ownerId = caller.actorId;
+  if (ownerId === null) throw forbidden();
+  const [rows, states, offices, isPublic, owner] = await Promise.all([
+    listOwnOffers(db, ownerId, query),
+    countStates(db, ownerId, query),
+    listOffices(db, ownerId),
+    isCompanyPublic(db, ownerId),
+    readRow(db, "users", ownerId),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const counts = may(caller, "transaction:list", ownerId) ? await countApplications(db, ownerId, ids) : null;
+  const toOffer = (row: OwnOfferRow) => toOwnOffer(caller, row, context.livemode, counts);
+  return {
+    ...toPage(query, sumOf(states, query.state), rows.map(toOffer)),
+    states,
+    offices,
+    isCompanyPublic: isPublic,
+    quota: await quotaOf(db, owner ?? { id: ownerId, platform_data: {} }),
+  };
+}
+
+/** The same of one offer, in a write under way. */
+export async function ownOffer(
+  trx: Context["db"],
+  { livemode }: Context,
+  caller: Caller,
+  id: string,
+): Promise<OwnOffer> {
+  const row = await readOwnOffer(trx, id);
+  const ownerId = row.owner_id;
+  const counts =
+    ownerId !== null && may(caller, "transaction:list", ownerId) ? await countApplications(trx, ownerId, [id]) : null;
+  return toOwnOffer(caller, row, livemode, counts);
+}
+
+const sumOf = (states: OwnOfferPage["states"], wanted: readonly string[] | undefined): number =>
+  Object.entries(states).reduce((sum, [state, count]) => sum + (!wanted || wanted.includes(state) ? count : 0), 0);
+
+const NONE = { total: 0, new: 0, waiting: 0 };
+
+const toOwnOffer = (caller: Caller, row: OwnOfferRow, livemode: boolean, counts: Counts | null): OwnOffer => ({
+  ...toAssetFor(caller, row, livemode),
+  state: row.state,
+  publishedDate: row.published_date?.toISOString() ?? null,
+  publishedWith: row.published_with,
+  isSpontaneous: row.is_spontaneous,
+  closing: row.closing,
+  applications: counts && (counts.get(row.id) ?? NONE),
+});

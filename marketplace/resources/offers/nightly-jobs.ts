@@ -1,0 +1,62 @@
+import { type Kysely, sql } from "kysely";
+import { CLOSING_REMINDER_DAYS } from "@/lib/rules/offer/closing";
+import { CLOSING_NOTICE_DAYS } from "@/lib/rules/offer/validity";
+import { today } from "@/lib/rules/time/paris-time";
+import { addDays } from "@/lib/rules/tools/working-days";
+import type { Context } from "@/marketplace/context";
+import { isOffer, isPastLastDay, isPublic } from "@/marketplace/db/asset-predicates";
+import type { Database } from "@/marketplace/db/schema";
+import { enqueue } from "@/marketplace/jobs/queue";
+import type { JobHandler } from "@/marketplace/jobs/worker";
+import type { StoredAsset } from "@/marketplace/resources/assets/changes";
+import { readAssetSettings } from "@/marketplace/resources/assets/settings";
+import { storeClosing } from "@/marketplace/resources/offers/close";
+import { mailClosing, mailUnanswered } from "@/marketplace/resources/offers/mails";
+import { enqueueReminder } from "@/marketplace/resources/offers/reminder-job";
+import { jobWrite } from "@/marketplace/writes/job-write";
+
+type Db = Kysely<Database>;
+
+/** Offers of one turn: one transaction. Turns follow one another, so that other writes never wait for long. */
+const AT_ONCE = 50;
+
+/**
+ * At night, closes the offers that are past their last day: what they were published with is free again
+ * (docs/product.md §4.3). Applications without a response are listed to the firm, now and in some days.
+ */
+export const createClosingJob =
+  (context: Context): JobHandler =>
+  async (_payload, trx) => {
+    const { rows } = await sql<StoredAsset>`
+      SELECT assets.* FROM assets WHERE ${isOffer} AND assets.active AND ${isPastLastDay}
+      ORDER BY assets.id LIMIT ${sql.lit(AT_ONCE)} FOR UPDATE SKIP LOCKED`.execute(trx);
+    const settings = await readAssetSettings(trx);
+    for (const before of rows) {
+      await storeClosing(jobWrite(trx), context, settings, { before, reason: "expired", by: null });
+      await mailUnanswered(trx, context, before);
+      await enqueueReminder(trx, before.id, CLOSING_REMINDER_DAYS);
+    }
+    if (rows.length === AT_ONCE) await enqueue(trx, { kind: "closing" });
+  };
+
+/** In the morning, warns the firms of the offers in public that close within a week: once for each last day. */
+export const createClosingNoticeJob =
+  (context: Context): JobHandler =>
+  async (_payload, trx) => {
+    const rows = await takeClosingSoon(trx);
+    for (const offer of rows) await mailClosing(trx, context, offer);
+    if (rows.length === AT_ONCE) await enqueue(trx, { kind: "closingNotice" });
+  };
+
+async function takeClosingSoon(trx: Db): Promise<StoredAsset[]> {
+  const { rows } = await sql<StoredAsset>`
+    UPDATE assets SET warned_last_day = valid_through
+    WHERE id = ANY (ARRAY(
+      SELECT assets.id FROM assets
+      WHERE ${isOffer} AND ${isPublic} AND assets.valid_through <= ${addDays(today(), CLOSING_NOTICE_DAYS)}
+        AND assets.warned_last_day IS DISTINCT FROM assets.valid_through
+      ORDER BY assets.id LIMIT ${sql.lit(AT_ONCE)} FOR UPDATE SKIP LOCKED
+    ))
+    RETURNING *`.execute(trx);
+  return rows;
+}

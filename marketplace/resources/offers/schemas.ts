@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { OFFER_STATES } from "@/lib/entities/own-offer";
+import { CLOSE_REASONS, CLOSING_ANSWERS } from "@/lib/rules/offer/closing";
+import { flag, id, ids, listOf, pagination, text } from "@/marketplace/http/fields";
+
+export const OffersQuery = z.strictObject({
+  ...pagination(["createdDate", "updatedDate", "name", "lastDay"]),
+  id: ids,
+  state: listOf(z.enum(OFFER_STATES)).optional(),
+  query: text(100).optional(),
+  officeId: id.optional(),
+  publishedWith: z.enum(["slot", "credit"]).optional(),
+  spontaneous: flag.default(false),
+});
+export type OffersQuery = z.output<typeof OffersQuery>;
+
+/** POST /assets/{id}/close. `answers` is required while applications of this offer wait. */
+export const Closing = z.strictObject({
+  closeReason: z.enum(CLOSE_REASONS),
+  answers: z.enum(CLOSING_ANSWERS).optional(),
+  updatedDate: z.iso.datetime().optional(),
+});
+export type Closing = z.output<typeof Closing>;

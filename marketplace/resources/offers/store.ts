@@ -1,0 +1,120 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { OfferState, OwnOffer } from "@/lib/entities/own-offer";
+import { isCompany, isDefaultOffer, isOffer, isPublic } from "@/marketplace/db/asset-predicates";
+import { escapeLike, isOneOf } from "@/marketplace/db/conditions";
+import { windowOf } from "@/marketplace/db/page";
+import type { Database } from "@/marketplace/db/schema";
+import { type AssetRow, assetColumns } from "@/marketplace/resources/assets/serialize";
+import { given } from "@/marketplace/resources/filters";
+import type { OffersQuery } from "@/marketplace/resources/offers/schemas";
+import { stateColumn } from "@/marketplace/resources/offers/state";
+import { isWaiting } from "@/marketplace/resources/offers/waiting-applications";
+
+type Db = Kysely<Database>;
+
+export type OwnOfferRow = AssetRow & {
+  state: OfferState;
+  published_date: Date | null;
+  published_with: "slot" | "credit" | null;
+  is_spontaneous: boolean;
+  closing: OwnOffer["closing"];
+};
+
+const ORDER_COLUMNS: Record<OffersQuery["orderBy"], RawBuilder<unknown>> = {
+  createdDate: sql`assets.created_date`,
+  updatedDate: sql`assets.updated_date`,
+  name: sql`lower(unaccent(assets.name))`,
+  lastDay: sql`assets.valid_through`,
+};
+
+/** The conditions of a list, without that on the state. */
+const conditionsOf = (ownerId: string, query: Partial<OffersQuery>): RawBuilder<boolean> =>
+  sql.join(
+    [
+      sql<boolean>`assets.owner_id = ${ownerId} AND ${isOffer}`,
+      ...given(query.spontaneous, (wanted) => sql<boolean>`${isDefaultOffer} = ${wanted}`),
+      ...given(query.id, (ids) => isOneOf("assets.id", ids)),
+      ...given(query.publishedWith, (means) => sql<boolean>`assets.active AND assets.published_with = ${means}`),
+      ...given(query.officeId, (id) => sql<boolean>`assets.locations @> ${JSON.stringify([{ id }])}::jsonb`),
+      ...given(
+        query.query?.trim() || undefined,
+        (words) => sql<boolean>`lower(unaccent(assets.name)) LIKE '%' || lower(unaccent(${escapeLike(words)})) || '%'`,
+      ),
+    ],
+    sql` AND `,
+  );
+
+const selectOffers = (db: Db) =>
+  db
+    .selectFrom("assets")
+    .select(assetColumns)
+    .select(["assets.published_date", "assets.published_with", "assets.closing"])
+    .select([stateColumn.as("state"), isDefaultOffer.as("is_spontaneous")]);
+
+export const readOwnOffer = (db: Db, id: string): Promise<OwnOfferRow> =>
+  selectOffers(db).where("assets.id", "=", id).executeTakeFirstOrThrow();
+
+/** A page of the offers of this owner. */
+export async function listOwnOffers(db: Db, ownerId: string, query: OffersQuery): Promise<OwnOfferRow[]> {
+  const { limit, offset } = windowOf(query);
+  const inState = query.state ? sql`${stateColumn} = ANY(${query.state}::text[])` : sql`true`;
+  return selectOffers(db)
+    .where(sql<boolean>`${conditionsOf(ownerId, query)} AND ${inState}`)
+    .orderBy(ORDER_COLUMNS[query.orderBy], (order) => (query.order === "asc" ? order.asc() : order.desc()).nullsLast())
+    .orderBy("assets.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How many offers are in each state, under every other filter. */
+export async function countStates(
+  db: Db,
+  ownerId: string,
+  query: OffersQuery,
+): Promise<Partial<Record<OfferState, number>>> {
+  const { rows } = await sql<{ state: OfferState; count: number }>`
+    SELECT ${stateColumn} AS state, count(*)::integer AS count FROM assets
+    WHERE ${conditionsOf(ownerId, query)} GROUP BY 1`.execute(db);
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+/** As many offices as a firm can have (assets/schemas.ts). */
+const MAX_OFFICES = 500;
+
+/** Where the offers of this owner are, by the name that the newest gives to each place. */
+export async function listOffices(db: Db, ownerId: string) {
+  const { rows } = await sql<{ id: string; name: string; count: number }>`
+    SELECT location ->> 'id' AS id, count(DISTINCT assets.id)::integer AS count,
+      (array_agg(coalesce(nullif(location ->> 'name', ''), location ->> 'city', '') ORDER BY assets.created_date DESC))[1] AS name
+    FROM assets, jsonb_array_elements(assets.locations) AS location
+    WHERE assets.owner_id = ${ownerId} AND ${isOffer} AND NOT ${isDefaultOffer}
+      AND coalesce(location ->> 'id', '') <> ''
+    GROUP BY 1 ORDER BY 3, 1 LIMIT ${sql.lit(MAX_OFFICES)}`.execute(db);
+  return rows;
+}
+
+/** Whether the firm itself has a page in public: its offers are hidden otherwise. */
+export async function isCompanyPublic(db: Db, ownerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM assets WHERE assets.owner_id = ${ownerId} AND ${isCompany} AND ${isPublic} LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+type Counts = NonNullable<OwnOffer["applications"]>;
+
+/** The applications of these offers that were not withdrawn, by offer. */
+export async function countApplications(
+  db: Db,
+  ownerId: string,
+  offerIds: readonly string[],
+): Promise<Map<string, Counts>> {
+  const { rows } = await sql<Counts & { asset_id: string }>`
+    SELECT asset_id, count(*)::integer AS total,
+      (count(*) FILTER (WHERE status IN ('new', 'restricted')))::integer AS new,
+      (count(*) FILTER (WHERE ${isWaiting}))::integer AS waiting
+    FROM transactions
+    WHERE is_application AND owner_id = ${ownerId} AND asset_id = ANY(${offerIds}::text[]) AND cancelled_date IS NULL
+    GROUP BY 1`.execute(db);
+  return new Map(rows.map(({ asset_id, ...counts }) => [asset_id, counts]));
+}

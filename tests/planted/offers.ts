@@ -1,0 +1,57 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+const CLOSING = "tests/integration/offer-closing.test.ts";
+const NIGHT = "tests/integration/offers-at-night.test.ts";
+
+/** Mistakes about the states of offers, their price and their closing. */
+export const offerMistakes: Mistake[] = [
+  {
+    name: "an offer closes and leaves its applications without a word nor a date",
+    file: "marketplace/resources/offers/close.ts",
+    find: "closing.answers === undefined && open.length > 0",
+    replace: "closing.answers === undefined && open.length < 0",
+    test: [CLOSING, "there is no third choice while applications wait"],
+  },
+  {
+    name: "the closing of an offer refuses the person who is being recruited",
+    file: "marketplace/resources/offers/waiting-applications.ts",
+    find: "\n  AND NOT EXISTS (SELECT FROM held_moves WHERE held_moves.transaction_id = transactions.id)",
+    replace: "",
+    test: [CLOSING, "who is being recruited is not refused by the closing"],
+  },
+  {
+    name: "an editor, who reads no application, refuses them all",
+    file: "marketplace/resources/offers/close.ts",
+    find: 'const mayAnswer = may(caller, "transaction:transition", before.owner_id);',
+    replace: 'const mayAnswer = may(caller, "offer:close", before.owner_id);',
+    test: [CLOSING, "an editor closes, but answers nobody"],
+  },
+  {
+    name: "an offer that is closed at night keeps its slot",
+    file: "marketplace/resources/offers/close.ts",
+    find: 'published_with: before.published_with === "credit" ? "credit" : null,',
+    replace: "published_with: before.published_with,",
+    test: [NIGHT, "an offer past its last day closes and frees its slot"],
+  },
+  {
+    name: "a firm is warned every morning of the same last day",
+    file: "marketplace/resources/offers/nightly-jobs.ts",
+    find: "\n        AND assets.warned_last_day IS DISTINCT FROM assets.valid_through",
+    replace: "",
+    test: [NIGHT, "a firm is warned a week before, once for each last day"],
+  },
+  {
+    name: "a credit is spent where a slot was shown",
+    file: "marketplace/resources/assets/publishing-quota.ts",
+    find: "if (agreed === undefined || agreed === price) return;",
+    replace: 'if (agreed === undefined || agreed === price || price === "credit") return;',
+    test: ["tests/integration/publication.test.ts", "a price that is no longer the one shown publishes nothing"],
+  },
+  {
+    name: "an offer is closed on the morning of its last day",
+    file: "lib/rules/offer/offer-state.ts",
+    find: "lastDay !== null && lastDay < today",
+    replace: "lastDay !== null && lastDay <= today",
+    test: ["tests/integration/own-offers.test.ts", "states and counts are those of the rule, whatever the offers"],
+  },
+];

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { asset } from "@/tests/fixtures/api-responses";
+import { type Call, clientCall, page } from "@/tests/support/calls/call";
+import * as is from "@/tests/support/calls/shapes";
+import { listOf, onObject } from "@/tests/support/replay/request";
+
+/** An offer as its firm lists it, and what comes with a page of them. */
+const ownOffer = {
+  ...asset,
+  ...{ state: "online", publishedDate: asset.createdDate, publishedWith: "slot", isSpontaneous: false, closing: null },
+  applications: { total: 3, new: 1, waiting: 2 },
+};
+const ownOfferFacts = {
+  states: { online: 1, draft: 2 },
+  offices: [{ id: "office_1", name: "Lyon", count: 3 }],
+  isCompanyPublic: true,
+  quota: { slots: 3, slotsTaken: 1, offerCredits: 0 },
+};
+
+export const OWN_OFFER_CALLS: Call[] = [
+  {
+    operation: "GET /assets/offers",
+    rights: "* ... OOO OOOOOOO OOOOO . .",
+    request: listOf("draft", () => ""),
+    response: is.env(is.asset).extend({
+      ...{ states: z.record(z.string(), z.number()), offices: z.array(z.unknown()), isCompanyPublic: z.boolean() },
+      quota: z.strictObject({ slots: z.number(), slotsTaken: z.number(), offerCredits: z.number() }),
+    }),
+    client: [
+      clientCall(
+        "offers.own",
+        (c) => c.offers.own({ state: ["online", "closed"], query: "paie", spontaneous: false }),
+        "GET /assets/offers?state[]=online&state[]=closed&query=paie&spontaneous=false",
+        {
+          response: { ...page(ownOffer).response, ...ownOfferFacts },
+          result: { ...page(ownOffer).result, ...ownOfferFacts },
+        },
+      ),
+    ],
+  },
+  {
+    operation: "POST /assets/:id/close",
+    rights: "* ... OOO OOO..OO OOOOA A .",
+    request: onObject("offer", { closeReason: "cancelled" }),
+    response: is.asset,
+    client: [
+      clientCall(
+        "offers.close",
+        (c) => c.offers.close("ast_1", { closeReason: "filled-here", answers: "one-by-one" }),
+        "POST /assets/ast_1/close",
+        { body: { closeReason: "filled-here", answers: "one-by-one" }, response: ownOffer },
+      ),
+    ],
+  },
+];

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { nextLastDay, validityDays } from "@/lib/rules/offer/validity";
+
+const TODAY = "2026-11-23";
+
+test("an offer lasts 60 days, 90 for students", () => {
+  expect(["cdi", "cdd", undefined, 3].map(validityDays)).toEqual([60, 60, 60, 60]);
+  expect(["stage", "alternance-apprentissage"].map(validityDays)).toEqual([90, 90]);
+});
+
+test("a renewed offer keeps its days, up to 180 from today", () => {
+  expect(nextLastDay("2026-12-01", "cdi", TODAY)).toBe("2027-01-30");
+  expect(nextLastDay("2026-11-01", "cdi", TODAY)).toBe("2027-01-22");
+  expect(nextLastDay(null, "stage", TODAY)).toBe("2027-02-21");
+  expect(nextLastDay("2027-05-20", "stage", TODAY)).toBe("2027-05-22");
+});
