@@ -49,7 +49,7 @@ export function compose(mail: WaitingMail, { productName, siteOrigin }: Product)
   const formatAll = (list: string[]) => list.map((message) => format(message, status)).filter((text) => text !== "");
   const link = (message: string, url: string | undefined, more?: MessageValues): Link | null =>
     url ? { text: format(message, more), url } : null;
-  const paragraphs = formatAll(own.paragraphs);
+  const paragraphs = [...formatAll(own.paragraphs), ...writtenIn(mail)];
   const [first] = mail.sections.flatMap(({ lines }) => lines);
   return {
     locale: mail.locale,
@@ -83,6 +83,10 @@ function statusMessage({ name, values }: WaitingMail, { statuses }: ReturnType<t
   const status = String(values.status);
   return (Object.hasOwn(statuses, status) ? statuses[status] : statuses.other) ?? "";
 }
+
+/** The paragraphs that are a value themselves, as they were written. */
+const writtenIn = ({ name, values }: WaitingMail): string[] =>
+  name === "applicationRefused" ? MAIL_VALUES.applicationRefused.parse(values).paragraphs : [];
 
 const urlOf = ({ values }: WaitingMail) => (typeof values.url === "string" ? values.url : undefined);
 

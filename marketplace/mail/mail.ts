@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { z } from "zod";
+import { FIRM_TEXT_MAX_LENGTH } from "@/lib/rules/transaction/refusal-text";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
 import { oneLine } from "@/marketplace/mail/one-line";
@@ -12,9 +13,15 @@ const optionalText = z
   .string()
   .transform((text) => oneLine(text, 1_000))
   .nullish();
+/** A paragraph that a firm writes. */
+const paragraph = z.string().transform((text) => oneLine(text, FIRM_TEXT_MAX_LENGTH));
 /** Normalised, hence without line break; a line of a header holds 998 characters (RFC 5322 §2.1.1). */
 const url = z.url({ protocol: /^https?$/, normalize: true }).max(900);
 const instant = z.iso.datetime({ offset: true });
+
+/** A mail that lists more leads to the rest. */
+const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
+  z.array(item).transform((items) => items.slice(0, max));
 
 /** Of every mail: the recipient's name, from recipients.ts. */
 const to = { name: optionalText };
@@ -72,11 +79,13 @@ export const MAIL_VALUES = {
   offerUnanswered: z.strictObject({ ...to, url, offerName: requiredText, count: z.int().min(1) }),
   /** To the applicant, as the next. */
   applicationSent: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
-  /** `status` in the wire's word, `label` what the firm calls a custom one, `reason` in words. */
+  /** `status` in the wire's word, `label` what the firm calls a custom one, `message` of the firm, whose `signer` did it. */
   statusChanged: z.strictObject({
-    ...{ ...to, url, offerName: requiredText, companyName: requiredText },
-    ...{ status: requiredText, label: optionalText, reason: optionalText },
+    ...{ ...to, url, offerName: requiredText, companyName: requiredText, signer: optionalText },
+    ...{ status: requiredText, label: optionalText, message: optionalText },
   }),
+  /** Its texts, as the firm has previewed them: lib/rules/transaction/refusal-text.ts. */
+  applicationRefused: z.strictObject({ ...to, url, subject: requiredText, paragraphs: listOf(paragraph, 200) }),
   /** To the candidate; a firm without a page has no name here. */
   profileRead: z.strictObject({ ...to, url, companyName: optionalText }),
   /** To the candidate; the next, to the firm. */
@@ -114,10 +123,6 @@ export const MAIL_VALUES = {
 
 export type MailName = keyof typeof MAIL_VALUES;
 export type MailLocale = "fr" | "en";
-
-/** A mail that lists more leads to the rest. */
-const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
-  z.array(item).transform((items) => items.slice(0, max));
 
 /** Lines that lead somewhere; `more`: how many others there are; `url`: all of them; `stopUrl`: no longer this one. */
 const MailSection = z.strictObject({

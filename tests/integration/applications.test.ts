@@ -135,8 +135,16 @@ test("a refusal shows its reason, never the firm's notes", async () => {
   const sent = (await mails()).slice(before);
   expect(sent).toMatchObject([
     {
-      name: "statusChanged",
-      values: { status: "refused", reason: "Distance domicile – bureau. Merci d'avoir postulé." },
+      name: "applicationRefused",
+      values: {
+        subject: expect.stringMatching(/^Votre candidature chez .+\u202f: notre réponse$/),
+        paragraphs: [
+          expect.stringMatching(/étudié votre candidature et ne la retiendrons pas\.$/),
+          data.message,
+          expect.stringContaining("Merci"),
+          expect.stringMatching(/^Claude Martin, /),
+        ],
+      },
     },
   ]);
   expect(JSON.stringify([seen, sent])).not.toContain("canary");

@@ -76,8 +76,14 @@ test("a waiting application is refused with a mail; a decided one stays", async 
     statusHistory: [{ status: "refused", data: { reason: "poste-annule" } }, { status: "new" }],
   });
   expect((await read(second.id, other.headers)).statusHistory).toHaveLength(2);
-  const told = await mailsAbout("statusChanged", `${candidate.id.toLowerCase()}@exemple.invalid`);
-  expect(told).toMatchObject([{ status: "refused", reason: "Recrutement suspendu ou annulé" }]);
+  const told = await mailsAbout("applicationRefused", `${candidate.id.toLowerCase()}@exemple.invalid`);
+  expect(told).toMatchObject([
+    {
+      paragraphs: expect.arrayContaining([
+        "Nous avons renoncé à ce recrutement. Votre candidature n’est pas en cause.",
+      ]),
+    },
+  ]);
 });
 
 test("an organization closes after its children; a stranger closes nothing", async () => {

@@ -70,7 +70,12 @@ test("a held move is done at its time, as the ordinary one", async () => {
     data: { reason: "logiciels", message: "canary-message" },
   });
   expect(await mailsToUser(database.db, candidate.id)).toContainEqual(
-    expect.objectContaining({ name: "statusChanged" }),
+    expect.objectContaining({
+      name: "applicationRefused",
+      values: expect.objectContaining({
+        paragraphs: expect.arrayContaining(["canary-message", expect.stringMatching(/^Claude Martin, /)]),
+      }),
+    }),
   );
   const { rows } = await sql<{ emitter_id: string }>`
     SELECT emitter_id FROM events WHERE object_id = ${id} AND type = 'transaction__status_changed'`.execute(

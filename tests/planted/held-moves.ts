@@ -28,8 +28,8 @@ export const heldMoveMistakes: Mistake[] = [
   {
     name: "a firm answers later than it pressed",
     file: "marketplace/resources/transactions/held/held-move-job.ts",
-    find: "{ pressedDate: waiting.created_date.toISOString() }",
-    replace: "{}",
+    find: "{ pressedDate: waiting.created_date.toISOString() };",
+    replace: "{};",
     test: [TEST, "a held move is done at its time, as the ordinary one"],
   },
   {

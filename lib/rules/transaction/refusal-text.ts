@@ -51,6 +51,12 @@ const SENTENCES: Record<string, Record<TextLocale, string>> = {
 export const refusalText = (reason: string, locale: TextLocale): string =>
   Object.hasOwn(SENTENCES, reason) ? (SENTENCES[reason]?.[locale] ?? "") : "";
 
+/** Statuses in which the firm had the application in its hands. */
+const STUDIED: readonly string[] = ["pending", "meeting", "custom"];
+
+export const wasStudied = (history: readonly { status: string }[]): boolean =>
+  history.some(({ status }) => STUDIED.includes(status));
+
 type Refusal = {
   /** Null when it is not known. */
   firstname: string | null;

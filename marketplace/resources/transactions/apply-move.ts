@@ -50,6 +50,8 @@ function nextStatus(row: Row, name: string, by: readonly Actor[]): string {
 
 /** `pressedDate`: when a held move was decided; `droppedMove`: what the firm held, that a withdrawal comes before. */
 type Circumstances = { pressedDate?: string; droppedMove?: string };
+/** `authorId`: the person who does it; null: the platform. */
+type Decision = { authorId: string | null; circumstances?: Circumstances | undefined };
 
 /**
  * Makes the move of a locked row: its credit, its history, its interview, its event and its mails. Throws 422 without
@@ -60,7 +62,7 @@ export async function applyMove(
   context: Context,
   stored: Row,
   { name, to, data, proposal }: CheckedMove,
-  circumstances: Circumstances = {},
+  { authorId, circumstances }: Decision,
 ): Promise<Row> {
   const { trx, record } = writing;
   if (stored.is_application && takesCredit(stored.status, to)) {
@@ -78,7 +80,7 @@ export async function applyMove(
     object: toEventObject(row),
     changesRequested: { name },
   });
-  if (row.is_application) await mailTransition(trx, context, stored.status, row);
+  if (row.is_application) await mailTransition(trx, context, { before: stored.status, row, authorId });
   return row;
 }
 

@@ -29,7 +29,7 @@ export async function endOpenTransactions({ trx, record }: Write, context: Conte
       object: toEventObject(ended),
       changesRequested,
     });
-    if (ended.is_application) await mailTransition(trx, context, row.status, ended);
+    if (ended.is_application) await mailTransition(trx, context, { before: row.status, row: ended, authorId: null });
   }
   await sql`
     DELETE FROM notes USING transactions

@@ -1,14 +1,15 @@
 import { type Kysely, sql } from "kysely";
-import type { JsonObject } from "@/lib/entities/json";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { kindOfMove } from "@/lib/rules/notification/notification-kinds";
 import { seenByApplicant } from "@/lib/rules/transaction/application-process";
 import { interviewEvent } from "@/lib/rules/transaction/interview-event";
-import { labelOf } from "@/lib/rules/vocabulary/labels";
+import { refusalMail, wasStudied } from "@/lib/rules/transaction/refusal-text";
+import { nameOf } from "@/lib/rules/user/user-name";
 import type { Context } from "@/marketplace/context";
 import { isCompany } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
 import { appUrl } from "@/marketplace/mail/app-url";
+import { dayInWords } from "@/marketplace/mail/dates";
 import { type Mail, type MailLocale, sendMail } from "@/marketplace/mail/mail";
 import { type Recipient, recipientsOf } from "@/marketplace/mail/recipients";
 import { storedInterview } from "@/marketplace/resources/transactions/interview/stored";
@@ -39,22 +40,31 @@ export async function mailNewApplication(trx: Db, { settings }: Context, row: Ro
 }
 
 /**
- * After a transition: candidates are notified when the status that they see changes, with the reason and the firm's text
- * in the mail; the firm, when the application is withdrawn, of which the candidate gets a receipt.
+ * After a transition: candidates are notified when the status that they see changes, with the firm's text in the mail,
+ * and the name of who did it (`authorId`, for the firm); the firm, when the application is withdrawn, of which the
+ * candidate gets a receipt.
  */
-export async function mailTransition(trx: Db, { settings }: Context, before: string, row: Row): Promise<void> {
+export async function mailTransition(
+  trx: Db,
+  { settings }: Context,
+  { before, row, authorId }: { before: string; row: Row; authorId: string | null },
+): Promise<void> {
   const status = seenByApplicant(row.status);
   // A second step of the firm's own has the same status, and another name.
   if (status === seenByApplicant(before) && status !== "custom") return;
   const { offerName, companyName, applicantName } = await namesOf(trx, row);
   const data = row.status_history[0]?.data ?? {};
+  const signer = await nameOfAuthor(trx, authorId);
   const toCandidate = ({ to, name, locale }: Recipient): Mail => {
     const url = addressOf(settings, locale, row);
-    const { label } = data;
-    const step = typeof label === "string" ? label : null;
-    const values = { name, url, offerName, companyName, status, label: step, reason: inWords(data, locale) };
     const calendar = cancelledEvent(row, { offerName, otherName: companyName, url, locale });
-    return { ...{ name: "statusChanged", to, locale }, values, ...calendar };
+    if (status === "refused") {
+      const refusal = refusalOf(row, { offerName, companyName, signer, locale });
+      return { ...{ name: "applicationRefused", to, locale }, values: { name, url, ...refusal }, ...calendar };
+    }
+    const values = { name, url, offerName, companyName, status, signer };
+    const texts = { label: textOf(data.label), message: textOf(data.message) };
+    return { ...{ name: "statusChanged", to, locale }, values: { ...values, ...texts }, ...calendar };
   };
   const kind = kindOfMove(status);
   if (kind !== null) {
@@ -90,13 +100,22 @@ function cancelledEvent(row: Row, event: { offerName: string; otherName: string;
   return calendar === null ? {} : { calendar };
 }
 
-const inWords = ({ reason, message }: JsonObject, locale: MailLocale): string =>
-  [
-    typeof reason === "string" ? labelOf("refusalReasons", reason, locale) : "",
-    typeof message === "string" ? message : "",
-  ]
-    .filter((part) => part !== "")
-    .join(". ");
+/** The mail of a refusal; its greeting is that of every mail. Each line of the firm's text is a paragraph. */
+function refusalOf(row: Row, { locale, ...names }: Names & { locale: MailLocale }) {
+  const { reason, message } = row.status_history[0]?.data ?? {};
+  const { subject, paragraphs } = refusalMail(
+    {
+      ...{ ...names, firstname: null, date: dayInWords(row.created_date.toISOString(), locale) },
+      ...{ reason: textOf(reason) ?? "", message: textOf(message) ?? "", wasStudied: wasStudied(row.status_history) },
+    },
+    locale,
+  );
+  return { subject, paragraphs: paragraphs.slice(1).flatMap((text) => text.split(/\n+/).filter(Boolean)) };
+}
+
+type Names = { offerName: string; companyName: string; signer: string | null };
+
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 const addressOf = (settings: Context["settings"], locale: MailLocale, { id }: Row) =>
   appUrl(settings, locale, workspaceRoutes.application(id));
@@ -113,6 +132,17 @@ export async function namesOf(trx: Db, row: Row) {
     companyName: await companyNameOf(trx, row.owner_id),
     applicantName: applicant?.displayName ?? null,
   };
+}
+
+/** Who signs for the firm; null for the platform, and for an account without a name. */
+async function nameOfAuthor(trx: Db, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const user = await trx
+    .selectFrom("users")
+    .select(["id", "firstname", "lastname", "display_name as displayName"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return user && (user.firstname || user.displayName) ? nameOf(user) : null;
 }
 
 /** The name of a firm: its page's, else its organization's. */

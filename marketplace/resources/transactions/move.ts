@@ -30,6 +30,9 @@ export const moveTransaction = (context: Context, call: RouteCall, id: string, {
     }
     const checked = checkMove(stored, by, move);
     const held = checked.name === "cancel" ? await takeHeldMove(trx, id) : undefined;
-    const row = await applyMove(writing, context, stored, checked, held && { droppedMove: held.name });
+    const row = await applyMove(writing, context, stored, checked, {
+      authorId: caller.user?.id ?? null,
+      circumstances: held && { droppedMove: held.name },
+    });
     return presentTransaction(trx, row, { caller, livemode: context.livemode });
   });

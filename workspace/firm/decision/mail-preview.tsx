@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { formatDate } from "@/lib/i18n/format";
-import { refusalMail } from "@/lib/rules/transaction/refusal-text";
+import { refusalMail, wasStudied } from "@/lib/rules/transaction/refusal-text";
 import { fillTemplate } from "@/lib/rules/transaction/reply-template";
 import { type DecidedApplication, type Firm, firstnameOf, valuesOf } from "@/workspace/firm/decision/decision";
 
@@ -14,9 +14,6 @@ type Props = {
   others: number;
 };
 
-/** Statuses in which the firm had the application in its hands. */
-const STUDIED: readonly string[] = ["pending", "meeting", "custom"];
-
 /** The mail as the candidate will read it: in French, as the text of the firm is. */
 export function MailPreview({ application, firm, reason, message, others }: Props) {
   const t = useTranslations("firm_decision.preview");
@@ -27,7 +24,7 @@ export function MailPreview({ application, firm, reason, message, others }: Prop
       ...{ firstname: firstnameOf(application), reason, message: fillTemplate(message, values) },
       ...{ offerName: values["{offre}"], companyName: values["{cabinet}"], signer: firm.signer },
       date: formatDate("fr", application.createdDate),
-      wasStudied: application.statusHistory.some(({ status }) => STUDIED.includes(status)),
+      wasStudied: wasStudied(application.statusHistory),
     },
     "fr",
   );

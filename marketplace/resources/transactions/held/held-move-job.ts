@@ -33,7 +33,8 @@ export const createHeldMoveJob =
     const move = whenPossible(() => checkMove(row, ["owner"], waiting));
     if (!move) return tellDropped(trx, context, row, "changed");
     const writing = jobWrite(trx, waiting.organization_id ?? waiting.by_id);
-    await applyMove(writing, context, row, move, { pressedDate: waiting.created_date.toISOString() });
+    const circumstances = { pressedDate: waiting.created_date.toISOString() };
+    await applyMove(writing, context, row, move, { authorId: waiting.by_id, circumstances });
   };
 
 /** What a secret key decided needs no person. */

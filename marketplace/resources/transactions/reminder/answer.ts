@@ -93,5 +93,5 @@ async function move(
     object: toEventObject(after),
     changesRequested,
   });
-  await mailTransition(trx, context, row.status, after);
+  await mailTransition(trx, context, { before: row.status, row: after, authorId: null });
 }

@@ -53,8 +53,25 @@ test("what is not known is done without", async () => {
   expect((await sent(aMail("applicationReceived", { values: restricted }))).text).toContain(
     "Quelqu’un vient de répondre",
   );
-  const { reason: _, ...values } = VALUES.statusChanged as Record<string, string>;
+  const { message: _, ...values } = VALUES.statusChanged as Record<string, string>;
   expect((await sent(aMail("statusChanged", { values }))).text).not.toContain("Voici ce que");
+});
+
+test("a refusal is what the firm previewed, each line escaped", async () => {
+  const paragraphs = ["Merci {prénom} <b>", "Anne Le Gall, Trégüern Conseil"];
+  const values = { ...VALUES.applicationRefused, paragraphs };
+  const { text, html } = await sent(aMail("applicationRefused", { values }));
+  for (const paragraph of paragraphs) expect(text).toContain(paragraph);
+  expect(html).toContain("Merci {prénom} &lt;b&gt;");
+});
+
+test("who answers for the firm is named", async () => {
+  const told = async (status: string, signer: string | null) =>
+    (await sent(aMail("statusChanged", { values: { ...VALUES.statusChanged, status, signer } }))).text;
+  for (const status of ["pending", "recruited"]) {
+    expect(await told(status, "Anne Le Gall")).toMatch(/Anne Le Gall(, de| vous contacte)/);
+    expect(await told(status, null)).not.toMatch(/Anne Le Gall| ,/);
+  }
 });
 
 test("a missing or unknown value, or an invalid URL, is refused", () => {
@@ -67,7 +84,7 @@ test("each status has a sentence, and a firm's step its label", async () => {
   const told = async (values: object) =>
     (await sent(aMail("statusChanged", { values: { ...VALUES.statusChanged, ...values } }))).text;
   const texts = await Promise.all(
-    ["new", "pending", "meeting", "recruited", "refused", "cancelled", "custom"].map((status) => told({ status })),
+    ["new", "pending", "meeting", "recruited", "cancelled", "custom"].map((status) => told({ status })),
   );
   expect(new Set(texts).size).toBe(texts.length);
   expect(await told({ status: "custom", label: "Test technique" })).toContain(
