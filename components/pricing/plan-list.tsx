@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { CheckMark } from "@/components/pricing/check-mark";
 import { LinkButton } from "@/components/ui/link-button";
 import { formatMoney } from "@/lib/i18n/format";
-import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { firmSignUp } from "@/lib/routes/firm-opening";
 import type { PlanView } from "@/lib/views/product";
 
 /** The plans as columns of one account: rules between them, the double underline under the price that is advised. */
@@ -51,7 +51,7 @@ function Plan({ plan: { name, price, unit, summary, features, featured, action }
       {action && (
         <p className="mt-auto pt-8">
           <LinkButton
-            href={workspaceRoutes.signUp()}
+            href={firmSignUp(name)}
             variant={featured ? "primary" : "secondary"}
             className="w-full sm:max-lg:w-auto"
           >

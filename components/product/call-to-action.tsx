@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
-import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { firmSignUp } from "@/lib/routes/firm-opening";
 
 /** The one thing to do next, at the foot of a page for firms. */
 export function CallToAction({ second }: { second: { href: string; label: string } }) {
@@ -17,7 +17,7 @@ export function CallToAction({ second }: { second: { href: string; label: string
         <p className="measure mt-2 text-muted">{t("closing.text")}</p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:w-full">
-        <LinkButton href={workspaceRoutes.signUp()}>{t("actions.start")}</LinkButton>
+        <LinkButton href={firmSignUp()}>{t("actions.start")}</LinkButton>
         <LinkButton href={second.href} variant="secondary">
           {second.label}
         </LinkButton>

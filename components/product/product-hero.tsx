@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Ledger } from "@/components/ui/ledger";
 import { LinkButton } from "@/components/ui/link-button";
 import { formatNumber } from "@/lib/i18n/format";
-import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { firmSignUp } from "@/lib/routes/firm-opening";
 import type { FrontpageView } from "@/lib/views/frontpage";
 import type { ProductView } from "@/lib/views/product";
 
@@ -21,7 +21,7 @@ export function ProductHero({ product: { title, lead }, counts, second }: Props)
         <h1 className="max-w-3xl text-4xl lg:text-5xl">{title}</h1>
         {lead && <p className="measure mt-5 text-lg text-muted">{lead}</p>}
         <div className="mt-8 flex flex-wrap gap-3 max-sm:[&>*]:w-full">
-          <LinkButton href={workspaceRoutes.signUp()}>{t("actions.start")}</LinkButton>
+          <LinkButton href={firmSignUp()}>{t("actions.start")}</LinkButton>
           <LinkButton href={second.href} variant="secondary">
             {second.label}
           </LinkButton>

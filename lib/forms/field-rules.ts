@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isSiren, plainSiren } from "@/lib/rules/company/siren";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
 import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import { today } from "@/lib/rules/time/paris-time";
@@ -29,6 +30,7 @@ export const formErrors = {
   pastDate: "form.error.past_date",
   endBeforeStart: "form.error.end_before_start",
   invalidAmount: "form.error.invalid_amount",
+  invalidSiren: "form.error.invalid_siren",
   unaccepted: "form.error.unaccepted",
   /** Errors that only the API finds. */
   commonPassword: "form.error.common_password",
@@ -165,3 +167,8 @@ export const futureDate = dateText.check(
     return date === null || date > today();
   }, formErrors.pastDate),
 );
+
+/** A SIREN, without its spaces; empty when it is not given. */
+export const siren = z
+  .pipe(z.string(), z.transform(plainSiren))
+  .check(z.refine((digits) => digits === "" || isSiren(digits), { error: formErrors.invalidSiren }));

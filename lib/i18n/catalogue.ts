@@ -97,6 +97,14 @@ export const catalogue = {
     fr: () => import("@/messages/fr/firm/applications.json"),
     en: () => import("@/messages/en/firm/applications.json"),
   },
+  firm_opening: {
+    fr: () => import("@/messages/fr/firm/opening.json"),
+    en: () => import("@/messages/en/firm/opening.json"),
+  },
+  firm_start: {
+    fr: () => import("@/messages/fr/firm/start.json"),
+    en: () => import("@/messages/en/firm/start.json"),
+  },
   form: { fr: () => import("@/messages/fr/form.json"), en: () => import("@/messages/en/form.json") },
   help: { fr: () => import("@/messages/fr/help.json"), en: () => import("@/messages/en/help.json") },
   home: { fr: () => import("@/messages/fr/home.json"), en: () => import("@/messages/en/home.json") },

@@ -38,6 +38,9 @@ export const workspaceRoutes = {
   /** Who reads the candidate's profile, and who has read it. */
   candidateVisibility: route("/app/candidat/profil/visibilite"),
   candidateAccesses: route("/app/candidat/profil/acces"),
+  /** Opens the space of a firm: for every person. */
+  newFirm: route("/app/cabinet/nouveau"),
+  gettingStarted: route("/app/cabinet/demarrer"),
   firmApplications: route("/app/cabinet/candidatures"),
   firmApplication: route("/app/cabinet/candidatures/[id]"),
   firmOffers: route("/app/cabinet/offres"),

@@ -11,18 +11,18 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 export type TrustedSites = { origin: string; allowed: string[] };
 
 /**
- * Where users go once logged in: to the `redirect` parameter when it is trusted, else to the home page of the site; to the home
- * of their workspace without it. Read from the URL at that moment, and checked again (docs/architecture.md §6).
+ * Where users go once logged in: to the `redirect` parameter when it is trusted, else to the home page of the site; to `path`,
+ * the home of their workspace by default, without it. Read from the URL at that moment, and checked again (docs/architecture.md §6).
  */
-export function useReturnTo({ origin, allowed }: TrustedSites): () => void {
+export function useReturnTo({ origin, allowed }: TrustedSites): (path?: string) => void {
   const router = useRouter();
   const locale = useLocale();
-  return () => {
+  return (path = workspaceRoutes.workspaceHome()) => {
     const { search } = window.location;
     const inLocale = (path: string) => localePath(locale, path);
     const value = new URLSearchParams(search).get(REDIRECT_PARAM);
     const site = { origin, allowed, patterns: redirectPatterns, inLocale };
-    const known = value === null ? inLocale(workspaceRoutes.workspaceHome()) : readRedirect(value, site);
+    const known = value === null ? inLocale(path) : readRedirect(value, site);
     const requested = known ?? inLocale(routes.home());
     const target = carryEmbed(requested, search);
     // Within the site the document stays: the calls of the session to the API are not cut off.

@@ -6,9 +6,11 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { CurrentUser } from "@/lib/session/session";
 import { CandidateHome } from "@/workspace/home/candidate-home";
+import { FirmHome } from "@/workspace/home/firm-home";
+import { FirmlessHome } from "@/workspace/home/firmless-home";
 import { HomeCount, HomeLink, HomeLinks } from "@/workspace/home/home-links";
-import { nbApplications, nbUnvalidatedAssets } from "@/workspace/home/queries";
-import { areaOf, isAllowed } from "@/workspace/shell/area/area";
+import { nbUnvalidatedAssets } from "@/workspace/home/queries";
+import { areaOf } from "@/workspace/shell/area/area";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import type { Area } from "@/workspace/shell/area/workspace-map";
@@ -32,37 +34,16 @@ export function HomeScreen() {
   );
 }
 
-function OneselfHome({ current: { naturalUser } }: { current: CurrentUser }) {
-  const t = useTranslations("overview");
-  return (
-    <>
-      <p className="-mt-6 mb-10 text-lg">{t("oneself", { name: nameOf(naturalUser) })}</p>
-      <CandidateHome />
-    </>
-  );
-}
+/** Who signed up for a firm, and belongs to none yet. */
+const isFirmless = ({ naturalUser: { roles }, organizations }: CurrentUser) =>
+  organizations.length === 0 && roles.includes("client") && !roles.includes("applicant");
 
-function FirmHome({ current }: { current: CurrentUser }) {
+function OneselfHome({ current }: { current: CurrentUser }) {
   const t = useTranslations("overview");
-  const { session } = useSession();
-  const actor = useActor();
   return (
     <>
-      <p className="-mt-6 mb-10 text-lg">{t("acting", { name: nameOf(current.user) })}</p>
-      <HomeLinks label={t("links")}>
-        {isAllowed(current, "transaction:list") && (
-          <HomeLink href={workspaceRoutes.firmApplications()} title={t("received.title")} text={t("received.text")}>
-            <HomeCount
-              query={nbApplications(session.client, actor)}
-              toText={(count) => t("received.count", { count })}
-            />
-          </HomeLink>
-        )}
-        {isAllowed(current, "invitation:list") && (
-          <HomeLink href={`${workspaceRoutes.account()}#organizations`} title={t("team.title")} text={t("team.text")} />
-        )}
-        <CommonLinks />
-      </HomeLinks>
+      <p className="-mt-6 mb-10 text-lg">{t("oneself", { name: nameOf(current.naturalUser) })}</p>
+      {isFirmless(current) ? <FirmlessHome /> : <CandidateHome />}
     </>
   );
 }

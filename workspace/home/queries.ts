@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ResumeWishes } from "@/lib/entities/resume";
+import { today } from "@/lib/rules/time/paris-time";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
@@ -10,14 +11,54 @@ type Reading = { signal: AbortSignal };
 const COUNT = { nbResultsPerPage: 1 } as const;
 const toCount = ({ paginationMeta }: { paginationMeta: { nbResults: number } }) => paginationMeta.nbResults;
 
-/** Those that an organization received. */
-export const nbApplications = (client: Client, { organizationId, userId, as }: Actor) => ({
-  queryKey: [organizationId ?? userId, "applications", "count"],
+const SHOWN_DUE = 5;
+
+/** The applications that the firm has not answered, those that are due first. */
+export const dueAnswers = (client: Client, { organizationId, userId, as }: Actor) => ({
+  queryKey: [organizationId ?? userId, "applications", "due"],
   queryFn: ({ signal }: Reading) =>
-    client.transactions
-      .list({ ...(organizationId !== null && { ownerId: organizationId }), ...COUNT }, { ...as, signal })
-      .then(toCount),
+    client.transactions.list(
+      {
+        ownerId: organizationId ?? userId,
+        ...{ status: ["new", "restricted", "pending"], isAnswered: false },
+        ...{ orderBy: "answerDueDate", order: "asc", nbResultsPerPage: SHOWN_DUE },
+      },
+      { ...as, signal },
+    ),
 });
+
+/** An offer ends soon within so many days of its last one. */
+const SOON_DAYS = 14;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const MOST_OFFERS = 100;
+
+/** The open offers whose last day is near or past, the first to end first. */
+export const endingOffers = ({ client, readConfig }: Pick<Session, "client" | "readConfig">, actor: Actor) => ({
+  queryKey: [actor.organizationId ?? actor.userId, "offers", "ending"],
+  queryFn: async ({ signal }: Reading) => {
+    const { offer } = (await readConfig()).custom.assetTypes;
+    const owned = { ownerId: actor.organizationId ?? actor.userId, assetTypeId: offer, active: true };
+    const { results } = await client.assets.list({ ...owned, nbResultsPerPage: MOST_OFFERS }, { ...actor.as, signal });
+    const until = today(new Date(Date.now() + SOON_DAYS * DAY_MS));
+    return results
+      .flatMap(({ id, name, customAttributes: { validThrough } }) =>
+        typeof validThrough === "string" && validThrough <= until
+          ? [{ id, name, lastDay: validThrough, isPast: validThrough < today() }]
+          : [],
+      )
+      .sort((one, other) => one.lastDay.localeCompare(other.lastDay));
+  },
+});
+
+/** The requests of the person to join firms, the latest first. */
+export const ownRequests = (client: Client, userId: string) =>
+  queryOptions({
+    queryKey: [userId, "membership-requests"],
+    queryFn: ({ signal }) =>
+      client.membershipRequests.list({ orderBy: "createdDate", order: "desc" }, { organizationId: null, signal }),
+  });
+
+export const withdraw = (client: Client, id: string) => client.membershipRequests.remove(id, { organizationId: null });
 
 /** The last that moved of what a person sent: as many as a home shows. */
 export const latestApplications = (client: Client, { userId, as }: Actor) => ({

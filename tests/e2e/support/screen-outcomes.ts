@@ -65,6 +65,8 @@ export const OUTCOMES: Record<ScreenName, Row> = {
   candidateImport: candidate("screen"),
   candidateVisibility: candidate("screen"),
   candidateAccesses: candidate("screen"),
+  newFirm: PERSON,
+  gettingStarted: firm("screen"),
   firmApplications: firm("screen"),
   firmApplication: firm("gone"),
   moderation: PLATFORM,

@@ -28,7 +28,7 @@ export function LoginScreen({ sites, hrefs }: Props) {
         <p>
           {t("signed_in")} {t("going")}
         </p>
-        <button type="button" onClick={returnTo} className="link mt-2 inline-flex min-h-11 items-center">
+        <button type="button" onClick={() => returnTo()} className="link mt-2 inline-flex min-h-11 items-center">
           {t("go_on")}
         </button>
       </div>

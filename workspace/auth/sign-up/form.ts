@@ -5,29 +5,18 @@ import { displayNameOf } from "@/lib/rules/user/display-name";
 export const accountKinds = ["applicant", "firm"] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** The account of a user, and the company that they create with it. The e-mail is in lower case. */
-export const SignUp = z
-  .object({
-    kind: z.enum(accountKinds, { error: formErrors.missingField }),
-    firmName: z.optional(z.string().check(z.trim())),
-    firstname: nameText,
-    lastname: nameText,
-    email: email.check(z.toLowerCase()),
-    password: newPassword,
-    terms: z.literal(true, { error: formErrors.unaccepted }),
-  })
-  .check(
-    z.superRefine(
-      ({ kind, firmName }, context) => {
-        const issue = kind === "firm" ? nameText.safeParse(firmName).error?.issues[0] : undefined;
-        if (issue) context.addIssue({ code: "custom", path: ["firmName"], message: issue.message });
-      },
-      { when: () => true },
-    ),
-  );
+/** The account of a person. The e-mail is in lower case. */
+export const SignUp = z.object({
+  kind: z.enum(accountKinds, { error: formErrors.missingField }),
+  firstname: nameText,
+  lastname: nameText,
+  email: email.check(z.toLowerCase()),
+  password: newPassword,
+  terms: z.literal(true, { error: formErrors.unaccepted }),
+});
 export type SignUp = z.output<typeof SignUp>;
 
-/** The role on the platform; in their company, users are administrators because they created it. */
+/** The role on the platform: it says why the account was opened, and where its home leads first. */
 const ROLES: Record<AccountKind, string[]> = {
   applicant: ["user", "provider", "applicant"],
   firm: ["user", "provider", "client"],
@@ -44,6 +33,3 @@ export const toAccount = ({ kind, firstname, lastname, email: address, password 
   roles: ROLES[kind],
   metadata: { locale },
 });
-
-/** The company's name alone, when only this step is left. */
-export const FirmName = z.object({ firmName: nameText });

@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { accountKinds } from "@/workspace/auth/sign-up/form";
+import { type AccountKind, accountKinds } from "@/workspace/auth/sign-up/form";
 
-type Props = { id: string; field: UseFormRegisterReturn & { error: string | null } };
+type Props = { id: string; chosen: AccountKind | null; field: UseFormRegisterReturn & { error: string | null } };
 
-/** The purpose of the account. Nothing is chosen beforehand: it decides what the account is. */
-export function KindChoice({ id, field: { error, ref, ...input } }: Props) {
+/** The purpose of the account. Nothing is chosen beforehand but by a link for firms: it decides what the account is. */
+export function KindChoice({ id, chosen, field: { error, ref, ...input } }: Props) {
   const t = useTranslations("sign_up.kind");
   // The form library unticks what was chosen before its code came: it reads the first of the two alone.
   const registered = (choice: HTMLInputElement | null) => {
@@ -27,6 +27,7 @@ export function KindChoice({ id, field: { error, ref, ...input } }: Props) {
             <input
               type="radio"
               value={kind}
+              defaultChecked={kind === chosen}
               className="mt-1 size-5 shrink-0"
               aria-invalid={error ? true : undefined}
               {...input}

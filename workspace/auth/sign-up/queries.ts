@@ -3,8 +3,8 @@ import { SIGN_UP_LOGIN_DELAY_MS } from "@/lib/rules/limits";
 import type { Session } from "@/lib/session/session";
 import { type SignUp, toAccount } from "@/workspace/auth/sign-up/form";
 
-/** The steps: the account is created, the user is logged in with it, and creates their company. */
-export type SignUpStep = "account" | "login" | "firm";
+/** The steps: the account is created, then its person is logged in. */
+export type SignUpStep = "account" | "login";
 export type SignUpStop = { step: SignUpStep; error: unknown };
 
 type Surroundings = { locale: string; wait?: (ms: number) => Promise<unknown> };
@@ -12,7 +12,7 @@ type Surroundings = { locale: string; wait?: (ms: number) => Promise<unknown> };
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * One sign-up, from the account to the company. `run` returns null once all is done, or the step where it stopped and
+ * One sign-up. `run` returns null once all is done, or the step where it stopped and
  * why; run again, it goes on from there: finished steps stay done, and a request whose response was lost is not made
  * twice.
  */
@@ -33,21 +33,12 @@ export function createSignUp(session: Session, { locale, wait = sleep }: Surroun
     if (!isLoggedIn) await session.signIn({ username: email, password });
     isLoggedIn = true;
   };
-  const openFirm = async ({ kind, firmName }: SignUp) => {
-    if (kind !== "firm" || !firmName) return;
-    const body = { type: "organization", displayName: firmName } as const;
-    const options = { organizationId: null, idempotencyKey: keyOf("firm", body) };
-    const { id } = await session.client.users.create(body, options);
-    await session.reload();
-    // Acting as it from the start is a convenience: the company exists already.
-    await session.selectOrganization(id).catch(() => undefined);
-  };
-  const steps = { account: openAccount, login: logIn, firm: openFirm };
+  const steps = { account: openAccount, login: logIn };
 
   return {
     async run(values: SignUp, onStep: (step: SignUpStep) => void): Promise<SignUpStop | null> {
-      for (const step of ["account", "login", "firm"] as const) {
-        if (step !== "firm" || values.kind === "firm") onStep(step);
+      for (const step of ["account", "login"] as const) {
+        onStep(step);
         try {
           await steps[step](values);
         } catch (error) {

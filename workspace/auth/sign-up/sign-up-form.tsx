@@ -20,6 +20,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = {
   productName: string;
+  isFirm: boolean;
   step: SignUpStep | null;
   /** Throws what the API refuses of the account. */
   onSend: (values: SignUp) => Promise<void>;
@@ -34,7 +35,7 @@ const FIELD_NAMES = {
   lastname: "lastname",
 } as const;
 
-export function SignUpForm({ productName, step, onSend }: Props) {
+export function SignUpForm({ productName, isFirm, step, onSend }: Props) {
   const id = useId();
   const t = useTranslations("sign_up");
   const { session } = useSession();
@@ -44,10 +45,13 @@ export function SignUpForm({ productName, step, onSend }: Props) {
     check.stop();
     return onSend(values);
   };
-  const entry = useApiForm({ schema: SignUp, send, fieldNames: FIELD_NAMES });
+  const entry = useApiForm({
+    ...{ schema: SignUp, send, fieldNames: FIELD_NAMES },
+    ...(isFirm && { defaultValues: { kind: "firm" } as const }),
+  });
   const { submit, field, busy, failure } = entry;
   const askAvailability = useAvailability(check, entry.form);
-  const name = (key: "firstname" | "lastname" | "firmName", label: string, autoComplete: string) => (
+  const name = (key: "firstname" | "lastname", label: string, autoComplete: string) => (
     <TextField id={`${id}-${key}`} label={label} autoComplete={autoComplete} maxLength={255} required {...field(key)} />
   );
   const emailField = () => {
@@ -72,12 +76,8 @@ export function SignUpForm({ productName, step, onSend }: Props) {
 
   // Registered in the order in which they are drawn: the first of them that is wrong takes the focus.
   return (
-    <form method="post" noValidate onSubmit={submit} className="group/form grid gap-5">
-      <KindChoice id={`${id}-kind`} field={field("kind")} />
-      {/* Shown by the choice itself: before the page's code is there, too. */}
-      <div className="hidden group-has-[[value=firm]:checked]/form:block">
-        {name("firmName", t("firm_name"), "organization")}
-      </div>
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <KindChoice id={`${id}-kind`} chosen={isFirm ? "firm" : null} field={field("kind")} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {name("firstname", t("firstname"), "given-name")}
         {name("lastname", t("lastname"), "family-name")}

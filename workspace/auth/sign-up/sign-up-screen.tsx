@@ -2,20 +2,28 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { SignUp } from "@/workspace/auth/sign-up/form";
+import { firmOpening } from "@/lib/routes/firm-opening";
+import type { AccountKind, SignUp } from "@/workspace/auth/sign-up/form";
 import { createSignUp, type SignUpStep, type SignUpStop } from "@/workspace/auth/sign-up/queries";
 import { SignUpForm } from "@/workspace/auth/sign-up/sign-up-form";
 import { StoppedSignUp } from "@/workspace/auth/sign-up/stopped-sign-up";
 import { type TrustedSites, useReturnTo } from "@/workspace/auth/use-return-to";
 import { useSession } from "@/workspace/shell/session-provider";
 
-type Props = { sites: TrustedSites; productName: string; loginHref: string };
+type Props = {
+  sites: TrustedSites;
+  productName: string;
+  loginHref: string;
+  /** Of a link for firms: the kind is chosen beforehand. */
+  isFirm: boolean;
+  plan: string | null;
+};
 
 /**
- * Creates an account, logs in with it, creates the company, then returns to the page requested before; a failed step
- * can be resumed.
+ * Creates an account, logs in with it, then returns to the page requested before, which for a firm is the opening of its
+ * space; a failed step can be resumed.
  */
-export function SignUpScreen({ sites, productName, loginHref }: Props) {
+export function SignUpScreen({ sites, productName, loginHref, isFirm, plan }: Props) {
   const t = useTranslations("sign_up");
   const { session, state } = useSession();
   const locale = useLocale();
@@ -23,16 +31,18 @@ export function SignUpScreen({ sites, productName, loginHref }: Props) {
   const [step, setStep] = useState<SignUpStep | null>(null);
   const [stopped, setStopped] = useState<{ stop: SignUpStop; values: SignUp } | null>(null);
   const [isDone, setDone] = useState(false);
+  const [kind, setKind] = useState<AccountKind>("applicant");
   const returnTo = useReturnTo(sites);
 
   // A user who is logged in, here or in another tab, has an account.
   const isElsewhere = step === null && state.status === "signed-in";
-  const leave = useEffectEvent(returnTo);
+  const leave = useEffectEvent(() => returnTo(isDone && kind === "firm" ? firmOpening(plan) : undefined));
   useEffect(() => {
     if (isElsewhere || isDone) leave();
   }, [isElsewhere, isDone]);
 
   const run = async (values: SignUp) => {
+    setKind(values.kind);
     const stop = await signUp.run(values, setStep);
     setStopped(stop && stop.step !== "account" ? { stop, values } : null);
     if (!stop) setDone(true);
@@ -42,10 +52,11 @@ export function SignUpScreen({ sites, productName, loginHref }: Props) {
   };
 
   if (isDone || isElsewhere) return <p role="status">{t("done")}</p>;
-  if (stopped) return <StoppedSignUp {...stopped} onRetry={run} onLater={returnTo} loginHref={loginHref} />;
+  if (stopped)
+    return <StoppedSignUp error={stopped.stop.error} values={stopped.values} onRetry={run} loginHref={loginHref} />;
   return (
     <>
-      <SignUpForm productName={productName} step={step} onSend={run} />
+      <SignUpForm productName={productName} isFirm={isFirm} step={step} onSend={run} />
       <p className="mt-8 border-t border-rule pt-6">
         {t("login_question")}{" "}
         <a href={loginHref} className="link inline-flex min-h-11 items-center font-semibold">

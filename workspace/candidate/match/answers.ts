@@ -1,23 +1,10 @@
-import type { PlaceOption } from "@/lib/entities/option";
 import type { Resume } from "@/lib/entities/resume";
 import type { Fields } from "@/lib/rules/json-equal";
 import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
-import type { Session } from "@/lib/session/session";
 
 type Town = { city: string; latitude: number; longitude: number };
 
 const RADIUS_KM = 30;
-
-/** The town that a text names, else the first that begins so; null for none. */
-export async function findTown({ client }: Pick<Session, "client">, typed: string): Promise<Town | null> {
-  const towns = (await client.data.places(typed)).flatMap(toTown);
-  return towns.find(({ city }) => city.toLowerCase() === typed.toLowerCase()) ?? towns[0] ?? null;
-}
-
-const toTown = (place: PlaceOption): Town[] =>
-  place.kind === "city" || place.kind === "district"
-    ? [{ city: place.label, latitude: place.latitude, longitude: place.longitude }]
-    : [];
 
 /** The job and the town in the place of the first ones, which the form showed; the others stay. As the saver takes it. */
 export function answersEdit(

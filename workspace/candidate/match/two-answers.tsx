@@ -1,10 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useDeferredValue, useId } from "react";
+import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { SelectField } from "@/components/ui/select-field";
-import { TextField } from "@/components/ui/text-field";
 import type { User } from "@/lib/entities/user";
 import type { OwnProfile } from "@/lib/queries/own-profile";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
@@ -13,7 +11,7 @@ import { useAnswers } from "@/workspace/candidate/match/use-answers";
 import { SaverLine } from "@/workspace/draft/saver-line";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { SubmitButton } from "@/workspace/shell/form/submit-button";
-import { useSession } from "@/workspace/shell/session-provider";
+import { TownField } from "@/workspace/shell/form/town-field";
 
 type Props = { jobs: readonly Labelled[]; user: User; profile: OwnProfile | null };
 
@@ -36,7 +34,7 @@ export function TwoAnswers({ jobs, user, profile }: Props) {
           options={[{ value: "", label: t("choose_job") }, ...jobs.map(({ slug, label }) => ({ value: slug, label }))]}
           {...field("job")}
         />
-        <TownField id={`${id}-town`} answers={answers} />
+        <AnsweredTown id={`${id}-town`} answers={answers} />
         <FormError text={failure} />
         <SaverLine state={state} onRetry={saver.resume} />
         <div className="grid justify-items-start gap-3">
@@ -50,37 +48,20 @@ export function TwoAnswers({ jobs, user, profile }: Props) {
   );
 }
 
-const MIN_TYPED = 2;
-
-/** A town, with those that begin as what is typed. */
-function TownField({ id, answers }: { id: string; answers: ReturnType<typeof useAnswers> }) {
+/** The town of the answers: a text that names none is an error of its own. */
+function AnsweredTown({ id, answers: { form, field, isUnknownTown } }: AnsweredTownProps) {
   const t = useTranslations("candidate_match");
-  const { session } = useSession();
-  const { form, field, isUnknownTown } = answers;
-  const typed = useDeferredValue(useWatch({ control: form.control, name: "town" }).trim());
-  const { data: places = [] } = useQuery({
-    queryKey: ["places", typed],
-    queryFn: ({ signal }) => session.client.data.places(typed, { signal }),
-    enabled: typed.length >= MIN_TYPED,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
   const props = field("town");
   return (
-    <>
-      <TextField
-        id={id}
-        label={t("town")}
-        hint={t("town_hint")}
-        list={`${id}s`}
-        autoComplete="address-level2"
-        {...props}
-        error={isUnknownTown ? t("unknown_town") : props.error}
-      />
-      <datalist id={`${id}s`}>
-        {places.map(({ value, label }) => (
-          <option key={value} value={label} />
-        ))}
-      </datalist>
-    </>
+    <TownField
+      id={id}
+      label={t("town")}
+      hint={t("town_hint")}
+      typed={useWatch({ control: form.control, name: "town" })}
+      {...props}
+      error={isUnknownTown ? t("unknown_town") : props.error}
+    />
   );
 }
+
+type AnsweredTownProps = { id: string; answers: ReturnType<typeof useAnswers> };

@@ -2,10 +2,11 @@ import { useEffect } from "react";
 import * as z from "zod/mini";
 import type { User } from "@/lib/entities/user";
 import { requiredText } from "@/lib/forms/field-rules";
+import { findTown } from "@/lib/queries/find-town";
 import type { OwnProfile } from "@/lib/queries/own-profile";
 import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
 import { nameOf } from "@/lib/rules/user/user-name";
-import { answersEdit, findTown } from "@/workspace/candidate/match/answers";
+import { answersEdit } from "@/workspace/candidate/match/answers";
 import { emptyProfile } from "@/workspace/candidate/profile/queries";
 import { useProfileSaver } from "@/workspace/candidate/profile/use-profile-saver";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
@@ -36,7 +37,8 @@ export function useAnswers(profile: OwnProfile | null, user: User) {
     send: async ({ job, town: named }): Promise<void> => {
       const town = await findTown(session, named);
       if (!town) return form.setError("town", { type: UNKNOWN }, { shouldFocus: true });
-      const { base, next } = answersEdit(resume, { job, town });
+      const { label: city, latitude, longitude } = town;
+      const { base, next } = answersEdit(resume, { job, town: { city, latitude, longitude } });
       // A refusal is shown by the saver's line, with its reason.
       await saver.change("answers", base, next).catch(() => undefined);
     },

@@ -5,7 +5,7 @@ import type { Area, Permission } from "@/workspace/shell/area/workspace-map";
 const HOLDERS = (permission: Permission) => [permission, `${permission}:all`, "*"];
 
 /** Whether who acts has this permission, by the API's own list: roles that an administrator added count too. */
-export const isAllowed = ({ permissions }: Pick<CurrentUser, "permissions">, permission: Permission): boolean =>
+export const isAllowed = ({ permissions }: { permissions: readonly string[] }, permission: Permission): boolean =>
   HOLDERS(permission).some((held) => permissions.includes(held));
 
 const mayEnter: Record<Area, (current: CurrentUser) => boolean> = {

@@ -11,6 +11,7 @@ export type Permission =
   | "transaction:list"
   | "message:list"
   | "notification:list"
+  | "asset:edit"
   | "invitation:list"
   | "asset:moderate:all";
 
@@ -59,7 +60,7 @@ export const screens = {
   mailAlert: { messages: ["mail_alert"] },
   invitation: { messages: ["invitation"] },
   testimonial: { messages: ["testimonial"] },
-  workspaceHome: { label: "home", icon: "home", messages: ["candidate_saved", "overview"] },
+  workspaceHome: { label: "home", icon: "home", messages: ["candidate_saved", "firm_start", "overview"] },
   account: { label: "account", messages: ["account", "upload"] },
   applications: { label: "applications", messages: ["application"] },
   application: { parent: "applications", messages: ["application"] },
@@ -129,6 +130,8 @@ export const screens = {
     parent: "candidateVisibility",
     messages: ["candidate_accesses"],
   },
+  gettingStarted: { area: "firm", permission: "asset:edit", messages: ["firm_start"] },
+  newFirm: { messages: ["draft", "firm_opening"] },
   firmApplications: {
     area: "firm",
     permission: "transaction:list",

@@ -52,8 +52,8 @@ test.each([
     "a firm's administrator",
     actingAs(firm, "transaction:list", "invitation:list"),
     "Vous agissez au nom de Cabinet Durand.",
-    ["Candidatures reçues", "Équipe", "Mon compte", "Aide"],
-    "1 candidature reçue",
+    ["À répondre", "Candidature restreinte", "Comment souscrire", "Mon compte", "Aide"],
+    "1 candidature attend une réponse",
   ],
   [
     "a moderator",
@@ -121,6 +121,6 @@ test("offers of the wished jobs and places are the newest", async () => {
 
 test("an accountant of a firm sees no applications, and none is read", async () => {
   const api = await openHome(actingAs(firm, "order:list"), ANSWERS);
-  expect(links()).toEqual(["Mon compte", "Aide"]);
+  expect(links()).toEqual(["Comment souscrire", "Mon compte", "Aide"]);
   expect(api.calls).toEqual([]);
 });

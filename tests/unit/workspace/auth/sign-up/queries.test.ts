@@ -7,7 +7,6 @@ import { createSignUp } from "@/workspace/auth/sign-up/queries";
 
 const asked: SignUp = {
   kind: "firm",
-  firmName: "Cabinet Durand",
   firstname: "Claire",
   lastname: "durand",
   email: "claire@exemple.fr",
@@ -19,8 +18,8 @@ const open = () => {
   const world = createFakeSession(
     { status: "signed-out", expired: false },
     {
-      "POST /users": ({ body }) => ({
-        body: aUser({ id: (body as { type?: string }).type === "organization" ? "org_1" : "usr_1" }),
+      "POST /users": () => ({
+        body: aUser({ id: "usr_1" }),
       }),
     },
   );
@@ -43,7 +42,7 @@ beforeEach(() => {
 
 test("a candidate's account is created, then logged in after two seconds", async () => {
   const { run, created, wait, session, steps, order } = world;
-  expect(await run({ ...asked, kind: "applicant", firmName: "oubliée" })).toBeNull();
+  expect(await run({ ...asked, kind: "applicant" })).toBeNull();
   expect(created().map(({ body }) => body)).toEqual([
     {
       username: "claire@exemple.fr",
@@ -62,17 +61,12 @@ test("a candidate's account is created, then logged in after two seconds", async
   expect(steps).toEqual(["account", "login"]);
 });
 
-test("a firm is created by its logged-in person, who acts as it", async () => {
+test("a firm's account says so, and opens no firm yet", async () => {
   const { run, created, session, steps } = world;
   expect(await run()).toBeNull();
-  expect(created().map(({ body }) => body)).toMatchObject([
-    { roles: ["user", "provider", "client"] },
-    { type: "organization", displayName: "Cabinet Durand" },
-  ]);
-  expect(created()[1]?.body).toEqual({ type: "organization", displayName: "Cabinet Durand" });
-  expect(session.reload).toHaveBeenCalledOnce();
-  expect(session.selectOrganization).toHaveBeenCalledExactlyOnceWith("org_1");
-  expect(steps).toEqual(["account", "login", "firm"]);
+  expect(created().map(({ body }) => body)).toMatchObject([{ roles: ["user", "provider", "client"] }]);
+  expect(session.selectOrganization).not.toHaveBeenCalled();
+  expect(steps).toEqual(["account", "login"]);
 });
 
 test("a lost response is requested under the same key", async () => {
@@ -96,25 +90,6 @@ test("an opened account with a failed log-in resumes there", async () => {
   session.signIn.mockRejectedValueOnce(tooMany);
   expect(await run()).toEqual({ step: "login", error: tooMany });
   expect(await run()).toBeNull();
-  expect(created()).toHaveLength(2);
+  expect(created()).toHaveLength(1);
   expect(wait).toHaveBeenCalledOnce();
-});
-
-test("a logged-in person with a failed firm resumes there", async () => {
-  const { run, created, session, api } = world;
-  const response = api.responses["POST /users"];
-  api.responses["POST /users"] = (request) =>
-    created().length > 1 ? { status: 500, body: { message: "down" } } : (response?.(request) ?? "unreachable");
-  expect(await run()).toMatchObject({ step: "firm", error: { status: 500 } });
-  if (response) api.responses["POST /users"] = response;
-  expect(await run({ ...asked, firmName: "Durand et fils" })).toBeNull();
-  expect(session.signIn).toHaveBeenCalledOnce();
-  const [person, ...firms] = created().map(({ body }) => body);
-  expect(person).not.toHaveProperty("displayName", "Cabinet Durand");
-  expect(firms).toMatchObject([{ displayName: "Cabinet Durand" }, { displayName: "Durand et fils" }]);
-});
-
-test("a failure to act as the new firm is ignored", async () => {
-  world.session.selectOrganization.mockRejectedValueOnce(new NetworkError("Network Error"));
-  expect(await world.run()).toBeNull();
 });

@@ -5,6 +5,8 @@ import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import { NetworkError } from "@/lib/api/errors";
 import { loadMessages } from "@/lib/i18n/catalogue";
+import { redirectPatterns } from "@/lib/routes/redirect-patterns";
+import { toRedirect } from "@/lib/routes/to-redirect";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { router } from "@/tests/support/navigation";
 import { later } from "@/tests/support/refreshing-api";
@@ -25,7 +27,9 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const press = () => screen.getByRole("button", { name: "Ouvrir mon compte" });
 const TAKEN = "Un compte existe déjà avec cette adresse e-mail.";
 
-async function open(responses: Parameters<typeof createFakeSession>[1] = {}) {
+const LINK: { isFirm: boolean; plan: string | null } = { isFirm: false, plan: null };
+
+async function open(responses: Parameters<typeof createFakeSession>[1] = {}, link = LINK) {
   const world = createFakeSession(
     { status: "signed-out", expired: false },
     { "GET /users/check-availability": () => ({ body: { available: true } }), ...responses },
@@ -34,16 +38,15 @@ async function open(responses: Parameters<typeof createFakeSession>[1] = {}) {
     world.become(signedIn());
     return undefined;
   });
-  const screenOf = <SignUpScreen sites={sites} productName="Happy Cabinet" loginHref="/connexion" />;
+  const screenOf = <SignUpScreen sites={sites} productName="Happy Cabinet" loginHref="/connexion" {...link} />;
   await renderScreen(world.session, screenOf);
   const created = () => world.api.calls.filter(({ call }) => call === "POST /users").map(({ body }) => body);
   return { ...world, created, user: userEvent.setup() };
 }
 const created = () => ({ body: aUser({ id: "usr_1" }) });
 
-async function fill(user: ReturnType<typeof userEvent.setup>, { firm = "" } = {}) {
-  await user.click(screen.getByRole("radio", { name: firm ? /Cabinet/ : /Candidat/ }));
-  if (firm) await user.type(field("Nom du cabinet ou de l’entreprise"), firm);
+async function fill(user: ReturnType<typeof userEvent.setup>, { kind = /Candidat/ } = {}) {
+  await user.click(screen.getByRole("radio", { name: kind }));
   await user.type(field("Prénom"), "Claire");
   await user.type(field("Nom"), "Durand");
   await user.type(field("Adresse e-mail"), "Claire@Exemple.fr");
@@ -60,14 +63,23 @@ test("an empty form names all missing fields and focuses the first", async () =>
   expect(api.calls).toEqual([]);
 });
 
-test("a firm needs a name, reported with other errors", async () => {
-  const { user } = await open();
-  await user.click(screen.getByRole("radio", { name: /Cabinet/ }));
-  await user.type(field("Mot de passe"), "court");
+test("a firm goes on to open its space with its plan", async () => {
+  const { user, created: bodies } = await open({ "POST /users": created }, { isFirm: true, plan: "Réseau" });
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /Cabinet/ }).checked).toBe(true);
+  await fill(user, { kind: /Cabinet/ });
   await user.click(press());
-  expect(await screen.findByText("Veuillez saisir au moins 8 caractères")).not.toBeNull();
-  expect(field("Nom du cabinet ou de l’entreprise").getAttribute("aria-invalid")).toBe("true");
-  await waitFor(() => expect(document.activeElement).toBe(field("Nom du cabinet ou de l’entreprise")));
+  await waitFor(() =>
+    expect(router.replace).toHaveBeenCalledExactlyOnceWith("/app/cabinet/nouveau?formule=R%C3%A9seau"),
+  );
+  expect(bodies()).toMatchObject([{ roles: ["user", "provider", "client"] }]);
+});
+
+test("a firm's person goes where their link led", async () => {
+  window.history.replaceState(null, "", `/app/inscription?redirect=${toRedirect("/app/compte", redirectPatterns)}`);
+  const { user } = await open({ "POST /users": created });
+  await fill(user, { kind: /Cabinet/ });
+  await user.click(press());
+  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith("/app/compte"));
 });
 
 test("a candidate's account is opened and logged in", async () => {
@@ -168,28 +180,6 @@ test("a failed log-in is retried without a second account", async () => {
   expect(bodies()).toHaveLength(1);
 });
 
-test("a failed firm is corrected, or left out", async () => {
-  const { user, created: bodies } = await open({
-    "POST /users": ({ body }) => {
-      const { displayName } = body as { displayName: string };
-      return displayName === "Refusé" ? { status: 500, body: {} } : created();
-    },
-  });
-  await fill(user, { firm: "Refusé" });
-  await user.click(press());
-  await screen.findByText(/votre cabinet n’a pas pu être créé/);
-  expect(router.replace).not.toHaveBeenCalled();
-  const name = field("Nom du cabinet ou de l’entreprise");
-  expect(name.value).toBe("Refusé");
-  await user.click(screen.getByRole("button", { name: "Continuer sans mon cabinet" }));
-  expect(router.replace).toHaveBeenCalledExactlyOnceWith("/app");
-  await user.clear(name);
-  await user.type(name, "Durand");
-  await user.click(screen.getByRole("button", { name: "Réessayer" }));
-  await waitFor(() => expect(router.replace).toHaveBeenCalledTimes(2));
-  expect(bodies()).toHaveLength(3);
-});
-
 test("a logged-in user goes on", async () => {
   const { become } = await open();
   become(signedIn());
@@ -198,7 +188,7 @@ test("a logged-in user goes on", async () => {
 
 test("input made before hydration stays, and is sent", async () => {
   const { session } = createFakeSession({ status: "signed-out", expired: false });
-  const fresh = <SignUpScreen sites={sites} productName="Happy Cabinet" loginHref="/connexion" />;
+  const fresh = <SignUpScreen sites={sites} productName="Happy Cabinet" loginHref="/connexion" {...LINK} />;
   const place = document.body.appendChild(document.createElement("div"));
   const messages = await loadMessages("fr");
   const tree = (
@@ -213,7 +203,7 @@ test("input made before hydration stays, and is sent", async () => {
   early.firstname.value = "Tôt";
   render(tree, { container: place, hydrate: true });
   await userEvent.setup().click(press());
-  expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(4);
+  expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(3);
   expect([early.radio.checked, early.firstname.value]).toEqual([true, "Tôt"]);
   expect(early.firstname.getAttribute("aria-invalid")).toBeNull();
 });

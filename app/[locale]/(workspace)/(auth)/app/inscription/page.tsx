@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { isFirmSignUp, planIn } from "@/lib/routes/firm-opening";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { keepRedirect } from "@/lib/routes/redirect-target";
@@ -26,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SignUpRoute({ searchParams }: PageProps<"/[locale]/app/inscription">) {
   const t = await getTranslations("sign_up");
   const locale = await pageLocale();
-  const { redirect } = await searchParams;
+  const params = await searchParams;
   const { siteOrigin, redirectOrigins, productName } = env();
   return (
     <ScreenMessages of="signUp">
@@ -34,7 +35,9 @@ export default async function SignUpRoute({ searchParams }: PageProps<"/[locale]
         <SignUpScreen
           sites={{ origin: siteOrigin, allowed: redirectOrigins }}
           productName={productName}
-          loginHref={keepRedirect(localePath(locale, routes.login()), redirect)}
+          loginHref={keepRedirect(localePath(locale, routes.login()), params.redirect)}
+          isFirm={isFirmSignUp(params)}
+          plan={planIn(params)}
         />
       </AuthPage>
     </ScreenMessages>

@@ -1,0 +1,28 @@
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+
+/** Of the sign-up: who opens the account; of it and of the opening of a firm: the plan chosen on the pricing page. */
+const PROFILE_PARAM = "profil";
+export const PLAN_PARAM = "formule";
+const FIRM = "cabinet";
+
+/** A plan has a short name; anything else in a URL is none. */
+const PLAN = /^[\p{L}\d][\p{L}\d '’-]{0,29}$/u;
+
+const withParams = (path: string, params: Record<string, string>) => `${path}?${new URLSearchParams(params)}`;
+
+/** The sign-up of a firm that chose this plan, or none yet. */
+export const firmSignUp = (plan?: string): string =>
+  withParams(workspaceRoutes.signUp(), { [PROFILE_PARAM]: FIRM, ...(plan && { [PLAN_PARAM]: plan }) });
+
+/** Where a new account of a firm goes next. */
+export const firmOpening = (plan: string | null): string =>
+  plan === null ? workspaceRoutes.newFirm() : withParams(workspaceRoutes.newFirm(), { [PLAN_PARAM]: plan });
+
+type Params = Record<string, string | string[] | undefined>;
+
+export const isFirmSignUp = (params: Params): boolean => params[PROFILE_PARAM] === FIRM;
+
+export function planIn(params: Params): string | null {
+  const given = params[PLAN_PARAM];
+  return typeof given === "string" && PLAN.test(given) ? given : null;
+}

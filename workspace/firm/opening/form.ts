@@ -1,0 +1,8 @@
+import * as z from "zod/mini";
+import { nameText, requiredText, siren } from "@/lib/forms/field-rules";
+
+/** What a firm is opened with: its page is completed later. */
+export const NewFirm = z.object({ name: nameText, siren, category: requiredText, town: requiredText });
+export type NewFirm = z.output<typeof NewFirm>;
+
+export const EMPTY = { name: "", siren: "", category: "", town: "" };

@@ -1,0 +1,63 @@
+import { ApiError } from "@/lib/api/errors";
+import type { Town } from "@/lib/queries/find-town";
+import { createRequestKeys } from "@/lib/queries/request-keys";
+import type { Session } from "@/lib/session/session";
+import type { NewFirm } from "@/workspace/firm/opening/form";
+
+/** A person opens a firm and asks to join one, whatever organization they act as. */
+const AS_PERSON = { organizationId: null } as const;
+
+type Client = Session["client"];
+
+/** The organizations that may be this firm already. */
+export const matchesOf = (client: Client, { name, siren }: Pick<NewFirm, "name" | "siren">) =>
+  client.membershipRequests.match({ name, ...(siren && { siren }) }, AS_PERSON);
+
+const REFUSALS = ["member", "refused", "tooMany"] as const;
+export type JoinRefusal = (typeof REFUSALS)[number];
+
+/** Null once the administrators have the request; what the API refuses for a reason of its own is returned. */
+export async function askToJoin(client: Client, organizationId: string, message: string): Promise<JoinRefusal | null> {
+  try {
+    await client.membershipRequests.join(organizationId, { message: message.trim() || null }, AS_PERSON);
+    return null;
+  } catch (error) {
+    const code = error instanceof ApiError && error.status === 422 ? codeOf(error.data) : undefined;
+    const refusal = REFUSALS.find((known) => known === code);
+    if (!refusal) throw error;
+    return refusal;
+  }
+}
+
+const codeOf = (data: unknown) => (typeof data === "object" && data !== null && "code" in data ? data.code : undefined);
+
+/**
+ * Opens an organization, then its page, hidden. Run again after a failure, it goes on from there: a finished step stays
+ * done, and a request whose response was lost is not made twice.
+ */
+export function createOpening({ client, readConfig }: Pick<Session, "client" | "readConfig">, plan: string | null) {
+  const keyOf = createRequestKeys();
+  let organizationId: string | null = null;
+  return async ({ name, siren, category }: NewFirm, town: Town): Promise<string> => {
+    const { custom } = await readConfig();
+    const organization = {
+      ...({ type: "organization", displayName: name } as const),
+      ...(plan !== null && { metadata: { _private: { wantedPlan: plan } } }),
+    };
+    const sent = { ...AS_PERSON, idempotencyKey: keyOf("organization", organization) };
+    organizationId ??= (await client.users.create(organization, sent)).id;
+    const page = {
+      ...{ name, assetTypeId: custom.assetTypes.company, active: false },
+      locations: [toOffice(town)],
+      customAttributes: { categories: [category], implantations: [town.label] },
+      metadata: { _public: { ...(siren && { siren }) } },
+    };
+    await client.assets.create(page, { organizationId, idempotencyKey: keyOf("page", page) });
+    return organizationId;
+  };
+}
+
+/** The head office, at its town until the firm gives its street. */
+const toOffice = ({ label: city, postcode, departmentCode, latitude, longitude }: Town) => ({
+  ...{ id: "siege", name: city, city, postcode, departmentCode, country: "FR", latitude, longitude, main: true },
+});

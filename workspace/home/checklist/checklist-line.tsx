@@ -1,0 +1,54 @@
+import { useLocale, useTranslations } from "next-intl";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { formatList } from "@/lib/i18n/format";
+import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { type FirstStep, type PagePart, STEP_MINUTES } from "@/lib/rules/company/first-steps";
+
+/** Where each is done. */
+const HREFS: Record<FirstStep, string> = {
+  page: routes.helpTopic("page-entreprise"),
+  review: routes.helpTopic("page-entreprise"),
+  promise: routes.helpTopic("page-entreprise"),
+  process: routes.helpTopic("page-entreprise"),
+  offer: routes.helpTopic("publier-une-offre"),
+  team: `${workspaceRoutes.account()}#organizations`,
+  testimonials: routes.helpTopic("temoignages"),
+};
+
+type Props = { step: FirstStep; isDone: boolean; missing: PagePart[] };
+
+/** A step: what it is, how long it takes, what is missing, where it is done. */
+export function ChecklistLine({ step, isDone, missing }: Props) {
+  const t = useTranslations("firm_start");
+  const locale = useLocale();
+  const parts = formatList(
+    locale,
+    missing.map((part) => t(`part.${part}`)),
+  );
+  return (
+    <li className="flex items-start gap-4 py-3">
+      <span
+        aria-hidden="true"
+        className={`mt-1 flex size-6 shrink-0 items-center justify-center rounded-full border ${isDone ? "border-green bg-green text-paper" : "border-field"}`}
+      >
+        {isDone && "✓"}
+      </span>
+      <div className="min-w-0 flex-1">
+        {isDone ? (
+          <p className="text-muted">
+            {t(`step.${step}`)} <span className="sr-only">{t("done")}</span>
+          </p>
+        ) : (
+          <LocalizedLink href={HREFS[step]} className="link inline-flex min-h-11 items-center font-semibold">
+            {t(`step.${step}`)}
+          </LocalizedLink>
+        )}
+        {!isDone && <p className="text-sm text-muted">{parts ? t("missing", { parts }) : t(`text.${step}`)}</p>}
+      </div>
+      {!isDone && (
+        <span className="figures shrink-0 py-2 text-sm text-muted">{t("minutes", { count: STEP_MINUTES[step] })}</span>
+      )}
+    </li>
+  );
+}
