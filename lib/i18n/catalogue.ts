@@ -93,6 +93,10 @@ export const catalogue = {
     fr: () => import("@/messages/fr/firm/moves.json"),
     en: () => import("@/messages/en/firm/moves.json"),
   },
+  firm_application: {
+    fr: () => import("@/messages/fr/firm/application.json"),
+    en: () => import("@/messages/en/firm/application.json"),
+  },
   firm_applications: {
     fr: () => import("@/messages/fr/firm/applications.json"),
     en: () => import("@/messages/en/firm/applications.json"),

@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Transaction } from "@/lib/entities/transaction";
+import { type SentContent, sentContentOf } from "@/lib/rules/transaction/sent-content";
 import { EditSent } from "@/workspace/candidate/application/edit-sent";
-import { type SentContent, sentContentOf } from "@/workspace/candidate/application/sent-content";
 import { SENT_ID } from "@/workspace/candidate/application/sent-id";
 
 /** What the firm received: it may still be edited until the firm begins to study it. */

@@ -1,4 +1,3 @@
-import { nullWhenNotOwn } from "@/lib/queries/failure";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 import { createdSince } from "@/workspace/shell/list/created-since";
@@ -15,9 +14,3 @@ export const receivedApplications = (client: Client, actor: Actor, { filters, ..
       client.transactions.list({ ownerId, ...page, ...createdSince(filters.depuis) }, { ...actor.as, signal }),
   };
 };
-
-/** Null for an application that does not exist, or that was sent to another firm. */
-export const receivedApplication = (client: Client, { organizationId, userId, as }: Actor, id: string) => ({
-  queryKey: [organizationId ?? userId, "application", "received", id],
-  queryFn: ({ signal }: Reading) => nullWhenNotOwn(client.transactions.read(id, { ...as, signal })),
-});

@@ -16,6 +16,9 @@ export type Decision = "study" | "meet" | "customise" | "recruit" | "refuse";
 /** A move of one application, as `POST /transactions/:id/transitions` takes it. */
 export type DecidedMove = { id: string; name: Decision; data?: JsonObject };
 
+/** Why a move was refused, in words that the dialog shows. */
+export class DecisionRefused extends Error {}
+
 export type DecisionProps = {
   decision: Decision;
   /** One, or several to refuse them together. */

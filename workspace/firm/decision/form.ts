@@ -18,6 +18,8 @@ const needed = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, formErrors.missingField), z.maxLength(max, formErrors.tooLong));
 const texts = { message: ReplyText, note: NoteText };
 
+/** Nothing is written. */
+export const StudyFields = z.object({});
 export const RecruitFields = z.object(texts);
 export const RefuseFields = z.object({ ...texts, reason: needed(40) });
 /** `step` is the id of one of the firm's, "" for another, whose label is typed. */

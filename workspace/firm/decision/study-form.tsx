@@ -1,22 +1,18 @@
 import { useTranslations } from "next-intl";
-import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import type { DecisionFormProps } from "@/workspace/firm/decision/decision";
 import { DecisionActions } from "@/workspace/firm/decision/fields/decision-actions";
-import { useAction } from "@/workspace/shell/use-action";
+import { StudyFields } from "@/workspace/firm/decision/form";
+import { useDecisionForm } from "@/workspace/firm/decision/use-decision-form";
 
 /** What studying a restricted application takes, before it is taken: nothing is drawn until the API has answered. */
 export function StudyForm({ applications, account: { addressCredits }, onDecide, onClose }: DecisionFormProps) {
   const t = useTranslations("firm_decision.study");
-  const { busy, failure, act } = useAction();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    void act(async () => {
-      await onDecide(applications.map(({ id }) => ({ id, name: "study" })));
-      onClose();
-    });
-  };
+  const { submit, busy, failure } = useDecisionForm({
+    ...{ name: "study", applications, onDecide, onClose },
+    ...{ schema: StudyFields, defaultValues: {} },
+    toMoves: () => applications.map(({ id }) => ({ id, name: "study" })),
+  });
   return (
     <form method="post" onSubmit={submit} className="grid gap-5">
       <p className="measure">{t("lead")}</p>

@@ -1,7 +1,12 @@
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type * as z from "zod/mini";
 import { useDraft } from "@/workspace/draft/use-draft";
-import type { DecidedMove, Decision, DecisionProps } from "@/workspace/firm/decision/decision";
+import {
+  type DecidedMove,
+  type Decision,
+  type DecisionProps,
+  DecisionRefused,
+} from "@/workspace/firm/decision/decision";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 
@@ -12,6 +17,8 @@ type Options<Fields extends FieldValues, Values> = Pick<DecisionProps, "applicat
   toMoves: (values: Values) => readonly DecidedMove[];
 };
 
+const explain = (error: unknown) => (error instanceof DecisionRefused ? error.message : null);
+
 /** The form of a decision: kept as it is typed until the API has it, or until it is given up. */
 export function useDecisionForm<Fields extends FieldValues, Values>(options: Options<Fields, Values>) {
   const { name, applications, schema, defaultValues, toMoves, onDecide, onClose } = options;
@@ -21,7 +28,7 @@ export function useDecisionForm<Fields extends FieldValues, Values>(options: Opt
     await draft.forget();
     onClose();
   };
-  const api = useApiForm<Fields, Values>({ schema, defaultValues, send: decide });
+  const api = useApiForm<Fields, Values>({ schema, defaultValues, send: decide, explain });
   // Never sent, and of who writes alone: it is an older version of nothing.
   const id = first && others.length === 0 ? first.id : "many";
   const draft = useDraft({ ...useActor(), kind: `decision-${name}`, id }, api.form, {

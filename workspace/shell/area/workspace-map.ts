@@ -143,7 +143,7 @@ export const screens = {
     area: "firm",
     permission: "transaction:list",
     parent: "firmApplications",
-    messages: ["firm_applications", "messaging", "upload"],
+    messages: ["applicant", "firm_application", "firm_decision", "firm_moves", "messaging", "upload"],
   },
   moderation: {
     area: "platform",

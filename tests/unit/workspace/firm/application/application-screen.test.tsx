@@ -1,0 +1,202 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import type { Interview } from "@/lib/entities/interview";
+import type { Transaction } from "@/lib/entities/transaction";
+import { anApplication, aPageOf } from "@/tests/support/an-application";
+import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { place } from "@/tests/support/navigation";
+import { ApplicationScreen } from "@/workspace/firm/application/application-screen";
+
+HTMLDialogElement.prototype.showModal = function show() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event("close"));
+};
+
+const recruiter = signedIn({
+  current: {
+    ...{ naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id },
+    permissions: ["transaction:list"],
+  },
+});
+const coralie = { id: "usr_2", displayName: "Coralie J.", email: "coralie@exemple.fr", phone: "06 12 34 56 78" };
+const received = (overrides: Partial<Transaction> = {}) =>
+  anApplication({ ownerId: firm.id, takerId: "usr_2", applicant: coralie, ...overrides });
+const restricted = {
+  ...{ status: "restricted", applicant: { id: "usr_2", displayName: "Coralie J." } },
+  statusHistory: [{ status: "restricted", date: "2026-11-20T08:00:00.000Z" }],
+};
+
+const MOVE = "POST /transactions/trn_1/transitions";
+
+/** An API that keeps what `moved` made of the application. */
+async function open(
+  first: Transaction,
+  moved?: (body: object) => Promise<Transaction> | Transaction,
+  others = [first],
+) {
+  let application = first;
+  const fake = createFakeSession(recruiter, {
+    "GET /transactions/trn_1": () => ({ body: application }),
+    async [MOVE]({ body }) {
+      application = (await moved?.(Object(body))) ?? application;
+      return { body: application };
+    },
+    "GET /transactions": ({ query }) =>
+      aPageOf(query.get("takerId") ? others : [application].filter(({ heldMove }) => heldMove)),
+    "GET /users/org_1": () => ({ body: { ...firm, platformData: { _private: { addressCredits: 2 } } } }),
+    "GET /conversations": () => aPageOf([]),
+  });
+  await renderScreen(fake.session, <ApplicationScreen id={application.id} />);
+  await screen.findByRole("heading", { level: 2, name: "Coralie J." });
+  return fake;
+}
+const textOf = (blob = new Blob()) =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(blob);
+  });
+const decisions = () =>
+  within(screen.getByRole("group", { name: "Décider" }))
+    .getAllByRole("button")
+    .map(({ textContent }) => textContent);
+
+describe("ApplicationScreen of a firm", () => {
+  test("says who applied, how to reach them, and what they sent", async () => {
+    const answers = [{ question: "Silae ?", answer: "Trois ans." }];
+    await open(received({ metadata: { message: "Bonjour, je postule.", answers } }));
+    expect(screen.getByText("Bonjour, je postule.")).not.toBeNull();
+    expect(screen.getByText("Trois ans.")).not.toBeNull();
+    const link = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(link("coralie@exemple.fr")).toBe("mailto:coralie@exemple.fr");
+    expect(link("06 12 34 56 78")).toBe("tel:0612345678");
+  });
+
+  test("a late response is late in words", async () => {
+    await open(received({ answerDueDate: "2020-01-07T08:00:00.000Z" }));
+    expect(screen.getByText("En retard : réponse promise pour le 7 janvier 2020")).not.toBeNull();
+  });
+
+  test.each<[string, Partial<Transaction>, string[]]>([
+    ["new", {}, ["Étudier", "Proposer un entretien", "Autre étape", "Recruter", "Refuser"]],
+    ["pending", { status: "pending" }, ["Proposer un entretien", "Autre étape", "Recruter", "Refuser"]],
+    ["meeting", { status: "meeting" }, ["Étudier", "Autre étape", "Recruter", "Refuser"]],
+    ["restricted", restricted, ["Étudier (1 crédit)", "Refuser"]],
+  ])("%s allows its decisions and no other", async (_, overrides, allowed) => {
+    await open(received(overrides));
+    expect(decisions()).toEqual(allowed);
+  });
+
+  test.each<[string, Partial<Transaction>, string]>([
+    ["a restricted application", restricted, "Cette candidature est restreinte"],
+    ["a withdrawn one", { status: "cancelled" }, "Le candidat a retiré cette candidature"],
+    [
+      "one refused unopened",
+      { ...restricted, status: "refused", statusHistory: [{ status: "refused", date: "2026-11-21T08:00:00.000Z" }] },
+      "Cette candidature a été refusée sans être ouverte",
+    ],
+  ])("%s says why nothing of it is shown", async (_, overrides, title) => {
+    await open(received({ ...overrides, metadata: {} }));
+    expect(screen.getByText(title)).not.toBeNull();
+    expect(screen.queryByRole("link", { name: "coralie@exemple.fr" })).toBeNull();
+  });
+
+  test("an application of another firm leads to the list", async () => {
+    const { session } = createFakeSession(recruiter, {
+      "GET /transactions/trn_9": () => ({ status: 403, body: { message: "Forbidden", statusCode: 403 } }),
+      "GET /transactions": () => aPageOf([]),
+    });
+    await renderScreen(session, <ApplicationScreen id="trn_9" />);
+    const link = await screen.findByRole("link", { name: "Toutes les candidatures" });
+    expect(link.getAttribute("href")).toBe("/app/cabinet/candidatures");
+  });
+
+  test("studies a new application at once", async () => {
+    const { api } = await open(received(), () => received({ status: "pending" }));
+    fireEvent.click(screen.getByRole("button", { name: "Étudier" }));
+    expect(await screen.findByText("En cours d’étude")).not.toBeNull();
+    await waitFor(() => expect(api.calls.find(({ call }) => call === MOVE)?.body).toEqual({ name: "study" }));
+  });
+
+  test("studies a restricted one after its price, drawn once it is answered", async () => {
+    let resolve: (moved: Transaction) => void = () => undefined;
+    await open(received(restricted), () => new Promise((answered) => (resolve = answered)));
+    fireEvent.click(screen.getByRole("button", { name: "Étudier (1 crédit)" }));
+    expect(await screen.findByText("Il vous reste 2 crédits de contact.")).not.toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Étudier pour un crédit" }));
+    await screen.findByRole("button", { name: "Envoi…" });
+    expect(screen.getByText("Cette candidature est restreinte")).not.toBeNull();
+    const read = [{ status: "pending", date: "2026-11-21T08:00:00.000Z" }];
+    resolve(received({ status: "pending", statusHistory: read }));
+    expect(await screen.findByRole("link", { name: "coralie@exemple.fr" })).not.toBeNull();
+  });
+
+  test("holds a refusal for ten minutes, and shows that it is held", async () => {
+    const due = new Date(Date.now() + 600_000).toISOString();
+    const heldMove = { name: "refuse", data: { reason: "logiciels" }, by: null, date: due, due };
+    const { api } = await open(received(), () => received({ heldMove }));
+    fireEvent.click(screen.getByRole("button", { name: "Refuser" }));
+    fireEvent.change(await screen.findByLabelText("Motif"), { target: { value: "logiciels" } });
+    fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Refuser" }));
+    expect((await screen.findAllByText(/Refus de la candidature de Coralie J\./)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const sent = api.calls.find(({ call }) => call === MOVE)?.body;
+    expect(sent).toEqual({ name: "refuse", data: { reason: "logiciels" }, hold: 600 });
+  });
+
+  test("lists what the same person sent besides, but what they withdrew", async () => {
+    const one = received();
+    const others = [
+      one,
+      received({ id: "trn_2", assetSnapshot: { name: "Auditeur" } }),
+      received({ id: "trn_3", status: "cancelled" }),
+    ];
+    await open(one, undefined, others);
+    fireEvent.click(await screen.findByText("A aussi postulé à une autre de vos offres"));
+    expect(screen.getByRole("link", { name: "Auditeur" }).getAttribute("href")).toBe("/app/cabinet/candidatures/trn_2");
+  });
+
+  test("its history is a part of its own address", async () => {
+    place.search = "onglet=historique&offre=ast_1";
+    await open(received({ remindedDate: "2026-11-22T08:00:00.000Z" }));
+    expect(screen.getByText("Le candidat vous a relancé")).not.toBeNull();
+    const tab = screen.getByRole("link", { name: "Messages" });
+    expect(tab.getAttribute("href")).toBe("/app/cabinet/candidatures/trn_1?offre=ast_1&onglet=messages");
+  });
+});
+
+describe("the interview of an application", () => {
+  const meeting = (choice: Interview["choice"]) => {
+    const interview: Interview = {
+      ...{ format: "office", minutes: 45, slots: ["2027-01-12T09:00:00.000Z"], place: "12 rue de la Barre" },
+      ...{ with: ["Claire Durand"], sequence: 0, proposedDate: "2026-11-21T08:00:00.000Z", choice },
+    };
+    return received({ status: "meeting", interview, statusHistory: [{ status: "meeting", date: "2026-11-21" }] });
+  };
+
+  test("says which times wait for an answer", async () => {
+    await open(meeting(null));
+    expect(await screen.findByText("12 janvier 2027 à 10 h")).not.toBeNull();
+    expect(screen.getByRole("button", { name: "Proposer d’autres horaires" })).not.toBeNull();
+  });
+
+  test("gives its event to the calendar of the firm", async () => {
+    const choice = { date: "2026-11-22", slot: "2027-01-12T09:00:00.000Z" };
+    await open(meeting(choice));
+    expect(await screen.findByText(/Entretien le 12 janvier 2027/)).not.toBeNull();
+    const made: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        made.push(blob);
+        return "blob:event";
+      },
+    });
+    fireEvent.click(screen.getByRole("button", { name: "Ajouter à mon agenda" }));
+    const text = await textOf(made[0]);
+    expect(text).toContain("UID:trn_1@interview.happy-cabinet");
+    expect(text).toContain("Coralie J.");
+  });
+});

@@ -1,0 +1,66 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useBusy } from "@/components/session/use-busy";
+import { Button } from "@/components/ui/button";
+import type { Transaction } from "@/lib/entities/transaction";
+import { type FirmMove, moveTo, type Target } from "@/lib/rules/transaction/firm-moves";
+import { useDecide } from "@/workspace/firm/application/use-decide";
+import { type Decision, DecisionRefused } from "@/workspace/firm/decision/decision";
+import { DecisionDialog } from "@/workspace/firm/decision/decision-dialog";
+import { useNotify } from "@/workspace/shell/notices-provider";
+
+/** What a firm may decide of an application, the next step first; a step of its own has no name yet. */
+const TARGETS: readonly { target: Target; name: FirmMove }[] = [
+  { target: "pending", name: "study" },
+  { target: "meeting", name: "meet" },
+  { target: "step:", name: "customise" },
+  { target: "recruited", name: "recruit" },
+  { target: "refused", name: "refuse" },
+];
+
+/** The decisions that the state of the application allows, each by its dialog; studying needs none, unless it is paid. */
+export function Decisions({ application }: { application: Transaction }) {
+  const t = useTranslations("firm_application.decide");
+  const [opened, setOpened] = useState<Decision | null>(null);
+  const decide = useDecide(application);
+  const notify = useNotify();
+  const [busy, run] = useBusy();
+  const isPaid = application.status === "restricted";
+  const allowed = TARGETS.filter(({ target }) => moveTo(application, target).kind === "move");
+  const study = () =>
+    decide([{ id: application.id, name: "study" }]).catch((error: unknown) => {
+      if (!(error instanceof DecisionRefused)) throw error;
+      notify({ tone: "error", text: error.message });
+    });
+  const press = (name: FirmMove) => {
+    if (name === "study" && !isPaid) void run(study);
+    else setOpened(name);
+  };
+  // A dialog stays until it closes, though its move is drawn below it.
+  if (allowed.length === 0 && !opened) return null;
+  return (
+    <fieldset className="mt-5" data-no-print>
+      <legend className="sr-only">{t("legend")}</legend>
+      <div className="flex flex-wrap gap-3">
+        {allowed.map(({ name }, index) => (
+          <Button
+            key={name}
+            variant={index === 0 ? "primary" : "secondary"}
+            aria-disabled={busy || undefined}
+            onClick={() => busy || press(name)}
+          >
+            {t(name === "study" && isPaid ? "study_paid" : name)}
+          </Button>
+        ))}
+      </div>
+      {opened && (
+        <DecisionDialog
+          decision={opened}
+          applications={[application]}
+          onDecide={decide}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </fieldset>
+  );
+}

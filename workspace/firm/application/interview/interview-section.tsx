@@ -1,0 +1,70 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Interview } from "@/lib/entities/interview";
+import type { Transaction } from "@/lib/entities/transaction";
+import { formatDate, formatTime } from "@/lib/i18n/format";
+import { TakenSlot } from "@/workspace/firm/application/interview/taken-slot";
+import { useDecide } from "@/workspace/firm/application/use-decide";
+import { DecisionDialog } from "@/workspace/firm/decision/decision-dialog";
+
+/** The interview that the firm proposed, what the candidate answered, and other times to propose. */
+export function InterviewSection({ application }: { application: Transaction }) {
+  const t = useTranslations("firm_application.interview");
+  const [isOpen, setOpen] = useState(false);
+  const decide = useDecide(application);
+  const { interview } = application;
+  return (
+    <section className="mt-8 border-l-4 border-marigold pl-4">
+      <h3 className="text-lg">{t("heading")}</h3>
+      {interview ? <Proposed application={application} interview={interview} /> : <p className="mt-2">{t("none")}</p>}
+      <Button variant="secondary" className="mt-4" onClick={() => setOpen(true)}>
+        {t(interview ? "again" : "propose")}
+      </Button>
+      {isOpen && (
+        <DecisionDialog decision="meet" applications={[application]} onDecide={decide} onClose={() => setOpen(false)} />
+      )}
+    </section>
+  );
+}
+
+function Proposed({ application, interview }: { application: Transaction; interview: Interview }) {
+  const t = useTranslations("firm_application.interview");
+  const locale = useLocale();
+  const { format, minutes, place, url, phone, choice, slots } = interview;
+  return (
+    <>
+      <p className="mt-2">
+        {t("how", { format, minutes })} {place ?? phone}
+        {url && (
+          <a href={url} className="link break-all" rel="noreferrer" target="_blank">
+            {url}
+          </a>
+        )}
+      </p>
+      {interview.with.length > 0 && <p className="text-muted">{t("with", { people: interview.with.join(", ") })}</p>}
+      {choice?.slot !== undefined && <TakenSlot application={application} interview={interview} slot={choice.slot} />}
+      {choice && choice.slot === undefined && (
+        <Times title={t((choice.halfDays ?? []).length > 0 ? "declined" : "declined_without")}>
+          {(choice.halfDays ?? []).map(({ date, half }) => t(half, { date: formatDate(locale, date) }))}
+        </Times>
+      )}
+      {!choice && (
+        <Times title={t("waiting")}>
+          {slots.map((slot) => t("slot", { date: formatDate(locale, slot), time: formatTime(locale, slot) }))}
+        </Times>
+      )}
+    </>
+  );
+}
+
+const Times = ({ title, children }: { title: string; children: readonly string[] }) => (
+  <>
+    <p className="mt-3 font-semibold">{title}</p>
+    <ul className="mt-1 list-disc pl-5">
+      {children.map((time) => (
+        <li key={time}>{time}</li>
+      ))}
+    </ul>
+  </>
+);

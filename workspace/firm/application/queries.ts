@@ -1,0 +1,37 @@
+import { nullWhenNotOwn, whenStatus } from "@/lib/queries/failure";
+import type { Session } from "@/lib/session/session";
+import type { Actor } from "@/workspace/shell/area/use-actor";
+
+type Client = Session["client"];
+type Reading = { signal: AbortSignal };
+
+const accountOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
+
+/** Null for an application that does not exist, or that was sent to another firm. */
+export const receivedApplication = (client: Client, actor: Actor, id: string) => ({
+  queryKey: [accountOf(actor), "application", "received", id],
+  queryFn: ({ signal }: Reading) => nullWhenNotOwn(client.transactions.read(id, { ...actor.as, signal })),
+});
+
+/** What the same person sent to the firm, the newest first: this application among them. */
+export const applicationsOf = (client: Client, actor: Actor, takerId: string) => ({
+  queryKey: [accountOf(actor), "applications", "of", takerId],
+  queryFn: ({ signal }: Reading) =>
+    client.transactions.list(
+      { ownerId: accountOf(actor), takerId, orderBy: "createdDate", order: "desc" },
+      { ...actor.as, signal },
+    ),
+});
+
+/** The candidate's profile as the firm may read it; null once it is gone. */
+export const applicantProfile = (client: Client, actor: Actor, profileId: string) => ({
+  queryKey: [accountOf(actor), "applicant-profile", profileId],
+  queryFn: ({ signal }: Reading) => nullWhenNotOwn(client.assets.read(profileId, { ...actor.as, signal })),
+});
+
+/** The bytes of the CV that came with an application; null once nothing keeps the file. Read when it is opened. */
+export const applicationCv = (client: Client, actor: Actor, key: string) => ({
+  queryKey: [accountOf(actor), "application-cv", key],
+  queryFn: ({ signal }: Reading) => whenStatus(404, client.uploads.buffer(key, { ...actor.as, signal }), () => null),
+  ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+});

@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { ApplicantBody } from "@/components/applicant/applicant-body";
+import { toApplicant } from "@/lib/data/applicant/to-applicant";
+import { applicantProfile } from "@/workspace/firm/application/queries";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { useSession } from "@/workspace/shell/session-provider";
+
+/** The profile of who applied, as the public page shows one. */
+export function ProfileSection({ profileId }: { profileId: string }) {
+  const t = useTranslations("firm_application.sent");
+  const locale = useLocale();
+  const { session } = useSession();
+  const reading = useQuery(applicantProfile(session.client, useActor(), profileId));
+  return (
+    <section className="border-t border-rule pt-8">
+      <h3 className="text-lg">{t("profile")}</h3>
+      <AsyncBlock reading={reading}>
+        {(profile) =>
+          profile ? (
+            <ApplicantBody applicant={toApplicant(profile, "", locale)} />
+          ) : (
+            <p className="mt-2 text-muted">{t("no_profile")}</p>
+          )
+        }
+      </AsyncBlock>
+    </section>
+  );
+}

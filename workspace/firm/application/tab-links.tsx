@@ -1,0 +1,47 @@
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+
+/** The parts of an application, as the URL names them: the first one needs no name. */
+export const TABS = ["candidature", "messages", "historique"] as const;
+export type Tab = (typeof TABS)[number];
+const TAB = "onglet";
+
+export function useTab(): Tab {
+  const named = useSearchParams().get(TAB);
+  return TABS.find((tab) => tab === named) ?? TABS[0];
+}
+
+type Props = { id: string; shown: Tab; unread: number };
+
+/** Links: the back button and a reload lead to the same part, and what the list was filtered by stays in the URL. */
+export function TabLinks({ id, shown, unread }: Props) {
+  const t = useTranslations("firm_application.tabs");
+  const query = useSearchParams();
+  const hrefOf = (tab: Tab) => {
+    const params = new URLSearchParams(query);
+    params.delete(TAB);
+    if (tab !== TABS[0]) params.set(TAB, tab);
+    const path = workspaceRoutes.firmApplication(id);
+    return params.size > 0 ? `${path}?${params}` : path;
+  };
+  return (
+    <nav aria-label={t("legend")} className="mt-8 flex gap-x-1 overflow-x-auto border-b border-rule" data-no-print>
+      {TABS.map((tab) => (
+        <LocalizedLink
+          key={tab}
+          href={hrefOf(tab)}
+          replace
+          scroll={false}
+          aria-current={tab === shown ? "page" : undefined}
+          className={`inline-flex min-h-11 shrink-0 items-center border-b-4 px-3 font-semibold no-underline md:px-4 ${
+            tab === shown ? "border-double border-green text-green" : "border-transparent text-muted hover:text-ink"
+          }`}
+        >
+          {tab === "messages" ? t("messages", { count: unread }) : t(tab)}
+        </LocalizedLink>
+      ))}
+    </nav>
+  );
+}

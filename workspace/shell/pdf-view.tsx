@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+
+type Props = {
+  bytes: Uint8Array<ArrayBuffer>;
+  name: string;
+  texts: { open: string; noViewer: string };
+  className?: string;
+};
+
+/** A PDF as the browser draws it in a page; where it draws none, its link. */
+export function PdfView({ bytes, name, texts, className = "min-h-[70dvh]" }: Props) {
+  const url = useObjectUrl(bytes);
+  const isBlocked = useBlockedFrame();
+  if (!url) return null;
+  const link = (
+    <a href={url} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center">
+      {texts.open}
+    </a>
+  );
+  if (!navigator.pdfViewerEnabled || isBlocked)
+    return (
+      <>
+        <p className="text-muted">{texts.noViewer}</p>
+        {link}
+      </>
+    );
+  return (
+    <div className="grid h-full grid-rows-[minmax(0,1fr)_auto] justify-items-start">
+      <iframe
+        src={`${url}#toolbar=0&navpanes=0&view=FitH`}
+        title={name}
+        className={`h-full w-full rounded-md border border-rule ${className}`}
+      />
+      {link}
+    </div>
+  );
+}
+
+function useObjectUrl(bytes: Uint8Array<ArrayBuffer>): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes]);
+  return url;
+}
+
+/** The policy of a page allows this frame under /app alone: who came from another document reads the PDF by its link. */
+function useBlockedFrame(): boolean {
+  const [isBlocked, setBlocked] = useState(false);
+  useEffect(() => {
+    const block = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === "frame-src") setBlocked(true);
+    };
+    document.addEventListener("securitypolicyviolation", block);
+    return () => document.removeEventListener("securitypolicyviolation", block);
+  }, []);
+  return isBlocked;
+}
