@@ -7,7 +7,7 @@ import { isReadableByFirm } from "@/lib/rules/transaction/application-process";
 import { ApplicationHeader } from "@/workspace/firm/application/application-header";
 import { HistoryTab } from "@/workspace/firm/application/history-tab";
 import { SentTab } from "@/workspace/firm/application/sent/sent-tab";
-import { TabLinks, useTab } from "@/workspace/firm/application/tab-links";
+import { type Tab, TabLinks, useTab } from "@/workspace/firm/application/tab-links";
 import { useReceived } from "@/workspace/firm/application/use-received";
 import { HeldBanner } from "@/workspace/firm/move/held-banner";
 import { Guarded } from "@/workspace/shell/area/guarded";
@@ -40,7 +40,7 @@ function ReceivedApplication({ id }: { id: string }) {
 /** Who applied and what may be decided, then one part of the application at a time. */
 function Application({ application }: { application: Transaction }) {
   const tab = useTab();
-  const { id, status, unreadMessages = 0 } = application;
+  const { id, status, unreadMessages = 0, nbNotes = 0 } = application;
   return (
     <article key={id}>
       <ApplicationHeader application={application} />
@@ -49,7 +49,7 @@ function Application({ application }: { application: Transaction }) {
           {({ InterviewSection }) => <InterviewSection application={application} />}
         </Part>
       )}
-      <TabLinks id={id} shown={tab} unread={unreadMessages} />
+      <TabLinks id={id} shown={tab} counts={{ messages: unreadMessages, notes: nbNotes }} />
       <div className="pt-8">
         {tab === "historique" ? (
           <HistoryTab application={application} />
@@ -63,9 +63,15 @@ function Application({ application }: { application: Transaction }) {
   );
 }
 
-function ReadablePart({ application, tab }: { application: Transaction; tab: "candidature" | "messages" }) {
+function ReadablePart({ application, tab }: { application: Transaction; tab: Exclude<Tab, "historique"> }) {
   if (tab === "candidature") return <SentTab application={application} />;
   const { id, takerId, applicant } = application;
+  if (tab === "notes")
+    return (
+      <Part name="application-notes" load={() => import("@/workspace/firm/application/notes/notes-tab")}>
+        {({ NotesTab }) => <NotesTab id={id} />}
+      </Part>
+    );
   return <TopicThread topicId={id} otherId={takerId} otherName={applicant?.displayName ?? null} />;
 }
 

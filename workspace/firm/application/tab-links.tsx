@@ -4,7 +4,7 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 /** The parts of an application, as the URL names them: the first one needs no name. */
-export const TABS = ["candidature", "messages", "historique"] as const;
+export const TABS = ["candidature", "messages", "notes", "historique"] as const;
 export type Tab = (typeof TABS)[number];
 const TAB = "onglet";
 
@@ -13,10 +13,10 @@ export function useTab(): Tab {
   return TABS.find((tab) => tab === named) ?? TABS[0];
 }
 
-type Props = { id: string; shown: Tab; unread: number };
+type Props = { id: string; shown: Tab; counts: Readonly<Partial<Record<Tab, number>>> };
 
 /** Links: the back button and a reload lead to the same part, and what the list was filtered by stays in the URL. */
-export function TabLinks({ id, shown, unread }: Props) {
+export function TabLinks({ id, shown, counts }: Props) {
   const t = useTranslations("firm_application.tabs");
   const query = useSearchParams();
   const hrefOf = (tab: Tab) => {
@@ -39,7 +39,7 @@ export function TabLinks({ id, shown, unread }: Props) {
             tab === shown ? "border-double border-green text-green" : "border-transparent text-muted hover:text-ink"
           }`}
         >
-          {tab === "messages" ? t("messages", { count: unread }) : t(tab)}
+          {t(tab, { count: counts[tab] ?? 0 })}
         </LocalizedLink>
       ))}
     </nav>

@@ -6,7 +6,7 @@ import { Part } from "@/workspace/shell/part";
 /**
  * A decision about one application, or a refusal of several, over the screen below. What it asks, and its code, come when
  * it is opened; what is typed is a draft. It closes once `onDecide` resolves. Its screen has the messages
- * `firm_decision` and `draft`.
+ * `firm_decision`.
  */
 export function DecisionDialog({ onClose, ...props }: DecisionProps) {
   const t = useTranslations("firm_decision");
