@@ -89,6 +89,10 @@ export const catalogue = {
     fr: () => import("@/messages/fr/firm/decision.json"),
     en: () => import("@/messages/en/firm/decision.json"),
   },
+  firm_board: {
+    fr: () => import("@/messages/fr/firm/board.json"),
+    en: () => import("@/messages/en/firm/board.json"),
+  },
   firm_moves: {
     fr: () => import("@/messages/fr/firm/moves.json"),
     en: () => import("@/messages/en/firm/moves.json"),
@@ -96,10 +100,6 @@ export const catalogue = {
   firm_application: {
     fr: () => import("@/messages/fr/firm/application.json"),
     en: () => import("@/messages/en/firm/application.json"),
-  },
-  firm_applications: {
-    fr: () => import("@/messages/fr/firm/applications.json"),
-    en: () => import("@/messages/en/firm/applications.json"),
   },
   firm_opening: {
     fr: () => import("@/messages/fr/firm/opening.json"),

@@ -62,15 +62,15 @@ const ROLES = {
   moderator: { open: openModerator, areas: { candidate: "shown", firm: "firm", platform: "shown" } },
 } as const;
 
-/** What the address has not: only the list has its filter. */
-const filter = (page: Page, locale: string) =>
-  page.getByRole("main").getByRole("combobox", {
-    name: new RegExp(
-      ["candidate_applications", "firm_applications", "platform_moderation"]
-        .map((namespace) => text(locale, namespace, "since", "label"))
-        .join("|"),
-    ),
-  });
+/** What the address has not: only the list has its filter, or says that it is empty. */
+function filter(page: Page, locale: string) {
+  const main = page.getByRole("main");
+  const since = ["candidate_applications", "platform_moderation"].map((name) => text(locale, name, "since", "label"));
+  const late = text(locale, "firm_board", "filter", "late");
+  return main
+    .getByRole("combobox", { name: new RegExp([...since, late].join("|")) })
+    .or(main.getByRole("heading", { name: text(locale, "firm_board", "empty"), exact: true }));
+}
 
 for (const [locale, names] of [
   ["fr", ["candidate", "recruiter", "accountant", "moderator"]],

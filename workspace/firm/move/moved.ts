@@ -1,4 +1,6 @@
-import { type QueryClient, useQuery } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import type { Transaction } from "@/lib/entities/transaction";
 import { type Stage, stageOf } from "@/lib/rules/transaction/firm-moves";
 
@@ -10,24 +12,46 @@ export type MovedLog = readonly Moved[];
 const MAX_MOVES = 200;
 const NOTHING: MovedLog = [];
 
-const movedKey = (ownerId: string) => [ownerId, "moved"];
+type Store = { get: () => MovedLog; set: (log: MovedLog) => void; subscribe: (listener: () => void) => () => void };
 
-/** What this browser moved, oldest first: readings that began before are shown as of now by the functions below. */
+/** Beside the cache of queries, which tells its readers a task later: a card is drawn in the frame in which it is dropped. */
+const stores = new WeakMap<QueryClient, Map<string, Store>>();
+
+export function movedStore(queries: QueryClient, ownerId: string): Store {
+  const ofClient = stores.get(queries) ?? new Map<string, Store>();
+  stores.set(queries, ofClient);
+  const store = ofClient.get(ownerId) ?? createStore();
+  ofClient.set(ownerId, store);
+  return store;
+}
+
+function createStore(): Store {
+  let log = NOTHING;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => log,
+    set(next) {
+      log = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** What this browser moved for an owner, oldest first: readings that began before are shown as of now by the functions below. */
 export function useMoved(ownerId: string): MovedLog {
-  const { data } = useQuery({
-    ...{ queryKey: movedKey(ownerId), queryFn: () => NOTHING, initialData: NOTHING },
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
-  });
-  return data;
+  const { subscribe, get } = movedStore(useQueryClient(), ownerId);
+  return useSyncExternalStore(subscribe, get, () => NOTHING);
 }
 
 /** Draws a move at once; gives what confirms it, and what takes it back from the drawing. */
-export function drawMove(queries: QueryClient, ownerId: string, application: Transaction, from: Stage) {
+export function drawMove({ get, set }: Store, application: Transaction, from: Stage) {
   const entry: Moved = { application, from, confirmedAt: null };
-  const change = (next: (log: MovedLog) => MovedLog) =>
-    queries.setQueryData<MovedLog>(movedKey(ownerId), (log = NOTHING) => next(log));
-  change((log) => [...log.slice(-MAX_MOVES), entry]);
-  const replaceBy = (others: Moved[]) => change((log) => log.flatMap((one) => (one === entry ? others : [one])));
+  set([...get().slice(-MAX_MOVES), entry]);
+  const replaceBy = (others: Moved[]) => set(get().flatMap((one) => (one === entry ? others : [one])));
   return {
     confirm: (stored: Transaction) => replaceBy([{ ...entry, application: stored, confirmedAt: Date.now() }]),
     remove: () => replaceBy([]),

@@ -5,7 +5,7 @@ import { type Failure, nullWhenNotOwn, toFailure } from "@/lib/queries/failure";
 import { randomKey } from "@/lib/queries/random-key";
 import { stageOf } from "@/lib/rules/transaction/firm-moves";
 import { drawnMove, type Move } from "@/workspace/firm/move/drawn-move";
-import { drawMove } from "@/workspace/firm/move/moved";
+import { drawMove, movedStore } from "@/workspace/firm/move/moved";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -29,7 +29,7 @@ export function useMove() {
   const { transactions } = session.client;
 
   const send = (application: Transaction, drawn: Transaction, call: () => Promise<Transaction>) => {
-    const { confirm, remove } = drawMove(queries, ownerId, drawn, stageOf(application));
+    const { confirm, remove } = drawMove(movedStore(queries, ownerId), drawn, stageOf(application));
     const work = async (): Promise<MoveOutcome> => {
       await moving.get(application.id);
       try {

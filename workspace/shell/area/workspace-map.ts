@@ -137,7 +137,7 @@ export const screens = {
     permission: "transaction:list",
     label: "applications",
     icon: "applications",
-    messages: ["firm_applications", "firm_moves"],
+    messages: ["firm_board", "firm_decision", "firm_moves"],
   },
   firmApplication: {
     area: "firm",

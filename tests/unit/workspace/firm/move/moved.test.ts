@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/entities/transaction";
 import { type FirmMove, HOLD_SECONDS, stageOf } from "@/lib/rules/transaction/firm-moves";
 import { anApplication } from "@/tests/support/an-application";
 import { drawnMove } from "@/workspace/firm/move/drawn-move";
-import { countsAfter, drawMove, inStage, latestOf, type MovedLog, movedSince } from "@/workspace/firm/move/moved";
+import { countsAfter, drawMove, inStage, latestOf, movedSince, movedStore } from "@/workspace/firm/move/moved";
 
 const NOW = Date.parse("2026-11-23T10:00:00.000Z");
 const drawn = (application: Transaction, name: FirmMove, data = {}) =>
@@ -30,15 +30,14 @@ describe("drawnMove", () => {
 
 describe("moves that are drawn", () => {
   const queries = () => {
-    const client = new QueryClient();
-    const log = () => client.getQueryData<MovedLog>(["org_1", "moved"]) ?? [];
-    return { client, log };
+    const store = movedStore(new QueryClient(), "org_1");
+    return { store, log: store.get };
   };
 
   test("a confirmed move is drawn until what is read is newer", () => {
-    const { client, log } = queries();
+    const { store, log } = queries();
     const application = anApplication();
-    const move = drawMove(client, "org_1", drawn(application, "study"), "unread");
+    const move = drawMove(store, drawn(application, "study"), "unread");
     expect(movedSince(log(), Number.POSITIVE_INFINITY)).toHaveLength(1);
     move.confirm(drawn(application, "study"));
     expect(movedSince(log(), 0)).toHaveLength(1);
@@ -46,10 +45,10 @@ describe("moves that are drawn", () => {
   });
 
   test("a refused move is drawn back, and another one stays", () => {
-    const { client, log } = queries();
+    const { store, log } = queries();
     const [one, other] = [anApplication({ id: "trn_1" }), anApplication({ id: "trn_2" })];
-    const refused = drawMove(client, "org_1", drawn(one, "study"), "unread");
-    drawMove(client, "org_1", drawn(other, "meet"), "unread");
+    const refused = drawMove(store, drawn(one, "study"), "unread");
+    drawMove(store, drawn(other, "meet"), "unread");
     refused.remove();
     expect(latestOf(one, log())).toBe(one);
     expect(inStage([one, other], log(), "unread")).toEqual([one]);
@@ -60,11 +59,11 @@ describe("moves that are drawn", () => {
     const names = fc.constantFrom<FirmMove>("study", "meet", "customise", "recruit", "refuse");
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(4), names), { maxLength: 12 }), (moves) => {
-        const { client, log } = queries();
+        const { store, log } = queries();
         const read = Array.from({ length: 5 }, (_, index) => anApplication({ id: `trn_${index}` }));
         for (const [index, name] of moves) {
           const known = latestOf(read[index] ?? anApplication(), log());
-          drawMove(client, "org_1", drawn(known, name, { label: "Visite" }), stageOf(known));
+          drawMove(store, drawn(known, name, { label: "Visite" }), stageOf(known));
         }
         const counts = countsAfter({ unread: 5 }, log());
         for (const stage of ["unread", "pending", "meeting", "ended", "step:Visite"] as const)

@@ -1,0 +1,79 @@
+import type { HeldMove, Transaction } from "@/lib/entities/transaction";
+import { STATUS_AFTER, stageOf } from "@/lib/rules/transaction/firm-moves";
+import { anApplication } from "@/tests/support/an-application";
+import type { ApiReply, ApiRequest } from "@/tests/support/fake-api";
+import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { BoardScreen } from "@/workspace/firm/board/board-screen";
+
+const recruiter = signedIn({
+  current: {
+    naturalUser: claire,
+    organizations: [firm],
+    user: firm,
+    organizationId: firm.id,
+    permissions: ["transaction:list"],
+  },
+});
+
+/** An application that the firm received from a person of this name. */
+export const received = (name: string, overrides: Partial<Transaction> = {}): Transaction =>
+  anApplication({
+    ...{ id: `trn_${name.toLowerCase()}`, ownerId: firm.id, takerId: `usr_${name}`, heldMove: null },
+    applicant: { id: `usr_${name}`, displayName: `${name} J.` },
+    ...overrides,
+  });
+
+type Answer = (request: ApiRequest) => ApiReply;
+
+/** The board of a firm in front of an API that keeps these applications; `refuse` answers in place of a move. */
+export async function openBoard(applications: Transaction[], { steps = [] as string[] } = {}) {
+  const kept = new Map(applications.map((one) => [one.id, one]));
+  const list: Answer = ({ query }) => {
+    const stages = query.getAll("stage[]");
+    const isHeld = query.get("isHeld") === "true";
+    const all = [...kept.values()].filter((one) => !isHeld || one.heldMove);
+    const results = all.filter((one) => stages.length === 0 || stages.includes(stageOf(one)));
+    const counts: Record<string, number> = {};
+    for (const one of all) counts[stageOf(one)] = (counts[stageOf(one)] ?? 0) + 1;
+    const limit = Number(query.get("nbResultsPerPage") ?? 20);
+    const page = { nbResults: results.length, nbPages: 1, page: 1, nbResultsPerPage: limit };
+    return { body: { results: results.slice(0, limit), ...page, facets: { stage: counts, assetId: {}, city: {} } } };
+  };
+  const account = {
+    ...firm,
+    metadata: { _private: { steps: steps.map((label, index) => ({ id: `s${index}`, label })) } },
+  };
+  const fake = createFakeSession(recruiter, {
+    "GET /transactions": list,
+    "GET /users/org_1": () => ({ body: account }),
+  });
+  const keep = (application: Transaction) => {
+    kept.set(application.id, application);
+    return { body: application };
+  };
+  for (const { id } of applications) {
+    const path = `/transactions/${id}`;
+    const stored = () => kept.get(id) ?? anApplication();
+    fake.api.responses[`GET ${path}`] = () => ({ body: stored() });
+    fake.api.responses[`POST ${path}/transitions`] = ({ body }) => keep(moved(stored(), body as Sent));
+    fake.api.responses[`DELETE ${path}/held-move`] = () => keep({ ...stored(), heldMove: null });
+  }
+  await renderScreen(fake.session, <BoardScreen />);
+  return { ...fake, kept };
+}
+
+type Sent = { name: string; data?: HeldMove["data"]; hold?: number };
+
+function moved(application: Transaction, { name, data = {}, hold = 0 }: Sent): Transaction {
+  const date = new Date().toISOString();
+  const due = new Date(Date.now() + hold * 1000).toISOString();
+  if (hold > 0)
+    return { ...application, heldMove: { name, data, by: { id: "usr_1", displayName: "Claire D." }, date, due } };
+  const status = STATUS_AFTER[name] ?? application.status;
+  return {
+    ...application,
+    status,
+    statusHistory: [{ status, date, data }, ...application.statusHistory],
+    heldMove: null,
+  };
+}

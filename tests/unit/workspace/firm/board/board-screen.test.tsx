@@ -1,0 +1,189 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { openBoard, received } from "@/tests/support/firm-board";
+import { NARROW, setWidth } from "@/tests/support/set-width";
+
+const column = (name: string) => within(screen.getByRole("region", { name: new RegExp(`^${name}`) }));
+const cardsOf = (name: string) =>
+  column(name)
+    .queryAllByRole("link", { name: /J\.$/ })
+    .map((link) => link.textContent);
+const statusText = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+const menuOf = (name: string) => screen.getByRole("button", { name: `Déplacer la candidature de ${name}` });
+const openMenu = (name: string) => {
+  fireEvent.click(menuOf(name));
+  return screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+};
+const press = (name: string) => fireEvent.click(screen.getByRole("menuitem", { name }));
+const key = (text: string, options = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: text, ...options });
+
+beforeEach(() => setWidth(1280));
+
+describe("the board", () => {
+  test("has a column for each stage, with what is in it", async () => {
+    await openBoard(
+      [
+        received("Coralie"),
+        received("Paul", { status: "restricted" }),
+        received("Anne", { status: "pending" }),
+        received("Zoé", {
+          status: "custom",
+          statusHistory: [{ status: "custom", date: "2026-11-21", data: { label: "Visite" } }],
+        }),
+        received("Luc", { status: "refused" }),
+      ],
+      { steps: ["Test technique"] },
+    );
+    await waitFor(() => expect(cardsOf("À lire")).toEqual(["Coralie J.", "Paul J."]));
+    expect(cardsOf("À l’étude")).toEqual(["Anne J."]);
+    expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      "À lire2",
+      "À l’étude1",
+      "Entretienaucune",
+      "Test techniqueaucune",
+      "Visite1",
+    ]);
+    expect(screen.getByRole("link", { name: "1 candidature terminée" })).not.toBeNull();
+  });
+
+  test("a menu offers what the table allows, and nothing else", async () => {
+    await openBoard([received("Coralie"), received("Paul", { status: "restricted" })], { steps: ["Visite"] });
+    await screen.findByRole("link", { name: "Coralie J." });
+    expect(openMenu("Coralie J.")).toEqual([
+      "Étudier",
+      "Proposer un entretien…",
+      "Passer à «\u202fVisite\u202f»",
+      "Recruter…",
+      "Refuser…",
+    ]);
+    key("Escape");
+    expect(document.activeElement).toBe(menuOf("Coralie J."));
+    expect(openMenu("Paul J.")).toEqual(["Étudier (1 crédit de contact)…", "Refuser…"]);
+  });
+
+  test("a move is drawn at once, and announced with its place", async () => {
+    const { api } = await openBoard([received("Coralie"), received("Anne", { status: "pending" })]);
+    await screen.findByRole("link", { name: "Coralie J." });
+    openMenu("Coralie J.");
+    press("Étudier");
+    expect(cardsOf("À lire")).toEqual([]);
+    expect(cardsOf("À l’étude")).toEqual(["Anne J.", "Coralie J."]);
+    expect(statusText()).toContain("Candidature de Coralie J. déplacée dans À l’étude, 2e sur 2.");
+    expect(document.activeElement?.textContent).toBe("Coralie J.");
+    await waitFor(() => expect(api.calls.at(-1)?.call).toBe("GET /transactions"));
+    const sent = api.calls.find(({ call }) => call.startsWith("POST"));
+    expect(sent).toMatchObject({ call: "POST /transactions/trn_coralie/transitions", body: { name: "study" } });
+    expect(sent?.headers["idempotency-key"]).toBeDefined();
+  });
+
+  test("a move that was withdrawn meanwhile is drawn back, with the reason", async () => {
+    const { api, kept } = await openBoard([received("Coralie")]);
+    await screen.findByRole("link", { name: "Coralie J." });
+    api.responses["POST /transactions/trn_coralie/transitions"] = () => {
+      const withdrawn = received("Coralie", { status: "cancelled", cancelledDate: "2026-11-23T13:01:00.000Z" });
+      kept.set("trn_coralie", withdrawn);
+      return { status: 422, body: { message: "Invalid transition" } };
+    };
+    openMenu("Coralie J.");
+    press("Étudier");
+    expect(
+      await screen.findByText("La candidature de Coralie J. est revenue dans À lire : elle a été retirée à 14 h 01."),
+    ).not.toBeNull();
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Coralie J." })).toBeNull());
+  });
+
+  test("a held step is taken back by Ctrl Z", async () => {
+    const { api, kept } = await openBoard([received("Coralie")], { steps: ["Visite"] });
+    await screen.findByRole("link", { name: "Coralie J." });
+    await screen.findByRole("region", { name: /^Visite/ });
+    openMenu("Coralie J.");
+    press("Passer à «\u202fVisite\u202f»");
+    expect(cardsOf("Visite")).toEqual(["Coralie J."]);
+    expect(statusText()).toContain("Candidature de Coralie J. déplacée dans Visite, 1re sur 1. Annuler\u202f: Ctrl Z.");
+    expect(await screen.findByText("Passage de Coralie J. à « Visite »")).not.toBeNull();
+    await waitFor(() => expect(kept.get("trn_coralie")?.heldMove?.name).toBe("customise"));
+    key("z", { ctrlKey: true });
+    await waitFor(() => expect(cardsOf("À lire")).toEqual(["Coralie J."]));
+    await waitFor(() =>
+      expect(api.calls.map(({ call }) => call)).toContain("DELETE /transactions/trn_coralie/held-move"),
+    );
+    expect(kept.get("trn_coralie")?.heldMove).toBeNull();
+  });
+
+  test("arrows go between cards, letters move the focused one", async () => {
+    await openBoard([received("Coralie"), received("Paul"), received("Anne", { status: "pending" })]);
+    const first = await screen.findByRole("link", { name: "Coralie J." });
+    act(() => first.focus());
+    key("ArrowDown");
+    expect(document.activeElement?.textContent).toBe("Paul J.");
+    key("ArrowRight");
+    expect(document.activeElement?.textContent).toBe("Anne J.");
+    key("ArrowLeft");
+    expect(document.activeElement?.textContent).toBe("Coralie J.");
+    key("e");
+    expect(cardsOf("À l’étude")).toEqual(["Anne J.", "Coralie J."]);
+    key("e");
+    expect(cardsOf("À l’étude")).toEqual(["Anne J.", "Coralie J."]);
+    key(" ");
+    expect(screen.getByRole("checkbox", { name: "Sélectionner la candidature de Coralie J." })).toHaveProperty(
+      "checked",
+      true,
+    );
+  });
+
+  test("letters do nothing once they are turned off", async () => {
+    const { api } = await openBoard([received("Coralie")]);
+    const card = await screen.findByRole("link", { name: "Coralie J." });
+    HTMLDialogElement.prototype.showModal ??= vi.fn();
+    act(() => card.focus());
+    key("?");
+    fireEvent.click(screen.getByRole("checkbox", { name: /Les lettres agissent/, hidden: true }));
+    act(() => card.focus());
+    key("e");
+    expect(cardsOf("À lire")).toEqual(["Coralie J."]);
+    expect(api.calls.filter(({ call }) => call.startsWith("POST"))).toEqual([]);
+    localStorage.clear();
+  });
+
+  test("a restricted application stays where it is, with the reason", async () => {
+    const { api } = await openBoard([received("Paul", { status: "restricted" })]);
+    const card = await screen.findByRole("link", { name: "Paul J." });
+    act(() => card.focus());
+    key("r");
+    expect(statusText().join()).toContain("Étudiez d’abord cette candidature restreinte\u202f: elle coûte 1 crédit.");
+    expect(cardsOf("À lire")).toEqual(["Paul J."]);
+    expect(api.calls.filter(({ call }) => call.startsWith("POST"))).toEqual([]);
+  });
+});
+
+describe("several applications together", () => {
+  test("are studied four at once, and those that failed stay selected", async () => {
+    const names = ["Ana", "Bob", "Cid", "Dan", "Eve", "Fay"];
+    const { api } = await openBoard(names.map((name) => received(name)));
+    await screen.findByRole("link", { name: "Ana J." });
+    api.responses["POST /transactions/trn_cid/transitions"] = () => ({ status: 422, body: { message: "Invalid" } });
+    api.responses["GET /transactions/trn_cid"] = () => ({
+      body: received("Cid", { status: "cancelled", cancelledDate: "2026-11-23T13:01:00.000Z" }),
+    });
+    for (const name of names)
+      fireEvent.click(screen.getByRole("checkbox", { name: `Sélectionner la candidature de ${name} J.` }));
+    fireEvent.click(screen.getByRole("button", { name: "Étudier" }));
+    expect(await screen.findByText("5 faites, 1 impossible : 1 retirée par le candidat.")).not.toBeNull();
+    expect(screen.getByText("1 sélectionnée")).not.toBeNull();
+  });
+});
+
+describe("the list", () => {
+  test("replaces the board on a narrow screen, with its moves", async () => {
+    setWidth(NARROW);
+    await openBoard([
+      received("Coralie", { applicant: { id: "u", displayName: "Coralie J.", job: "Réviseuse", city: "Lille" } }),
+    ]);
+    const table = within(await screen.findByRole("table", { name: "Candidatures reçues" }));
+    expect(table.getByText("Réviseuse · Lille")).not.toBeNull();
+    openMenu("Coralie J.");
+    press("Étudier");
+    await waitFor(() => expect(table.getByText("À l’étude")).not.toBeNull());
+  });
+});

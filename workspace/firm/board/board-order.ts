@@ -1,0 +1,26 @@
+import type { Transaction } from "@/lib/entities/transaction";
+import type { Stage } from "@/lib/rules/transaction/firm-moves";
+
+/** Where a response is due, the first due come first; elsewhere, what was moved there last. */
+export const isByDueDate = (stage: Stage): boolean => stage === "unread" || stage === "pending";
+
+/** The order in which the API lists a stage, kept when cards come from elsewhere. */
+export const byStageOrder = (stage: Stage) => (isByDueDate(stage) ? byDueDate : byMove);
+
+function byDueDate(a: Transaction, b: Transaction): number {
+  return (
+    Number(Boolean(b.remindedDate)) - Number(Boolean(a.remindedDate)) ||
+    compare(a.answerDueDate ?? NEVER, b.answerDueDate ?? NEVER) ||
+    compare(a.id, b.id)
+  );
+}
+
+/** After every date. */
+const NEVER = "~";
+
+const byMove = (a: Transaction, b: Transaction): number => compare(movedDate(b), movedDate(a)) || compare(b.id, a.id);
+
+const movedDate = ({ heldMove, statusHistory, createdDate }: Transaction): string =>
+  heldMove?.date ?? statusHistory[0]?.date ?? createdDate;
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

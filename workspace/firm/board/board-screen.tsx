@@ -1,0 +1,61 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/empty-state";
+import { BoardFilters } from "@/workspace/firm/board/board-filters";
+import { type ORDERS, RULES } from "@/workspace/firm/board/board-state";
+import { stageCounts } from "@/workspace/firm/board/queries";
+import { Received } from "@/workspace/firm/board/received";
+import { firmAccount } from "@/workspace/firm/decision/queries";
+import { HeldBanner } from "@/workspace/firm/move/held-banner";
+import { Guarded } from "@/workspace/shell/area/guarded";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { useListState } from "@/workspace/shell/list/use-list-state";
+import { useSession } from "@/workspace/shell/session-provider";
+
+export function BoardScreen() {
+  return (
+    <Guarded screen="firmApplications">
+      <HeldBanner />
+      <Counted />
+    </Guarded>
+  );
+}
+
+/** What the firm received, as the address says: narrowed, as a board or as a list. */
+function Counted() {
+  const t = useTranslations("firm_board");
+  const { session } = useSession();
+  const actor = useActor();
+  const list = useListState<(typeof ORDERS)[number]>(RULES);
+  const { filters } = list.state;
+  const counting = useQuery(stageCounts(session.client, actor, filters));
+  const account = useQuery(firmAccount(session.client, actor));
+  const isNarrowed = list.isFiltered;
+  return (
+    <AsyncBlock
+      reading={counting}
+      empty={{
+        when: ({ facets }) => !isNarrowed && Object.keys(facets.stage ?? {}).length === 0,
+        show: (
+          <EmptyState title={t("empty")}>
+            <p>{t("empty_text")}</p>
+          </EmptyState>
+        ),
+      }}
+    >
+      {({ facets: { stage = {}, assetId = {}, city = {} } }) => (
+        <>
+          <BoardFilters filters={filters} offers={assetId} cities={city} onChange={list.setFilter} />
+          <Received
+            list={list}
+            steps={account.data?.steps ?? []}
+            counted={{ counts: stage, readAt: counting.dataUpdatedAt }}
+          />
+        </>
+      )}
+    </AsyncBlock>
+  );
+}

@@ -1,0 +1,43 @@
+import type { TransactionQuery } from "@/lib/api/resources/transactions";
+import { labelOfStep, type Stage, toStep } from "@/lib/rules/transaction/firm-moves";
+import type { ListRules, ListState } from "@/workspace/shell/list/list-state";
+
+export const ORDERS = ["answerDueDate", "statusDate", "createdDate"] as const;
+export type BoardState = ListState<(typeof ORDERS)[number]>;
+
+/** What the address of the screen holds: the view, the filters, and for the list its part, order and page. */
+export const RULES = {
+  orders: ORDERS,
+  order: "asc",
+  filters: { vue: ["auto", "tableau", "liste"], retard: ["", "oui"], relance: ["", "oui"] },
+  texts: ["etape", "offre", "bureau", "q"],
+} as const satisfies ListRules<(typeof ORDERS)[number]>;
+
+/** The stages as the address spells them; a step of the firm's own is `etape-` and its label. */
+const SPELLED = { unread: "a-lire", pending: "a-l-etude", meeting: "entretien", ended: "terminees" } as const;
+const STEP = "etape-";
+
+export function spellStage(stage: Stage): string {
+  const label = labelOfStep(stage);
+  return label === null ? SPELLED[stage as keyof typeof SPELLED] : `${STEP}${label}`;
+}
+
+/** Null for what is no stage: every one that is not ended. */
+export function readStage(text: string | undefined): Stage | null {
+  if (text?.startsWith(STEP)) return toStep(text.slice(STEP.length));
+  const found = Object.entries(SPELLED).find(([, spelled]) => spelled === text)?.[0];
+  return (found as keyof typeof SPELLED | undefined) ?? null;
+}
+
+export type Filters = BoardState["filters"];
+
+/** What the filters let through, as the API takes it; the stage is each view's own. */
+export const searchedBy = ({ offre, bureau, retard, relance, q }: Filters): TransactionQuery => ({
+  ...(offre ? { assetId: offre } : {}),
+  ...(bureau ? { city: bureau } : {}),
+  ...(retard === "oui" ? { isLate: true } : {}),
+  ...(relance === "oui" ? { isReminded: true } : {}),
+  ...(q ? { query: q } : {}),
+});
+
+export const isFilteredBy = (filters: Filters): boolean => Object.keys(searchedBy(filters)).length > 0;

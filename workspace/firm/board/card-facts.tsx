@@ -1,0 +1,40 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { Transaction } from "@/lib/entities/transaction";
+import { formatDay } from "@/lib/i18n/format";
+import { DAY_MS } from "@/lib/rules/transaction/response-time";
+
+/** What is due, and what happened: each by a word, never by color alone. */
+export function CardFacts({ application }: { application: Transaction }) {
+  const t = useTranslations("firm_board.fact");
+  const { software, unreadMessages = 0, remindedDate, heldMove, createdDate } = application;
+  const days = Math.floor((Date.now() - Date.parse(createdDate)) / DAY_MS);
+  const facts = [
+    heldMove && t("held"),
+    remindedDate && t("reminded"),
+    unreadMessages > 0 && t("unread", { count: unreadMessages }),
+    software && t("software", software),
+    t("waiting", { days }),
+  ];
+  return (
+    <>
+      <Due application={application} />
+      <p className="text-muted">{facts.filter(Boolean).join(" · ")}</p>
+    </>
+  );
+}
+
+/** When a response is due. */
+export function Due({ application: { answerDueDate } }: { application: Transaction }) {
+  const t = useTranslations("firm_board.fact");
+  const locale = useLocale();
+  if (!answerDueDate) return null;
+  const date = formatDay(locale, answerDueDate);
+  return Date.parse(answerDueDate) < Date.now() ? (
+    <p className="font-semibold text-brick">
+      <span aria-hidden="true">▲ </span>
+      {t("late", { date })}
+    </p>
+  ) : (
+    <p>{t("before", { date })}</p>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from "next-intl";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import type { Transaction } from "@/lib/entities/transaction";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { offerNameOf } from "@/lib/rules/transaction/application-texts";
+import type { Target } from "@/lib/rules/transaction/firm-moves";
+import { CardFacts } from "@/workspace/firm/board/card-facts";
+import { MoveMenu } from "@/workspace/firm/board/move-menu";
+import { useDraggable } from "@/workspace/firm/board/use-drag";
+import { useMoveTexts } from "@/workspace/firm/move/use-move-texts";
+
+export type CardProps = {
+  application: Transaction;
+  targets: readonly Target[];
+  isSelected: boolean;
+  onSelect: (application: Transaction) => void;
+  onPut: (application: Transaction, target: Target) => void;
+};
+
+/** An application on the board: who, their job, the offer, the response that is due. No photo, no score. */
+export function Card({ application, targets, isSelected, onSelect, onPut }: CardProps) {
+  const t = useTranslations("firm_board");
+  const { nameOf } = useMoveTexts();
+  const card = useDraggable(application.id);
+  const name = nameOf(application);
+  const { job, city } = application.applicant ?? {};
+  return (
+    <li
+      ref={card}
+      data-application={application.id}
+      className="border-b border-rule bg-surface px-3 py-2 text-sm data-dragged:opacity-40"
+    >
+      <div className="flex items-center gap-2">
+        <input
+          type="checkbox"
+          aria-label={t("select", { name })}
+          checked={isSelected}
+          onChange={() => onSelect(application)}
+          className="size-5 shrink-0 accent-green"
+        />
+        <LocalizedLink
+          href={workspaceRoutes.firmApplication(application.id)}
+          draggable={false}
+          data-card=""
+          className="link inline-flex min-h-11 min-w-0 grow items-center break-words text-base font-semibold"
+        >
+          {name}
+        </LocalizedLink>
+        <MoveMenu application={application} name={name} targets={targets} onPut={onPut} />
+      </div>
+      {application.status === "restricted" ? (
+        <p className="font-semibold">{t("restricted")}</p>
+      ) : (
+        (job || city) && <p>{[job, city].filter(Boolean).join(" · ")}</p>
+      )}
+      <p className="truncate text-muted" lang="fr">
+        {offerNameOf(application)}
+      </p>
+      <CardFacts application={application} />
+    </li>
+  );
+}

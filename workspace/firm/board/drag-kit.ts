@@ -1,0 +1,48 @@
+import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
+import {
+  draggable,
+  dropTargetForElements,
+  monitorForElements,
+} from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { autoScrollForElements } from "@atlaskit/pragmatic-drag-and-drop-auto-scroll/element";
+
+type Stop = () => void;
+type Watch = { onStart: (id: string) => void; onEnd: () => void; onDrop: (id: string, target: string) => void };
+
+/** Drags of cards, by the browser's own: loaded when a board is first touched (docs/workspace.md §3.5). */
+export const dragKit = {
+  card: (element: HTMLElement, id: string): Stop =>
+    draggable({
+      element,
+      getInitialData: () => ({ id }),
+      onDragStart: () => element.toggleAttribute("data-dragged", true),
+      onDrop: () => element.removeAttribute("data-dragged"),
+    }),
+
+  /** A column scrolls by itself while a card is near its edges. */
+  target: (element: HTMLElement, target: string): Stop =>
+    combine(
+      dropTargetForElements({
+        element,
+        getData: () => ({ target }),
+        onDragEnter: () => element.toggleAttribute("data-over", true),
+        onDragLeave: () => element.removeAttribute("data-over"),
+        onDrop: () => element.removeAttribute("data-over"),
+      }),
+      autoScrollForElements({ element }),
+    ),
+
+  watch: ({ onStart, onEnd, onDrop }: Watch): Stop =>
+    monitorForElements({
+      onDragStart: ({ source }) => onStart(String(source.data.id)),
+      onDrop({ source, location }) {
+        onEnd();
+        const [place] = location.current.dropTargets;
+        if (place) onDrop(String(source.data.id), String(place.data.target));
+      },
+    }),
+
+  /** The board itself, sideways. */
+  scroll: (element: HTMLElement): Stop => autoScrollForElements({ element }),
+};
+export type DragKit = typeof dragKit;

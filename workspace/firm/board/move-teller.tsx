@@ -1,0 +1,68 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Transaction } from "@/lib/entities/transaction";
+import { stageOf } from "@/lib/rules/transaction/firm-moves";
+import type { BoardColumn } from "@/workspace/firm/board/use-board";
+import { focusCard } from "@/workspace/firm/board/use-board-keys";
+import { latestOf, useMoved } from "@/workspace/firm/move/moved";
+import { useMoveTexts } from "@/workspace/firm/move/use-move-texts";
+import { useActor } from "@/workspace/shell/area/use-actor";
+
+/** A move that was just drawn, or why there was none; a new object is announced again. */
+export type Told = { application: Transaction; impossible?: string; nextId: string | null };
+
+/** The one polite live region of the screen, and where the focus goes: on the card, or on the next one when it left. */
+export function MoveTeller({
+  told,
+  columns,
+  isAsking,
+}: {
+  told: Told | null;
+  columns: readonly BoardColumn[];
+  isAsking: boolean;
+}) {
+  const t = useTranslations("firm_board.told");
+  const { nameOf, stageName } = useMoveTexts();
+  const { organizationId, userId } = useActor();
+  const log = useMoved(organizationId ?? userId);
+  const [text, setText] = useState("");
+
+  const tell = useEffectEvent(({ application, impossible }: Told) => {
+    const name = nameOf(application);
+    if (impossible) return setText(t("impossible", { name, reason: impossible }));
+    const now = latestOf(application, log);
+    const undo = now.heldMove ? t("undo") : "";
+    const column = columns.find(({ stage }) => stage === stageOf(now));
+    const position = (column?.applications.findIndex(({ id }) => id === now.id) ?? -1) + 1;
+    const stage = stageName(stageOf(now));
+    if (now.heldMove && stageOf(now) === "ended") return setText(`${t("decided", { name })} ${undo}`);
+    if (!column || position === 0) return setText(`${t("moved", { name, stage })} ${undo}`.trim());
+    setText(`${t("moved_at", { name, stage, position, count: column.count })} ${undo}`.trim());
+  });
+  useEffect(() => {
+    if (told) tell(told);
+  }, [told]);
+
+  useEffect(() => {
+    if (!told || isAsking || told.impossible) return;
+    focusCard(cardOf(told.application.id) ?? cardOf(told.nextId));
+  }, [told, isAsking]);
+
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+  );
+}
+
+const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-application]")];
+const cardOf = (id: string | null) => cards().find((card) => card.dataset.application === id);
+
+/** The card that takes the focus when this one leaves the screen. */
+export function nextCardId(id: string): string | null {
+  const all = cards();
+  const at = all.findIndex((card) => card.dataset.application === id);
+  const column = all[at]?.closest("[data-column]") ?? null;
+  const beside = [all[at + 1], all[at - 1]].find((card) => card && card.closest("[data-column]") === column);
+  return beside?.dataset.application ?? null;
+}

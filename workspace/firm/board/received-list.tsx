@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/empty-state";
+import { type Stage, stageOf } from "@/lib/rules/transaction/firm-moves";
+import { type BoardState, readStage } from "@/workspace/firm/board/board-state";
+import type { CardProps } from "@/workspace/firm/board/card";
+import { receivedList } from "@/workspace/firm/board/queries";
+import { useColumns } from "@/workspace/firm/board/use-columns";
+import { latestOf, movedSince, useMoved } from "@/workspace/firm/move/moved";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { DataTable } from "@/workspace/shell/list/data-table";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type Props = Pick<CardProps, "targets" | "onSelect" | "onPut"> & {
+  state: BoardState;
+  stages: readonly Stage[];
+  selected: ReadonlySet<string>;
+  hrefOf: (change: Partial<BoardState>) => string;
+};
+
+/** The same applications as rows: a page that the API sorts, with what was moved since it was read. */
+export function ReceivedList({ state, stages, selected, hrefOf, ...actions }: Props) {
+  const t = useTranslations("firm_board");
+  const { session } = useSession();
+  const actor = useActor();
+  const open = stages.filter((stage) => stage !== "ended");
+  const reading = useQuery(receivedList(session.client, actor, state, open));
+  const log = movedSince(useMoved(actor.organizationId ?? actor.userId), reading.dataUpdatedAt);
+  const columns = useColumns({ selected, ...actions });
+  const stage = readStage(state.filters.etape);
+  const isShown = (at: Stage) => (stage ? at === stage : at !== "ended");
+  return (
+    <AsyncBlock
+      reading={reading}
+      empty={{ when: ({ results }) => results.length === 0, show: <EmptyState title={t("empty_filtered")} /> }}
+    >
+      {({ results, paginationMeta }) => (
+        <DataTable
+          caption={t("caption")}
+          columns={columns}
+          rows={results.map((one) => latestOf(one, log)).filter((one) => isShown(stageOf(one)))}
+          keyOf={({ id }) => id}
+          state={state}
+          nbPages={paginationMeta.nbPages}
+          hrefOf={hrefOf}
+        />
+      )}
+    </AsyncBlock>
+  );
+}

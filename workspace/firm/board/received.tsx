@@ -1,0 +1,112 @@
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import type { OwnStep } from "@/lib/entities/firm-replies";
+import { localePath } from "@/lib/routes/locale-path";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import type { Stage } from "@/lib/rules/transaction/firm-moves";
+import { Board } from "@/workspace/firm/board/board";
+import { type BoardState, readStage, spellStage } from "@/workspace/firm/board/board-state";
+import { BulkBar } from "@/workspace/firm/board/bulk-bar";
+import { MoveTeller } from "@/workspace/firm/board/move-teller";
+import { ReceivedList } from "@/workspace/firm/board/received-list";
+import { StageLinks } from "@/workspace/firm/board/stage-links";
+import { stagesOf, targetsOf } from "@/workspace/firm/board/stages";
+import { useBoard } from "@/workspace/firm/board/use-board";
+import { useReceived } from "@/workspace/firm/board/use-received";
+import { useWide } from "@/workspace/firm/board/use-wide";
+import { WriteDialog } from "@/workspace/firm/board/write-dialog";
+import { DecisionDialog } from "@/workspace/firm/decision/decision-dialog";
+import { countsAfter, movedSince, useMoved } from "@/workspace/firm/move/moved";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import type { useListState } from "@/workspace/shell/list/use-list-state";
+import { ViewSwitch } from "@/workspace/shell/view-switch";
+
+/** With more than these, the list is shown unless the board is chosen. */
+const BOARD_MAX = 100;
+
+type Props = {
+  list: ReturnType<typeof useListState<BoardState["orderBy"]>>;
+  steps: readonly OwnStep[];
+  counted: { counts: Readonly<Record<string, number>>; readAt: number };
+};
+
+/** The board or the list, one selection and one way to move for both. */
+export function Received({ list, steps, counted }: Props) {
+  const t = useTranslations("firm_board");
+  const { organizationId, userId } = useActor();
+  const log = useMoved(organizationId ?? userId);
+  const counts = countsAfter(counted.counts, movedSince(log, counted.readAt));
+  const stages = stagesOf(steps, counts);
+  const open = stages.reduce((sum, stage) => sum + (counts[stage] ?? 0), 0);
+  const isWide = useWide();
+  const { filters } = list.state;
+  const stage = readStage(filters.etape);
+  const isBoard = filters.vue === "tableau" || (filters.vue === "auto" && !stage && isWide && open <= BOARD_MAX);
+  const columns = useBoard(filters, isBoard ? stages : [], counted);
+  const received = useReceived();
+  const { bulk, decide } = received;
+  const actions = {
+    targets: targetsOf(stages),
+    selected: new Set(bulk.selected.keys()),
+    onSelect: bulk.select,
+    onPut: decide.put,
+  };
+  const hrefOf = (shown: Stage | null) =>
+    list.hrefOf({ filters: { ...filters, vue: "liste", etape: shown ? spellStage(shown) : "" } });
+  const open_ = useOpen();
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        <ViewSwitch
+          legend={t("view.legend")}
+          isLegendHidden
+          views={[
+            { value: "tableau", label: t("view.board") },
+            { value: "liste", label: t("view.list") },
+          ]}
+          shown={isBoard ? "tableau" : "liste"}
+          onShow={(view) => list.setFilter("vue", view)}
+        />
+        {isBoard && (
+          <LocalizedLink href={hrefOf("ended")} className="link inline-flex min-h-11 items-center">
+            {t("ended_link", { count: counts.ended ?? 0 })}
+          </LocalizedLink>
+        )}
+      </div>
+      {isBoard ? (
+        <Board columns={columns} {...actions} onUndo={received.undoLast} onOpen={open_} listHrefOf={hrefOf} />
+      ) : (
+        <>
+          <StageLinks stages={[...stages, "ended"]} current={stage} counts={counts} hrefOf={hrefOf} />
+          <ReceivedList state={list.state} stages={stages} hrefOf={list.hrefOf} {...actions} />
+        </>
+      )}
+      <BulkBar
+        count={bulk.selected.size}
+        busy={bulk.busy}
+        onStudy={bulk.study}
+        onRefuse={received.refuseSelected}
+        onWrite={() => received.setWriting(true)}
+        onClear={bulk.clear}
+      />
+      <MoveTeller told={received.told} columns={columns} isAsking={decide.asked !== null} />
+      {decide.asked && <DecisionDialog {...decide.asked} onDecide={decide.decide} onClose={() => decide.ask(null)} />}
+      {received.isWriting && (
+        <WriteDialog
+          count={bulk.selected.size}
+          onSend={received.writeSelected}
+          onClose={() => received.setWriting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Opens an application on one of its parts; notes stand beside the first. */
+function useOpen() {
+  const router = useRouter();
+  const locale = useLocale();
+  return (id: string, part: "messages" | "notes") =>
+    router.push(localePath(locale, `${workspaceRoutes.firmApplication(id)}?onglet=${part}`));
+}

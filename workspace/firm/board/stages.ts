@@ -1,0 +1,20 @@
+import type { OwnStep } from "@/lib/entities/firm-replies";
+import { labelOfStep, type Stage, type Target, toStep } from "@/lib/rules/transaction/firm-moves";
+
+/** The columns: those of every firm, its own steps, then labels in use that are no longer among them. */
+export function stagesOf(steps: readonly Pick<OwnStep, "label">[], counts: Readonly<Record<string, number>>): Stage[] {
+  const own = steps.map(({ label }) => toStep(label));
+  const inUse = Object.keys(counts)
+    .flatMap((stage) =>
+      labelOfStep(stage) !== null && (counts[stage] ?? 0) > 0 ? [toStep(labelOfStep(stage) ?? "")] : [],
+    )
+    .toSorted();
+  return [...new Set<Stage>(["unread", "pending", "meeting", ...own, ...inUse])];
+}
+
+/** Where a card may be put: the columns, and the two ends. */
+export const targetsOf = (stages: readonly Stage[]): Target[] => [
+  ...stages.filter((stage) => stage !== "ended"),
+  "recruited",
+  "refused",
+];

@@ -1,0 +1,59 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Transaction } from "@/lib/entities/transaction";
+import { type Stage, stageOf } from "@/lib/rules/transaction/firm-moves";
+import { byStageOrder } from "@/workspace/firm/board/board-order";
+import { type Filters, isFilteredBy } from "@/workspace/firm/board/board-state";
+import { COLUMN_MAX, COLUMN_STEP, columnOf } from "@/workspace/firm/board/queries";
+import { heldApplications } from "@/workspace/firm/move/held-moves";
+import { countsAfter, inStage, latestOf, movedSince, useMoved } from "@/workspace/firm/move/moved";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type Reading = { data: { results: Transaction[] } | undefined; error: unknown; isFetching: boolean };
+
+export type BoardColumn = {
+  stage: Stage;
+  /** How many there are, of which `applications` are shown. */
+  count: number;
+  applications: Transaction[];
+  reading: Reading & { refetch: () => unknown; dataUpdatedAt: number };
+  /** Null when all that a column holds are shown. */
+  showMore: (() => void) | null;
+};
+
+/** The columns of the board: what was read of each, with what this browser moved since. */
+export function useBoard(
+  filters: Filters,
+  stages: readonly Stage[],
+  counted: { counts: Readonly<Record<string, number>>; readAt: number },
+): BoardColumn[] {
+  const { session } = useSession();
+  const actor = useActor();
+  const log = useMoved(actor.organizationId ?? actor.userId);
+  const [limits, setLimits] = useState<Partial<Record<Stage, number>>>({});
+  const limitOf = (stage: Stage) => limits[stage] ?? COLUMN_STEP;
+  const readings = useQueries({
+    queries: stages.map((stage) => columnOf(session.client, actor, filters, stage, limitOf(stage))),
+  });
+  const held = useQuery(heldApplications(session.client, actor));
+  const counts = countsAfter(counted.counts, movedSince(log, counted.readAt));
+  // A decision that is held keeps the dates of before: its card may be beyond what the API lists first.
+  const others = isFilteredBy(filters)
+    ? []
+    : (held.data?.results ?? []).map((one) => latestOf(one, movedSince(log, held.dataUpdatedAt)));
+  return stages.flatMap((stage, index) => {
+    const reading = readings[index];
+    if (!reading) return [];
+    const read = reading.data?.results ?? [];
+    const known = new Set(read.map(({ id }) => id));
+    const extra = others.filter((one) => !known.has(one.id) && stageOf(one) === stage);
+    const applications = inStage([...read, ...extra], movedSince(log, reading.dataUpdatedAt), stage).toSorted(
+      byStageOrder(stage),
+    );
+    const count = Math.max(counts[stage] ?? 0, applications.length);
+    const hasMore = applications.length < count && limitOf(stage) < COLUMN_MAX;
+    const showMore = () => setLimits((all) => ({ ...all, [stage]: limitOf(stage) + COLUMN_STEP }));
+    return [{ stage, count, applications, reading, showMore: hasMore ? showMore : null }];
+  });
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+
+/** Tailwind's `lg`: narrower, columns do not stand side by side. */
+const WIDE = "(min-width: 64rem)";
+
+function subscribe(onChange: () => void) {
+  const media = matchMedia(WIDE);
+  media.addEventListener("change", onChange);
+  return () => media.removeEventListener("change", onChange);
+}
+
+export const useWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
