@@ -33,6 +33,16 @@ export const heldMoveMistakes: Mistake[] = [
     test: [TEST, "a held move is done at its time, as the ordinary one"],
   },
   {
+    name: "a firm's response time counts the minutes of a hold",
+    file: "marketplace/resources/transactions/apply-move.ts",
+    find: ", ...circumstances };",
+    replace: ", ...(isCancelled ? circumstances : {}) };",
+    test: [
+      "tests/integration/response-time.property.test.ts",
+      "a firm's response time is that of a naive count, holds and withdrawals included",
+    ],
+  },
+  {
     name: "a firm never learns that its answer came too late",
     file: "marketplace/resources/transactions/move.ts",
     find: 'checked.name === "cancel" ? await takeHeldMove(trx, id) : undefined',

@@ -87,8 +87,10 @@ export async function applyMove(
 export const processOf = (row: Pick<Row, "is_application" | "asset_type">) =>
   row.is_application ? APPLICATION_PROCESS : storedProcess(row.asset_type.transactionProcess);
 
+type Moving = Pick<Row, "is_application" | "asset_type" | "status_history" | "interview">;
+
 /** The columns of a transaction that reaches a status. Any final status completes it, a cancellation too. */
-export function moved(row: Row, status: string, data: JsonObject, circumstances: Circumstances = {}) {
+export function moved(row: Moving, status: string, data: JsonObject, circumstances: Circumstances = {}) {
   const process = processOf(row);
   const date = new Date().toISOString();
   const isCancelled = status === process.cancelStatus;
