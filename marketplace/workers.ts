@@ -14,6 +14,7 @@ import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";
 import { runTask } from "@/marketplace/resources/tasks/run-task";
 import { createHeldMoveJob, HELD_MOVE_JOB } from "@/marketplace/resources/transactions/held/held-move-job";
 import { createInterviewReminder, INTERVIEW_JOB } from "@/marketplace/resources/transactions/interview/reminder-job";
+import { createLateListJob, createLateMail, LATE_MAIL_JOB } from "@/marketplace/resources/transactions/late/late-jobs";
 import { createWebhookDelivery } from "@/marketplace/resources/webhooks/delivery";
 import { createRetentionJob } from "@/marketplace/retention/retention";
 import { createSweepJob } from "@/marketplace/retention/sweep";
@@ -30,6 +31,8 @@ const recurringJobs = (context: Context): Recurring => ({
   closingNotice: { when: "30 8 * * *", run: createClosingNoticeJob(context) },
   alerts: { when: "0 7 * * *", run: createAlertsJob(context) },
   dailyMail: { when: "0 8 * * *", run: createDailyMailJob(context) },
+  lateList: { when: "0 8 * * 1", run: createLateListJob("all") },
+  lateAtFifteenDays: { when: "0 8 * * *", run: createLateListJob("fifteenDays") },
   retention: { when: "30 3 * * *", run: createRetentionJob(context) },
   sweep: { when: "15 * * * *", run: createSweepJob(context) },
 });
@@ -56,6 +59,7 @@ const workerOptions = (context: Context, settings: JobSettings): WorkerOptions[]
     handlers: {
       [RESET_JOB]: createResetHandler(context),
       [UNSENT_JOB]: createUnsentHandler(context),
+      [LATE_MAIL_JOB]: createLateMail(context),
       mail: createMailHandler(settings),
     },
     pollMs: 1_000,

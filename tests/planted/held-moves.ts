@@ -37,10 +37,21 @@ export const heldMoveMistakes: Mistake[] = [
     file: "marketplace/resources/transactions/apply-move.ts",
     find: ", ...circumstances };",
     replace: ", ...(isCancelled ? circumstances : {}) };",
-    test: [
-      "tests/integration/response-time.property.test.ts",
-      "a firm's response time is that of a naive count, holds and withdrawals included",
-    ],
+    test: ["tests/integration/response-time.property.test.ts", "a firm's response time is that of a naive count"],
+  },
+  {
+    name: "a firm is written about what it has just decided",
+    file: "marketplace/resources/transactions/late/late-applications.ts",
+    find: "held_moves.transaction_id = transactions.id",
+    replace: "held_moves.transaction_id = transactions.owner_id",
+    test: ["tests/integration/late-list.test.ts", "a firm in time gets no list, nor for what it holds"],
+  },
+  {
+    name: "the list of late applications names a candidate whom the firm may not read",
+    file: "marketplace/resources/transactions/late/late-jobs.ts",
+    find: 'row.status === "restricted" ? texts.restricted : ',
+    replace: "",
+    test: ["tests/integration/late-list.test.ts", "on Mondays a firm reads what is late, the oldest first"],
   },
   {
     name: "a firm never learns that its answer came too late",

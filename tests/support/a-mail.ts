@@ -19,6 +19,7 @@ export const VALUES: Record<MailName, object> = {
   invitation: { url, organizationName: "Trégüern Conseil", inviterName: "Anne Le Gall" },
   applicationReceived: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin" },
   applicationWithdrawn: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin" },
+  applicationsLate: { name: "Anne", url, count: 2 },
   heldMoveDropped: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin", cause: "author" },
   applicationConfirm: { name: "Claude", ...offer },
   applicationLogIn: { name: "Claude", ...offer },

@@ -23,7 +23,7 @@ function outcomeOf({ ageMinutes, acts }: NaiveScript) {
   return { answered, withdrawn: null };
 }
 
-/** docs/product.md §17.1, one application after the other. `shown`: what the pages say to everybody. */
+/** docs/product.md §17.1, one application after the other. `shown`: what public pages say. */
 export function naiveResponseTime(scripts: readonly NaiveScript[], promisedDays: number | null) {
   const promise = (promisedDays ?? 15) * DAY_MINUTES;
   const delays: number[] = [];

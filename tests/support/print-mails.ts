@@ -7,7 +7,7 @@ import { aMail, PRODUCT, VALUES } from "@/tests/support/a-mail";
 const LONG = "Responsable-du-pôle-administration-du-personnel-et-paie";
 const line = { text: `${LONG} — Trégüern Conseil, Saint-Sébastien-sur-Loire`, url: "https://cabinet.example/offre" };
 const section = { title: LONG, lines: [line], more: 2, url: line.url, stopUrl: `${line.url}/${"a".repeat(200)}` };
-const LISTS = ["alert", "daily", "applicationReminded", "offerUnanswered"];
+const LISTS = ["alert", "daily", "applicationReminded", "applicationsLate", "offerUnanswered"];
 
 const mails = (["fr", "en"] as const).flatMap((locale) =>
   (Object.keys(MAIL_VALUES) as MailName[]).map((name) => {

@@ -17,6 +17,7 @@ const RULES = {
   applicationReceived: { audience: ["firm"], mail: "now" },
   applicationNudged: { audience: ["firm"], mail: "now" },
   applicationWithdrawn: { audience: ["firm"], mail: "now" },
+  applicationsLate: { audience: ["firm"], mail: "now" },
   heldMoveDropped: { audience: ["firm"], mail: "always" },
   offerClosing: { audience: ["firm"], mail: "now" },
   offerUnanswered: { audience: ["firm"], mail: "now" },

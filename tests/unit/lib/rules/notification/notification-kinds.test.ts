@@ -37,6 +37,7 @@ test("each audience chooses the mails that it gets", () => {
     "applicationReceived",
     "applicationNudged",
     "applicationWithdrawn",
+    "applicationsLate",
     "offerClosing",
     "offerUnanswered",
   ]);
