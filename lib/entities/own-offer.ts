@@ -31,8 +31,8 @@ export const OwnOfferPage = z.extend(pageOf(OwnOffer), {
   states: z.partialRecord(z.enum(OFFER_STATES), z.int()),
   /** Where the firm's offers are: those of all of them. */
   offices: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
-  /** Offers are hidden while the page of their firm is not public. */
-  isCompanyPublic: z.boolean(),
+  /** Offers are hidden while the page of their firm is not public; then it has no slug here. */
+  companySlug: z.nullable(z.string()),
   quota: z.object({ slots: z.number(), slotsTaken: z.int(), offerCredits: z.number() }),
 });
 export type OwnOfferPage = z.infer<typeof OwnOfferPage>;

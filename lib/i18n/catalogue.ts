@@ -101,6 +101,14 @@ export const catalogue = {
     fr: () => import("@/messages/fr/firm/application.json"),
     en: () => import("@/messages/en/firm/application.json"),
   },
+  firm_offers: {
+    fr: () => import("@/messages/fr/firm/offers.json"),
+    en: () => import("@/messages/en/firm/offers.json"),
+  },
+  firm_publishing: {
+    fr: () => import("@/messages/fr/firm/publishing.json"),
+    en: () => import("@/messages/en/firm/publishing.json"),
+  },
   firm_opening: {
     fr: () => import("@/messages/fr/firm/opening.json"),
     en: () => import("@/messages/en/firm/opening.json"),

@@ -62,7 +62,7 @@ describe("GET /assets/offers", () => {
       }
       const page = await list(recruiter, "nbResultsPerPage=100");
       expect(Object.fromEntries(page.results.map(({ id, state }) => [id, state]))).toEqual(expected);
-      expect(page.isCompanyPublic).toBe(isPublic);
+      expect(page.companySlug !== null).toBe(isPublic);
       const states = [...new Set(Object.values(expected))];
       for (const state of states) {
         const nbResults = Object.values(expected).filter((other) => other === state).length;

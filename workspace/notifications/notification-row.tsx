@@ -11,7 +11,9 @@ export function NotificationRow({ group }: { group: NotificationGroup }) {
   const { objectId, title, otherName, unreadCount, nbNotifications, notifications } = group;
   const lines = toLines(notifications);
   const more = nbNotifications - notifications.length;
-  const href = hrefOf(objectId);
+  const href = notifications.some(({ kind }) => kind.startsWith("offer"))
+    ? workspaceRoutes.firmOffers()
+    : hrefOf(objectId);
   const name = [...new Set([title, otherName])].filter(Boolean).join(" · ") || t("unnamed");
   return (
     <li className={`border-l-4 py-4 pl-4 ${unreadCount > 0 ? "border-green" : "border-transparent"}`}>

@@ -20,11 +20,11 @@ export type OfferClosing = { closeReason: CloseReason; answers?: ClosingAnswers;
 export const offers = (http: Http) => ({
   /** The offers of who acts, by state, and what is left to publish with. */
   own: async (query?: OwnOffersQuery, options?: CallOptions) => {
-    const { states, offices, isCompanyPublic, quota, ...page } = await http(
+    const { states, offices, companySlug, quota, ...page } = await http(
       { method: "GET", path: path`/assets/offers`, query, schema: OwnOfferPage },
       options,
     );
-    return { ...toList(page), states, offices, isCompanyPublic, quota };
+    return { ...toList(page), states, offices, companySlug, quota };
   },
 
   /** Closes an offer, with an answer to every application or a reminder; 422 `answersRequired` while some wait. */

@@ -11,10 +11,10 @@ import type { OffersQuery } from "@/marketplace/resources/offers/schemas";
 import {
   countApplications,
   countStates,
-  isCompanyPublic,
   listOffices,
   listOwnOffers,
   type OwnOfferRow,
+  publicCompanySlug,
   readOwnOffer,
 } from "@/marketplace/resources/offers/store";
 
@@ -25,11 +25,11 @@ export async function ownOffers(context: Context, caller: Caller, query: OffersQ
   const { db } = context;
   const ownerId = caller.actorId;
   if (ownerId === null) throw forbidden();
-  const [rows, states, offices, isPublic, owner] = await Promise.all([
+  const [rows, states, offices, companySlug, owner] = await Promise.all([
     listOwnOffers(db, ownerId, query),
     countStates(db, ownerId, query),
     listOffices(db, ownerId),
-    isCompanyPublic(db, ownerId),
+    publicCompanySlug(db, ownerId),
     readRow(db, "users", ownerId),
   ]);
   const ids = rows.map(({ id }) => id);
@@ -39,7 +39,7 @@ export async function ownOffers(context: Context, caller: Caller, query: OffersQ
     ...toPage(query, sumOf(states, query.state), rows.map(toOffer)),
     states,
     offices,
-    isCompanyPublic: isPublic,
+    companySlug,
     quota: await quotaOf(db, owner ?? { id: ownerId, platform_data: {} }),
   };
 }

@@ -94,11 +94,12 @@ export async function listOffices(db: Db, ownerId: string) {
   return rows;
 }
 
-/** Whether the firm itself has a page in public: its offers are hidden otherwise. */
-export async function isCompanyPublic(db: Db, ownerId: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM assets WHERE assets.owner_id = ${ownerId} AND ${isCompany} AND ${isPublic} LIMIT 1`.execute(db);
-  return rows.length > 0;
+/** The slug of the firm's own page, while it is public: its offers are hidden otherwise. */
+export async function publicCompanySlug(db: Db, ownerId: string): Promise<string | null> {
+  const { rows } = await sql<{ slug: string | null }>`
+    SELECT slug FROM assets WHERE assets.owner_id = ${ownerId} AND ${isCompany} AND ${isPublic}
+    ORDER BY created_date LIMIT 1`.execute(db);
+  return rows[0]?.slug ?? null;
 }
 
 type Counts = NonNullable<OwnOffer["applications"]>;

@@ -9,4 +9,5 @@ export const firmScreens: readonly WalkedScreen<Paths>[] = [
   { name: "home", path: () => workspaceRoutes.workspaceHome(), cut: "transactions" },
   { name: "firmApplications", path: () => workspaceRoutes.firmApplications(), cut: "notifications" },
   { name: "firmApplication", path: ({ firmApplication }) => firmApplication, cut: "messages" },
+  { name: "firmOffers", path: () => workspaceRoutes.firmOffers() },
 ];

@@ -69,5 +69,7 @@ export const OUTCOMES: Record<ScreenName, Row> = {
   gettingStarted: firm("screen"),
   firmApplications: firm("screen"),
   firmApplication: firm("gone"),
+  // Members read the offers of their firm.
+  firmOffers: row("login", "firm", all("screen"), "firm"),
   moderation: PLATFORM,
 };

@@ -13,7 +13,7 @@ const ownOffer = {
 const ownOfferFacts = {
   states: { online: 1, draft: 2 },
   offices: [{ id: "office_1", name: "Lyon", count: 3 }],
-  isCompanyPublic: true,
+  companySlug: "durand",
   quota: { slots: 3, slotsTaken: 1, offerCredits: 0 },
 };
 
@@ -23,7 +23,11 @@ export const OWN_OFFER_CALLS: Call[] = [
     rights: "* ... OOO OOOOOOO OOOOO . .",
     request: listOf("draft", () => ""),
     response: is.env(is.asset).extend({
-      ...{ states: z.record(z.string(), z.number()), offices: z.array(z.unknown()), isCompanyPublic: z.boolean() },
+      ...{
+        states: z.record(z.string(), z.number()),
+        offices: z.array(z.unknown()),
+        companySlug: z.string().nullable(),
+      },
       quota: z.strictObject({ slots: z.number(), slotsTaken: z.number(), offerCredits: z.number() }),
     }),
     client: [

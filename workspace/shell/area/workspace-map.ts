@@ -13,6 +13,7 @@ export type Permission =
   | "notification:list"
   | "asset:edit"
   | "invitation:list"
+  | "offer:list"
   | "asset:moderate:all";
 
 /** What every private screen needs: its frame, the session, forms, and the log-in over the page. */
@@ -145,6 +146,13 @@ export const screens = {
     parent: "firmApplications",
     messages: ["applicant", "firm_application", "firm_decision", "firm_moves", "messaging", "upload"],
   },
+  firmOffers: {
+    area: "firm",
+    permission: "offer:list",
+    label: "offers",
+    icon: "offers",
+    messages: ["firm_offers", "firm_publishing"],
+  },
   moderation: {
     area: "platform",
     permission: "asset:moderate:all",
@@ -169,6 +177,6 @@ export const navigation: Record<Area, readonly ScreenName[]> = {
     ...(["workspaceHome", "offersForMe", "candidateApplications", "messages", "keptOffers"] as const),
     ...(["candidateProfile", "candidateVisibility"] as const),
   ],
-  firm: ["workspaceHome", "firmApplications", "messages"],
+  firm: ["workspaceHome", "firmApplications", "firmOffers", "messages"],
   platform: ["workspaceHome", "moderation"],
 };

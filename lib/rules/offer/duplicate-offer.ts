@@ -1,0 +1,27 @@
+import type { Asset } from "@/lib/entities/asset";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Location } from "@/lib/entities/location";
+
+type Duplicated = Pick<
+  Asset,
+  "name" | "description" | "categoryId" | "assetTypeId" | "locations" | "customAttributes" | "metadata"
+>;
+
+/** What an offer does not hand on: its address and its dates. */
+const OWN_ATTRIBUTES: readonly string[] = ["slug", "validThrough", "startDate"];
+
+/** A draft like this offer: all that it says to candidates, but no date; at another office when one is given. */
+export function duplicateOffer(offer: Duplicated, place: Location | null) {
+  const { name, description, categoryId, assetTypeId, locations } = offer;
+  return {
+    ...{ name, description, categoryId, active: false },
+    ...(assetTypeId && { assetTypeId }),
+    locations: place === null ? locations : [place],
+    customAttributes: without(offer.customAttributes, (key) => OWN_ATTRIBUTES.includes(key)),
+    // Namespaces hold what belongs to this one: its draft, its renewals.
+    metadata: without(offer.metadata, (key) => key.startsWith("_") && key !== "_public"),
+  };
+}
+
+const without = (object: JsonObject, isLeftOut: (key: string) => boolean): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => !isLeftOut(key)));

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useId, useRef, useState } from "react";
+import { SelectField } from "@/components/ui/select-field";
+import type { Location } from "@/lib/entities/location";
+import type { OwnOffer } from "@/lib/entities/own-offer";
+import { duplicateOffer } from "@/lib/rules/offer/duplicate-offer";
+import { FormButtons } from "@/workspace/firm/offers/forms/form-buttons";
+import { firmOffices } from "@/workspace/firm/offers/forms/office-query";
+import { useOfferAction } from "@/workspace/firm/offers/use-offer-action";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { useNotify } from "@/workspace/shell/notices-provider";
+import { useSession } from "@/workspace/shell/session-provider";
+
+/** A draft like this offer, at the same place or at another office. */
+export function DuplicateForm({ offer, onDone }: { offer: OwnOffer; onDone: () => void }) {
+  const t = useTranslations("firm_offers.duplicate");
+  const { session } = useSession();
+  const id = useId();
+  const notify = useNotify();
+  const { busy, failure, write } = useOfferAction();
+  // Pressed again after a lost response, it is the same copy.
+  const key = useRef(crypto.randomUUID());
+  const [officeId, setOffice] = useState("");
+  const { data: offices = [] } = useQuery(firmOffices(session, useActor()));
+  const others = offices.filter((office) => !offer.locations.some((place) => place.id === office.id));
+  const submit = () =>
+    write(async (client, { as }) => {
+      const place = others.find((office) => office.id === officeId) ?? null;
+      await client.assets.create(duplicateOffer(offer, place), { ...as, idempotencyKey: `${key.current}-${officeId}` });
+      notify({ tone: "success", text: t("done") });
+      onDone();
+    });
+  return (
+    <>
+      <p>{t("text")}</p>
+      {others.length > 0 && (
+        <div className="mt-4">
+          <SelectField
+            id={id}
+            label={t("office")}
+            value={officeId}
+            options={[{ value: "", label: t("same_office") }, ...others.map(toOption)]}
+            onChange={(event) => setOffice(event.target.value)}
+          />
+        </div>
+      )}
+      <FormButtons
+        submit={t("submit")}
+        cancel={t("cancel")}
+        busy={busy}
+        failure={failure}
+        onSubmit={() => void submit()}
+        onCancel={onDone}
+      />
+    </>
+  );
+}
+
+const toOption = ({ id, name, city }: Location) => ({ value: id ?? "", label: name || city || "" });

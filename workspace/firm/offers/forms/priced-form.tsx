@@ -1,0 +1,93 @@
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { TextField } from "@/components/ui/text-field";
+import type { OwnOffer } from "@/lib/entities/own-offer";
+import { lastDayOf } from "@/lib/rules/offer/offer-state";
+import type { Price, Quota } from "@/lib/rules/offer/publishing-price";
+import { MAX_VALIDITY_DAYS, nextLastDay } from "@/lib/rules/offer/validity";
+import { today } from "@/lib/rules/time/paris-time";
+import { addDays } from "@/lib/rules/tools/working-days";
+import type { PublishProps } from "@/workspace/firm/offers/dialogs";
+import { FormButtons } from "@/workspace/firm/offers/forms/form-buttons";
+import { editOffer } from "@/workspace/firm/offers/queries";
+import { refusalCode, useFirmName, useOfferAction } from "@/workspace/firm/offers/use-offer-action";
+import { useNotify } from "@/workspace/shell/notices-provider";
+
+type Props = Pick<PublishProps, "edit" | "onPublished"> & {
+  offer: OwnOffer;
+  price: Price;
+  quota: Quota;
+  isFirmPublic: boolean;
+  onDone: () => void;
+};
+
+/** What is taken, until when the offer takes applications, and the press. */
+export function PricedForm({ offer, price, quota, isFirmPublic, edit, onPublished, onDone }: Props) {
+  const t = useTranslations("firm_publishing");
+  const id = useId();
+  const firm = useFirmName();
+  const notify = useNotify();
+  const { busy, failure, write } = useOfferAction();
+  const [day, setDay] = useState(() => firstLastDay(offer, edit?.customAttributes?.validThrough));
+  const [refused, setRefused] = useState<"priceChanged" | null>(null);
+  const [min, max] = [today(), addDays(today(), MAX_VALIDITY_DAYS)];
+  const isDayWrong = !(day >= min && day <= max);
+  const submit = () => {
+    if (isDayWrong) return;
+    setRefused(null);
+    void write(async (client, actor) => {
+      const customAttributes = { ...edit?.customAttributes, validThrough: day };
+      try {
+        const body = { ...edit, active: true, publishWith: price, customAttributes };
+        const published = await editOffer(client, actor, offer, body);
+        notify({ tone: "success", text: t(published.validated ? "done" : "done_review") });
+        onPublished?.(published);
+        onDone();
+      } catch (error) {
+        const code = refusalCode(error);
+        // The price is read again with the offers.
+        if (code === "priceChanged" || code === "noOfferCredit") setRefused("priceChanged");
+        else throw error;
+      }
+    });
+  };
+  return (
+    <>
+      <p className="figures text-lg">
+        {t(`price.${price}`, {
+          slots: quota.slots,
+          free: Math.max(0, quota.slots - quota.slotsTaken),
+          credits: Math.floor(quota.offerCredits),
+        })}
+      </p>
+      {!offer.validated && <p className="mt-2 text-sm text-muted">{t("reviewed")}</p>}
+      {!isFirmPublic && <p className="mt-2 border-l-4 border-marigold pl-4">{t("hidden")}</p>}
+      <div className="mt-4 max-w-60">
+        <TextField
+          id={id}
+          type="date"
+          label={t("last_day")}
+          hint={t("last_day_hint", { days: MAX_VALIDITY_DAYS })}
+          error={isDayWrong ? t("last_day_wrong", { days: MAX_VALIDITY_DAYS }) : null}
+          {...{ min, max }}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      </div>
+      <FormButtons
+        submit={busy ? t("busy") : t("submit", { hasFirm: firm ? "yes" : "no", firm })}
+        cancel={t("keep_draft")}
+        busy={busy}
+        failure={refused ? t("price_changed") : failure}
+        onSubmit={submit}
+        onCancel={onDone}
+      />
+    </>
+  );
+}
+
+/** The one that the firm wrote, while it is to come. */
+function firstLastDay(offer: OwnOffer, written: unknown): string {
+  const day = typeof written === "string" ? written : lastDayOf(offer);
+  return day !== null && day >= today() ? day : nextLastDay(null, offer.customAttributes.contractType, today());
+}

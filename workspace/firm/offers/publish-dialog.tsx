@@ -1,0 +1,21 @@
+import { useTranslations } from "next-intl";
+import { DialogFrame } from "@/workspace/firm/offers/dialog-frame";
+import type { PublishProps } from "@/workspace/firm/offers/dialogs";
+import { Part } from "@/workspace/shell/part";
+
+/**
+ * Publishes an offer, or opens it again: it shows what that takes, and nothing else is taken. Without a slot
+ * nor a credit, proposes the offers that could be closed. Its screen has the messages `firm_publishing`.
+ */
+export function PublishDialog({ onClose, ...props }: PublishProps) {
+  const t = useTranslations("firm_publishing");
+  return (
+    <DialogFrame heading={t("heading")} onClose={onClose}>
+      {(close) => (
+        <Part name="offer-publish" load={() => import("@/workspace/firm/offers/forms/publish-form")}>
+          {({ PublishForm }) => <PublishForm {...props} onDone={close} />}
+        </Part>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AssetEdit } from "@/lib/api/resources/assets";
+import type { OwnOffersQuery } from "@/lib/api/resources/offers";
+import type { OfferState, OwnOffer } from "@/lib/entities/own-offer";
+import type { Session } from "@/lib/session/session";
+import type { Actor } from "@/workspace/shell/area/use-actor";
+import type { ListState } from "@/workspace/shell/list/list-state";
+
+type Client = Session["client"];
+type Reading = { signal: AbortSignal };
+type Own = Pick<Actor, "organizationId" | "userId" | "as">;
+
+export const ORDERS = ["createdDate", "lastDay", "name"] as const;
+type State = ListState<(typeof ORDERS)[number]>;
+
+/** The values of the filter by state, as the URL has them; none for all. */
+export const STATES = {
+  toutes: null,
+  brouillons: "draft",
+  relecture: "review",
+  "en-ligne": "online",
+  cachees: "hidden",
+  expirees: "expired",
+  fermees: "closed",
+  suspendues: "suspended",
+} as const satisfies Record<string, OfferState | null>;
+
+const stateOf = (name: string | undefined): OfferState | null =>
+  Object.entries(STATES).find(([value]) => value === name)?.[1] ?? null;
+
+/** Every reading of the firm's offers begins so: a write reads them again. */
+export const offersKey = ({ organizationId, userId }: Own) => [organizationId ?? userId, "offers"];
+
+const reading = (client: Client, actor: Own, query: OwnOffersQuery) => ({
+  queryKey: [...offersKey(actor), query],
+  queryFn: ({ signal }: Reading) => client.offers.own(query, { ...actor.as, signal }),
+});
+
+/** A page of the firm's offers, and how many are in each state. */
+export const ownOffers = (client: Client, actor: Own, { filters: { etat, bureau, q }, ...page }: State) => {
+  const state = stateOf(etat);
+  return reading(client, actor, {
+    ...page,
+    ...(state && { state: [state] }),
+    ...(bureau && { officeId: bureau }),
+    ...(q && { query: q }),
+  });
+};
+
+/** One offer, with what the firm has to publish it. */
+export const ownOffer = (client: Client, actor: Own, id: string) => reading(client, actor, { id });
+
+/** The offers that occupy a slot, those that close first before. */
+export const slotOffers = (client: Client, actor: Own) =>
+  reading(client, actor, { publishedWith: "slot", orderBy: "lastDay", order: "asc", nbResultsPerPage: 50 });
+
+/** The firm's call for spontaneous applications, if it has one. */
+export const spontaneousOffer = (client: Client, actor: Own) =>
+  reading(client, actor, { spontaneous: true, nbResultsPerPage: 1 });
+
+/** Refused (412) when the offer changed since it was read. */
+export const editOffer = (client: Client, { as }: Own, offer: OwnOffer, edit: AssetEdit) =>
+  client.assets.update(offer.id, { ...edit, ...(offer.updatedDate && { updatedDate: offer.updatedDate }) }, as);

@@ -1,0 +1,41 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "@/lib/api/errors";
+import { nameOf } from "@/lib/rules/user/user-name";
+import type { Session } from "@/lib/session/session";
+import { offersKey } from "@/workspace/firm/offers/queries";
+import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
+import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
+import { useCurrentUser } from "@/workspace/shell/use-current-user";
+
+/** One write of an offer at a time, after which the firm's offers are read again, also when it was refused. */
+export function useOfferAction() {
+  const { session } = useSession();
+  const actor = useActor();
+  const queries = useQueryClient();
+  const { busy, failure, act } = useAction();
+  const refresh = () => queries.invalidateQueries({ queryKey: offersKey(actor) });
+  const write = (work: (client: Session["client"], actor: Actor) => Promise<void>) =>
+    act(async () => {
+      try {
+        await work(session.client, actor);
+      } finally {
+        void refresh();
+      }
+    });
+  return { busy, failure, write };
+}
+
+/** The name of the firm that this screen acts for, as long as this tab does. */
+export function useFirmName(): string {
+  const current = useCurrentUser();
+  const { organizationId } = useActor();
+  return current && current.organizationId === organizationId ? nameOf(current.user) : "";
+}
+
+/** The code of a refusal by a rule (422), or null for any other failure. */
+export function refusalCode(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.status !== 422) return null;
+  const { data } = error;
+  return typeof data === "object" && data !== null && "code" in data && typeof data.code === "string" ? data.code : "";
+}
