@@ -109,6 +109,10 @@ export const catalogue = {
     fr: () => import("@/messages/fr/firm/publishing.json"),
     en: () => import("@/messages/en/firm/publishing.json"),
   },
+  firm_replies: {
+    fr: () => import("@/messages/fr/firm/replies.json"),
+    en: () => import("@/messages/en/firm/replies.json"),
+  },
   firm_opening: {
     fr: () => import("@/messages/fr/firm/opening.json"),
     en: () => import("@/messages/en/firm/opening.json"),

@@ -44,6 +44,8 @@ export const workspaceRoutes = {
   firmApplications: route("/app/cabinet/candidatures"),
   firmApplication: route("/app/cabinet/candidatures/[id]"),
   firmOffers: route("/app/cabinet/offres"),
+  /** The texts that a firm answers with, and its own steps. */
+  firmReplies: route("/app/cabinet/modeles"),
   moderation: route("/app/plateforme/moderation"),
   testimonial: route("/app/temoignage/[token]/[[...slug]]", { redirect: false }),
   /** Of the main application alone, as any path below. */

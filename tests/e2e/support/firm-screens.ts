@@ -10,4 +10,5 @@ export const firmScreens: readonly WalkedScreen<Paths>[] = [
   { name: "firmApplications", path: () => workspaceRoutes.firmApplications(), cut: "notifications" },
   { name: "firmApplication", path: ({ firmApplication }) => firmApplication, cut: "messages" },
   { name: "firmOffers", path: () => workspaceRoutes.firmOffers() },
+  { name: "firmReplies", path: () => workspaceRoutes.firmReplies(), cut: "notifications" },
 ];

@@ -71,5 +71,6 @@ export const OUTCOMES: Record<ScreenName, Row> = {
   firmApplication: firm("gone"),
   // Members read the offers of their firm.
   firmOffers: row("login", "firm", all("screen"), "firm"),
+  firmReplies: firm("screen"),
   moderation: PLATFORM,
 };

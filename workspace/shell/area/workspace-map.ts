@@ -12,6 +12,7 @@ export type Permission =
   | "message:list"
   | "notification:list"
   | "asset:edit"
+  | "user:edit"
   | "invitation:list"
   | "offer:list"
   | "asset:moderate:all";
@@ -153,6 +154,14 @@ export const screens = {
     icon: "offers",
     messages: ["firm_offers", "firm_publishing"],
   },
+  firmReplies: {
+    area: "firm",
+    permission: "transaction:list",
+    label: "replies",
+    short: "replies",
+    icon: "replies",
+    messages: ["draft", "firm_replies"],
+  },
   moderation: {
     area: "platform",
     permission: "asset:moderate:all",
@@ -177,6 +186,6 @@ export const navigation: Record<Area, readonly ScreenName[]> = {
     ...(["workspaceHome", "offersForMe", "candidateApplications", "messages", "keptOffers"] as const),
     ...(["candidateProfile", "candidateVisibility"] as const),
   ],
-  firm: ["workspaceHome", "firmApplications", "firmOffers", "messages"],
+  firm: ["workspaceHome", "firmApplications", "firmOffers", "messages", "firmReplies"],
   platform: ["workspaceHome", "moderation"],
 };

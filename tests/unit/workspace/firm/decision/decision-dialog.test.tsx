@@ -133,7 +133,7 @@ describe("a refusal", () => {
     write("Motif", "logiciels");
     write("Votre message", "Un mot de nous.");
     press("Refuser");
-    expect((await screen.findAllByRole("alert")).some(({ textContent }) => textContent !== "")).toBe(true);
+    await waitFor(() => expect(screen.getAllByRole("alert").some(({ textContent }) => textContent)).toBe(true));
     expect(message().value).toBe("Un mot de nous.");
     expect(onClose).not.toHaveBeenCalled();
   });

@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { RepliesScreen } from "@/workspace/firm/replies/replies-screen";
+
+const acting = (permissions: string[]) =>
+  signedIn({
+    current: { naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id, permissions },
+  });
+const ADMINISTRATOR = ["transaction:list", "user:edit"];
+
+/** An organization that another writer may change: the API refuses an edit of an older version. */
+async function open(kept: object = {}, permissions = ADMINISTRATOR) {
+  let organization = { ...firm, updatedDate: "2026-11-22T08:00:00.000Z", metadata: { _private: kept } };
+  const put = (parts: object) => {
+    const updatedDate = new Date(Date.parse(organization.updatedDate) + 1000).toISOString();
+    organization = {
+      ...organization,
+      updatedDate,
+      metadata: { _private: { ...organization.metadata._private, ...parts } },
+    };
+  };
+  const fake = createFakeSession(acting(permissions), {
+    "GET /users/org_1": () => ({ body: organization }),
+    "PATCH /users/org_1": ({ headers, body }) => {
+      if (headers["if-match"] !== `"${organization.updatedDate}"`) return { status: 412, body: { statusCode: 412 } };
+      put(Object(body).metadata._private);
+      return { body: organization };
+    },
+  });
+  await renderScreen(fake.session, <RepliesScreen />);
+  await screen.findByRole("heading", { name: "Refus" });
+  const sent = () => fake.api.calls.filter(({ call }) => call === "PATCH /users/org_1").map(({ body }) => body);
+  return { ...fake, put, sent };
+}
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("button", { name }));
+const save = () => fireEvent.click(screen.getAllByRole("button", { name: "Enregistrer" })[0] ?? document.body);
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const own = { id: "r-logiciels", kind: "refuse", reason: "logiciels", name: "Outils du cabinet non maîtrisés" };
+
+describe("RepliesScreen", () => {
+  test("has ten refusals and four invitations from the start", async () => {
+    await open();
+    expect(screen.getAllByRole("button", { name: /^Modifier \(/ })).toHaveLength(14);
+  });
+
+  test("keeps the firm's text of a reason, then gives ours back", async () => {
+    const { sent } = await open();
+    press("Modifier (Outils du cabinet non maîtrisés)");
+    write("Texte", "Bonjour {prénom}, nos outils sont rares.");
+    expect(screen.getByText("Bonjour Coralie, nos outils sont rares.")).not.toBeNull();
+    save();
+    await waitFor(() => expect(screen.queryByLabelText("Texte")).toBeNull());
+    const template = { ...own, text: "Bonjour {prénom}, nos outils sont rares." };
+    expect(sent()).toEqual([{ metadata: { _private: { templates: [template] } } }]);
+    press(/^Revenir à notre texte/);
+    fireEvent.click(within(screen.getByRole("group")).getByRole("button", { name: "Revenir à notre texte" }));
+    await waitFor(() => expect(sent().at(-1)).toEqual({ metadata: { _private: { templates: [] } } }));
+  });
+
+  test("a text with an unknown placeholder is not saved", async () => {
+    const { sent } = await open();
+    press("Modifier (Outils du cabinet non maîtrisés)");
+    write("Texte", "Bonjour {nom}");
+    save();
+    expect(await screen.findByText(/retirez les autres accolades/)).not.toBeNull();
+    expect(sent()).toEqual([]);
+  });
+
+  test("a chip writes its placeholder where the cursor is", async () => {
+    await open();
+    press("Modifier (Outils du cabinet non maîtrisés)");
+    const area = screen.getByLabelText<HTMLTextAreaElement>("Texte");
+    write("Texte", "Bonjour ,");
+    area.setSelectionRange(8, 8);
+    press("{prénom}");
+    expect(area.value).toBe("Bonjour {prénom},");
+  });
+
+  test("adds a text of the firm's own, with a name", async () => {
+    const { sent } = await open();
+    press("Ajouter un texte");
+    write("Nom du texte", "Relance");
+    write("Texte", "Toujours intéressée ?");
+    save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      metadata: { _private: { templates: [{ kind: "message", name: "Relance", text: "Toujours intéressée ?" }] } },
+    });
+  });
+
+  test("takes up to four steps", async () => {
+    const steps = ["Test", "Équipe", "Associés"].map((label) => ({ id: label.slice(0, 2).toLowerCase(), label }));
+    await open({ steps: steps.map((step, index) => ({ ...step, id: `s${index}` })) });
+    write("Nom de l’étape", "Dernier échange");
+    save();
+    expect(await screen.findByText("Dernier échange")).not.toBeNull();
+    await waitFor(() => expect(screen.queryByLabelText("Nom de l’étape")).toBeNull());
+  });
+
+  test("a colleague's other text, saved meanwhile, stays", async () => {
+    const { put, sent } = await open();
+    press("Modifier (Outils du cabinet non maîtrisés)");
+    write("Texte", "Les nôtres.");
+    const theirs = { id: "a1", kind: "message", name: "Relance", text: "Bonjour" };
+    put({ templates: [theirs] });
+    save();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const { templates } = Object(sent()[1]).metadata._private;
+    expect(templates.map(({ id }: { id: string }) => id).toSorted()).toEqual(["a1", "r-logiciels"]);
+  });
+
+  test("a recruiter reads the texts, and edits none", async () => {
+    await open({}, ["transaction:list"]);
+    expect(screen.getByText(/Vous lisez ces textes/)).not.toBeNull();
+    expect(screen.queryByRole("button", { name: /Modifier|Ajouter|Enregistrer/ })).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { OwnSteps, ReplyTemplates } from "@/lib/entities/firm-replies";
+import type { User } from "@/lib/entities/user";
+import type { SaverCalls } from "@/lib/queries/object-saver";
+import { type FirmReplies, repliesOf } from "@/lib/rules/transaction/firm-replies";
+import type { Session } from "@/lib/session/session";
+import type { Actor } from "@/workspace/shell/area/use-actor";
+
+type Client = Session["client"];
+
+const idOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
+
+/** What the firm keeps of its own, as its saver sees it, and the name that its texts bear. */
+export type OwnReplies = { value: FirmReplies; version: string; firmName: string };
+
+const toOwnReplies = ({ metadata, updatedDate, displayName }: User): OwnReplies => ({
+  ...{ value: repliesOf(metadata), version: updatedDate, firmName: displayName ?? "" },
+});
+
+export const ownReplies = (client: Client, actor: Actor) => ({
+  queryKey: [idOf(actor), "firm-replies"],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    toOwnReplies(await client.users.read(idOf(actor), { ...actor.as, signal })),
+});
+
+const Patch = z.object({ templates: z.optional(ReplyTemplates), steps: z.optional(OwnSteps) });
+
+/** The calls of the saver: each part is sent whole, against the version that was seen. */
+export const repliesCalls = (client: Client, actor: Actor): SaverCalls => ({
+  read: async () => toOwnReplies(await client.users.read(idOf(actor), actor.as)),
+  async send(patch, seen) {
+    const edit = { metadata: { _private: Patch.parse(patch) } };
+    const ifMatch = seen ? { ifMatch: `"${seen.version}"` } : {};
+    return toOwnReplies(await client.users.update(idOf(actor), edit, { ...actor.as, ...ifMatch }));
+  },
+});
