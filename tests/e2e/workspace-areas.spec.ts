@@ -66,9 +66,9 @@ const ROLES = {
 function filter(page: Page, locale: string) {
   const main = page.getByRole("main");
   const since = ["candidate_applications", "platform_moderation"].map((name) => text(locale, name, "since", "label"));
-  const late = text(locale, "firm_board", "filter", "late");
+  const follow = text(locale, "firm_board", "filter", "follow");
   return main
-    .getByRole("combobox", { name: new RegExp([...since, late].join("|")) })
+    .getByRole("combobox", { name: new RegExp([...since, follow].join("|")) })
     .or(main.getByRole("heading", { name: text(locale, "firm_board", "empty"), exact: true }));
 }
 

@@ -7,7 +7,12 @@ type Paths = Awaited<ReturnType<typeof openFullFirm>>["paths"];
 /** Every screen that an administrator of a firm may see behind their session. */
 export const firmScreens: readonly WalkedScreen<Paths>[] = [
   { name: "home", path: () => workspaceRoutes.workspaceHome(), cut: "transactions" },
-  { name: "firmApplications", path: () => workspaceRoutes.firmApplications(), cut: "notifications" },
+  { name: "firmApplications", path: () => workspaceRoutes.firmApplications(), cut: "transactions\\?.*facets" },
+  {
+    name: "firmBoard",
+    path: () => `${workspaceRoutes.firmApplications()}?vue=tableau`,
+    cut: "transactions\\?.*pending",
+  },
   { name: "firmApplication", path: ({ firmApplication }) => firmApplication, cut: "messages" },
   { name: "firmOffers", path: () => workspaceRoutes.firmOffers() },
   { name: "firmReplies", path: () => workspaceRoutes.firmReplies(), cut: "notifications" },

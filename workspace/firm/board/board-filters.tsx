@@ -16,7 +16,6 @@ export function BoardFilters({ filters, offers, cities, onChange }: Props) {
   const { session } = useSession();
   const { data: named = [] } = useQuery(offerNames(session.client, useActor(), Object.keys(offers).toSorted()));
   const all = { value: "", label: t("all") };
-  const yes = [all, { value: "oui", label: t("only") }];
   const choices = [
     {
       ...{ name: "offre", label: t("offer"), value: filters.offre ?? "" },
@@ -26,8 +25,10 @@ export function BoardFilters({ filters, offers, cities, onChange }: Props) {
       ...{ name: "bureau", label: t("city"), value: filters.bureau ?? "" },
       options: [all, ...Object.keys(cities).map((city) => ({ value: city, label: `${city} (${cities[city]})` }))],
     },
-    { name: "retard", label: t("late"), value: filters.retard ?? "", options: yes },
-    { name: "relance", label: t("reminded"), value: filters.relance ?? "", options: yes },
+    {
+      ...{ name: "suivi", label: t("follow"), value: filters.suivi ?? "" },
+      options: [all, { value: "retard", label: t("late") }, { value: "relance", label: t("reminded") }],
+    },
   ];
   // Without a second office, there is nothing to choose.
   const shown = choices.filter(

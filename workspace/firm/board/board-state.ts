@@ -9,7 +9,7 @@ export type BoardState = ListState<(typeof ORDERS)[number]>;
 export const RULES = {
   orders: ORDERS,
   order: "asc",
-  filters: { vue: ["auto", "tableau", "liste"], retard: ["", "oui"], relance: ["", "oui"] },
+  filters: { vue: ["auto", "tableau", "liste"], suivi: ["", "retard", "relance"] },
   texts: ["etape", "offre", "bureau", "q"],
 } as const satisfies ListRules<(typeof ORDERS)[number]>;
 
@@ -32,11 +32,11 @@ export function readStage(text: string | undefined): Stage | null {
 export type Filters = BoardState["filters"];
 
 /** What the filters let through, as the API takes it; the stage is each view's own. */
-export const searchedBy = ({ offre, bureau, retard, relance, q }: Filters): TransactionQuery => ({
+export const searchedBy = ({ offre, bureau, suivi, q }: Filters): TransactionQuery => ({
   ...(offre ? { assetId: offre } : {}),
   ...(bureau ? { city: bureau } : {}),
-  ...(retard === "oui" ? { isLate: true } : {}),
-  ...(relance === "oui" ? { isReminded: true } : {}),
+  ...(suivi === "retard" ? { isLate: true } : {}),
+  ...(suivi === "relance" ? { isReminded: true } : {}),
   ...(q ? { query: q } : {}),
 });
 

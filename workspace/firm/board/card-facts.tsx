@@ -6,13 +6,14 @@ import { DAY_MS } from "@/lib/rules/transaction/response-time";
 /** What is due, and what happened: each by a word, never by color alone. */
 export function CardFacts({ application }: { application: Transaction }) {
   const t = useTranslations("firm_board.fact");
-  const { software, unreadMessages = 0, remindedDate, heldMove, createdDate } = application;
+  const { software, unreadMessages = 0, nbNotes = 0, remindedDate, heldMove, createdDate } = application;
   const days = Math.floor((Date.now() - Date.parse(createdDate)) / DAY_MS);
   const facts = [
     heldMove && t("held"),
     remindedDate && t("reminded"),
     unreadMessages > 0 && t("unread", { count: unreadMessages }),
     software && t("software", software),
+    nbNotes > 0 && t("notes", { count: nbNotes }),
     t("waiting", { days }),
   ];
   return (

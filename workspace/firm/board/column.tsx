@@ -31,7 +31,7 @@ export function Column({ column, selected, dragged, listHref, ...card }: Props) 
       ref={place}
       aria-labelledby={id}
       data-column={stage}
-      className={`flex max-h-[calc(100dvh-8rem)] w-72 shrink-0 grow flex-col overflow-y-auto rounded-md border border-rule bg-sunken data-over:outline-2 data-over:outline-green ${against ? "opacity-50" : ""}`}
+      className={`flex max-h-[calc(100dvh-8rem)] w-56 shrink-0 grow flex-col overflow-y-auto rounded-md border border-rule bg-sunken data-over:outline-2 data-over:outline-green ${against ? "opacity-50" : ""}`}
     >
       <h2
         id={id}

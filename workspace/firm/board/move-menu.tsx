@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useDismiss } from "@/components/ui/use-dismiss";
 import type { Transaction } from "@/lib/entities/transaction";
 import { movesOf, type Target } from "@/lib/rules/transaction/firm-moves";
@@ -16,15 +16,16 @@ type Props = {
 export function MoveMenu({ application, name, targets, onPut }: Props) {
   const t = useTranslations("firm_board");
   const { labelOfMove } = useTargetTexts();
-  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState<Place | null>(null);
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
-    setOpen(false);
+    setAt(null);
     button.current?.focus();
   };
-  useDismiss(place, (by) => isOpen && (by === "escape" ? close() : setOpen(false)));
+  useDismiss(place, (by) => at && (by === "escape" ? close() : setAt(null)));
+  useScrolled(at !== null, () => setAt(null));
   const moves = movesOf(application, targets);
   if (moves.length === 0) return null;
   return (
@@ -33,23 +34,24 @@ export function MoveMenu({ application, name, targets, onPut }: Props) {
         ref={button}
         type="button"
         aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
+        aria-expanded={at !== null}
+        aria-controls={at ? id : undefined}
         aria-label={t("move_of", { name })}
-        onClick={() => setOpen(!isOpen)}
+        onClick={({ currentTarget }) => setAt(at ? null : placeBelow(currentTarget, moves.length))}
         className="min-h-11 rounded-md px-2 text-sm font-semibold text-green underline decoration-1 underline-offset-4 hover:decoration-2"
       >
         {t("move")}
       </button>
-      {isOpen && (
+      {at && (
         <div
-          ref={(menu) => menu?.querySelector<HTMLElement>("[role=menuitem]")?.focus()}
+          ref={(menu) => menu?.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true })}
           id={id}
           role="menu"
           aria-label={t("move_of", { name })}
           tabIndex={-1}
           onKeyDown={(event) => walk(event, close)}
-          className="absolute right-0 z-20 min-w-56 rounded-md border border-rule bg-surface py-1 shadow-sheet"
+          style={at}
+          className="fixed z-40 w-64 rounded-md border border-rule bg-surface py-1 shadow-sheet"
         >
           {moves.map((target) => (
             <button
@@ -70,6 +72,30 @@ export function MoveMenu({ application, name, targets, onPut }: Props) {
       )}
     </div>
   );
+}
+
+type Place = { top: number; left: number };
+const [WIDTH, ENTRY, EDGE] = [256, 44, 8];
+
+/** Below the button, or above it where there is no room: a column that scrolls would cut what stands in it. */
+function placeBelow(button: HTMLElement, entries: number): Place {
+  const { right, bottom, top } = button.getBoundingClientRect();
+  const height = entries * ENTRY + EDGE;
+  return {
+    left: Math.max(EDGE, right - WIDTH),
+    top: bottom + height > innerHeight ? Math.max(EDGE, top - height) : bottom,
+  };
+}
+
+/** What scrolls moves away from its menu. */
+function useScrolled(isOpen: boolean, onScroll: () => void) {
+  const scrolled = useEffectEvent(onScroll);
+  useEffect(() => {
+    if (!isOpen) return;
+    const listener = () => scrolled();
+    addEventListener("scroll", listener, { capture: true, passive: true });
+    return () => removeEventListener("scroll", listener, { capture: true });
+  }, [isOpen]);
 }
 
 /** Arrows, Home and End go through the entries; Tab leaves the menu. */

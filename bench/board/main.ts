@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { chromium, type Page } from "playwright";
+import { fillFirm, NB_APPLICATIONS } from "@/bench/board/fill-firm";
+import { type Figures, moveSlowed, observePaints } from "@/bench/board/paints";
+import { ensureChromium, SYSTEM_CHROMIUM } from "@/scripts/chromium.mjs";
+import { say } from "@/scripts/say.mjs";
+import { BROWSER_FLAGS } from "@/tests/e2e/support/browser-flags";
+import { boardPath, openBoardOf } from "@/tests/e2e/support/firm-board";
+import { launchProduct } from "@/tests/e2e/support/product";
+import { text } from "@/tests/e2e/support/texts";
+
+// `npm run bench:board`: the board of a firm that received thousands of applications, in Chromium, on the product as it is
+// built: how soon its cards are painted, how soon a card is drawn where it is put, and whether its counts are true.
+
+const NB_MOVES = 20;
+
+async function main() {
+  const product = await launchProduct();
+  ensureChromium();
+  const executablePath = existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined;
+  const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath && { executablePath }) });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await openBoardOf(page, product);
+    await fillFirm(product.administer);
+    await observePaints(page);
+    say(`${NB_APPLICATIONS} applications, ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`);
+    say(`first cards     ${await firstCards(page, product.origin)} ms after the address`);
+    const shown = await page.locator("[data-column] h2 .figures").allInnerTexts();
+    say(`counts          ${shown.join(" ")}, ${await page.locator("[data-application]").count()} cards shown`);
+    await showAll(page);
+    say(`then            ${await page.locator("[data-application]").count()} cards, the processor four times slower`);
+    report("moved by key", await moveSlowed(page, "key", NB_MOVES));
+    report("moved by mouse", await moveSlowed(page, "mouse", NB_MOVES));
+  } finally {
+    await browser.close();
+    await product.close();
+  }
+}
+
+/** From the address to the first card in the page, with everything already in the cache of the browser. */
+async function firstCards(page: Page, origin: string): Promise<number> {
+  await page.goto(origin + boardPath);
+  await page.locator("[data-application]").first().waitFor();
+  const begun = performance.now();
+  await page.goto(origin + boardPath);
+  await page.locator("[data-application]").first().waitFor();
+  return Math.round(performance.now() - begun);
+}
+
+/** As many cards as columns show. */
+async function showAll(page: Page): Promise<void> {
+  const more = page.getByRole("button", { name: text("fr", "firm_board", "show_more") });
+  while ((await more.count()) > 0) {
+    await more.first().click();
+    await page.waitForLoadState("networkidle");
+  }
+  await page.locator("[data-application]").first().hover();
+}
+
+const report = (name: string, { median, max, underShare }: Figures) =>
+  say(
+    `${name.padEnd(15)} ${median} ms to paint (median), ${max} ms at most, ${Math.round(underShare * 100)} % under 100 ms`,
+  );
+
+await main();

@@ -1,0 +1,148 @@
+import { expect, type Page, test } from "playwright/test";
+import type { Transaction } from "@/lib/entities/transaction";
+import { moveTo, type Target } from "@/lib/rules/transaction/firm-moves";
+import { expectNoFaults } from "@/tests/e2e/support/faults";
+import {
+  boardPath,
+  cardOf,
+  columnOf,
+  dialogOf,
+  drag,
+  expectPut,
+  menuEntry,
+  openBoardOf,
+  PLACES,
+  receive,
+  STEP,
+  TARGETS,
+} from "@/tests/e2e/support/firm-board";
+import { watchFaults } from "@/tests/e2e/support/page-faults";
+import { launchProduct } from "@/tests/e2e/support/product";
+import { isLong } from "@/tests/e2e/support/screen-faults";
+import { text } from "@/tests/e2e/support/texts";
+
+test.describe.configure({ mode: "default", timeout: 240_000 });
+test.use({ viewport: { width: 1440, height: 900 } });
+
+let product: Awaited<ReturnType<typeof launchProduct>>;
+test.beforeAll(async () => {
+  product = await launchProduct();
+});
+test.afterAll(() => product.close());
+
+const fr = (...key: string[]) => text("fr", "firm_board", ...key);
+const held = (...key: string[]) => text("fr", "firm_moves", "held", ...key);
+
+/** An application at each place that the table has; at one alone in the short form. */
+async function receiveEach(page: Page): Promise<Transaction[]> {
+  const all: Transaction[] = [];
+  for (const [place, moves] of Object.entries(PLACES).slice(0, isLong ? undefined : 1))
+    all.push(await receive(page, product, { name: `Cas ${place}`, moves }));
+  return isLong ? [...all, await receive(page, product, { name: "Cas restreint", isRestricted: true })] : all;
+}
+
+/** Where a direct move put an application, it comes back by Ctrl Z when it is held. */
+async function putEverywhere(page: Page, application: Transaction, put: (target: Target) => Promise<void>) {
+  for (const target of TARGETS) {
+    await page.goto(product.origin + boardPath);
+    const stored = (await product.administer("GET", `/transactions/${application.id}`)) as Transaction;
+    await expect(cardOf(page, application.id)).toBeVisible();
+    await put(target);
+    await expectPut(page, stored, target);
+  }
+}
+
+test("every move of the table is done by mouse", async ({ page }) => {
+  const faults = await watchFaults(page);
+  await openBoardOf(page, product);
+  for (const application of await receiveEach(page))
+    await putEverywhere(page, application, async (target) => {
+      await cardOf(page, application.id).hover();
+      await expect(cardOf(page, application.id)).toHaveAttribute("draggable", "true");
+      await drag(page, application.id, target);
+    });
+  expect(faults).toEqual([]);
+});
+
+test("every move of the table is done by keyboard, and no other", async ({ page }) => {
+  await openBoardOf(page, product);
+  for (const application of await receiveEach(page)) {
+    const name = String(application.applicant?.displayName);
+    await putEverywhere(page, application, async (target) => {
+      const key = { pending: "e", meeting: "r", refused: "x" }[String(target)];
+      await cardOf(page, application.id).getByRole("link", { name }).focus();
+      if (key) return page.keyboard.press(key);
+      await cardOf(page, application.id).getByRole("button").focus();
+      await page.keyboard.press("Enter");
+      const entry = page.getByRole("menuitem", { name: menuEntry(application, target), exact: true });
+      const verdict = moveTo(application, target);
+      if (verdict.kind !== "move") await expect(entry).toHaveCount(0);
+      else {
+        await entry.focus();
+        await page.keyboard.press("Enter");
+      }
+    });
+  }
+});
+
+test("a held step outlives a reload, and is taken back", async ({ page }) => {
+  await openBoardOf(page, product);
+  const application = await receive(page, product, { name: "Coralie J." });
+  await page.goto(product.origin + boardPath);
+  await cardOf(page, application.id).getByRole("button").click();
+  await page.getByRole("menuitem", { name: menuEntry(application, `step:${STEP}`) }).click();
+  const announced = new RegExp(
+    `^Candidature de Coralie J\\. déplacée dans ${STEP}, 1re sur \\d+\\. Annuler\\s: Ctrl Z\\.$`,
+  );
+  await expect(page.getByRole("status").filter({ hasText: announced })).toBeAttached();
+  await expect(cardOf(page, application.id).getByRole("link", { name: "Coralie J." })).toBeFocused();
+  const banner = page.getByRole("listitem").filter({ hasText: /^Passage de Coralie J\./ });
+  await expect(banner.getByRole("timer")).toHaveText(/dans 4 min \d\d/);
+  await page.reload();
+  await expect(columnOf(page, `step:${STEP}`).getByRole("link", { name: "Coralie J." })).toBeVisible();
+  await expectNoFaults(page, "a board with a decision that is held");
+  await banner.getByRole("button", { name: held("undo") }).click();
+  await expect(columnOf(page, "unread").getByRole("link", { name: "Coralie J." })).toBeVisible();
+  const stored = (await product.administer("GET", `/transactions/${application.id}`)) as Transaction;
+  expect(stored.statusHistory).toEqual(application.statusHistory);
+});
+
+test.describe("by touch, on a telephone", () => {
+  test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
+
+  test("the menu of each row has every move of the table", async ({ page }) => {
+    await openBoardOf(page, product);
+    for (const application of await receiveEach(page)) {
+      const name = String(application.applicant?.displayName);
+      const possible = TARGETS.filter((target) => moveTo(application, target).kind === "move");
+      for (const target of possible.filter((one) => one !== "pending" && !one.startsWith("step:"))) {
+        await page.goto(`${product.origin}${boardPath.replace("tableau", "liste")}&q=${encodeURIComponent(name)}`);
+        await page
+          .getByRole("row")
+          .filter({ has: cardOf(page, application.id) })
+          .getByRole("button")
+          .tap();
+        const entries = await page.getByRole("menuitem").allInnerTexts();
+        expect(entries).toEqual(possible.map((one) => menuEntry(application, one)));
+        await page.getByRole("menuitem", { name: menuEntry(application, target), exact: true }).tap();
+        await expect(dialogOf(page)).toBeVisible();
+        await page.keyboard.press("Escape");
+      }
+    }
+  });
+});
+
+test("selected applications are studied together, and a withdrawn one stays selected", async ({ page }) => {
+  await openBoardOf(page, product);
+  const all = [];
+  for (const name of ["Lot A", "Lot B", "Lot C"]) all.push(await receive(page, product, { name }));
+  await page.goto(`${product.origin}${boardPath}&q=Lot`);
+  for (const { id } of all) await cardOf(page, id).getByRole("checkbox").check();
+  await product.administer("POST", `/transactions/${all[2]?.id}/transitions`, { name: "cancel" });
+  await page
+    .getByRole("region", { name: fr("bulk", "label") })
+    .getByRole("button", { name: fr("bulk", "study") })
+    .click();
+  await expect(page.getByText(/^2 faites, 1 impossible\s: 1 retirée par le candidat\.$/)).toBeVisible();
+  await expect(page.getByText("1 sélectionnée", { exact: true })).toBeVisible();
+});

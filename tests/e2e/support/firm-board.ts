@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import type { Transaction } from "@/lib/entities/transaction";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { labelOfStep, moveTo, type Target } from "@/lib/rules/transaction/firm-moves";
+import { offerId, organizationId } from "@/marketplace/demo/ids";
+import { company, openOffer } from "@/tests/e2e/support/demonstration";
+import { logIn, openAccount } from "@/tests/e2e/support/people";
+import type { launchProduct } from "@/tests/e2e/support/product";
+import { text } from "@/tests/e2e/support/texts";
+
+type Product = Awaited<ReturnType<typeof launchProduct>>;
+const FIRM = organizationId(company.slug);
+const SPONTANEOUS = "candidature-spontanee";
+export const STEP = "Test technique";
+export const TARGETS = ["unread", "pending", "meeting", `step:${STEP}`, "recruited", "refused"] as const;
+
+/** How an application comes to be where it is moved from. */
+export const PLACES = {
+  new: [],
+  pending: [{ name: "study" }],
+  meeting: [{ name: "meet" }],
+  step: [{ name: "customise", data: { label: STEP } }],
+} as const;
+
+const idOf = (created: unknown) => String(Reflect.get(Object(created), "id"));
+
+/** A firm with a step of its own, as one of its recruiters. */
+export async function openBoardOf(page: Page, product: Product): Promise<void> {
+  const steps = { steps: [{ id: "s1", label: STEP }] };
+  await product.administer("PATCH", `/users/${FIRM}`, { metadata: { _private: steps } });
+  const recruiter = await openAccount(page.request, product.origin);
+  await product.administer("PUT", `/users/${recruiter.id}/organizations/${FIRM}`, { roles: ["recruiter"] });
+  await logIn(page, recruiter, product);
+}
+
+/** An application of a person of this name, moved as wanted. */
+export async function receive(
+  page: Page,
+  product: Product,
+  { name, moves = [], isRestricted = false }: { name: string; moves?: readonly object[]; isRestricted?: boolean },
+): Promise<Transaction> {
+  // The offer for spontaneous applications is not paid for: each candidate takes a credit, or is restricted.
+  const addressCredits = isRestricted ? 0 : 10;
+  await product.administer("PATCH", `/users/${FIRM}`, { platformData: { _private: { addressCredits } } });
+  const { id: takerId } = await openAccount(page.request, product.origin);
+  await product.administer("PATCH", `/users/${takerId}`, { displayName: name });
+  const assetId = offerId(company.slug, isRestricted ? SPONTANEOUS : openOffer.slug);
+  const id = idOf(await product.administer("POST", "/transactions", { assetId, takerId }));
+  for (const move of moves) await product.administer("POST", `/transactions/${id}/transitions`, move);
+  return (await product.administer("GET", `/transactions/${id}`)) as Transaction;
+}
+
+export const boardPath = `${workspaceRoutes.firmApplications()}?vue=tableau`;
+const fr = (...key: string[]) => text("fr", "firm_board", ...key);
+
+export const columnOf = (page: Page, target: Target): Locator => page.locator(`[data-column="${target}"]`);
+export const cardOf = (page: Page, id: string): Locator => page.locator(`[data-application="${id}"]`);
+export const dialogOf = (page: Page): Locator => page.getByRole("dialog").filter({ visible: true });
+
+/** What is seen once an application was put somewhere; a dialog is closed again. */
+export async function expectPut(page: Page, application: Transaction, target: Target) {
+  const verdict = moveTo(application, target);
+  if (verdict.kind === "impossible") {
+    const reason = fr("impossible", verdict.reason);
+    await expect(page.getByRole("status").filter({ hasText: reason }).first()).toBeAttached();
+    return expect(dialogOf(page)).toHaveCount(0);
+  }
+  if (verdict.kind !== "move") return expect(dialogOf(page)).toHaveCount(0);
+  if (verdict.name === "customise" || (verdict.name === "study" && !verdict.takesCredit))
+    return expect(columnOf(page, target).locator(`[data-application="${application.id}"]`)).toBeVisible();
+  await expect(dialogOf(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialogOf(page)).toHaveCount(0);
+}
+
+/** Drags a card by its edge, as a mouse does, to a column or to a zone that appears meanwhile. */
+export async function drag(page: Page, id: string, target: Target) {
+  const card = await cardOf(page, id).boundingBox();
+  if (!card) throw new Error("The card is not on the board");
+  await page.mouse.move(card.x + card.width - 6, card.y + card.height - 6);
+  await page.mouse.down();
+  await page.mouse.move(card.x + card.width - 20, card.y + card.height - 12, { steps: 3 });
+  const isEnd = target === "recruited" || target === "refused";
+  const place = isEnd ? page.locator(`[data-zone="${target}"]`) : columnOf(page, target).locator("h2");
+  const box = await place.boundingBox();
+  if (!box) throw new Error(`There is no place for ${target}`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+}
+
+/** The words of the entry of the menu. */
+export function menuEntry(application: Transaction, target: Target): string {
+  const verdict = moveTo(application, target);
+  const label = labelOfStep(target);
+  if (label !== null) return fr("to", "step").replace("{label}", label);
+  if (target === "unread") return text("fr", "firm_moves", "stage", target);
+  return fr("to", verdict.kind === "move" && verdict.takesCredit ? "pending_paid" : target);
+}
