@@ -113,6 +113,10 @@ export const catalogue = {
     fr: () => import("@/messages/fr/firm/replies.json"),
     en: () => import("@/messages/en/firm/replies.json"),
   },
+  firm_group: {
+    fr: () => import("@/messages/fr/firm/group.json"),
+    en: () => import("@/messages/en/firm/group.json"),
+  },
   firm_opening: {
     fr: () => import("@/messages/fr/firm/opening.json"),
     en: () => import("@/messages/en/firm/opening.json"),
@@ -120,6 +124,10 @@ export const catalogue = {
   firm_start: {
     fr: () => import("@/messages/fr/firm/start.json"),
     en: () => import("@/messages/en/firm/start.json"),
+  },
+  firm_team: {
+    fr: () => import("@/messages/fr/firm/team.json"),
+    en: () => import("@/messages/en/firm/team.json"),
   },
   form: { fr: () => import("@/messages/fr/form.json"), en: () => import("@/messages/en/form.json") },
   help: { fr: () => import("@/messages/fr/help.json"), en: () => import("@/messages/en/help.json") },

@@ -2,7 +2,9 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 /** Of the sign-up: who opens the account; of it and of the opening of a firm: the plan chosen on the pricing page. */
 const PROFILE_PARAM = "profil";
-export const PLAN_PARAM = "formule";
+const PLAN_PARAM = "formule";
+/** Of the opening: the organization above the one that is opened. */
+const GROUP_PARAM = "groupe";
 const FIRM = "cabinet";
 
 /** A plan has a short name; anything else in a URL is none. */
@@ -18,6 +20,10 @@ export const firmSignUp = (plan?: string): string =>
 export const firmOpening = (plan: string | null): string =>
   plan === null ? workspaceRoutes.newFirm() : withParams(workspaceRoutes.newFirm(), { [PLAN_PARAM]: plan });
 
+/** Opens a company of the group of this organization. */
+export const childOpening = (parentId: string): string =>
+  withParams(workspaceRoutes.newFirm(), { [GROUP_PARAM]: parentId });
+
 type Params = Record<string, string | string[] | undefined>;
 
 export const isFirmSignUp = (params: Params): boolean => params[PROFILE_PARAM] === FIRM;
@@ -25,4 +31,9 @@ export const isFirmSignUp = (params: Params): boolean => params[PROFILE_PARAM] =
 export function planIn(params: Params): string | null {
   const given = params[PLAN_PARAM];
   return typeof given === "string" && PLAN.test(given) ? given : null;
+}
+
+export function groupIn(params: Params): string | null {
+  const given = params[GROUP_PARAM];
+  return typeof given === "string" && /^org_\w{1,60}$/.test(given) ? given : null;
 }

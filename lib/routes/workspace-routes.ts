@@ -41,6 +41,8 @@ export const workspaceRoutes = {
   /** Opens the space of a firm: for every person. */
   newFirm: route("/app/cabinet/nouveau"),
   gettingStarted: route("/app/cabinet/demarrer"),
+  team: route("/app/cabinet/equipe"),
+  group: route("/app/cabinet/entreprise/groupe"),
   firmApplications: route("/app/cabinet/candidatures"),
   firmApplication: route("/app/cabinet/candidatures/[id]"),
   firmOffers: route("/app/cabinet/offres"),

@@ -1,5 +1,8 @@
 import { type Kysely, sql } from "kysely";
+import { teamIn } from "@/lib/entities/firm-team";
 import type { JsonObject } from "@/lib/entities/json";
+import { followersOf } from "@/lib/rules/company/followers";
+import { today } from "@/lib/rules/time/paris-time";
 import type { Database } from "@/marketplace/db/schema";
 
 /** `mails`: when each kind of mail leaves, as the person chose (lib/rules/notification). */
@@ -7,9 +10,11 @@ export type Recipient = { id: string; to: string; name: string; locale: "fr" | "
 
 /** The roles that receive an organization's mails: those that may exchange messages in its name (access/policy.ts). */
 const RECEIVING_ROLES = ["administrator", "client", "recruiter"];
-/** Some mails are for those alone who may decide. */
-export type Among = "administrators";
+/** Of an organization: those alone who may decide, or those who follow an application to an offer at these offices. */
+export type Among = "administrators" | { officeIds: readonly string[] };
 const MAX_RECIPIENTS = 20;
+/** More members than a firm has with these roles. */
+const MAX_MEMBERS = 200;
 
 type Row = { id: string; email: string; firstname: string | null; display_name: string | null; metadata: JsonObject };
 
@@ -22,14 +27,26 @@ export async function recipientsOf(db: Kysely<Database>, id: string, among?: Amo
     SELECT id, email, firstname, display_name, metadata FROM users
     WHERE email IS NOT NULL AND deletion_date IS NULL
       AND (${id.startsWith("org_") ? membership : sql`id = ${id}`})
-    ORDER BY created_date, id LIMIT ${sql.lit(MAX_RECIPIENTS)}`.execute(db);
-  return rows.map((row) => ({
+    ORDER BY created_date, id LIMIT ${sql.lit(MAX_MEMBERS)}`.execute(db);
+  const followers = await followersAmong(db, id, rows, among);
+  return followers.slice(0, MAX_RECIPIENTS).map((row) => ({
     id: row.id,
     to: row.email,
     name: row.firstname ?? row.display_name ?? "",
     locale: row.metadata.locale === "en" ? "en" : "fr",
     mails: privateOf(row.metadata).mails,
   }));
+}
+
+/** When no member follows it, all members receive it. */
+async function followersAmong(db: Kysely<Database>, id: string, rows: Row[], among?: Among): Promise<Row[]> {
+  if (typeof among !== "object" || !id.startsWith("org_")) return rows;
+  const organization = await db.selectFrom("users").select("metadata").where("id", "=", id).executeTakeFirst();
+  const ids = rows.map((row) => row.id);
+  const followers = new Set(
+    followersOf(ids, teamIn(organization?.metadata), { officeIds: among.officeIds, today: today() }),
+  );
+  return rows.filter((row) => followers.has(row.id));
 }
 
 function privateOf({ _private }: JsonObject): JsonObject {

@@ -126,6 +126,7 @@ export const ERASURE: Step[] = [
     table: "sessions",
     erase: ({ trx, person }) => trx.deleteFrom("sessions").where("user_id", "=", person.id).execute(),
   },
+  { table: "users", erase: leaveTeams },
   { table: "users", erase: ({ trx, person }) => trx.deleteFrom("users").where("id", "=", person.id).execute() },
 ];
 
@@ -209,4 +210,16 @@ async function eraseAssets({ trx, write, context, person }: Erasure): Promise<vo
   const settings = await readAssetSettings(trx);
   const bare: Write = { ...write, record: ({ type, objectId }) => write.record({ type, objectId }) };
   for (const row of rows) await announce(bare, context, settings, { before: row, after: null });
+}
+
+/** Firms keep no rule of who receives what about them. */
+async function leaveTeams({ trx, person: { id } }: Erasure): Promise<void> {
+  await sql`
+    UPDATE users SET metadata = jsonb_set(metadata, '{_private,team}', coalesce((
+      SELECT jsonb_object_agg(member, CASE
+        WHEN rule #>> '{absence,insteadId}' = ${id} THEN rule #- '{absence,insteadId}' ELSE rule END)
+      FROM jsonb_each(metadata #> '{_private,team}') AS team (member, rule) WHERE member <> ${id}
+    ), '{}'))
+    WHERE starts_with(id, 'org_') AND jsonb_typeof(metadata #> '{_private,team}') = 'object'
+      AND metadata #>> '{_private,team}' LIKE ${`%${id}%`}`.execute(trx);
 }

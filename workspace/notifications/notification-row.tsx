@@ -11,9 +11,7 @@ export function NotificationRow({ group }: { group: NotificationGroup }) {
   const { objectId, title, otherName, unreadCount, nbNotifications, notifications } = group;
   const lines = toLines(notifications);
   const more = nbNotifications - notifications.length;
-  const href = notifications.some(({ kind }) => kind.startsWith("offer"))
-    ? workspaceRoutes.firmOffers()
-    : hrefOf(objectId);
+  const href = hrefOf(objectId, notifications[0]?.kind);
   const name = [...new Set([title, otherName])].filter(Boolean).join(" · ") || t("unnamed");
   return (
     <li className={`border-l-4 py-4 pl-4 ${unreadCount > 0 ? "border-green" : "border-transparent"}`}>
@@ -69,7 +67,11 @@ function Line({ first: { kind, data, createdDate }, count }: LineOf) {
 }
 
 /** Where an object is seen; null when no screen shows it yet. */
-function hrefOf(objectId: string): string | null {
+function hrefOf(objectId: string, kind: string | undefined): string | null {
+  if (kind?.startsWith("offer")) return workspaceRoutes.firmOffers();
+  if (kind === "joinRequested") return workspaceRoutes.team();
+  if (kind === "joinDecided") return workspaceRoutes.workspaceHome();
+  if (kind === "attachRequested" || kind === "attachDecided") return workspaceRoutes.group();
   if (objectId.startsWith("trn_")) return workspaceRoutes.application(objectId);
   if (objectId.startsWith("conv_")) return workspaceRoutes.conversation(objectId);
   if (objectId.startsWith("sch_")) return workspaceRoutes.alerts();

@@ -21,14 +21,18 @@ export type SitemapAsset = {
   ownerId: string;
   categoryId: string | null;
   lastmod: string;
+  /** A company that its group takes out of searches: only its URL leads to it (docs/product.md §6). */
+  isHidden: boolean;
 };
 
 /** The asset's URL and date; nothing for one without a slug or an owner, since no page shows it. */
 export function readSlug(asset: Asset): SitemapAsset[] {
   const { name, ownerId, categoryId = null, createdDate, updatedDate } = asset;
-  const { slug } = asset.customAttributes;
+  const { slug, hiddenFromSearch } = asset.customAttributes;
   if (typeof slug !== "string" || !ownerId) return [];
-  return [{ slug, name, ownerId, categoryId, lastmod: updatedDate ?? createdDate }];
+  return [
+    { slug, name, ownerId, categoryId, lastmod: updatedDate ?? createdDate, isHidden: hiddenFromSearch === true },
+  ];
 }
 
 export function toOfferUrls(companies: SitemapAsset[], offers: SitemapAsset[]): SitemapUrl[] {
@@ -45,6 +49,7 @@ export function toCompanyUrls(companies: SitemapAsset[], offers: SitemapAsset[])
   for (const offer of offers)
     latestOffers.set(offer.ownerId, latest([offer, { lastmod: latestOffers.get(offer.ownerId) ?? "" }]));
   return companies.flatMap((company) => {
+    if (company.isHidden) return [];
     const lastmod = latest([company, { lastmod: latestOffers.get(company.ownerId) ?? "" }]);
     const { slug, name } = company;
     return [

@@ -13,7 +13,7 @@ type Trx = Kysely<Database>;
 export async function notifyOfRequest(trx: Trx, { settings }: Context, row: RequestRow): Promise<void> {
   const isJoin = row.kind === "join";
   const names = await namesOf(trx, row);
-  const screen = isJoin ? workspaceRoutes.account() : workspaceRoutes.workspaceHome();
+  const screen = isJoin ? workspaceRoutes.team() : workspaceRoutes.group();
   await notify(trx, {
     ...{ to: row.organization_id, among: "administrators", objectId: row.requester_id },
     kind: isJoin ? "joinRequested" : "attachRequested",
@@ -29,7 +29,7 @@ export async function notifyOfRequest(trx: Trx, { settings }: Context, row: Requ
 export async function notifyOfDecision(trx: Trx, { settings }: Context, row: RequestRow): Promise<void> {
   const isJoin = row.kind === "join";
   const names = await namesOf(trx, row);
-  const screen = isJoin ? workspaceRoutes.workspaceHome() : workspaceRoutes.workspaceHome();
+  const screen = isJoin ? workspaceRoutes.workspaceHome() : workspaceRoutes.group();
   await notify(trx, {
     ...{ to: row.requester_id, among: "administrators", objectId: row.organization_id },
     kind: isJoin ? "joinDecided" : "attachDecided",

@@ -23,7 +23,7 @@ export async function mailNewApplication(trx: Db, { settings }: Context, row: Ro
   const { offerName, companyName, applicantName } = await namesOf(trx, row);
   const applicant = row.status === "restricted" ? null : applicantName;
   await notify(trx, {
-    ...{ to: row.owner_id, kind: "applicationReceived", objectId: row.id },
+    ...{ to: row.owner_id, among: followersOfOffer(row), kind: "applicationReceived", objectId: row.id },
     mail: ({ to, name, locale }) => {
       const values = { name, url: firmAddressOf(settings, locale, row), offerName, applicantName: applicant };
       return { name: "applicationReceived", to, locale, values };
@@ -74,7 +74,7 @@ export async function mailTransition(
   for (const recipient of await recipientsOf(trx, row.taker_id)) await sendMail(trx, toCandidate(recipient));
   const applicant = before === "restricted" ? null : applicantName;
   await notify(trx, {
-    ...{ to: row.owner_id, kind: "applicationWithdrawn", objectId: row.id },
+    ...{ to: row.owner_id, among: followersOfOffer(row), kind: "applicationWithdrawn", objectId: row.id },
     mail: ({ to, name, locale }) => {
       const beforeAnswer = row.status_history[0]?.droppedMove !== undefined;
       const values = {
@@ -154,3 +154,10 @@ export async function companyNameOf(trx: Db, ownerId: string | null): Promise<st
     ) AS name`.execute(trx);
   return rows[0]?.name ?? "—";
 }
+
+/** Those who follow the offices of its offer, as it was when the candidate applied. */
+export const followersOfOffer = ({ asset_snapshot: { locations } }: Pick<Row, "asset_snapshot">) => ({
+  officeIds: (Array.isArray(locations) ? locations : []).flatMap((place: { id?: unknown } | null) =>
+    typeof place?.id === "string" ? [place.id] : [],
+  ),
+});

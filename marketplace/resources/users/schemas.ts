@@ -8,6 +8,7 @@ import { refusalText } from "@/lib/rules/transaction/refusal-text";
 import { unknownPlaceholders } from "@/lib/rules/transaction/reply-template";
 import { isReadableName } from "@/lib/rules/user/readable-name";
 import { dateRange, flag, id, ids, listOf, pagination, text } from "@/marketplace/http/fields";
+import { Team } from "@/marketplace/resources/users/team-schema";
 
 const MAX_DESCRIPTION_LENGTH = 3000;
 const MAX_NAME_LENGTH = 255;
@@ -63,7 +64,7 @@ const Replies = ReplyTemplates.check(
 );
 
 /** What the product itself reads of what is private to an account. */
-const PRIVATE_FIELDS = { mails: MailChoices, templates: Replies, steps: OwnSteps };
+const PRIVATE_FIELDS = { mails: MailChoices, templates: Replies, steps: OwnSteps, team: Team };
 
 function requirePrivateFields({ _private }: JsonObject, context: z.RefinementCtx): void {
   for (const [field, schema] of Object.entries(PRIVATE_FIELDS)) {

@@ -65,6 +65,8 @@ export const OUTCOMES: Record<ScreenName, Row> = {
   candidateImport: candidate("screen"),
   candidateVisibility: candidate("screen"),
   candidateAccesses: candidate("screen"),
+  team: row("login", "firm", all("screen"), "firm"),
+  group: row("login", "firm", ["role", "role", "screen"], "firm"),
   newFirm: PERSON,
   gettingStarted: firm("screen"),
   firmApplications: firm("screen"),

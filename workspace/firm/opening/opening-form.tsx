@@ -12,13 +12,18 @@ import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
 import { SubmitButton } from "@/workspace/shell/form/submit-button";
 import { TownField } from "@/workspace/shell/form/town-field";
 
-type Props = { categories: readonly Labelled[]; plan: string | null; onAsked: (name: string) => void };
+type Props = {
+  categories: readonly Labelled[];
+  plan: string | null;
+  parentId: string | null;
+  onAsked: (name: string) => void;
+};
 
 /** Four facts of a firm; when one of its name exists, what to do about it stands below. */
-export function OpeningForm({ categories, plan, onAsked }: Props) {
+export function OpeningForm({ categories, plan, parentId, onAsked }: Props) {
   const t = useTranslations("firm_opening");
   const id = useId();
-  const opening = useOpening(plan);
+  const opening = useOpening(plan, parentId);
   const { form, field, submit, busy, failure, draft, found, isUnknownTown, open, change } = opening;
   const town = field("town");
   const names = [

@@ -4,11 +4,13 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { LinkButton } from "@/components/ui/link-button";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { nameOf } from "@/lib/rules/user/user-name";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import { OpeningForm } from "@/workspace/firm/opening/opening-form";
 import { Guarded } from "@/workspace/shell/area/guarded";
+import { useCurrentUser } from "@/workspace/shell/use-current-user";
 
-type Props = { categories: readonly Labelled[]; plan: string | null };
+type Props = { categories: readonly Labelled[]; plan: string | null; parentId: string | null };
 
 /** A person opens the space of their firm, or asks to join the one that exists. */
 export function OpeningScreen(props: Props) {
@@ -21,6 +23,7 @@ export function OpeningScreen(props: Props) {
           {props.plan && (
             <p className="mb-8 max-w-2xl border-l-4 border-marigold pl-4">{t("plan", { name: props.plan })}</p>
           )}
+          <Above parentId={props.parentId} />
           <OpeningForm {...props} onAsked={setAsked} />
         </>
       ) : (
@@ -28,6 +31,15 @@ export function OpeningScreen(props: Props) {
       )}
     </Guarded>
   );
+}
+
+/** Of a company of a group: the one above it. */
+function Above({ parentId }: { parentId: string | null }) {
+  const t = useTranslations("firm_opening");
+  const parent = useCurrentUser()?.organizations.find(({ id }) => id === parentId);
+  return parent ? (
+    <p className="mb-8 max-w-2xl border-l-4 border-marigold pl-4">{t("below", { name: nameOf(parent) })}</p>
+  ) : null;
 }
 
 function Sent({ name }: { name: string }) {

@@ -35,13 +35,18 @@ const codeOf = (data: unknown) => (typeof data === "object" && data !== null && 
  * Opens an organization, then its page, hidden. Run again after a failure, it goes on from there: a finished step stays
  * done, and a request whose response was lost is not made twice.
  */
-export function createOpening({ client, readConfig }: Pick<Session, "client" | "readConfig">, plan: string | null) {
+export function createOpening(
+  { client, readConfig }: Pick<Session, "client" | "readConfig">,
+  plan: string | null,
+  parentId: string | null,
+) {
   const keyOf = createRequestKeys();
   let organizationId: string | null = null;
   return async ({ name, siren, category }: NewFirm, town: Town): Promise<string> => {
     const { custom } = await readConfig();
     const organization = {
       ...({ type: "organization", displayName: name } as const),
+      ...(parentId !== null && { organizations: { [parentId]: {} } }),
       ...(plan !== null && { metadata: { _private: { wantedPlan: plan } } }),
     };
     const sent = { ...AS_PERSON, idempotencyKey: keyOf("organization", organization) };

@@ -20,11 +20,11 @@ const FIELD_NAMES = { displayName: "name", name: "name", siren: "siren" } as con
 type Found = { values: NewFirm; town: Town; matches: OrganizationMatch[] };
 
 /** The form of a new firm: sent, it is first compared with those that exist; then opened, and acted as. */
-export function useOpening(plan: string | null) {
+export function useOpening(plan: string | null, parentId: string | null) {
   const { session } = useSession();
   const router = useRouter();
   const locale = useLocale();
-  const [opening] = useState(() => createOpening(session, plan));
+  const [opening] = useState(() => createOpening(session, plan, parentId));
   const [found, setFound] = useState<Found | null>(null);
   const open = async (values: NewFirm, town: Town) => {
     const organizationId = await opening(values, town);

@@ -12,7 +12,7 @@ const HREFS: Record<FirstStep, string> = {
   promise: routes.helpTopic("page-entreprise"),
   process: routes.helpTopic("page-entreprise"),
   offer: routes.helpTopic("publier-une-offre"),
-  team: `${workspaceRoutes.account()}#organizations`,
+  team: workspaceRoutes.team(),
   testimonials: routes.helpTopic("temoignages"),
 };
 

@@ -133,6 +133,8 @@ export const screens = {
     messages: ["candidate_accesses"],
   },
   gettingStarted: { area: "firm", permission: "asset:edit", messages: ["firm_start"] },
+  team: { area: "firm", label: "team", icon: "profile", messages: ["firm_team"] },
+  group: { area: "firm", permission: "invitation:list", parent: "team", label: "group", messages: ["firm_group"] },
   newFirm: { messages: ["draft", "firm_opening"] },
   firmApplications: {
     area: "firm",

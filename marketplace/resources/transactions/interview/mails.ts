@@ -8,7 +8,7 @@ import { timeInWords } from "@/marketplace/mail/dates";
 import { type Mail, sendMail } from "@/marketplace/mail/mail";
 import { type Recipient, recipientsOf } from "@/marketplace/mail/recipients";
 import { storedInterview } from "@/marketplace/resources/transactions/interview/stored";
-import { firmAddressOf, namesOf } from "@/marketplace/resources/transactions/mails";
+import { firmAddressOf, followersOfOffer, namesOf } from "@/marketplace/resources/transactions/mails";
 import type { Row } from "@/marketplace/resources/transactions/serialize";
 import { notify } from "@/marketplace/writes/notifications";
 
@@ -32,7 +32,7 @@ export async function mailChoice(trx: Db, context: Context, row: Row): Promise<v
   const hasTime = storedInterview(row)?.choice?.slot !== undefined;
   const { offerName, applicantName } = await namesOf(trx, row);
   await notify(trx, {
-    ...{ to: row.owner_id, kind: "interviewAnswered", objectId: row.id },
+    ...{ to: row.owner_id, among: followersOfOffer(row), kind: "interviewAnswered", objectId: row.id },
     mail: (recipient) =>
       (hasTime && toFirm(recipient)) || {
         ...{ name: "interviewDeclined", to: recipient.to, locale: recipient.locale },

@@ -5,7 +5,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { createSignedIds } from "@/marketplace/identity/signed-ids";
 import { appUrl } from "@/marketplace/mail/app-url";
-import { firmAddressOf, namesOf } from "@/marketplace/resources/transactions/mails";
+import { firmAddressOf, followersOfOffer, namesOf } from "@/marketplace/resources/transactions/mails";
 import { TEXTS } from "@/marketplace/resources/transactions/reminder/page";
 import type { Row } from "@/marketplace/resources/transactions/serialize";
 import { notify } from "@/marketplace/writes/notifications";
@@ -22,7 +22,7 @@ export async function mailReminder(trx: Db, { settings }: Context, row: Row): Pr
   const token = createSignedIds(await platformSecret(trx, "reminder")).sign(row.id);
   const isRestricted = row.status === "restricted";
   await notify(trx, {
-    ...{ to: row.owner_id, kind: "applicationNudged", objectId: row.id },
+    ...{ to: row.owner_id, among: followersOfOffer(row), kind: "applicationNudged", objectId: row.id },
     mail: ({ to, name, locale }) => {
       const { answers, studying, over } = TEXTS[locale];
       const answer = (path: string, text: string) => ({

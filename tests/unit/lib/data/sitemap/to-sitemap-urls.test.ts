@@ -9,6 +9,7 @@ const company = {
   ownerId: "org_1",
   categoryId: null,
   lastmod: "2026-01-01T00:00:00.000Z",
+  isHidden: false,
 };
 const offer = {
   slug: "comptable",
@@ -16,6 +17,7 @@ const offer = {
   ownerId: "org_1",
   categoryId: null,
   lastmod: "2026-03-01T00:00:00.000Z",
+  isHidden: false,
 };
 
 describe("what sitemaps list", () => {
@@ -40,6 +42,13 @@ describe("what sitemaps list", () => {
       "/entreprise/treguern/implantations",
     ]);
     for (const { lastmod } of entries) expect(lastmod).toBe("2026-03-01T00:00:00.000Z");
+  });
+
+  test("a hidden firm's pages are not listed; its offers are", () => {
+    const [hidden] = readSlug(aCompany({ customAttributes: { slug: "treguern", hiddenFromSearch: true } }));
+    expect(hidden?.isHidden).toBe(true);
+    expect(toCompanyUrls([{ ...company, isHidden: true }], [offer])).toEqual([]);
+    expect(toOfferUrls([{ ...company, isHidden: true }], [offer])).toHaveLength(1);
   });
 
   test("lists have their latest date, and empty ones are left out", () => {

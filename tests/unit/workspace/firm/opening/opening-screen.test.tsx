@@ -46,7 +46,7 @@ async function open(
   const categories = [{ slug: "cabinet-independant", label: "Cabinet indépendant" }];
   await renderScreen(
     { ...world.session, readConfig: () => Promise.resolve(config) },
-    <OpeningScreen categories={categories} plan={plan} />,
+    <OpeningScreen categories={categories} plan={plan} parentId={null} />,
   );
   const sent = (call: string) => world.api.calls.filter((made) => made.call === call);
   return { ...world, sent, user: userEvent.setup() };

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { id } from "@/marketplace/http/fields";
+
+const MAX_OFFICES = 500;
+const MAX_TEAM = 1_000;
+
+const Absence = z
+  .strictObject({ from: z.iso.date(), until: z.iso.date(), insteadId: id.nullish() })
+  .refine(({ from, until }) => from <= until, { path: ["until"], message: "must not be before from" });
+
+/** What the members of an organization receive (lib/entities/firm-team.ts). */
+export const Team = z
+  .record(
+    id,
+    z.strictObject({ offices: z.array(id).max(MAX_OFFICES).nullish(), absence: Absence.nullish() }).nullable(),
+  )
+  .refine((team) => Object.keys(team).length <= MAX_TEAM, `must not have more than ${MAX_TEAM} members`);

@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from "vitest";
+import { readRow } from "@/marketplace/db/rows";
+import { erasePerson } from "@/marketplace/retention/erasure";
+import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
+import { signedUp } from "@/tests/support/accounts";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+import type { Headers } from "@/tests/support/sign-in";
+import { mailsToUser } from "@/tests/support/waiting-mails";
+
+const marketplace = withMarketplace({ seeded: false });
+const { call, database, post, signIn } = marketplace;
+beforeAll(() => installTypes(database.db));
+
+const at = (id: string) => ({ id, city: "Nantes", latitude: 47, longitude: -1 });
+
+/** A firm of two recruiters and an administrator, whose offer is at this office. */
+async function aTeam(officeId = "nantes") {
+  const { organizationId, recruiter } = await aFirm(marketplace.context);
+  const join = async (roles: string[]) => {
+    const { id } = await signedUp(marketplace);
+    await call("PUT", `/users/${id}/organizations/${organizationId}`, { roles }, withSecret);
+    return id;
+  };
+  const [administrator, anne, bruno] = [
+    await join(["administrator"]),
+    await join(["recruiter"]),
+    await join(["recruiter"]),
+  ];
+  const { headers } = await signIn({ id: administrator, as: organizationId });
+  const offerId = await anOffer(database.db, organizationId, { publishedWith: "slot", locations: [at(officeId)] });
+  const write = (team: object, as: Headers = headers) =>
+    call("PATCH", `/users/${organizationId}`, { metadata: { _private: { team } } }, as);
+  const apply = async () => {
+    const candidate = await aCandidate(marketplace.context);
+    const { body } = await post("/transactions", { assetId: offerId }, candidate.headers);
+    return { candidate, id: (body as { id: string }).id };
+  };
+  return { organizationId, first: recruiter.id, administrator, anne, bruno, headers, write, apply };
+}
+
+const received = async (id: string) =>
+  (await mailsToUser(database.db, id)).map(({ name }) => name).filter((name) => String(name).startsWith("application"));
+
+test("an application is mailed to those who follow its office only", async () => {
+  const { administrator, anne, bruno, write, apply } = await aTeam();
+  const rule = { [administrator]: { offices: [] }, [bruno]: { offices: ["rennes"] } };
+  expect((await write(rule)).status).toBe(200);
+  const { candidate, id } = await apply();
+  await post(`/transactions/${id}/transitions`, { name: "cancel", data: {} }, candidate.headers);
+  expect(await received(anne)).toEqual(["applicationReceived", "applicationWithdrawn"]);
+  for (const other of [administrator, bruno]) expect(await received(other)).toEqual([]);
+});
+
+test("what no member follows is mailed to all", async () => {
+  const { first, administrator, anne, bruno, write, apply } = await aTeam();
+  await write(Object.fromEntries([first, administrator, anne, bruno].map((id) => [id, { offices: ["rennes"] }])));
+  await apply();
+  for (const id of [administrator, anne, bruno]) expect(await received(id)).toEqual(["applicationReceived"]);
+});
+
+test("a colleague receives while a member is away", async () => {
+  const { administrator, anne, bruno, write, apply } = await aTeam();
+  const absence = { from: "2020-01-01", until: "2999-12-31", insteadId: bruno };
+  await write({ [administrator]: { offices: [] }, [anne]: { absence }, [bruno]: { offices: [] } });
+  await apply();
+  expect(await received(bruno)).toEqual(["applicationReceived"]);
+  expect(await received(anne)).toEqual([]);
+});
+
+test("a rule of another shape is refused by name", async () => {
+  const { anne, write, headers, organizationId } = await aTeam();
+  const absence = { from: "2026-12-02", until: "2026-12-01" };
+  for (const rule of [
+    { offices: "nantes" },
+    { absence },
+    { absence: { from: "demain", until: "2026-12-01" } },
+    { other: 1 },
+  ]) {
+    const { status, body } = await write({ [anne]: rule });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain(anne);
+  }
+  const recruiter = await signIn({ id: anne, as: organizationId });
+  expect((await write({ [anne]: { offices: [] } }, recruiter.headers)).status).toBe(403);
+  expect((await write({ [anne]: null }, headers)).status).toBe(200);
+});
+
+test("an erased member is in no rule any more", async () => {
+  const { organizationId, administrator, anne, bruno, write } = await aTeam();
+  const absence = { from: "2026-12-01", until: "2026-12-02", insteadId: anne };
+  await write({ [anne]: { offices: [] }, [bruno]: { offices: ["nantes"], absence }, [administrator]: { offices: [] } });
+  await database.db.transaction().execute(async (trx) => {
+    const person = await readRow(trx, "users", anne);
+    if (person) await erasePerson(marketplace.context, trx, person);
+  });
+  const { metadata } = (await readRow(database.db, "users", organizationId)) ?? {};
+  expect(JSON.stringify(metadata)).not.toContain(anne);
+  expect(metadata).toMatchObject({ _private: { team: { [bruno]: { offices: ["nantes"] } } } });
+});

@@ -1,0 +1,67 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { LinkButton } from "@/components/ui/link-button";
+import { RuleList } from "@/components/ui/rule-list";
+import { childOpening } from "@/lib/routes/firm-opening";
+import { nameOf } from "@/lib/rules/user/user-name";
+import { AttachForm } from "@/workspace/firm/group/attach-form";
+import { AttachRequests } from "@/workspace/firm/group/attach-requests";
+import { ChildRow } from "@/workspace/firm/group/child-row";
+import { DetachButton } from "@/workspace/firm/group/detach-button";
+import { firmGroup, type Group } from "@/workspace/firm/group/queries";
+import { Guarded } from "@/workspace/shell/area/guarded";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { useSession } from "@/workspace/shell/session-provider";
+
+export const GroupScreen = () => (
+  <Guarded screen="group">
+    <GroupBlock />
+  </Guarded>
+);
+
+function GroupBlock() {
+  const { session } = useSession();
+  const reading = useQuery(firmGroup(session.client, useActor()));
+  return (
+    <div className="grid gap-12">
+      <AttachRequests />
+      <AsyncBlock reading={reading}>{(group) => <Tree group={group} />}</AsyncBlock>
+      <AttachForm />
+    </div>
+  );
+}
+
+/** The group from the top down, with what each company has. */
+function Tree({ group: { own, parent, children } }: { group: Group }) {
+  const t = useTranslations("firm_group");
+  const name = nameOf(own);
+  return (
+    <section aria-labelledby="group-tree">
+      <h2 id="group-tree" className="mb-3 text-xl">
+        {t("tree")}
+      </h2>
+      {!parent && children.length === 0 && <p className="measure mb-4 text-muted">{t("alone")}</p>}
+      {parent && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 border-y border-rule py-3">
+          <p>{t("below", { name: nameOf(parent) })}</p>
+          <DetachButton childId={own.id} parentId={parent.id} name={nameOf(parent)} text="leave" />
+        </div>
+      )}
+      <RuleList aria-label={t("list", { name })}>
+        <ChildRow organization={own} isOwn />
+        {children.map((child) => (
+          <ChildRow key={child.id} organization={child} parentId={own.id} />
+        ))}
+      </RuleList>
+      <p className="measure mt-3 text-sm text-muted">{t("rights", { name })}</p>
+      <div className="mt-5">
+        <LinkButton href={childOpening(own.id)} variant="secondary">
+          {t("create")}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { User } from "@/lib/entities/user";
+import { formatDay, formatList } from "@/lib/i18n/format";
+import { nameOf } from "@/lib/rules/user/user-name";
+import { MemberForm } from "@/workspace/firm/team/member-form";
+import type { Team } from "@/workspace/firm/team/queries";
+import { useActor } from "@/workspace/shell/area/use-actor";
+
+const ROLES = ["administrator", "client", "recruiter", "editor", "accounting", "member"] as const;
+/** The roles whose members are mailed about applications. */
+const RECEIVING: readonly string[] = ["administrator", "client", "recruiter"];
+
+type Props = { member: User; team: Team; mayEdit: boolean };
+
+/** A member: roles, what they receive, when they are away. */
+export function MemberRow({ member, team, mayEdit }: Props) {
+  const t = useTranslations("firm_team");
+  const locale = useLocale();
+  const { organizationId } = useActor();
+  const [isEditing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const held = member.organizations[organizationId ?? ""]?.roles ?? [];
+  const roles = ROLES.filter((role) => held.includes(role)).map((role) => t(`role.${role}`));
+  const receives = held.some((role) => RECEIVING.includes(role));
+  const name = nameOf(member);
+  const close = () => {
+    setEditing(false);
+    // The form that had the focus is gone: the button is drawn again first.
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 flex-1">
+          <p className="break-words font-semibold">{name}</p>
+          <p className="text-sm text-muted">{formatList(locale, roles) || t("role.member")}</p>
+          {receives ? (
+            <Receives member={member} team={team} />
+          ) : (
+            <p className="mt-1 text-sm">{t("receives_nothing")}</p>
+          )}
+        </div>
+        {mayEdit && receives && !isEditing && (
+          <Button ref={button} variant="quiet" aria-label={`${t("edit")} (${name})`} onClick={() => setEditing(true)}>
+            {t("edit")}
+          </Button>
+        )}
+      </div>
+      {isEditing && <MemberForm member={member} team={team} onClose={close} />}
+    </li>
+  );
+}
+
+function Receives({ member, team: { rules, offices, members } }: Omit<Props, "mayEdit">) {
+  const t = useTranslations("firm_team");
+  const locale = useLocale();
+  const rule = rules[member.id];
+  const followed = offices.filter(({ id }) => rule?.offices?.includes(id)).map(({ name }) => name);
+  const absence = rule?.absence;
+  const colleague = members.find(({ id }) => id === absence?.insteadId);
+  const dates = absence && { from: formatDay(locale, absence.from), until: formatDay(locale, absence.until) };
+  return (
+    <>
+      <p className="mt-1 text-sm">
+        {rule?.offices
+          ? t("offices", { count: followed.length, offices: formatList(locale, followed) })
+          : t("everywhere")}
+      </p>
+      {dates && (
+        <p className="text-sm font-semibold">
+          {colleague ? t("absent_with", { ...dates, name: nameOf(colleague) }) : t("absent", dates)}
+        </p>
+      )}
+    </>
+  );
+}

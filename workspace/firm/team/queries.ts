@@ -1,0 +1,45 @@
+import { queryOptions } from "@tanstack/react-query";
+import { type FirmTeam, type TeamMember, teamIn } from "@/lib/entities/firm-team";
+import type { User } from "@/lib/entities/user";
+import type { Session } from "@/lib/session/session";
+import type { Actor } from "@/workspace/shell/area/use-actor";
+
+type Calls = Pick<Session, "client" | "readConfig">;
+export type Office = { id: string; name: string };
+export type Team = { members: User[]; rules: FirmTeam; offices: Office[] };
+
+/** The most members that a screen lists. */
+const MOST_MEMBERS = 100;
+const ONE = { nbResultsPerPage: 1, orderBy: "createdDate", order: "asc" } as const;
+
+const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
+
+/** The members of a firm, what each receives, and the offices of its page. */
+export const firmTeam = ({ client, readConfig }: Calls, actor: Actor) =>
+  queryOptions({
+    queryKey: [ownerOf(actor), "team"],
+    queryFn: async ({ signal }): Promise<Team> => {
+      const ownerId = ownerOf(actor);
+      const options = { ...actor.as, signal };
+      const assetTypeId = (await readConfig()).custom.assetTypes.company;
+      const [members, organization, pages] = await Promise.all([
+        client.users.list({ userOrganizationId: ownerId, nbResultsPerPage: MOST_MEMBERS }, options),
+        client.users.read(ownerId, options),
+        client.assets.list({ ownerId, assetTypeId, ...ONE }, options),
+      ]);
+      const offices = (pages.results[0]?.locations ?? []).flatMap(({ id, name, city }) =>
+        id ? [{ id, name: name ?? city ?? id }] : [],
+      );
+      return { members: members.results, rules: teamIn(organization.metadata), offices };
+    },
+  });
+
+export const saveMember = (client: Calls["client"], actor: Actor, id: string, member: TeamMember) =>
+  client.users.update(ownerOf(actor), { metadata: { _private: { team: { [id]: member } } } }, { ...actor.as });
+
+/** Who asks to join the firm. */
+export const joinRequests = (client: Calls["client"], actor: Actor) =>
+  queryOptions({
+    queryKey: [ownerOf(actor), "join-requests"],
+    queryFn: ({ signal }) => client.membershipRequests.listJoins(ownerOf(actor), {}, { ...actor.as, signal }),
+  });
