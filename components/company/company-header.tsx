@@ -11,8 +11,14 @@ import { Picture } from "@/components/ui/picture";
 import { routes } from "@/lib/routes/public-routes";
 import type { CompanyView } from "@/lib/views/company";
 
+type Props = {
+  company: CompanyView;
+  /** Of the name: a preview stands under the title of its screen. */
+  as?: "h1" | "h2";
+};
+
 /** The top of a firm's own page: cover, logo, name, baseline, and the way to its other pages. */
-export function CompanyHeader({ company }: { company: CompanyView }) {
+export function CompanyHeader({ company, as: Heading = "h1" }: Props) {
   const t = useTranslations("company");
   const { name, slug, logo, cover, category, baseline, nbOffers } = company;
   return (
@@ -43,7 +49,7 @@ export function CompanyHeader({ company }: { company: CompanyView }) {
           </Morph>
         )}
         <div className="min-w-0">
-          <h1 className="text-3xl md:text-4xl">{name}</h1>
+          <Heading className="text-3xl md:text-4xl">{name}</Heading>
           {baseline && (
             <p lang="fr" className="measure mt-2 text-lg">
               {baseline}

@@ -18,7 +18,10 @@ type Props = {
 /** An image of the file store, resized by the image service (fit cover, webp 85), for 1x and 2x screens. */
 export function Picture({ picture, width, height, sizes, eager = false, decorative = false, className = "" }: Props) {
   const at = (scale: number) =>
-    imagePath(picture.key, { width: Math.round(width * scale), height: Math.round(height * scale) });
+    imagePath(picture.key, {
+      ...{ width: Math.round(width * scale), height: Math.round(height * scale) },
+      focus: picture.focus,
+    });
   const scales = sizes ? [0.5, 1, 2] : [1, 2];
   return (
     // biome-ignore lint/performance/noImgElement: next/image would resize a second time, and costs 6 kB a page.
@@ -33,7 +36,16 @@ export function Picture({ picture, width, height, sizes, eager = false, decorati
       fetchPriority={eager ? "high" : undefined}
       decoding="async"
       className={`bg-cover bg-center object-cover ${className}`}
-      style={picture.blurDataUrl ? { backgroundImage: `url(${picture.blurDataUrl})` } : undefined}
+      style={styleOf(picture)}
     />
   );
+}
+
+/** Where the page shows another shape than what the resizer gave, it crops around the same point. */
+function styleOf({ blurDataUrl, focus }: PictureView) {
+  if (!blurDataUrl && !focus) return undefined;
+  return {
+    ...(blurDataUrl && { backgroundImage: `url(${blurDataUrl})` }),
+    ...(focus && { objectPosition: `${focus.x}% ${focus.y}%` }),
+  };
 }

@@ -18,11 +18,11 @@ export const Team = z.looseObject({
 });
 export type Team = z.infer<typeof Team>;
 
-export const CompanyFiles = z.looseObject({ logo: z.optional(FileRef), cover: z.optional(FileRef) });
+export const CompanyFiles = z.looseObject({ logo: z.nullish(FileRef), cover: z.nullish(FileRef) });
 
 /** metadata._public: the firm's presentation of itself. */
 export const CompanyPublic = z.looseObject({
-  links: z.nullish(z.record(z.string(), z.string())),
+  links: z.nullish(z.record(z.string(), z.nullish(z.string()))),
   testimonialsOrder: z.nullish(z.array(z.string())),
   baseline: z.nullish(z.string()),
   legalName: z.nullish(z.string()),

@@ -30,7 +30,9 @@ export const formErrors = {
   pastDate: "form.error.past_date",
   endBeforeStart: "form.error.end_before_start",
   invalidAmount: "form.error.invalid_amount",
+  invalidNumber: "form.error.invalid_number",
   invalidSiren: "form.error.invalid_siren",
+  longStep: "form.error.long_step",
   unaccepted: "form.error.unaccepted",
   /** Errors that only the API finds. */
   commonPassword: "form.error.common_password",

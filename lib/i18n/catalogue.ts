@@ -129,6 +129,7 @@ export const catalogue = {
     fr: () => import("@/messages/fr/firm/team.json"),
     en: () => import("@/messages/en/firm/team.json"),
   },
+  firm_page: { fr: () => import("@/messages/fr/firm/page.json"), en: () => import("@/messages/en/firm/page.json") },
   form: { fr: () => import("@/messages/fr/form.json"), en: () => import("@/messages/en/form.json") },
   help: { fr: () => import("@/messages/fr/help.json"), en: () => import("@/messages/en/help.json") },
   home: { fr: () => import("@/messages/fr/home.json"), en: () => import("@/messages/en/home.json") },

@@ -1,15 +1,23 @@
 import { machineRoutes } from "@/lib/routes/machine-routes";
 
-/** Sizes in pixels; quality 85, 75 for SEO, 100 lossless. Always cropped to fill (fit cover). */
-export type ImageEdits = { width: number; height: number; quality?: 75 | 85 | 100 };
+/**
+ * Sizes in pixels; quality 85, 75 for SEO, 100 lossless. Always cropped to fill (fit cover), around the focus: what must
+ * stay in sight, in percent from the left and from the top.
+ */
+export type ImageEdits = {
+  width: number;
+  height: number;
+  quality?: 75 | 85 | 100;
+  focus?: { x: number; y: number } | undefined;
+};
 
 /** The path of a stored picture, resized. */
 export const imagePath = (key: string, edits: ImageEdits) =>
   machineRoutes.gateway(["images", imageRequest(key, edits)]);
 
 /** The resizer's request: base64url of a JSON text (docs/protocol.md §9). Keys are ASCII. */
-const imageRequest = (key: string, { width, height, quality = 85 }: ImageEdits) =>
-  btoa(JSON.stringify({ key, edits: { resize: { width, height, fit: "cover" }, webp: { quality } } }))
+const imageRequest = (key: string, { width, height, quality = 85, focus }: ImageEdits) =>
+  btoa(JSON.stringify({ key, edits: { resize: { width, height, fit: "cover", focus }, webp: { quality } } }))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replaceAll("=", "");

@@ -48,6 +48,8 @@ export const workspaceRoutes = {
   firmOffers: route("/app/cabinet/offres"),
   /** The texts that a firm answers with, and its own steps. */
   firmReplies: route("/app/cabinet/modeles"),
+  /** The firm's page, as visitors will see it. */
+  firmPage: route("/app/cabinet/entreprise"),
   moderation: route("/app/plateforme/moderation"),
   testimonial: route("/app/temoignage/[token]/[[...slug]]", { redirect: false }),
   /** Of the main application alone, as any path below. */

@@ -11,13 +11,25 @@ const MAX_REQUEST_LENGTH = 1000;
 const isPicture = (key: string) => isFileKey(key) && isPublicKey(key) && typeOfKey(key)?.startsWith("image/");
 
 const side = z.int().min(1).max(MAX_SIDE_PX);
+/** By tens: each crop is kept, and eleven by eleven of a picture are enough. */
+const percent = z
+  .int()
+  .min(0)
+  .max(100)
+  .transform((value) => Math.round(value / 10) * 10);
 
-/** The requests that the resizer accepts: fit cover, webp quality 85, 75 for SEO or 100 lossless. Sizes are rounded. */
+/**
+ * The requests that the resizer accepts: fit cover around the focus, which is the middle by default, webp
+ * quality 85, 75 for SEO or 100 lossless. Sizes are rounded.
+ */
 const ImageRequest = z.strictObject({
   key: z.string().refine(isPicture, "is not the key of a public image"),
   edits: z.strictObject({
     resize: z
-      .strictObject({ width: side, height: side, fit: z.literal("cover").default("cover") })
+      .strictObject({
+        ...{ width: side, height: side, fit: z.literal("cover").default("cover") },
+        focus: z.strictObject({ x: percent, y: percent }).optional(),
+      })
       .refine(({ width, height }) => width * height <= MAX_AREA_PX, `must not exceed ${MAX_AREA_PX} pixels`)
       .transform((size) => ({ ...size, ...nearestSize(size) })),
     webp: z.strictObject({ quality: z.literal([75, 85, 100]) }).default({ quality: 85 }),

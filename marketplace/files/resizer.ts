@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import sharp from "sharp";
+import { cropAround } from "@/marketplace/files/crop";
 import { isOfType, typeOfKey } from "@/marketplace/files/folders";
 import type { ImageCache } from "@/marketplace/files/image-cache";
 import { type ImageRequest, parseImageRequest } from "@/marketplace/files/image-request";
@@ -90,13 +91,30 @@ const isWhatItSays = (key: string, bytes: Buffer) => isOfType(typeOfKey(key) ?? 
 
 // Two spellings of one request (key order, base64 flavour) are one image.
 const digest = ({ key, edits: { resize: size, webp } }: ImageRequest) =>
-  createHash("sha256").update(`${key}|${size.width}x${size.height}|${webp.quality}`).digest("hex").slice(0, 40);
+  createHash("sha256")
+    .update(
+      `${key}|${size.width}x${size.height}|${webp.quality}${size.focus ? `|${size.focus.x},${size.focus.y}` : ""}`,
+    )
+    .digest("hex")
+    .slice(0, 40);
 
-const resize = (original: Buffer, { edits }: ImageRequest) =>
-  sharp(original, { limitInputPixels: MAX_INPUT_PX })
-    // Telephones store a picture as their sensor saw it, with its orientation beside.
-    .autoOrient()
-    .resize({ ...edits.resize, withoutEnlargement: false })
+async function resize(original: Buffer, { edits }: ImageRequest): Promise<Buffer> {
+  const { focus, ...size } = edits.resize;
+  // Telephones store a picture as their sensor saw it, with its orientation beside.
+  const upright = sharp(original, { limitInputPixels: MAX_INPUT_PX }).autoOrient();
+  const cropped = focus
+    ? upright
+        .clone()
+        .extract(cropAround(await sizeOf(original), size, focus))
+        .resize({ ...size, fit: "fill" })
+    : upright.resize({ ...size, withoutEnlargement: false });
+  return cropped
     .webp(edits.webp.quality === LOSSLESS_QUALITY ? { lossless: true } : { quality: edits.webp.quality })
     .timeout({ seconds: MAX_SECONDS })
     .toBuffer();
+}
+
+async function sizeOf(original: Buffer) {
+  const { autoOrient } = await sharp(original, { limitInputPixels: MAX_INPUT_PX }).metadata();
+  return autoOrient;
+}

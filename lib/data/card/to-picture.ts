@@ -3,4 +3,10 @@ import type { PictureView } from "@/lib/views/picture";
 
 /** A stored image as pages show it; `alt` names what it depicts. */
 export const toPicture = (file: FileRef | null | undefined, alt: string): PictureView | null =>
-  file ? { key: file.key, alt, width: file.width, height: file.height, blurDataUrl: file.blurDataUrl } : null;
+  file
+    ? {
+        ...{ key: file.key, alt, width: file.width ?? undefined, height: file.height ?? undefined },
+        blurDataUrl: file.blurDataUrl ?? undefined,
+        ...(file.focus && { focus: file.focus }),
+      }
+    : null;

@@ -1,35 +1,29 @@
 import sanitizeHtml from "sanitize-html";
 import { type Locale, routing } from "@/lib/i18n/routing";
 import { localePath } from "@/lib/routes/locale-path";
+import {
+  DEMOTED_HEADINGS,
+  DESCRIPTION_TAGS,
+  LINK_REL,
+  LINK_SCHEMES,
+  MAX_NESTING,
+  OTHER_ATTRIBUTES,
+} from "@/lib/rules/text/description-html";
 import { withFrenchSpaces } from "@/lib/rules/text/french-spaces";
 
-/**
- * The HTML that firms and editors may write. Everything else loses its tag and keeps its text, scripts and styles are
- * dropped.
- */
-const ALLOWED_TAGS = [
-  ...["p", "br", "hr", "h3", "h4", "h5", "ul", "ol", "li", "blockquote", "strong", "em", "b", "i", "u", "s"],
-  ...["sub", "sup", "a", "code", "pre", "table", "caption", "thead", "tbody", "tr", "th", "td", "dl", "dt", "dd"],
-];
-
-/** A page has one h1, and the text lies under an h2 of the page: its own headings begin at h3. */
-const DEMOTED = { h1: "h3", h2: "h3", h3: "h4", h4: "h5", h5: "h5", h6: "h5" };
-
 const SHARED = {
-  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowedSchemes: [...LINK_SCHEMES],
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
-  nestingLimit: 20,
+  nestingLimit: MAX_NESTING,
 } satisfies sanitizeHtml.IOptions;
-
-const CELLS = { th: ["scope", "colspan", "rowspan"], td: ["colspan", "rowspan"], ol: ["start"] };
 
 const OPTIONS: sanitizeHtml.IOptions = {
   ...SHARED,
-  allowedTags: ALLOWED_TAGS,
-  allowedAttributes: { a: ["href", "rel"], ...CELLS },
+  allowedTags: [...DESCRIPTION_TAGS],
+  allowedAttributes: { a: ["href", "rel"], ...OTHER_ATTRIBUTES },
   transformTags: {
-    ...DEMOTED,
+    ...DEMOTED_HEADINGS,
     // This site does not endorse the links of a firm.
     a: (tagName, { href }) => ({ tagName, attribs: toLinkAttributes(href) }),
   },
@@ -42,7 +36,7 @@ function toFrenchText(text: string, tagName: string) {
 }
 
 function toLinkAttributes(href: string | undefined): sanitizeHtml.Attributes {
-  return href ? { href, rel: "nofollow noopener ugc" } : {};
+  return href ? { href, rel: LINK_REL } : {};
 }
 
 /** HTML written by a firm or an editor, safe to show inside a section whose title is an h2. */
@@ -55,7 +49,7 @@ export type HeadingAbove = 1 | 2 | 3;
 /** Where a text's own headings begin, one level below what it lies under. */
 const BODY_HEADINGS: Record<HeadingAbove, Record<string, string>> = {
   1: { h1: "h2", h5: "h4", h6: "h4" },
-  2: DEMOTED,
+  2: DEMOTED_HEADINGS,
   3: { h1: "h4", h2: "h4", h3: "h5", h4: "h5", h5: "h5", h6: "h5" },
 };
 
@@ -63,9 +57,9 @@ const BODY_HEADINGS: Record<HeadingAbove, Record<string, string>> = {
 export const sanitizeBody = (html: string, locale: Locale, above: HeadingAbove): string =>
   sanitizeHtml(html, {
     ...SHARED,
-    allowedTags: ["h2", ...ALLOWED_TAGS],
+    allowedTags: ["h2", ...DESCRIPTION_TAGS],
     ...(locale === "fr" && { textFilter: toFrenchText }),
-    allowedAttributes: { a: ["href", "rel", "hreflang"], pre: ["tabindex"], table: ["tabindex"], ...CELLS },
+    allowedAttributes: { a: ["href", "rel", "hreflang"], pre: ["tabindex"], table: ["tabindex"], ...OTHER_ATTRIBUTES },
     // Columns of figures, which marked aligns by the obsolete attribute `align`.
     allowedClasses: { th: [FIGURES], td: [FIGURES] },
     transformTags: {

@@ -1,3 +1,4 @@
+import { officesOf } from "@/lib/rules/company/offices";
 import { COMPANY_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
@@ -27,7 +28,7 @@ export async function companyBySlug({ db, livemode }: Context, slug: string, fie
   return {
     ...toAsset(company, livemode),
     ...(fields.includes("offers") ? { offers: offers.map((offer) => toAsset(offer, livemode)) } : {}),
-    ...(fields.includes("implantations") ? { implantations: toImplantations(company, nbOffersByOffice) } : {}),
+    ...(fields.includes("implantations") ? { implantations: officesOf(company, nbOffersByOffice) } : {}),
   };
 }
 
@@ -69,19 +70,3 @@ const recordRead = async (context: Context, caller: Caller, row: AssetRow, { ope
         reason,
       })
     : undefined;
-
-/** A firm's offices, the main one first. Locations that the firm did not name as offices are still places where it is. */
-const toImplantations = (company: AssetRow, nbOffersByOffice: Map<string, number>) =>
-  company.locations
-    .map((location, position) => {
-      const id = location.id ?? `${company.id}-${position}`;
-      const main = location.main === true;
-      return {
-        ...location,
-        id,
-        name: location.name ?? location.city ?? company.name,
-        main,
-        nbOffers: nbOffersByOffice.get(id) ?? 0,
-      };
-    })
-    .sort((a, b) => Number(b.main) - Number(a.main));

@@ -13,6 +13,7 @@ export const firmScreens: readonly WalkedScreen<Paths>[] = [
     path: () => `${workspaceRoutes.firmApplications()}?vue=tableau`,
     cut: "transactions\\?.*pending",
   },
+  { name: "firmPage", path: () => workspaceRoutes.firmPage(), cut: "assets" },
   { name: "firmApplication", path: ({ firmApplication }) => firmApplication, cut: "messages" },
   { name: "firmOffers", path: () => workspaceRoutes.firmOffers() },
   { name: "firmReplies", path: () => workspaceRoutes.firmReplies(), cut: "notifications" },

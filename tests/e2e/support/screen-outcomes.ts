@@ -74,5 +74,6 @@ export const OUTCOMES: Record<ScreenName, Row> = {
   // Members read the offers of their firm.
   firmOffers: row("login", "firm", all("screen"), "firm"),
   firmReplies: firm("screen"),
+  firmPage: firm("screen"),
   moderation: PLATFORM,
 };

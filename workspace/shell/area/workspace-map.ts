@@ -164,6 +164,13 @@ export const screens = {
     icon: "replies",
     messages: ["draft", "firm_replies"],
   },
+  firmPage: {
+    area: "firm",
+    permission: "asset:edit",
+    label: "firmPage",
+    icon: "page",
+    messages: ["choice", "company", "draft", "firm_page", "locations", "rich_text", "upload"],
+  },
   moderation: {
     area: "platform",
     permission: "asset:moderate:all",
@@ -188,6 +195,6 @@ export const navigation: Record<Area, readonly ScreenName[]> = {
     ...(["workspaceHome", "offersForMe", "candidateApplications", "messages", "keptOffers"] as const),
     ...(["candidateProfile", "candidateVisibility"] as const),
   ],
-  firm: ["workspaceHome", "firmApplications", "firmOffers", "messages", "firmReplies"],
+  firm: ["workspaceHome", "firmApplications", "firmOffers", "messages", "firmPage", "firmReplies"],
   platform: ["workspaceHome", "moderation"],
 };

@@ -103,6 +103,25 @@ test("a picture is rotated as its orientation requires", async () => {
   expect(greenAt(10, 50)).toBeGreaterThan(200);
 });
 
+test("a picture is cropped around its focus, whatever its orientation", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "images-"));
+  const files = createLocalFileStore(folder);
+  const half = { width: 300, height: 100, channels: 3 as const, background: "#ff0000" };
+  const red = await sharp({ create: half }).png().toBuffer();
+  const wide = sharp({ create: { ...half, width: 600, background: "#0000ff" } }).composite([
+    { input: red, left: 0, top: 0 },
+  ]);
+  await files.write("covers/wide.jpg", await wide.withMetadata({ orientation: 6 }).jpeg().toBuffer());
+  const made = createResizer(files, await openImageCache(path.join(folder, "cache"), 20_000));
+  const topOf = async (focus?: { x: number; y: number }) => {
+    const image = await made(asking({ resize: { width: 96, height: 96, focus } }, "covers/wide.jpg"));
+    const { dominant } = await sharp(image?.bytes).stats();
+    return dominant.r > dominant.b ? "red" : "blue";
+  };
+  // Shown upright, the picture stands: what was its left is its top.
+  expect([await topOf({ x: 50, y: 0 }), await topOf({ x: 50, y: 100 })]).toEqual(["red", "blue"]);
+});
+
 test("the site's own addresses are understood", async () => {
   const address = imagePath("logos/a.png", { width: 48, height: 48 });
   expect(await resize(address.split("/").at(-1) ?? "")).not.toBeNull();
@@ -121,6 +140,7 @@ describe("a request that cannot be served is refused by name", () => {
     ["a huge size", asking({ resize: { ...square, width: 100_000 } }), /"edits.resize.width"/],
     ["a huge area", asking({ resize: { ...square, width: 2400, height: 2400 } }), /pixels/],
     ["another quality", asking({ resize: square, webp: { quality: 12 } }), /"edits.webp.quality"/],
+    ["a focus outside", asking({ resize: { ...square, focus: { x: 50, y: 101 } } }), /"edits.resize.focus.y"/],
     ["an unknown field", asking({ resize: square, blur: 3 }), /blur/],
   ])("%s", async (_, request, message) => {
     await expect(resize(request)).rejects.toThrow(BadImageRequest);

@@ -1,0 +1,74 @@
+import { companySummaryOf, toCompanyCard } from "@/lib/data/card/to-company-card";
+import { toOfferCard } from "@/lib/data/card/to-offer-card";
+import { toPlace } from "@/lib/data/card/to-place";
+import type { CompanyBySlug, CompanySummary, Implantation, Team } from "@/lib/entities/company";
+import type { Offer } from "@/lib/entities/offer";
+import type { Locale } from "@/lib/i18n/routing";
+import { labelled, labelledAll } from "@/lib/rules/vocabulary/labels";
+import type { CompanyOfferCard, CompanyView, OfficeView } from "@/lib/views/company";
+
+/**
+ * A firm on its own page, with its offices and open offers. `toSafeHtml` makes of what the firm wrote what may be shown:
+ * the server and browsers have each their own, so that a preview brings no parser of the server.
+ */
+export function toCompanyView(
+  company: CompanyBySlug,
+  locale: Locale,
+  toSafeHtml: (html: string | null | undefined) => string,
+): CompanyView {
+  const { metadata, platformData, offers = [], implantations = [] } = company;
+  const details = metadata._public ?? {};
+  const summary = companySummaryOf(company);
+  return {
+    ...toCompanyCard(company, offers.length, locale),
+    descriptionHtml: toSafeHtml(company.description),
+    legalName: details.legalName ?? null,
+    group: company.customAttributes.group ?? null,
+    foundedYear: details.foundedYear ?? null,
+    specialties: details.specialties ?? [],
+    tools: labelledAll("software", company.customAttributes.tools, locale),
+    team: toTeam(metadata._team ?? {}, locale),
+    egapro: details.egapro ? { year: details.egapro.year, score: details.egapro.score } : null,
+    remotePolicy: labelled("remoteLevels", details.remotePolicy, locale),
+    responseCommitmentDays: details.responseCommitmentDays ?? null,
+    hiringProcess: details.hiringProcess ?? [],
+    links: toLinks(details.links ?? {}),
+    testimonialsOrder: details.testimonialsOrder ?? [],
+    regroupOffers: platformData?.options?.regroupOffers ?? false,
+    offices: implantations.map(toOffice),
+    offers: offers.map((offer) => toCompanyOfferCard(offer, summary, locale)),
+    createdDate: company.createdDate,
+    updatedDate: company.updatedDate ?? company.createdDate,
+  };
+}
+
+/** An offer at an office repeats the office's id in its own place. */
+const toCompanyOfferCard = (offer: Offer, company: CompanySummary, locale: Locale): CompanyOfferCard => ({
+  ...toOfferCard(offer, company, locale),
+  officeId: offer.locations[0]?.id ?? null,
+  job: labelled("jobs", offer.customAttributes.jobReferential, locale),
+});
+
+const toTeam = (team: Team, locale: Locale): CompanyView["team"] => ({
+  headcount: team.headcount ?? null,
+  womanQty: team.womanQty ?? null,
+  manQty: team.manQty ?? null,
+  parity: team.parity ?? null,
+  averageAge: team.averageAge ?? null,
+  displayPeople: team.displayPeople ?? false,
+  advantages: labelledAll("advantages", team.advantages, locale),
+});
+
+const toOffice = (office: Implantation): OfficeView => ({
+  ...toPlace(office),
+  id: office.id,
+  name: office.name,
+  main: office.main,
+  nbOffers: office.nbOffers,
+});
+
+/** Only web URLs: a firm may have written `javascript:` or half a URL. */
+const toLinks = (links: Record<string, string | null | undefined>): CompanyView["links"] =>
+  Object.entries(links).flatMap(([kind, url]) => (url && isWebAddress(url) ? [{ kind, url }] : []));
+
+const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);

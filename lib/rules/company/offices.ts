@@ -1,0 +1,23 @@
+import type { Implantation } from "@/lib/entities/company";
+import type { Location } from "@/lib/entities/location";
+
+type Company = { id: string; name: string; locations: readonly Location[] };
+
+/**
+ * A firm's offices, the main one first, with the number of their open offers. Locations that the firm did not name as
+ * offices are still places where it is.
+ */
+export const officesOf = (
+  { id: companyId, name, locations }: Company,
+  nbOffers: ReadonlyMap<string, number>,
+): Implantation[] =>
+  locations
+    .map((location, position) => {
+      const id = location.id ?? `${companyId}-${position}`;
+      return {
+        ...location,
+        ...{ id, name: location.name ?? location.city ?? name, main: location.main === true },
+        nbOffers: nbOffers.get(id) ?? 0,
+      };
+    })
+    .sort((a, b) => Number(b.main) - Number(a.main));

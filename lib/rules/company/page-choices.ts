@@ -1,0 +1,28 @@
+import advantages from "@/lib/rules/vocabulary/advantages.json";
+import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
+import headcountRanges from "@/lib/rules/vocabulary/headcount-ranges.json";
+import type { Labelled } from "@/lib/rules/vocabulary/labelled";
+import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
+import software from "@/lib/rules/vocabulary/software.json";
+
+/** What the form of a firm's page proposes, in the language of the page. */
+export type PageChoices = {
+  categories: Labelled[];
+  headcounts: Labelled[];
+  remote: Labelled[];
+  advantages: Labelled[];
+  software: Labelled[];
+};
+
+/** Server only: the vocabulary weighs 80 kB, of which a form needs the names. */
+export function pageChoices(locale: "fr" | "en"): PageChoices {
+  const named = (terms: { slug: string; label: string; labelEn: string }[]) =>
+    terms.map(({ slug, label, labelEn }) => ({ slug, label: locale === "fr" ? label : labelEn }));
+  return {
+    categories: named(firmCategories),
+    headcounts: named(headcountRanges.map(({ value, ...range }) => ({ slug: value, ...range }))),
+    remote: named(remoteLevels),
+    advantages: named(advantages),
+    software: software.map(({ slug, label }) => ({ slug, label })),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Company } from "@/lib/entities/company";
+import { BASELINE_MIN_LENGTH, PRESENTATION_MIN_LENGTH } from "@/lib/rules/company/page-limits";
+import { at, type Fields, isFields } from "@/lib/rules/json-equal";
+import { richTextLength } from "@/lib/rules/text/rich-text-lines";
+
+/** The sections of the editor of a firm's page, in their order, and where on the asset each one writes. */
+const PATHS = {
+  identity: [
+    "name",
+    "metadata._public.legalName",
+    "metadata._public.siren",
+    "metadata._public.foundedYear",
+    "customAttributes.categories",
+    "customAttributes.group",
+  ],
+  images: ["metadata._files", "metadata._public.brandColor"],
+  baseline: ["metadata._public.baseline"],
+  presentation: ["description"],
+  figures: [
+    ...["headcount", "headcountRange", "womanQty", "manQty", "parity", "averageAge", "displayPeople"].map(
+      (key) => `metadata._team.${key}`,
+    ),
+    "metadata._public.egapro",
+    "customAttributes.headcountRange",
+  ],
+  advantages: ["metadata._team.advantages", "customAttributes.advantages"],
+  tools: ["customAttributes.tools"],
+  remote: ["metadata._public.remotePolicy"],
+  hiring: ["metadata._public.hiringProcess", "metadata._public.responseCommitmentDays"],
+  links: ["metadata._public.links"],
+  display: ["platformData.options"],
+  offices: ["locations", "customAttributes.implantations"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type PageSection = keyof typeof PATHS;
+export const PAGE_SECTIONS = Object.keys(PATHS) as PageSection[];
+
+const has = (object: Fields, path: string): boolean => {
+  const [key = "", ...rest] = path.split(".");
+  if (!Object.hasOwn(object, key)) return false;
+  const value = at(object, key);
+  return rest.length === 0 || (isFields(value) && has(value, rest.join(".")));
+};
+
+/** The sections of which a draft holds something: those that visitors do not see yet. */
+export const sectionsOf = (draft: Fields): PageSection[] =>
+  PAGE_SECTIONS.filter((section) => PATHS[section].some((path) => has(draft, path)));
+
+/** What a page still needs before a moderator reads it (docs/product.md §5); its sections, in their order. */
+export function missingOf(company: Pick<Company, "description" | "customAttributes" | "metadata">) {
+  const { metadata, customAttributes, description } = company;
+  const isFilled: Partial<Record<PageSection, boolean>> = {
+    identity: (customAttributes.categories ?? []).length > 0,
+    images: Boolean(metadata._files?.logo),
+    baseline: (metadata._public?.baseline ?? "").trim().length >= BASELINE_MIN_LENGTH,
+    presentation: richTextLength(description ?? "") >= PRESENTATION_MIN_LENGTH,
+  };
+  return PAGE_SECTIONS.filter((section) => isFilled[section] === false);
+}

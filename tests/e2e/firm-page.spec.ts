@@ -1,0 +1,71 @@
+import { expect, type Page, test } from "playwright/test";
+import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { organizationId } from "@/marketplace/demo/ids";
+import { company } from "@/tests/e2e/support/demonstration";
+import { logIn, openAccount } from "@/tests/e2e/support/people";
+import { launchProduct } from "@/tests/e2e/support/product";
+
+test.describe.configure({ timeout: 180_000 });
+
+let product: Awaited<ReturnType<typeof launchProduct>>;
+test.beforeAll(async () => {
+  product = await launchProduct();
+});
+test.afterAll(() => product.close());
+
+const WRITTEN = "Le cabinet qui répond aux candidats";
+const baseline = (page: Page) => page.getByLabel("Votre phrase");
+const open = (page: Page, section: string) =>
+  page.getByRole("button", { name: new RegExp(`Modifier «.${section}.»`) }).click();
+
+test("a firm writes its page beside its preview, then publishes it", async ({ page, context, browser }) => {
+  const person = await openAccount(page.request, product.origin);
+  const organization = organizationId(company.slug);
+  await product.administer("PUT", `/users/${person.id}/organizations/${organization}`, { roles: ["editor"] });
+  await logIn(page, person, product);
+  await page.goto(product.origin + workspaceRoutes.firmPage());
+  const visitor = await (await browser.newContext()).newPage();
+  const publicPage = product.origin + routes.companyPage(company.slug);
+
+  await open(page, "En une phrase");
+  await baseline(page).fill(WRITTEN);
+  const preview = page.getByRole("complementary", { name: "Aperçu" });
+  await expect(preview.getByText(WRITTEN)).toBeVisible();
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  await visitor.goto(publicPage);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(company.name);
+  await expect(visitor.getByText(WRITTEN)).toHaveCount(0);
+
+  // Another tab writes another section: both stay.
+  const other = await context.newPage();
+  await other.goto(product.origin + workspaceRoutes.firmPage());
+  await expect(other.getByText(/Pas encore publié.*En une phrase/)).toBeVisible();
+  await open(other, "Télétravail");
+  await other.getByLabel("Télétravail", { exact: true }).selectOption({ index: 2 });
+  await expect(other.getByText(/Pas encore publié.*Télétravail/)).toBeVisible();
+  await open(page, "Liens");
+  await page.getByLabel("YouTube", { exact: true }).fill("youtube.com/@valmerac");
+  await expect(page.getByText(/Pas encore publié.*Télétravail, Liens/)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(/Pas encore publié.*En une phrase, Télétravail, Liens/)).toBeVisible();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await expect(page.getByText(/C’est publié/)).toBeVisible();
+  await expect(async () => {
+    await visitor.goto(publicPage);
+    await expect(visitor.getByText(WRITTEN)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(visitor.getByRole("link", { name: /YouTube/ })).toHaveAttribute("href", "https://youtube.com/@valmerac");
+});
+
+test("a block of the preview opens its section", async ({ page }) => {
+  const person = await openAccount(page.request, product.origin);
+  const organization = organizationId(company.slug);
+  await product.administer("PUT", `/users/${person.id}/organizations/${organization}`, { roles: ["administrator"] });
+  await logIn(page, person, product);
+  await page.goto(product.origin + workspaceRoutes.firmPage());
+  await page.getByTitle(/Modifier «.Logiciels.»/).click();
+  await expect(page.getByRole("combobox", { name: "Ajouter" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Logiciels", level: 2, exact: true })).toBeFocused();
+});

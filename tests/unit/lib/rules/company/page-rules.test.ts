@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { carriesWhiteText, contrastOf, isColor } from "@/lib/rules/company/contrast";
+import { missingOf, PAGE_SECTIONS, sectionsOf } from "@/lib/rules/company/page-sections";
+import { outnumbersHeadcount, parityOf, publishesEgapro } from "@/lib/rules/company/team-figures";
+import { aCompany } from "@/tests/fixtures/a-company";
+
+const page = (overrides = {}) => aCompany({ description: `<p>${"x".repeat(400)}</p>`, ...overrides });
+
+describe("what a page needs before it is reviewed", () => {
+  test("a page with category, logo, sentence and presentation needs nothing", () => {
+    expect(missingOf(page())).toEqual([]);
+  });
+
+  test.each([
+    ["identity", { customAttributes: { slug: "x", categories: [] } }],
+    ["images", { metadata: { ...page().metadata, _files: { logo: null } } }],
+    ["baseline", { metadata: { ...page().metadata, _public: { baseline: `  ${"x".repeat(19)} ` } } }],
+    ["presentation", { description: `<p>${"x".repeat(399)}</p><p></p>` }],
+  ])("%s alone is missing", (section, overrides) => {
+    expect(missingOf(page(overrides))).toEqual([section]);
+  });
+});
+
+describe("the sections of a draft", () => {
+  test("each path belongs to its section, null included", () => {
+    expect(sectionsOf({ name: "x" })).toEqual(["identity"]);
+    expect(sectionsOf({ metadata: { _files: { logo: null } } })).toEqual(["images"]);
+    expect(sectionsOf({ metadata: { _team: { advantages: [] } }, description: null })).toEqual([
+      "presentation",
+      "advantages",
+    ]);
+    expect(sectionsOf({ platformData: { options: {} } })).toEqual(["display"]);
+    expect(sectionsOf({})).toEqual([]);
+    expect(PAGE_SECTIONS).toHaveLength(12);
+  });
+});
+
+describe("the figures of a team", () => {
+  test("the share of women is a whole percentage", () => {
+    expect(parityOf({ womanQty: 2, manQty: 1 })).toBe(67);
+    expect(parityOf({ womanQty: 0, manQty: 0 })).toBeNull();
+    expect(parityOf({ womanQty: 3, manQty: null })).toBeNull();
+  });
+
+  test("a tenth more than the headcount is doubtful, less is not", () => {
+    expect(outnumbersHeadcount({ headcount: 100, womanQty: 60, manQty: 50 })).toBe(false);
+    expect(outnumbersHeadcount({ headcount: 100, womanQty: 61, manQty: 50 })).toBe(true);
+    expect(outnumbersHeadcount({ headcount: null, womanQty: 61, manQty: 50 })).toBe(false);
+  });
+
+  test("the index of equality is for fifty people and more", () => {
+    expect([publishesEgapro(49, "50_99"), publishesEgapro(50, null), publishesEgapro(null, "50_99")]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect([publishesEgapro(null, "20_49"), publishesEgapro(null, null)]).toEqual([false, false]);
+  });
+});
+
+describe("the colour of a firm", () => {
+  test("contrasts are those of the standard", () => {
+    expect(contrastOf("#000000", "#ffffff")).toBeCloseTo(21);
+    expect(contrastOf("#767676", "#ffffff")).toBeGreaterThan(4.5);
+    expect([carriesWhiteText("#0f4c3a"), carriesWhiteText("#f2b134"), carriesWhiteText("#777777")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([isColor("#0F4c3a"), isColor("red"), isColor("#fff")]).toEqual([true, false, false]);
+  });
+});

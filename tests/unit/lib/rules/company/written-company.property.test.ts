@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { draftOf, likePart, writtenOf } from "@/lib/rules/company/written-company";
+import { holdsPart } from "@/lib/rules/json-equal";
+import { merge } from "@/marketplace/db/merge";
+import { aCompany } from "@/tests/fixtures/a-company";
+
+const key = fc.constantFrom("_public", "_team", "links", "baseline", "name", "a");
+const { object } = fc.letrec<{ object: Record<string, unknown>; value: unknown }>((tie) => ({
+  object: fc.dictionary(key, tie("value"), { maxKeys: 4 }),
+  value: fc.oneof({ maxDepth: 3 }, fc.string(), fc.integer(), fc.constant(null), fc.array(fc.string()), tie("object")),
+}));
+
+describe("a page with its draft", () => {
+  test("is what the API makes of publishing it", () => {
+    fc.assert(
+      fc.property(object, object, (stored, draft) => {
+        const asset = aCompany({ metadata: { ...stored, _draft: { metadata: draft, name: "Écrit" } } });
+        const { _draft, ...published } = asset.metadata;
+        expect(writtenOf(asset)).toEqual({ ...asset, name: "Écrit", metadata: merge(published, draft) });
+      }),
+    );
+  });
+
+  test("has no draft when what is stored is none", () => {
+    for (const _draft of [undefined, null, "x", []]) expect(draftOf({ metadata: { _draft } })).toEqual({});
+  });
+
+  test("what a form was shown has the keys of its part", () => {
+    fc.assert(
+      fc.property(object, object, (stored, part) => {
+        const shown = likePart(stored, part);
+        expect(Object.keys(shown)).toEqual(Object.keys(part));
+        expect(holdsPart({ ...stored, ...shown }, part)).toBe(holdsPart(stored, part));
+      }),
+    );
+  });
+});

@@ -1,0 +1,157 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Asset } from "@/lib/entities/asset";
+import { keptEntries } from "@/lib/queries/kept-entries";
+import { pageChoices } from "@/lib/rules/company/page-choices";
+import { aCompany } from "@/tests/fixtures/a-company";
+import { aPageOf } from "@/tests/support/an-application";
+import type { ApiRequest, createFakeApi } from "@/tests/support/fake-api";
+import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { PageScreen } from "@/workspace/firm/page/page-screen";
+
+const actor = signedIn({
+  current: {
+    ...{ naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id },
+    permissions: ["asset:edit"],
+  },
+});
+const config = {
+  ...{ stelace: {}, theme: {} },
+  custom: {
+    assetTypes: { offer: "typ_o", resume: "typ_r", company: "typ_c", brand: "typ_b" },
+    ...{ defaultOfferCategoryId: "ctg_1", maxUploadFileSize: 1 },
+  },
+};
+const aPage = (overrides: Partial<Asset> = {}): Asset => ({
+  ...aCompany(),
+  ...{ id: "ast_1", ownerId: firm.id, updatedDate: "2026-11-20T08:00:00.000Z" },
+  ...overrides,
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await keptEntries.clear("");
+});
+
+type Answer = Parameters<typeof createFakeApi>[0][string];
+type Body = Partial<Asset> & { metadata: { _draft: object | null } };
+
+/** An API that keeps what the editor writes as the marketplace does: a draft apart, emptied when it is published. */
+async function open(page: Asset | null, write?: Answer) {
+  const narrow = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal("matchMedia", () => narrow);
+  let stored = page;
+  let count = 0;
+  const dated = () => `2026-11-20T09:00:0${++count}.000Z`;
+  const save: Answer = ({ body }: ApiRequest) => {
+    const { metadata, ...fields } = body as Body;
+    const { _draft, ...rest } = metadata;
+    const before = stored ?? aPage();
+    const kept = { ...before.metadata, ...rest };
+    const draft = _draft === null ? {} : { _draft: { ...Object(before.metadata._draft), ...Object(_draft) } };
+    const { _draft: _, ...published } = kept;
+    stored = { ...before, ...fields, metadata: { ...published, ...draft }, updatedDate: dated() };
+    return { body: stored };
+  };
+  const world = createFakeSession(actor, {
+    "GET /assets": () => aPageOf(stored ? [stored] : []),
+    "PATCH /assets/ast_1": write ?? save,
+    "POST /assets": ({ body }: ApiRequest) => {
+      stored = { ...aPage(), metadata: {}, ...(body as Partial<Asset>), updatedDate: dated() };
+      return { body: stored };
+    },
+  });
+  const session = { ...world.session, readConfig: () => Promise.resolve(config) };
+  await renderScreen(session, <PageScreen choices={pageChoices("fr")} />);
+  await screen.findByRole("button", { name: /Modifier «.En une phrase.»/ });
+  return { writes: () => world.api.calls.filter(({ call }) => !call.startsWith("GET")) };
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const write = (label: string, value: string) => {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
+
+describe("PageScreen", () => {
+  test("saves a section as a draft as it is typed, then publishes", async () => {
+    const { writes } = await open(aPage());
+    press(/Modifier «.En une phrase.»/);
+    await screen.findByLabelText("Votre phrase");
+    write("Votre phrase", "Le cabinet des restaurateurs lyonnais");
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    expect(writes()[0]).toMatchObject({
+      call: "PATCH /assets/ast_1",
+      body: { metadata: { _draft: { metadata: { _public: { baseline: "Le cabinet des restaurateurs lyonnais" } } } } },
+      headers: { "if-match": '"2026-11-20T08:00:00.000Z"' },
+    });
+    expect(Object.keys(writes()[0]?.body as object)).toEqual(["metadata"]);
+    await screen.findByText(/Pas encore publié.*En une phrase/);
+    press("Publier");
+    await screen.findByText(/C’est publié/);
+    expect(writes()[1]).toMatchObject({
+      body: { metadata: { _draft: null, _public: { baseline: "Le cabinet des restaurateurs lyonnais" } } },
+      headers: { "if-match": '"2026-11-20T09:00:01.000Z"' },
+    });
+    expect(screen.queryByRole("button", { name: "Publier" })).toBeNull();
+  });
+
+  test("keeps a wrong SIREN here, says so, and saves it corrected", async () => {
+    const { writes } = await open(aPage());
+    press(/Modifier «.Identité.»/);
+    await screen.findByLabelText("SIREN");
+    write("SIREN", "732 829 321");
+    await screen.findByText(/Ce numéro n’est pas un SIREN/);
+    await screen.findByText(/Un champ est à corriger/);
+    expect(writes()).toEqual([]);
+    write("SIREN", "732 829 320");
+    await waitFor(() =>
+      expect(writes()[0]?.body).toMatchObject({
+        metadata: { _draft: { metadata: { _public: { siren: "732829320" } } } },
+      }),
+    );
+  });
+
+  test("a hidden page lists what it needs before it is sent", async () => {
+    const metadata = { ...aPage().metadata, _public: { baseline: "Court" } };
+    const description = `<p>${"x".repeat(400)}</p>`;
+    const { writes } = await open(aPage({ active: false, validated: false, metadata, description }));
+    expect(screen.getByRole("heading", { name: "Visible de votre équipe seulement" })).not.toBeNull();
+    const send = screen.getByRole("button", { name: "Envoyer en relecture" });
+    expect(send.getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(send);
+    press(/Dites qui vous êtes en une phrase/);
+    await screen.findByLabelText("Votre phrase");
+    write("Votre phrase", "Un cabinet à taille humaine, à Rennes");
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    await waitFor(() => expect(send.getAttribute("aria-disabled")).toBeNull());
+    fireEvent.click(send);
+    await screen.findByText(/Votre page est envoyée/);
+    expect(writes()[1]?.body).toMatchObject({ active: true, metadata: { _draft: null } });
+  });
+
+  test("a firm without page has one made, hidden, at its first section", async () => {
+    const { writes } = await open(null);
+    press(/Modifier «.Liens.»/);
+    await screen.findByLabelText("Site");
+    write("Site", "www.cabinet-durand.fr");
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    expect(writes()[0]).toMatchObject({
+      call: "POST /assets",
+      body: {
+        ...{ name: "Cabinet Durand", active: false, assetTypeId: "typ_c" },
+        metadata: { _public: { links: { website: "https://www.cabinet-durand.fr" } } },
+      },
+    });
+  });
+
+  test("gives up what is not published, once confirmed", async () => {
+    const { writes } = await open(aPage({ metadata: { ...aPage().metadata, _draft: { name: "Autre nom" } } }));
+    expect(within(document.body).getByText(/Pas encore publié.*Identité/)).not.toBeNull();
+    press(/Abandonner/);
+    press(/^Abandonner$/);
+    await waitFor(() => expect(writes()).toMatchObject([{ body: { metadata: { _draft: null } } }]));
+    await waitFor(() => expect(screen.queryByText(/Pas encore publié/)).toBeNull());
+  });
+});

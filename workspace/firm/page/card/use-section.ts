@@ -1,0 +1,84 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FieldPath, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import { newItemId } from "@/lib/queries/new-item-id";
+import { likePart } from "@/lib/rules/company/written-company";
+import { holdsPart } from "@/lib/rules/json-equal";
+import { useDraft } from "@/workspace/draft/use-draft";
+import type { SectionKind } from "@/workspace/firm/page/card/section-kind";
+import { usePage } from "@/workspace/firm/page/page-context";
+import { useErrorText } from "@/workspace/shell/form/use-error-text";
+import { useFailure } from "@/workspace/shell/form/use-failure";
+
+/** After the last key: soon enough for the preview to follow. */
+const SAVE_MS = 600;
+
+/** What a field of components/ui is given. */
+export type SectionField<Values extends FieldValues> = (
+  name: FieldPath<Values>,
+) => ReturnType<UseFormReturn<Values>["register"]> & { error: string | null };
+
+/**
+ * The form of one section, saved by itself as the person types: in the draft of the page when it can be, else in this
+ * browser until it is corrected.
+ */
+export function useSection<Values extends FieldValues, Sent>(kind: SectionKind<Values, Sent>) {
+  const { name, schema, toFields, toPart } = kind;
+  const { actor, saver, company, version } = usePage();
+  // What the section was opened with: what others write meanwhile is merged, not forgotten.
+  const [opened] = useState(() => ({ company, version, key: `${name}:${newItemId()}` }));
+  const form = useForm<Values, unknown, Sent>({
+    resolver: zodResolver(schema),
+    defaultValues: toFields(opened.company),
+    mode: "onTouched",
+  });
+  const draft = useDraft({ ...actor, kind: `page-${name}`, id: "card" }, form, {
+    ...{ schema, version: opened.version },
+    isSaved({ values }) {
+      const read = schema.safeParse(values);
+      return read.success && holdsPart(saver.getState().value, toPart(read.data, opened.company));
+    },
+  });
+  const [failure, reportFailure] = useFailure();
+  const [isWaiting, setWaiting] = useState(false);
+  const toErrorText = useErrorText();
+
+  const save = useEffectEvent(async () => {
+    const read = schema.safeParse(form.getValues());
+    setWaiting(!read.success);
+    if (!read.success) return;
+    const part = toPart(read.data, opened.company);
+    if (holdsPart(saver.getState().value, part)) return;
+    reportFailure(null);
+    try {
+      await saver.change(opened.key, likePart(opened.company, part), part);
+    } catch (error) {
+      return reportFailure(error);
+    }
+    const now = schema.safeParse(form.getValues());
+    if (now.success && holdsPart(part, toPart(now.data, opened.company))) await draft.forget();
+  });
+  const timer = useRef<number | null>(null);
+  const { subscribe } = form;
+  useEffect(() => {
+    const later = () => {
+      if (timer.current !== null) clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => {
+        timer.current = null;
+        void save();
+      }, SAVE_MS);
+    };
+    const end = subscribe({ formState: { values: true }, callback: later });
+    return () => {
+      end();
+      if (timer.current === null) return;
+      clearTimeout(timer.current);
+      timer.current = null;
+      void save();
+    };
+  }, [subscribe]);
+
+  const errorOf = (field: FieldPath<Values>) => toErrorText(form.getFieldState(field, form.formState).error);
+  const field: SectionField<Values> = (fieldName) => ({ ...form.register(fieldName), error: errorOf(fieldName) });
+  return { form, field, errorOf, failure, draft, isWaiting };
+}

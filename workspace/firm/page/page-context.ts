@@ -1,0 +1,27 @@
+import { createContext, use } from "react";
+import type { Company } from "@/lib/entities/company";
+import type { ObjectSaver, SaverState } from "@/lib/queries/object-saver";
+import type { PageChoices } from "@/lib/rules/company/page-choices";
+import type { PageSection } from "@/lib/rules/company/page-sections";
+import type { Actor } from "@/workspace/shell/area/use-actor";
+
+export type PageScope = {
+  actor: Actor;
+  choices: PageChoices;
+  saver: ObjectSaver;
+  state: SaverState;
+  /** The page with all that is written of it, saved or on its way. */
+  company: Company;
+  version: string | null;
+  /** One section is open at a time: the preview stands beside it. */
+  opened: PageSection | null;
+  open: (section: PageSection | null) => void;
+};
+
+export const PageContext = createContext<PageScope | null>(null);
+
+export function usePage(): PageScope {
+  const scope = use(PageContext);
+  if (!scope) throw new Error("usePage is used outside PageEditor");
+  return scope;
+}

@@ -1,0 +1,68 @@
+import { useTranslations } from "next-intl";
+import { useMemo, useState } from "react";
+import type { Asset } from "@/lib/entities/asset";
+import type { PageChoices } from "@/lib/rules/company/page-choices";
+import type { PageSection } from "@/lib/rules/company/page-sections";
+import { HeldEdits } from "@/workspace/firm/page/held-edits";
+import { PageContext } from "@/workspace/firm/page/page-context";
+import { PageSections } from "@/workspace/firm/page/page-sections";
+import { PublishPanel } from "@/workspace/firm/page/publish-panel";
+import { toShownCompany } from "@/workspace/firm/page/queries";
+import { usePageSaver } from "@/workspace/firm/page/use-page-saver";
+import { useWide } from "@/workspace/firm/page/use-wide";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { Part } from "@/workspace/shell/part";
+import { ViewSwitch } from "@/workspace/shell/view-switch";
+
+type View = "edit" | "preview";
+type Props = { choices: PageChoices; name: string; page: Asset | null };
+
+/** The sections of the page beside what visitors will see; on a telephone, one or the other. */
+export function PageEditor({ choices, name, page }: Props) {
+  const t = useTranslations("firm_page");
+  const actor = useActor();
+  const { saver, state } = usePageSaver(page, name);
+  const [opened, setOpened] = useState<PageSection | null>(null);
+  const [view, setView] = useState<View>("edit");
+  const isWide = useWide();
+  const company = useMemo(() => toShownCompany(state.value, name), [state.value, name]);
+  const version = company.updatedDate ?? null;
+  const scope = useMemo(() => {
+    const open = (section: PageSection | null) => {
+      setOpened(section);
+      if (section) setView("edit");
+    };
+    return { actor, choices, saver, state, company, version, opened, open };
+  }, [actor, choices, saver, state, company, version, opened]);
+  return (
+    <PageContext value={scope}>
+      {!isWide && (
+        <ViewSwitch
+          legend={t("view.label")}
+          isLegendHidden
+          views={(["edit", "preview"] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
+          shown={view}
+          onShow={setView}
+          className="mb-4 flex gap-x-2"
+        />
+      )}
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] [&>*]:min-w-0">
+        <div className={isWide || view === "edit" ? "grid content-start gap-6" : "hidden"}>
+          <PublishPanel page={page} />
+          <HeldEdits />
+          <PageSections />
+        </div>
+        {(isWide || view === "preview") && (
+          <aside
+            aria-label={t("view.preview")}
+            className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+          >
+            <Part name="page-preview" load={() => import("@/workspace/firm/page/preview/page-preview")}>
+              {({ PagePreview }) => <PagePreview />}
+            </Part>
+          </aside>
+        )}
+      </div>
+    </PageContext>
+  );
+}

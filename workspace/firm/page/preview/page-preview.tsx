@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { type CompanyBlockName, companyBlocks } from "@/components/company/company-blocks";
+import { CompanyHeader } from "@/components/company/company-header";
+import { toCompanyView } from "@/lib/data/company/to-company-view";
+import type { CompanyBySlug } from "@/lib/entities/company";
+import { officesOf } from "@/lib/rules/company/offices";
+import type { PageSection } from "@/lib/rules/company/page-sections";
+import { usePage } from "@/workspace/firm/page/page-context";
+import { safeHtml } from "@/workspace/shell/safe-html";
+import { useSession } from "@/workspace/shell/session-provider";
+
+/** The section that writes each block; others are written elsewhere. */
+const SECTION_OF: Partial<Record<CompanyBlockName, PageSection>> = {
+  figures: "figures",
+  presentation: "presentation",
+  team: "advantages",
+  tools: "tools",
+  hiring: "hiring",
+  links: "links",
+};
+
+/** The components of the public page, fed with what is being written; nothing in it works but the way to its sections. */
+export function PagePreview() {
+  const t = useTranslations("firm_page");
+  const locale = useLocale();
+  const { company } = usePage();
+  const published = usePublished();
+  const written: CompanyBySlug = {
+    ...company,
+    offers: published?.offers ?? [],
+    implantations: officesOf(company, nbOffersOf(published)),
+  };
+  const view = toCompanyView(written, locale, safeHtml);
+  const blocks = companyBlocks({
+    ...{ company: view, testimonials: [], reviews: "few", family: null, responseTime: "few" },
+    url: "https://exemple.fr",
+  });
+  return (
+    <div className="overflow-hidden rounded-md border border-rule bg-paper lg:[zoom:0.6]">
+      <Editable section="identity" label={t("sections.identity.title")}>
+        <CompanyHeader company={view} as="h2" />
+      </Editable>
+      <div className="wrap grid gap-12 py-10">
+        {blocks.map(({ name, block }) => {
+          const section = SECTION_OF[name];
+          return section ? (
+            <Editable key={name} section={section} label={t(`sections.${section}.title`)}>
+              {block}
+            </Editable>
+          ) : (
+            <div key={name} inert className="min-w-0 empty:hidden">
+              {block}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** A block that opens its section when it is pressed. The list of sections does the same for the keyboard. */
+function Editable({ section, label, children }: { section: PageSection; label: string; children: ReactNode }) {
+  const t = useTranslations("firm_page");
+  const { open } = usePage();
+  return (
+    <div className="relative min-w-0 has-[>[inert]:empty]:hidden">
+      <div inert>{children}</div>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        title={t("open_section", { title: label })}
+        onClick={() => open(section)}
+        className="absolute inset-0 cursor-pointer rounded-md border-2 border-transparent hover:border-green"
+      />
+    </div>
+  );
+}
+
+/** The open offers of a page that visitors see; a hidden page has none to show. */
+function usePublished(): CompanyBySlug | null {
+  const { actor, company } = usePage();
+  const { session } = useSession();
+  const { slug } = company.customAttributes;
+  const { data } = useQuery({
+    queryKey: [actor.organizationId ?? actor.userId, "company", "published", slug],
+    queryFn: ({ signal }) => session.client.assets.companyBySlug(slug, undefined, { ...actor.as, signal }),
+    enabled: company.validated && company.active && slug !== "",
+  });
+  return data ?? null;
+}
+
+const nbOffersOf = (published: CompanyBySlug | null) =>
+  new Map((published?.implantations ?? []).map(({ id, nbOffers }) => [id, nbOffers]));

@@ -1,0 +1,119 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import type { Asset } from "@/lib/entities/asset";
+import { ownCompany, toWritten } from "@/lib/queries/own-company";
+import { routes } from "@/lib/routes/public-routes";
+import { missingOf, type PageSection, sectionsOf } from "@/lib/rules/company/page-sections";
+import { draftOf } from "@/lib/rules/company/written-company";
+import { SaverLine } from "@/workspace/draft/saver-line";
+import { usePage } from "@/workspace/firm/page/page-context";
+import { discardDraft, publishPage } from "@/workspace/firm/page/queries";
+import { ConfirmButton } from "@/workspace/shell/confirm-button";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { useNotify } from "@/workspace/shell/notices-provider";
+import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
+
+/** Who sees the page, what they do not see yet, and the press that shows it to them. */
+export function PublishPanel({ page }: { page: Asset | null }) {
+  const t = useTranslations("firm_page");
+  const { actor, company, saver, state, open } = usePage();
+  const { session } = useSession();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const { busy, failure, act } = useAction();
+  // Discarding puts forms back to what is published: they are drawn again.
+  const [, setRound] = useState(0);
+  const changed = page ? sectionsOf(draftOf(page)) : [];
+  const missing = missingOf(company);
+  const standing = standingOf(page);
+  const isSettled = state.status === "saved" && state.held.length === 0;
+  const titles = (sections: readonly PageSection[]) =>
+    sections.map((section) => t(`sections.${section}.title`)).join(", ");
+  const send = (call: typeof publishPage, text: string) =>
+    act(async () => {
+      if (!page) return;
+      const saved = await call(session.client, actor, page);
+      queries.setQueryData(ownCompany(session, actor).queryKey, saved);
+      saver.see(toWritten(saved));
+      open(null);
+      setRound((round) => round + 1);
+      notify({ tone: "success", text });
+    });
+  const isFirst = standing === "hidden";
+  const canSend = page !== null && isSettled && (isFirst ? missing.length === 0 : changed.length > 0);
+  return (
+    <section aria-labelledby="page-state" className="grid gap-3 border-y border-ink py-4">
+      <h2 id="page-state" className="text-lg">
+        {t(`standing.${standing}`)}
+      </h2>
+      {standing === "online" ? (
+        <LocalizedLink
+          href={routes.companyPage(company.customAttributes.slug)}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t("see_page")}
+        </LocalizedLink>
+      ) : (
+        <p className="text-sm text-muted">{t(`standing_text.${standing}`)}</p>
+      )}
+      {isFirst && missing.length > 0 && <Missing sections={missing} />}
+      {!isFirst && changed.length > 0 && <p className="text-sm">{t("will_show", { sections: titles(changed) })}</p>}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {(isFirst || changed.length > 0) && (
+          <Button
+            aria-disabled={!canSend || busy || undefined}
+            onClick={() => canSend && send(publishPage, t(isFirst ? "sent" : "published"))}
+          >
+            {t(isFirst ? "send" : busy ? "publishing" : "publish")}
+          </Button>
+        )}
+        {!isFirst && changed.length > 0 && (
+          <ConfirmButton
+            label={t("discard")}
+            about={titles(changed)}
+            question={t("discard_question")}
+            busy={busy}
+            onConfirm={() => isSettled && send(discardDraft, t("discarded"))}
+          />
+        )}
+      </div>
+      <FormError text={failure} />
+      <SaverLine state={state} onRetry={saver.resume} />
+    </section>
+  );
+}
+
+type Standing = "hidden" | "waiting" | "online";
+
+/** Whether visitors see the page, its reviewers have it, or its team alone. */
+function standingOf(page: Asset | null): Standing {
+  if (!page?.active) return "hidden";
+  return page.validated ? "online" : "waiting";
+}
+
+/** What a page needs before its reviewers read it, each a press away. */
+function Missing({ sections }: { sections: readonly PageSection[] }) {
+  const t = useTranslations("firm_page");
+  const { open } = usePage();
+  return (
+    <div>
+      <p className="text-sm font-semibold">{t("missing")}</p>
+      <ul className="mt-1 divide-y divide-rule border-t border-rule">
+        {sections.map((section) => (
+          <li key={section}>
+            <button type="button" className="link min-h-11 text-left text-sm" onClick={() => open(section)}>
+              {t(`needs.${needOf(section)}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const NEEDS = ["identity", "images", "baseline", "presentation"] as const;
+const needOf = (section: PageSection) => NEEDS.find((need) => need === section) ?? "identity";

@@ -1,0 +1,49 @@
+import { useTranslations } from "next-intl";
+import { Controller } from "react-hook-form";
+import { TextField } from "@/components/ui/text-field";
+import { carriesWhiteText, isColor } from "@/lib/rules/company/contrast";
+import { SectionForm } from "@/workspace/firm/page/card/section-form";
+import { PictureField } from "@/workspace/firm/page/images/picture-field";
+import { imagesKind } from "@/workspace/firm/page/sections/kinds";
+
+/** The logo, the cover with what must stay in sight, and the colour of the firm. */
+export function ImagesForm() {
+  const t = useTranslations("firm_page.fields");
+  return (
+    <SectionForm kind={imagesKind}>
+      {({ form, field }) => {
+        const color = form.watch("brandColor");
+        return (
+          <>
+            <Controller
+              control={form.control}
+              name="logo"
+              render={({ field: { value, onChange } }) => (
+                <PictureField kind="logo" value={value} onChange={onChange} />
+              )}
+            />
+            <Controller
+              control={form.control}
+              name="cover"
+              render={({ field: { value, onChange } }) => (
+                <PictureField kind="cover" value={value} onChange={onChange} />
+              )}
+            />
+            <div className="flex items-end gap-4">
+              <TextField
+                id="page-color"
+                label={t("color")}
+                hint={t("color_hint")}
+                placeholder="#0f4c3a"
+                {...field("brandColor")}
+              />
+            </div>
+            <p role="status" className="text-sm font-semibold text-brick empty:hidden">
+              {isColor(color) && !carriesWhiteText(color) && t("pale_color")}
+            </p>
+          </>
+        );
+      }}
+    </SectionForm>
+  );
+}
