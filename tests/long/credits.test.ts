@@ -61,3 +61,32 @@ test(
   },
   LOOP_MS,
 );
+
+test(
+  "one credit and twenty studies at once read one application, every round",
+  async () => {
+    const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 0 });
+    for (let round = 0; round < ROUNDS; round++) {
+      const offerId = await anOffer(database.db, organizationId);
+      const candidates = await times(AT_ONCE, () => aCandidate(marketplace.context));
+      const applied = await Promise.all(
+        candidates.map(({ headers }) => post("/transactions", { assetId: offerId }, headers)),
+      );
+      await updateRow(database.db, "users", organizationId, { platform_data: { _private: { addressCredits: 1 } } });
+      const responses = await Promise.all(
+        applied.map(({ body }) =>
+          post(`/transactions/${(body as { id: string }).id}/transitions`, { name: "study" }, recruiter.headers),
+        ),
+      );
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(AT_ONCE - 1).fill(422)]);
+      const rows = await database.db
+        .selectFrom("transactions")
+        .select("status")
+        .where("asset_id", "=", offerId)
+        .execute();
+      expect(rows.map(({ status }) => status).sort()).toEqual(["pending", ...Array(AT_ONCE - 1).fill("restricted")]);
+      expect(await creditsOf(organizationId)).toEqual({ addressCredits: 0 });
+    }
+  },
+  LOOP_MS,
+);
