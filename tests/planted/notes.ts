@@ -26,6 +26,13 @@ export const noteMistakes: Mistake[] = [
     test: [TEST, "an author edits their note; an administrator removes a shared one"],
   },
   {
+    name: "two refusals tell whom an offer does not suit",
+    file: "marketplace/resources/transactions/refusals/refusal-reasons.ts",
+    find: "refusals < MIN_REFUSALS",
+    replace: "refusals < 1",
+    test: ["tests/integration/refusal-reasons.test.ts", "the reasons of an offer are counted from five refusals on"],
+  },
+  {
     name: "the notes about an erased candidate stay",
     file: "marketplace/retention/anonymize-transactions.ts",
     find: "DELETE FROM notes USING due WHERE notes.transaction_id = due.id",

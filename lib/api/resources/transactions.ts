@@ -4,6 +4,7 @@ import { type OneOrMany, toList } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
 import type { InterviewChoice, InterviewProposal } from "@/lib/entities/interview";
 import type { JsonObject } from "@/lib/entities/json";
+import { RefusalReasons } from "@/lib/entities/refusal-reasons";
 import { Transaction, TransactionPage, TransactionPreview } from "@/lib/entities/transaction";
 import type { Duration } from "@/lib/rules/time/time-units";
 
@@ -67,6 +68,10 @@ export const transactions = (http: Http) => {
     /** Applications: study, meet, recruit, refuse, customise by the firm, cancel by the applicant. */
     createTransition: async (id: string, body: NewTransition, options?: CallOptions) =>
       http({ method: "POST", path: path`/transactions/${id}/transitions`, body, schema: Transaction }, options),
+
+    /** Why the firm refused the applications to its offer, from five refusals on. */
+    refusalReasons: async (assetId: string, options?: CallOptions) =>
+      http({ method: "GET", path: path`/assets/${assetId}/refusal-reasons`, schema: RefusalReasons }, options),
 
     /** The firm takes back the move that it holds; 422 `notHeld` when it was done, or taken back, meanwhile. */
     removeHeldMove: async (id: string, options?: CallOptions) =>

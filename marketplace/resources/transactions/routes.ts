@@ -20,6 +20,7 @@ import { moveTransaction } from "@/marketplace/resources/transactions/move";
 import { noteRoutes } from "@/marketplace/resources/transactions/notes/routes";
 import { presentTransaction, presentTransactions } from "@/marketplace/resources/transactions/present";
 import { previewTransaction } from "@/marketplace/resources/transactions/preview";
+import { refusalRoutes } from "@/marketplace/resources/transactions/refusals/routes";
 import { reminderRoutes } from "@/marketplace/resources/transactions/reminder/routes";
 import {
   NewTransaction,
@@ -40,6 +41,7 @@ export const transactionRoutes = (context: Context): Route[] => [
   ...interviewRoutes(context),
   ...heldMoveRoutes(context),
   ...noteRoutes(context),
+  ...refusalRoutes(context),
 ];
 
 const readings = (context: Context): Route[] => [

@@ -168,6 +168,19 @@ export const TRANSACTION_CALLS: Call[] = [
     ],
   },
   {
+    operation: "GET /assets/:id/refusal-reasons",
+    rights: "* ... OOO O.O..OO OOOOO A .",
+    request: onObject("offer"),
+    client: [
+      clientCall(
+        "transactions.refusalReasons",
+        (c) => c.transactions.refusalReasons("ast_1"),
+        "GET /assets/ast_1/refusal-reasons",
+        { response: { refusals: 5, reasons: [{ reason: "logiciels", count: 5 }] } },
+      ),
+    ],
+  },
+  {
     operation: "POST /transactions/:id/remind",
     rights: "* ... OOO O.O..OO OOOOO A .",
     request: onObject("sent", { text: "Où en êtes-vous ?" }),
