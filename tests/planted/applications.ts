@@ -48,6 +48,23 @@ export const applicationMistakes: Mistake[] = [
     test: ["tests/unit/lib/rules/transaction/firm-moves.test.ts", "a move that takes a credit is never held"],
   },
   {
+    name: "a move that the API refused stays drawn",
+    file: "workspace/firm/move/use-move.ts",
+    find: "        remove();\n",
+    replace: "",
+    test: [
+      "tests/unit/workspace/firm/board/board-screen.test.tsx",
+      "a move that was withdrawn meanwhile is drawn back, with the reason",
+    ],
+  },
+  {
+    name: "letters act on the board once they are turned off",
+    file: "workspace/firm/board/use-board-keys.ts",
+    find: "if (hasLetters) letter(",
+    replace: "letter(",
+    test: ["tests/unit/workspace/firm/board/board-screen.test.tsx", "letters do nothing once they are turned off"],
+  },
+  {
     name: "a soon withdrawal counts as a response that never came",
     file: "marketplace/resources/transactions/answer-delays.ts",
     find: "OR application.cancelled_date > application.created_date + age.promised",

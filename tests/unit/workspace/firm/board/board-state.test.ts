@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Stage, toStep } from "@/lib/rules/transaction/firm-moves";
+import { RULES, readStage, searchedBy, spellStage } from "@/workspace/firm/board/board-state";
+import { stagesOf, targetsOf } from "@/workspace/firm/board/stages";
+import { readListState, writeListState } from "@/workspace/shell/list/list-state";
+
+const stages = fc.oneof(
+  fc.constantFrom<Stage>("unread", "pending", "meeting", "ended"),
+  fc.string().map((label) => toStep(label)),
+);
+
+describe("the address of the board", () => {
+  test("a stage is read as it was spelled", () => {
+    fc.assert(
+      fc.property(stages, (stage) => {
+        expect(readStage(spellStage(stage))).toBe(stage);
+      }),
+    );
+  });
+
+  test.each([undefined, "", "constructor", "A-LIRE", "etap"])("%j is no stage", (text) => {
+    expect(readStage(text)).toBeNull();
+  });
+
+  test("any query is a state, which is written and read again", () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom("vue", "suivi", "offre", "bureau", "q", "etape", "page", "tri"), fc.string()),
+        (query) => {
+          const state = readListState(new URLSearchParams(query), RULES);
+          expect(readListState(new URLSearchParams(writeListState(state, RULES)), RULES)).toEqual(state);
+        },
+      ),
+    );
+  });
+
+  test("filters are what the API takes", () => {
+    const read = (query: string) => searchedBy(readListState(new URLSearchParams(query), RULES).filters);
+    expect(read("")).toEqual({});
+    expect(read("suivi=retard&offre=ast_1&bureau=Lille&q=Coralie")).toEqual({
+      ...{ assetId: "ast_1", city: "Lille", isLate: true, query: "Coralie" },
+    });
+    expect(read("suivi=relance")).toEqual({ isReminded: true });
+    expect(read("suivi=tout")).toEqual({});
+  });
+});
+
+describe("the columns", () => {
+  test("are the common ones, own steps, then labels in use", () => {
+    const counts = { unread: 3, ended: 9, "step:Visite": 1, "step:Ancienne étape": 2, "step:Vide": 0 };
+    const all = stagesOf([{ label: "Test technique" }, { label: "Visite" }], counts);
+    expect(all).toEqual(["unread", "pending", "meeting", "step:Test technique", "step:Visite", "step:Ancienne étape"]);
+    expect(targetsOf(all)).toEqual([...all, "recruited", "refused"]);
+  });
+});
