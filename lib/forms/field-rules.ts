@@ -33,6 +33,7 @@ export const formErrors = {
   invalidNumber: "form.error.invalid_number",
   invalidSiren: "form.error.invalid_siren",
   longStep: "form.error.long_step",
+  maxBelowMin: "form.error.max_below_min",
   unaccepted: "form.error.unaccepted",
   /** Errors that only the API finds. */
   commonPassword: "form.error.common_password",

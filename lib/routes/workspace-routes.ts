@@ -50,6 +50,8 @@ export const workspaceRoutes = {
   firmReplies: route("/app/cabinet/modeles"),
   /** The firm's page, as visitors will see it. */
   firmPage: route("/app/cabinet/entreprise"),
+  newFirmOffer: route("/app/cabinet/offres/nouvelle"),
+  firmOffer: route("/app/cabinet/offres/[id]"),
   moderation: route("/app/plateforme/moderation"),
   testimonial: route("/app/temoignage/[token]/[[...slug]]", { redirect: false }),
   /** Of the main application alone, as any path below. */

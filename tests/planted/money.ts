@@ -3,6 +3,20 @@ import type { Mistake } from "@/tests/planted/mistake";
 /** Mistakes about credits, slots, orders and amounts. */
 export const moneyMistakes: Mistake[] = [
   {
+    name: "an hour of part time may be paid less than the minimum wage",
+    file: "lib/rules/offer/pay-floor.ts",
+    find: 'period === "horaire" ? yearly / factor : (yearly * share) / factor',
+    replace: "(yearly * share) / factor",
+    test: ["tests/unit/lib/rules/offer/offer-gaps.test.ts", "follows the part of full time, but by the hour"],
+  },
+  {
+    name: "an offer is published without its pay",
+    file: "lib/rules/offer/offer-gaps.ts",
+    find: "    pay: !isPayGiven(offer),\n",
+    replace: "    pay: false,\n",
+    test: ["tests/unit/lib/rules/offer/offer-gaps.test.ts", "is pay"],
+  },
+  {
     name: "a CV takes a credit of the packs before those of the subscription",
     file: "marketplace/resources/reveals/service.ts",
     find: '(await spendCredit(trx, organizationId, "cvthequeCredits")) ||\n      (await spendCredit(trx, organizationId, "cvthequePackCredits"))',

@@ -23,7 +23,7 @@ export function textToHtml(text: string, isTitle: (line: string) => boolean = ()
     open = list;
     html += list
       ? `<li>${escaped(words.replace(list === "ul" ? BULLET : NUMBER, ""))}</li>`
-      : `<${kind}>${escaped(words)}</${kind}>`;
+      : `<${kind}>${escaped(kind === "h2" ? words.replace(/\s*:$/, "") : words)}</${kind}>`;
   }
   return open ? `${html}</${open}>` : html;
 }

@@ -14,6 +14,8 @@ export const firmScreens: readonly WalkedScreen<Paths>[] = [
     cut: "transactions\\?.*pending",
   },
   { name: "firmPage", path: () => workspaceRoutes.firmPage(), cut: "assets" },
+  { name: "newFirmOffer", path: () => workspaceRoutes.newFirmOffer(), cut: "notifications" },
+  { name: "firmOffer", path: ({ firmOffer }) => firmOffer, cut: "notifications" },
   { name: "firmApplication", path: ({ firmApplication }) => firmApplication, cut: "messages" },
   { name: "firmOffers", path: () => workspaceRoutes.firmOffers() },
   { name: "firmReplies", path: () => workspaceRoutes.firmReplies(), cut: "notifications" },

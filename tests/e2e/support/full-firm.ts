@@ -35,7 +35,12 @@ export async function openFullFirm(request: APIRequestContext, product: Product)
   const ids: string[] = [];
   for (const story of STORIES) ids.push(await applyAs(request, product, story));
   const met = ids[2] ?? "";
-  return { person, organization, paths: { firmApplication: workspaceRoutes.firmApplication(met) } };
+  const offer = offerId(openOffer.companySlug, openOffer.slug);
+  return {
+    person,
+    organization,
+    paths: { firmApplication: workspaceRoutes.firmApplication(met), firmOffer: workspaceRoutes.firmOffer(offer) },
+  };
 }
 
 /** A new candidate with a complete profile, their application, and a message of theirs. */

@@ -75,5 +75,7 @@ export const OUTCOMES: Record<ScreenName, Row> = {
   firmOffers: row("login", "firm", all("screen"), "firm"),
   firmReplies: firm("screen"),
   firmPage: firm("screen"),
+  newFirmOffer: firm("screen"),
+  firmOffer: firm("gone"),
   moderation: PLATFORM,
 };

@@ -15,6 +15,7 @@ export type Permission =
   | "user:edit"
   | "invitation:list"
   | "offer:list"
+  | "asset:create"
   | "asset:moderate:all";
 
 /** What every private screen needs: its frame, the session, forms, and the log-in over the page. */
@@ -170,6 +171,18 @@ export const screens = {
     label: "firmPage",
     icon: "page",
     messages: ["choice", "company", "draft", "firm_page", "locations", "rich_text", "upload"],
+  },
+  newFirmOffer: {
+    area: "firm",
+    permission: "asset:create",
+    parent: "firmOffers",
+    messages: ["choice", "firm_offer"],
+  },
+  firmOffer: {
+    area: "firm",
+    permission: "asset:create",
+    parent: "firmOffers",
+    messages: ["choice", "draft", "firm_offer", "rich_text"],
   },
   moderation: {
     area: "platform",

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { getJobFamilyIds } from "@/lib/data/tool/job-families";
+import { offerChoices } from "@/lib/rules/offer/offer-choices";
+import { NewOfferScreen } from "@/workspace/firm/offer/start/new-offer-screen";
+import { Screen } from "@/workspace/shell/screen";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("firm_offer.start");
+  return { title: { absolute: t("title") } };
+}
+
+export default async function NewFirmOfferRoute() {
+  const [t, locale, families] = await Promise.all([
+    getTranslations("firm_offer.start"),
+    getLocale(),
+    getJobFamilyIds(),
+  ]);
+  return (
+    <Screen of="newFirmOffer" title={t("heading")} lead={t("lead")}>
+      <NewOfferScreen choices={{ jobs: offerChoices(locale).jobs }} families={Object.fromEntries(families)} />
+    </Screen>
+  );
+}

@@ -1,0 +1,60 @@
+import advantages from "@/lib/rules/vocabulary/advantages.json";
+import contractTypes from "@/lib/rules/vocabulary/contract-types.json";
+import diplomas from "@/lib/rules/vocabulary/diplomas.json";
+import experienceLevels from "@/lib/rules/vocabulary/experience-levels.json";
+import jobGuides from "@/lib/rules/vocabulary/job-guides.json";
+import jobSchedules from "@/lib/rules/vocabulary/job-schedules.json";
+import jobSuggestions from "@/lib/rules/vocabulary/job-suggestions.json";
+import jobs from "@/lib/rules/vocabulary/jobs.json";
+import type { Labelled } from "@/lib/rules/vocabulary/labelled";
+import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
+import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
+import skills from "@/lib/rules/vocabulary/skills.json";
+import software from "@/lib/rules/vocabulary/software.json";
+
+/** `title` is what the offer is named by, in French whatever the language of the page. */
+export type OfferJob = Labelled & { title: string; family: string; romeCode: string };
+
+/** What the editor of an offer proposes, in the language of the page. */
+export type OfferChoices = {
+  jobs: OfferJob[];
+  contracts: Labelled[];
+  schedules: Labelled[];
+  remote: Labelled[];
+  periods: Labelled[];
+  experiences: Labelled[];
+  diplomas: Labelled[];
+  skills: Labelled[];
+  software: Labelled[];
+  advantages: Labelled[];
+  /** What a job is proposed with: slugs, and its tasks in French. */
+  ofJob: Record<string, { skills: string[]; software: string[]; tasks: string[] }>;
+};
+
+/** Server only: the vocabulary weighs 200 kB, of which a form needs the names. */
+export function offerChoices(locale: "fr" | "en"): OfferChoices {
+  const named = (terms: { slug: string; label: string; labelEn: string }[]) =>
+    terms.map(({ slug, label, labelEn }) => ({ slug, label: locale === "fr" ? label : labelEn }));
+  const tasks = new Map(jobGuides.map((guide) => [guide.slug, guide.tasks]));
+  return {
+    jobs: jobs.map(({ slug, title, titleEn, family, romeCode }) => ({
+      ...{ slug, family, romeCode, title: `${title} (H/F)` },
+      label: locale === "fr" ? title : titleEn,
+    })),
+    contracts: named(contractTypes),
+    schedules: named(jobSchedules),
+    remote: named(remoteLevels),
+    periods: named(salaryPeriods),
+    experiences: named(experienceLevels),
+    diplomas: named(diplomas),
+    skills: skills.map(({ slug, title, titleEn }) => ({ slug, label: locale === "fr" ? title : titleEn })),
+    software: software.map(({ slug, label }) => ({ slug, label })),
+    advantages: named(advantages),
+    ofJob: Object.fromEntries(
+      jobSuggestions.map(({ slug, skills: technical, commonSkills, software: tools }) => [
+        slug,
+        { skills: [...technical, ...commonSkills], software: tools, tasks: tasks.get(slug) ?? [] },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,12 @@
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** The HTML with the first of these words replaced, outside of its tags; the same HTML where no text has them whole. */
+export function replaceInHtml(html: string, words: string, by: string): string {
+  const written = escaped(words).replaceAll("\u00a0", "&nbsp;");
+  let isDone = written === "";
+  return html.replace(/<[^<>]*>|[^<]+/g, (piece) => {
+    if (isDone || piece.startsWith("<") || !piece.includes(written)) return piece;
+    isDone = true;
+    return piece.replace(written, () => escaped(by));
+  });
+}

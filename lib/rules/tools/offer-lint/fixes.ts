@@ -1,0 +1,14 @@
+/** What the words of a finding become; a rule without one needs a person. */
+const FIXES: Record<string, (words: string) => string | null> = {
+  "hf-manquant": (title) => `${title} (H/F)`,
+  apparence: (words) => (/présentation/iu.test(words) ? "sens de l’accueil" : null),
+  age: (words) =>
+    /^jeune et dynamique$/iu.test(words) ? "dynamique" : /^équipe jeune$/iu.test(words) ? "équipe" : null,
+  residence: (words) => (/^(?:habiter|résider)/iu.test(words) ? words.replace(/^\p{L}+/u, "travailler") : null),
+  "nationalite-origine": (words) => (/^langue maternelle exigée$/iu.test(words) ? "niveau C1 demandé" : null),
+  majuscules: (words) => words.charAt(0) + words.slice(1).toLowerCase(),
+};
+
+/** The words that replace those of a finding; null where the rule has no fix. */
+export const fixOf = (rule: string, words: string): string | null =>
+  Object.hasOwn(FIXES, rule) ? (FIXES[rule]?.(words) ?? null) : null;

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from "playwright/test";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { apiAs, logIn, openAccount } from "@/tests/e2e/support/people";
+
+const ADVERTISEMENT = `Gestionnaire de paie confirmé (H/F) – Nantes (44)
+
+Cabinet de 25 personnes, nous recherchons un gestionnaire de paie en CDI, 39 h, à Nantes, pour rejoindre une équipe de quatre.
+Vos missions
+- Établir 250 bulletins de paie par mois, toutes conventions
+- Transmettre les DSN et les déclarations sociales
+- Accompagner les clients : embauches, ruptures, contrôles
+- Participer au passage de nos dossiers à la signature électronique
+Votre profil
+BTS Comptabilité et gestion ou licence pro, 3 ans d’expérience en cabinet. Vous connaissez Silae et Excel, et vous aimez expliquer simplement.
+Ce que nous offrons
+Salaire : 32 000 à 36 000 € brut par an, 2 jours de télétravail par semaine, titres-restaurant, RTT, une semaine de formation par an.
+Deux entretiens, avec la responsable du pôle puis avec l’équipe ; réponse sous dix jours.`;
+
+/** Who has just opened a firm: no page, no offer. */
+async function openFirm(page: Page) {
+  const person = await openAccount(page.request);
+  const { createOrganization } = await apiAs(page.request, person);
+  const { id } = await createOrganization("Cabinet des Trois-Fontaines");
+  await logIn(page, person);
+  return { person, organizationId: id };
+}
+
+const box = (page: Page) => page.getByRole("textbox", { name: "Texte de l’annonce" });
+
+test("a pasted advertisement is ready to publish in few presses", async ({ page }) => {
+  await openFirm(page);
+  const pressed: string[] = [];
+  const press = async (what: string, act: () => Promise<unknown>) => {
+    pressed.push(what);
+    await act();
+  };
+  await page.goto(workspaceRoutes.newFirmOffer());
+  await press("paste", () => page.getByLabel("Votre annonce").fill(ADVERTISEMENT));
+  await press("read", () => page.getByRole("button", { name: "Lire cette annonce" }).click());
+  await page.waitForURL(/offres\/ast_/);
+  await expect(page.getByLabel("Intitulé")).toHaveValue("Gestionnaire de paie confirmé (H/F)");
+  await expect(page.getByRole("combobox", { name: "Métier" })).toHaveValue("Gestionnaire de paie confirmé");
+  await expect(page.getByLabel("Contrat")).toHaveValue("cdi");
+  await expect(page.getByLabel("Minimum, en euros")).toHaveValue("32000");
+  await expect(page.getByRole("heading", { name: "Rien ne manque" })).toBeVisible();
+  await expect(page.getByText("Silae", { exact: true })).toBeVisible();
+  await expect(page.getByText("Nantes (44)", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publier l’offre" })).toBeEnabled();
+  expect(pressed.length).toBeLessThanOrEqual(25);
+});
+
+test("what is typed is saved by itself, section by section", async ({ page }) => {
+  await openFirm(page);
+  await page.goto(workspaceRoutes.newFirmOffer());
+  await page.getByRole("combobox", { name: "Métier" }).fill("Comptable général");
+  await page.getByRole("option", { name: "Comptable général", exact: true }).click();
+  await page.waitForURL(/offres\/ast_/);
+  await page.getByLabel("Contrat").selectOption("cdi");
+  await page.getByLabel("Minimum, en euros").fill("20000");
+  await expect(page.getByText(/^Sous le minimum pour ce poste/)).toBeVisible();
+  await page.getByLabel("Minimum, en euros").fill("30 000");
+  await page.getByLabel("Maximum, en euros").fill("25 000");
+  await expect(page.getByText("Le maximum est plus petit que le minimum.")).toBeVisible();
+  await page.getByLabel("Maximum, en euros").fill("33 000");
+  await page.getByRole("button", { name: "Poser trois intertitres" }).click();
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  await box(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" Équipe jeune, conviviale");
+  await expect(page.getByText("Critère d’âge Erreur")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publier l’offre" })).toBeDisabled();
+  await page.getByRole("button", { name: "Remplacer par «\u202féquipe\u202f»" }).click();
+  await expect(page.getByText("Critère d’âge Erreur")).toBeHidden();
+  await expect(box(page)).toContainText("équipe, conviviale");
+  const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
+  await box(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" !");
+  await saved;
+  await page.reload();
+  await expect(page.getByLabel("Contrat")).toHaveValue("cdi");
+  await expect(page.getByLabel("Maximum, en euros")).toHaveValue("33000");
+  await expect(box(page)).toContainText("Le poste");
+});

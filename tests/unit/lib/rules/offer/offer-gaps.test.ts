@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { offerGaps, type WrittenOffer } from "@/lib/rules/offer/offer-gaps";
+import { payFloor } from "@/lib/rules/offer/pay-floor";
+
+const TODAY = "2026-11-23";
+const whole: WrittenOffer = {
+  name: "Gestionnaire de paie (H/F)",
+  description: `<p>${"Paie ".repeat(150)}</p>`,
+  locations: [{ city: "Nantes", latitude: 47.2, longitude: -1.55 }],
+  customAttributes: {
+    ...{ slug: "a", jobReferential: "gestionnaire-de-paie", contractType: "cdi", jobSchedule: "temps-plein-35h" },
+    ...{ salaryMin: 30_000, salaryPeriod: "annuel", validThrough: "2027-01-22" },
+  },
+  metadata: {},
+};
+type Change = Partial<Omit<WrittenOffer, "customAttributes">> & {
+  customAttributes?: Partial<WrittenOffer["customAttributes"]>;
+};
+const gaps = (change: Change) =>
+  offerGaps(
+    { ...whole, ...change, customAttributes: { ...whole.customAttributes, ...change.customAttributes } },
+    TODAY,
+  );
+
+describe("what an offer still needs", () => {
+  test("is nothing once everything is written", () => {
+    expect(gaps({})).toEqual([]);
+  });
+
+  test.each<[string, Change]>([
+    ["title", { name: "Paie" }],
+    ["title", { name: "x".repeat(121) }],
+    ["job", { customAttributes: { jobReferential: null } }],
+    ["contract", { customAttributes: { contractType: null } }],
+    ["months", { customAttributes: { contractType: "cdd" } }],
+    ["schedule", { customAttributes: { jobSchedule: null } }],
+    ["places", { locations: [] }],
+    ["pay", { customAttributes: { salaryMin: null } }],
+    ["pay", { customAttributes: { salaryPeriod: null } }],
+    ["text", { description: `<p>${"<b>".repeat(600)}Court</p>` }],
+    ["site", { metadata: { apply: { mode: "site", url: null } } }],
+    ["lastDay", { customAttributes: { validThrough: "2026-11-22" } }],
+    ["lastDay", { customAttributes: { validThrough: "2027-05-23" } }],
+    ["lastDay", { customAttributes: { validThrough: "2027-02-30" } }],
+  ])("is %s", (field, change) => {
+    expect(gaps(change)).toEqual([field]);
+  });
+
+  test("is no undisclosed pay, and no town of remote work", () => {
+    expect(gaps({ customAttributes: { salaryMin: null }, metadata: { salaryUndisclosed: true } })).toEqual([]);
+    expect(gaps({ locations: [], customAttributes: { remoteWork: "full-remote" } })).toEqual([]);
+  });
+
+  test("is no last day within 180 days", () => {
+    expect(gaps({ customAttributes: { validThrough: "2027-05-22" } })).toEqual([]);
+  });
+});
+
+describe("the least that may be paid", () => {
+  const floor = (contract: string, period: string, schedule = "temps-plein-35h") =>
+    payFloor({ contract, schedule, period })?.amount ?? null;
+
+  test("is the minimum wage, in the period of the offer", () => {
+    expect(floor("cdi", "annuel")).toBe(22_404);
+    expect(floor("cdi", "mensuel")).toBe(1_867);
+    expect(floor("cdi", "horaire")).toBe(12.31);
+  });
+
+  test("follows the part of full time, but by the hour", () => {
+    expect(floor("cdi", "annuel", "temps-partiel-mercredi")).toBe(17_923);
+    expect(floor("cdi", "horaire", "temps-partiel-mercredi")).toBe(12.31);
+    expect(floor("cdi", "annuel", "temps-partiel")).toBeNull();
+  });
+
+  test("is lower for apprentices, and none for interns", () => {
+    expect(floor("alternance-apprentissage", "mensuel")).toBeLessThan(600);
+    expect(floor("stage", "mensuel")).toBeNull();
+    expect(floor("freelance", "journalier")).toBeNull();
+  });
+});

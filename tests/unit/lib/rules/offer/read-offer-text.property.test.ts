@@ -1,0 +1,81 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readOfferText } from "@/lib/rules/offer/read-offer-text";
+import { richTextLines } from "@/lib/rules/text/rich-text-lines";
+import { toWords } from "@/lib/rules/text/words";
+import jobs from "@/lib/rules/vocabulary/jobs.json";
+import software from "@/lib/rules/vocabulary/software.json";
+
+const ADVERTISEMENT = `Offre d’emploi : Gestionnaire de paie confirmé (H/F) – Nantes (44)
+
+Cabinet de 25 personnes, nous recherchons un gestionnaire de paie en CDI, 39 h, à Nantes.
+Vos missions
+- Établir 250 bulletins de paie par mois, multi-conventions
+- Transmettre les DSN et les déclarations sociales
+Votre profil :
+BTS Comptabilité et gestion ou licence pro, 3 ans d’expérience en cabinet. Vous connaissez Silae et Excel.
+Ce que nous offrons
+Salaire : 32 000 à 36 000 € brut par an, 2 jours de télétravail par semaine, titres-restaurant, RTT.`;
+
+const SLUGS = new Set([...jobs, ...software].map(({ slug }) => slug));
+
+describe("an advertisement that is pasted", () => {
+  test("gives each field what it says", () => {
+    expect(readOfferText(ADVERTISEMENT)).toMatchObject({
+      ...{ title: "Gestionnaire de paie confirmé (H/F)", job: "gestionnaire-paie-confirme", contract: "cdi" },
+      ...{ schedule: "temps-plein-39h", remote: "2-jours", experience: "confirme", diploma: "bts-cg", months: null },
+      ...{ pay: { min: 32_000, max: 36_000, period: "annuel" }, tools: ["silae", "excel"], places: ["Nantes (44)"] },
+      ...{ advantages: ["teletravail", "titres-restaurant", "rtt"], skills: ["paie", "dsn"] },
+    });
+  });
+
+  test("keeps its headings and its lists", () => {
+    const { html } = readOfferText(ADVERTISEMENT);
+    expect(html).toContain("<h2>Vos missions</h2><ul><li>Établir");
+    expect(html).toContain("<h2>Votre profil</h2>");
+    expect(html).toContain("<h2>Ce que nous offrons</h2>");
+  });
+
+  test.each([
+    ["Stagiaire audit à Lyon\nStage de 6 mois, 1 200 € par mois", { contract: "stage", months: 6 }],
+    ["Collaboratrice comptable\nCDD de 8 mois, 14,50 € de l’heure", { contract: "cdd", months: 8 }],
+    ["Comptable général\nTélétravail complet, forfait jours", { remote: "full-remote", schedule: "forfait-jours" }],
+    ["Nous recrutons !\nVous serez expert-comptable.", { title: "", job: "expert-comptable" }],
+  ])("%s", (text, read) => {
+    expect(readOfferText(text)).toMatchObject(read);
+  });
+
+  test("loses no word, whatever is pasted", () => {
+    const line = fc.constantFrom(
+      ...["Vos missions", "- Paie & DSN", "<b>CDI</b>", "1. Entretien", "à Lyon (69)", "28 k€", "·", "  ", "PROFIL :"],
+      ...["Comptable (H/F)", "2 jours de télétravail", "12 mois", "Poste : Réviseur", "é\u00a0: à"],
+    );
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const { title, html, job, tools } = readOfferText(lines.join("\n"));
+        const shown = toWords(richTextLines(html)).join(" ");
+        for (const written of lines.slice(1))
+          if (!/^\d\./.test(written))
+            expect(` ${shown} ${toWords(title).join(" ")} `).toContain(toWords(written).join(" "));
+        for (const slug of [job, ...tools]) if (slug !== null) expect(SLUGS).toContain(slug);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test("is read whatever it is", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(readOfferText(text).places.length).toBeLessThanOrEqual(3);
+      }),
+      { numRuns: 100 },
+    );
+    for (const hostile of [
+      "CDI ".repeat(12_500),
+      "1 ".repeat(25_000),
+      "-".repeat(50_000),
+      "2 j télétravail ".repeat(3_000),
+    ])
+      expect(readOfferText(hostile).html.length).toBeLessThan(120_000);
+  });
+});

@@ -1,0 +1,36 @@
+import { richTextLines } from "@/lib/rules/text/rich-text-lines";
+import { fixOf } from "@/lib/rules/tools/offer-lint/fixes";
+import { type Finding, lintOffer } from "@/lib/rules/tools/offer-lint/lint-offer";
+import rules from "@/lib/rules/vocabulary/offer-lint-rules.json";
+import type { OfferValue } from "@/workspace/firm/offer/offer-value";
+
+export type OfferFinding = Pick<Finding, "rule" | "severity" | "law"> & {
+  title: string;
+  message: string;
+  quotes: { words: string; fix: string | null; isTitle: boolean }[];
+};
+
+const MAX_QUOTES = 3;
+const WORDS = new Map(rules.map((rule) => [rule.id, rule]));
+
+/**
+ * What the rules find in the title and the text of an offer. The date is the platform's, and a pay or its absence that
+ * the fields say needs no figure in the text.
+ */
+export function findingsOf({ name, description, customAttributes, metadata }: OfferValue, locale: "fr" | "en") {
+  const text = `${name}\n${richTextLines(description ?? "")}`;
+  const isPaid = (customAttributes.salaryMin ?? customAttributes.salaryMax ?? null) !== null;
+  const settled = ["date", ...(isPaid || metadata.salaryUndisclosed === true ? ["salaire-absent"] : [])];
+  return lintOffer(text)
+    .filter(({ rule }) => !settled.includes(rule))
+    .map(({ rule, severity, law, places }): OfferFinding => {
+      const words = WORDS.get(rule);
+      const quotes = [...new Set(places.map(({ start, end }) => text.slice(start, end)))].slice(0, MAX_QUOTES);
+      return {
+        ...{ rule, severity, law },
+        title: (locale === "fr" ? words?.title : words?.titleEn) ?? rule,
+        message: (locale === "fr" ? words?.message : words?.messageEn) ?? "",
+        quotes: quotes.map((quote) => ({ words: quote, fix: fixOf(rule, quote), isTitle: name.includes(quote) })),
+      };
+    });
+}

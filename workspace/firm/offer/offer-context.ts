@@ -1,0 +1,29 @@
+import { createContext, use } from "react";
+import type { ObjectSaver, SaverState } from "@/lib/queries/object-saver";
+import type { OfferChoices } from "@/lib/rules/offer/offer-choices";
+import type { OfferValue } from "@/workspace/firm/offer/offer-value";
+import type { Actor } from "@/workspace/shell/area/use-actor";
+
+export type OfferScope = {
+  actor: Actor;
+  choices: OfferChoices;
+  /** The category of each family of jobs, by its slug: searches filter by it. */
+  families: Record<string, string>;
+  saver: ObjectSaver;
+  held: SaverState["held"];
+  /** With all that is not saved yet. */
+  offer: OfferValue;
+  version: string | null;
+  /** Puts other words in the place of some of the title or of the text. */
+  replace: (place: "title" | "text", words: string, by: string) => void;
+  /** What `replace` does, by its section. */
+  replacements: EventTarget;
+};
+
+export const OfferContext = createContext<OfferScope | null>(null);
+
+export function useOffer(): OfferScope {
+  const scope = use(OfferContext);
+  if (!scope) throw new Error("useOffer is used outside OfferEditor");
+  return scope;
+}

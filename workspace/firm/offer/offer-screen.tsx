@@ -1,0 +1,33 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { OfferChoices } from "@/lib/rules/offer/offer-choices";
+import { OfferEditor } from "@/workspace/firm/offer/offer-editor";
+import { writtenOffer } from "@/workspace/firm/offer/queries";
+import { Guarded } from "@/workspace/shell/area/guarded";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { Gone } from "@/workspace/shell/gone";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type Props = { id: string; choices: OfferChoices; families: Record<string, string> };
+
+/** One offer of the firm, to be written. */
+export const OfferScreen = (props: Props) => (
+  <Guarded screen="firmOffer">
+    <OwnOffer {...props} />
+  </Guarded>
+);
+
+function OwnOffer({ id, ...lists }: Props) {
+  const t = useTranslations("firm_offer");
+  const { session } = useSession();
+  const actor = useActor();
+  const reading = useQuery(writtenOffer(session, actor, id));
+  return (
+    <AsyncBlock reading={reading} empty={{ when: (seen) => seen === null, show: <Gone title={t("gone")} /> }}>
+      {(seen) => seen && <OfferEditor seen={seen} {...lists} />}
+    </AsyncBlock>
+  );
+}

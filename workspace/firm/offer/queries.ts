@@ -1,0 +1,96 @@
+import type { Location } from "@/lib/entities/location";
+import { nullWhenNotOwn } from "@/lib/queries/failure";
+import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
+import type { Fields } from "@/lib/rules/json-equal";
+import type { Session } from "@/lib/session/session";
+import { toOfferEdit, toOfferSeen, toPublication } from "@/workspace/firm/offer/offer-value";
+import { toTownPlace } from "@/workspace/firm/offer/places";
+import type { toNewOffer } from "@/workspace/firm/offer/start/start-form";
+import type { Actor } from "@/workspace/shell/area/use-actor";
+
+type Calls = Pick<Session, "client" | "readConfig">;
+type Reading = { signal?: AbortSignal };
+
+const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
+
+/** The offer that a firm writes; null for one that does not exist, that is another's, or that is no offer. */
+export const writtenOffer = ({ client, readConfig }: Calls, actor: Actor, id: string) => ({
+  queryKey: [ownerOf(actor), "offer", "written", id],
+  async queryFn({ signal }: Reading): Promise<Seen | null> {
+    const { custom } = await readConfig();
+    const asset = await nullWhenNotOwn(client.assets.read(id, { ...actor.as, ...(signal && { signal }) }));
+    const isOwn = asset?.ownerId === ownerOf(actor) && asset.assetTypeId === custom.assetTypes.offer;
+    return isOwn ? toOfferSeen(asset) : null;
+  },
+  // The saver holds what is newer.
+  refetchOnWindowFocus: false,
+});
+
+export function offerCalls({ client }: Calls, actor: Actor, id: string): SaverCalls {
+  return {
+    read: async () => toOfferSeen(await client.assets.read(id, actor.as)),
+    async send(patch: Fields, seen: Seen | null) {
+      const edit = toOfferEdit(patch, seen?.value.active === true);
+      const version = seen && { ifMatch: `"${seen.version}"` };
+      return toOfferSeen(await client.assets.update(id, edit, { ...actor.as, ...version }));
+    },
+  };
+}
+
+/**
+ * Puts the offer online, or what waits beside it, as it was last read. `reason`: why a rule that it breaks does not hold,
+ * for moderators. Throws 422 with `noOfferCredit` when its firm has neither a slot nor a credit.
+ */
+export async function publishOffer({ client }: Calls, actor: Actor, id: string, reason: string): Promise<Seen> {
+  const asset = await client.assets.read(id, actor.as);
+  const { metadata, ...edit } = asset.active ? toPublication(asset) : { active: true, metadata: {} };
+  const explained = reason ? { ...metadata, _private: { publicationReason: reason } } : metadata;
+  const ifMatch = `"${asset.updatedDate ?? asset.createdDate}"`;
+  return toOfferSeen(await client.assets.update(id, { ...edit, metadata: explained }, { ...actor.as, ifMatch }));
+}
+
+export type Office = Location & { id: string };
+
+/** The offices of the firm, of its page; none before there is a page. */
+export const firmOffices = ({ client, readConfig }: Calls, actor: Actor) => ({
+  queryKey: [ownerOf(actor), "company", "offices"],
+  async queryFn({ signal }: Reading): Promise<Office[]> {
+    const { custom } = await readConfig();
+    const owned = { ownerId: ownerOf(actor), assetTypeId: custom.assetTypes.company };
+    const { results } = await client.assets.list(owned, { ...actor.as, ...(signal && { signal }) });
+    return results.flatMap(({ locations }) =>
+      locations.flatMap((place) => (place.id ? [{ ...place, id: place.id }] : [])),
+    );
+  },
+});
+
+/** The town that a text names, "Nantes (44)", as a place; null when it is none. */
+export async function townNamed({ client }: Calls, label: string): Promise<Location | null> {
+  const options = await client.data.places(label.replace(/ \(.*$/, ""));
+  const town = options.find((one) => one.kind === "city" && one.label === label);
+  return town?.kind === "city"
+    ? toTownPlace({ city: town.label, latitude: town.latitude, longitude: town.longitude })
+    : null;
+}
+
+/** The places of a new offer: the firm's offices in the towns that a text names, these towns else; its only office. */
+export async function placesOf(
+  calls: Calls,
+  labels: readonly string[],
+  offices: readonly Office[],
+): Promise<Location[]> {
+  const [only, ...others] = offices;
+  if (labels.length === 0) return only && others.length === 0 ? [only] : [];
+  const towns = await Promise.all(labels.slice(0, 1).map((label) => townNamed(calls, label)));
+  return towns.flatMap((town) => offices.find(({ city }) => city === town?.city) ?? town ?? []);
+}
+
+export async function createOffer(
+  { client, readConfig }: Calls,
+  actor: Actor,
+  offer: ReturnType<typeof toNewOffer>,
+  idempotencyKey: string,
+) {
+  const { custom } = await readConfig();
+  return client.assets.create({ ...offer, assetTypeId: custom.assetTypes.offer }, { ...actor.as, idempotencyKey });
+}

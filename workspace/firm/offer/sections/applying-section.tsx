@@ -1,0 +1,90 @@
+import { useTranslations } from "next-intl";
+import { useFieldArray } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import { MAX_VALIDITY_DAYS } from "@/lib/rules/offer/validity";
+import { today } from "@/lib/rules/time/paris-time";
+import { addDays } from "@/lib/rules/tools/working-days";
+import { ApplyingForm, MAX_CHOICES } from "@/workspace/firm/offer/form";
+import { useOffer } from "@/workspace/firm/offer/offer-context";
+import { SectionCard } from "@/workspace/firm/offer/sections/section-card";
+import { useSection } from "@/workspace/firm/offer/use-section";
+
+/** How candidates apply, the questions of the firm, and the last day. */
+export function ApplyingSection() {
+  const t = useTranslations("firm_offer.applying");
+  const { offer } = useOffer();
+  const { apply, questions } = offer.metadata;
+  const section = useSection({
+    kind: "applying",
+    schema: ApplyingForm,
+    fields: {
+      ...{ mode: apply?.mode ?? "platform", url: apply?.url ?? "" },
+      questions: (questions ?? []).map((text) => ({ text })),
+      lastDay: offer.customAttributes.validThrough ?? "",
+    },
+    toPart({ mode, url, questions: asked, lastDay }) {
+      const written = asked.flatMap(({ text }) => (text === "" ? [] : [text]));
+      return {
+        metadata: {
+          // A site without its address yet is no way to apply.
+          apply:
+            mode === "site" && url !== "" ? { mode, url } : mode === "site" ? (apply ?? null) : { mode, url: null },
+          questions: written.length > 0 ? written : null,
+        },
+        customAttributes: { validThrough: lastDay || null },
+      };
+    },
+  });
+  const { form, field, draft, conflicts } = section;
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: "questions" });
+  return (
+    <SectionCard name="applying" draft={draft} shown={form.getValues()} conflicts={conflicts}>
+      <SelectField
+        id="offer-mode"
+        label={t("mode")}
+        options={(["platform", "site"] as const).map((value) => ({ value, label: t(`modes.${value}`) }))}
+        {...field("mode")}
+      />
+      {form.watch("mode") === "site" && (
+        <TextField id="offer-site" label={t("url")} hint={t("url_hint")} inputMode="url" {...field("url")} />
+      )}
+      <fieldset className="grid min-w-0 gap-3">
+        <legend className="mb-1 text-sm font-semibold">{t("questions")}</legend>
+        {fields.map(({ id }, index) => (
+          <div key={id} className="flex flex-wrap items-end gap-x-4">
+            <div className="min-w-60 flex-1">
+              <TextField
+                id={`offer-question-${index}`}
+                label={t("question", { number: index + 1 })}
+                {...field(`questions.${index}.text`)}
+              />
+            </div>
+            <Button
+              variant="quiet"
+              onClick={() => remove(index)}
+              aria-label={t("remove_question", { number: index + 1 })}
+            >
+              {t("remove")}
+            </Button>
+          </div>
+        ))}
+        {fields.length < MAX_CHOICES.questions && (
+          <Button variant="secondary" className="justify-self-start" onClick={() => append({ text: "" })}>
+            {t("add_question")}
+          </Button>
+        )}
+      </fieldset>
+      <TextField
+        id="offer-lastDay"
+        type="date"
+        label={t("last_day")}
+        hint={t("last_day_hint", { days: MAX_VALIDITY_DAYS })}
+        min={today()}
+        max={addDays(today(), MAX_VALIDITY_DAYS)}
+        {...field("lastDay")}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useController } from "react-hook-form";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { SelectField } from "@/components/ui/select-field";
+import { MAX_CHOICES, TermsForm } from "@/workspace/firm/offer/form";
+import { useOffer } from "@/workspace/firm/offer/offer-context";
+import { toTown, toTownPlace } from "@/workspace/firm/offer/places";
+import { firmOffices, type Office } from "@/workspace/firm/offer/queries";
+import { PayFields } from "@/workspace/firm/offer/sections/pay-fields";
+import { SectionCard } from "@/workspace/firm/offer/sections/section-card";
+import { toOptions } from "@/workspace/firm/offer/sections/to-options";
+import { useSection } from "@/workspace/firm/offer/use-section";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { PlacesField } from "@/workspace/shell/choices/places-field";
+import { useSession } from "@/workspace/shell/session-provider";
+
+/** Where the work is, and what it pays. */
+export function TermsSection() {
+  const { session } = useSession();
+  const { actor } = useOffer();
+  const reading = useQuery(firmOffices(session, actor));
+  return <AsyncBlock reading={reading}>{(offices) => <Terms offices={offices} />}</AsyncBlock>;
+}
+
+function Terms({ offices }: { offices: readonly Office[] }) {
+  const t = useTranslations("firm_offer.terms");
+  const { offer, choices } = useOffer();
+  const { locations, customAttributes: attributes, metadata } = offer;
+  const section = useSection({
+    kind: "terms",
+    schema: TermsForm,
+    fields: {
+      offices: locations.flatMap(({ id }) => (offices.some((office) => office.id === id) ? [String(id)] : [])),
+      towns: locations.filter(({ id }) => !offices.some((office) => office.id === id)).map(toTown),
+      remote: attributes.remoteWork ?? "",
+      salaryMin: String(attributes.salaryMin ?? ""),
+      salaryMax: String(attributes.salaryMax ?? ""),
+      period: attributes.salaryPeriod ?? "annuel",
+      isUndisclosed: metadata.salaryUndisclosed === true,
+    },
+    toPart({ offices: chosen, towns, remote, salaryMin, salaryMax, period, isUndisclosed }) {
+      const isPaid = !isUndisclosed && (salaryMin !== "" || salaryMax !== "");
+      return {
+        locations: [
+          ...offices.filter(({ id }) => chosen.includes(id)).map(({ main: _, ...office }) => office),
+          // A place that was not changed keeps its address.
+          ...towns.map(
+            (town) => locations.find((place) => !place.id && toTown(place).city === town.city) ?? toTownPlace(town),
+          ),
+        ],
+        customAttributes: {
+          remoteWork: remote || null,
+          salaryMin: isUndisclosed || salaryMin === "" ? null : Number(salaryMin),
+          salaryMax: isUndisclosed || salaryMax === "" ? null : Number(salaryMax),
+          salaryPeriod: isPaid ? period : null,
+        },
+        metadata: { salaryUndisclosed: isUndisclosed || null },
+      };
+    },
+  });
+  const { form, field, draft, conflicts } = section;
+  const towns = useController({ control: form.control, name: "towns" }).field;
+  return (
+    <SectionCard name="terms" draft={draft} shown={form.getValues()} conflicts={conflicts}>
+      <div id="offer-places" tabIndex={-1} className="grid gap-5">
+        {offices.length > 0 && (
+          <fieldset className="min-w-0">
+            <legend className="text-sm font-semibold">{t("offices")}</legend>
+            <div className="grid gap-x-6 sm:grid-cols-2">
+              {offices.map(({ id, name, city }) => (
+                <CheckboxField
+                  key={id}
+                  id={`offer-office-${id}`}
+                  value={id}
+                  label={[name, city].filter(Boolean).join(", ")}
+                  {...form.register("offices")}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <PlacesField
+          label={t(offices.length > 0 ? "other_town" : "town")}
+          values={towns.value}
+          onChange={towns.onChange}
+          max={MAX_CHOICES.towns}
+          hasRadius={false}
+        />
+      </div>
+      <SelectField
+        id="offer-remote"
+        label={t("remote")}
+        options={toOptions(choices.remote, t("none"))}
+        {...field("remote")}
+      />
+      <PayFields form={form} field={field} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from "next-intl";
+import { useController } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { OFFER_TEXT } from "@/lib/rules/offer/offer-gaps";
+import { replaceInHtml } from "@/lib/rules/text/replace-in-html";
+import { richTextLength } from "@/lib/rules/text/rich-text-lines";
+import { textToHtml } from "@/lib/rules/text/text-to-html";
+import { TextForm } from "@/workspace/firm/offer/form";
+import { useOffer } from "@/workspace/firm/offer/offer-context";
+import { SectionCard } from "@/workspace/firm/offer/sections/section-card";
+import { useReplacement } from "@/workspace/firm/offer/use-replacement";
+import { useSection } from "@/workspace/firm/offer/use-section";
+import { RichTextField } from "@/workspace/shell/rich-text/rich-text-field";
+
+// The offer is written in French, whatever the language of the page (C. trav. L5331-4).
+const HEADINGS = ["Le poste", "Votre profil", "Ce que nous offrons"];
+
+/** The text of the offer, in French. */
+export function TextSection() {
+  const t = useTranslations("firm_offer.text");
+  const { offer, choices } = useOffer();
+  const section = useSection({
+    kind: "text",
+    schema: TextForm,
+    fields: { text: offer.description ?? "" },
+    toPart: ({ text }) => ({ description: text }),
+  });
+  const { form, errorOf, draft, conflicts } = section;
+  const text = useController({ control: form.control, name: "text" }).field;
+  useReplacement("text", (words, by) => text.onChange(replaceInHtml(form.getValues("text"), words, by)));
+  const tasks = choices.ofJob[offer.customAttributes.jobReferential ?? ""]?.tasks ?? [];
+  const outline = () => {
+    const [first = "", ...others] = HEADINGS;
+    const lines = [first, ...tasks.map((task) => `- ${task}`), ...others.flatMap((title) => [title, "…"])];
+    text.onChange(textToHtml(lines.join("\n"), (line) => HEADINGS.includes(line)));
+  };
+  return (
+    <SectionCard name="text" draft={draft} shown={{}} conflicts={conflicts}>
+      {richTextLength(text.value) === 0 && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="secondary" onClick={outline}>
+            {t("outline")}
+          </Button>
+          <span className="text-sm text-muted">{t("outline_hint")}</span>
+        </p>
+      )}
+      <RichTextField
+        id="offer-text"
+        label={t("label")}
+        hint={t("hint", { min: OFFER_TEXT.min })}
+        error={errorOf("text")}
+        value={text.value}
+        onChange={text.onChange}
+        max={OFFER_TEXT.max}
+        longFrom={{ length: OFFER_TEXT.long, warning: t("long") }}
+        lang="fr"
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { OfferChoices } from "@/lib/rules/offer/offer-choices";
+import { firmOffices } from "@/workspace/firm/offer/queries";
+import { NewOfferForm } from "@/workspace/firm/offer/start/new-offer-form";
+import { Guarded } from "@/workspace/shell/area/guarded";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type Props = { choices: Pick<OfferChoices, "jobs">; families: Record<string, string> };
+
+/** Where an offer begins: from a text that exists, or from a job. */
+export const NewOfferScreen = (props: Props) => (
+  <Guarded screen="newFirmOffer">
+    <NewOffer {...props} />
+  </Guarded>
+);
+
+function NewOffer(props: Props) {
+  const { session } = useSession();
+  const actor = useActor();
+  const reading = useQuery(firmOffices(session, actor));
+  return <AsyncBlock reading={reading}>{(offices) => <NewOfferForm {...props} offices={offices} />}</AsyncBlock>;
+}
