@@ -37,16 +37,18 @@ export function offerCalls({ client }: Calls, actor: Actor, id: string): SaverCa
   };
 }
 
-/**
- * Puts the offer online, or what waits beside it, as it was last read. `reason`: why a rule that it breaks does not hold,
- * for moderators. Throws 422 with `noOfferCredit` when its firm has neither a slot nor a credit.
- */
-export async function publishOffer({ client }: Calls, actor: Actor, id: string, reason: string): Promise<Seen> {
+/** Puts online what waits beside a published offer, as it was last read, with `edit`. */
+export async function publishChanges(
+  { client }: Calls,
+  actor: Actor,
+  id: string,
+  edit: { metadata?: Fields },
+): Promise<Seen> {
   const asset = await client.assets.read(id, actor.as);
-  const { metadata, ...edit } = asset.active ? toPublication(asset) : { active: true, metadata: {} };
-  const explained = reason ? { ...metadata, _private: { publicationReason: reason } } : metadata;
+  const { metadata, ...changes } = toPublication(asset);
   const ifMatch = `"${asset.updatedDate ?? asset.createdDate}"`;
-  return toOfferSeen(await client.assets.update(id, { ...edit, metadata: explained }, { ...actor.as, ifMatch }));
+  const published = { ...changes, metadata: { ...metadata, ...edit.metadata } };
+  return toOfferSeen(await client.assets.update(id, published, { ...actor.as, ifMatch }));
 }
 
 export type Office = Location & { id: string };

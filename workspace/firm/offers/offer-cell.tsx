@@ -1,5 +1,7 @@
 import { useTranslations } from "next-intl";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import type { OwnOffer } from "@/lib/entities/own-offer";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerActions } from "@/lib/rules/offer/offer-state";
 import { today } from "@/lib/rules/time/paris-time";
 import { type DialogAction, isDialogAction, type OpenAction } from "@/workspace/firm/offers/dialogs";
@@ -15,9 +17,19 @@ export function OfferCell({ offer, onOpen }: Props) {
   const actions = mayEdit ? actionsOf(offer) : [];
   return (
     <>
-      <span lang="fr" className="block py-1 font-semibold break-words">
-        {offer.name}
-      </span>
+      {mayEdit ? (
+        <LocalizedLink
+          href={workspaceRoutes.firmOffer(offer.id)}
+          lang="fr"
+          className="link inline-flex min-h-11 items-center font-semibold break-words"
+        >
+          {offer.name}
+        </LocalizedLink>
+      ) : (
+        <span lang="fr" className="block py-1 font-semibold break-words">
+          {offer.name}
+        </span>
+      )}
       {offer.state === "suspended" && <p className="text-sm">{t("suspended", { reason: suspensionOf(offer) })}</p>}
       {actions.length > 0 && (
         <ul className="flex flex-wrap gap-x-4">

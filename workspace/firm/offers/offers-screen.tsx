@@ -3,7 +3,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { LinkButton } from "@/components/ui/link-button";
 import type { OwnOfferPage } from "@/lib/entities/own-offer";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { ActionDialog } from "@/workspace/firm/offers/action-dialog";
 import type { OpenAction } from "@/workspace/firm/offers/dialogs";
 import { NoOffers } from "@/workspace/firm/offers/no-offers";
@@ -48,6 +50,11 @@ function OwnOffers() {
   const columns = useColumns(setOpened);
   return (
     <>
+      {actor.permissions.includes("asset:create") && (
+        <LinkButton href={workspaceRoutes.newFirmOffer()} className="mb-5">
+          {t("new")}
+        </LinkButton>
+      )}
       {reading.data && <QuotaLine {...reading.data} />}
       <StateLinks
         counts={reading.data?.states}

@@ -182,7 +182,7 @@ export const screens = {
     area: "firm",
     permission: "asset:create",
     parent: "firmOffers",
-    messages: ["choice", "draft", "firm_offer", "rich_text"],
+    messages: ["choice", "draft", "firm_offer", "firm_publishing", "rich_text"],
   },
   moderation: {
     area: "platform",

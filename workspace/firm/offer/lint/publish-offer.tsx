@@ -1,39 +1,36 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
-import { ApiError } from "@/lib/api/errors";
 import { offerGaps } from "@/lib/rules/offer/offer-gaps";
 import { today } from "@/lib/rules/time/paris-time";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
-import type { OfferValue } from "@/workspace/firm/offer/offer-value";
-import { publishOffer } from "@/workspace/firm/offer/queries";
+import { type OfferValue, toOfferSeen } from "@/workspace/firm/offer/offer-value";
+import { publishChanges } from "@/workspace/firm/offer/queries";
+import { PublishDialog } from "@/workspace/firm/offers/publish-dialog";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
 const MAX_REASON = 300;
-const NoCredit = z.object({ code: z.literal("noOfferCredit") });
 
 /** Puts the offer, or what was changed of it, online: once nothing is missing, and what breaks a rule is explained. */
 export function PublishOffer({ offer, hasErrors }: { offer: OfferValue; hasErrors: boolean }) {
   const t = useTranslations("firm_offer.publish");
-  const { actor, saver } = useOffer();
+  const { actor, saver, isSaved } = useOffer();
   const { session } = useSession();
   const { busy, failure, act } = useAction();
-  const [reason, setReason] = useState("");
-  const isReady = offerGaps(offer, today()).length === 0 && (!hasErrors || reason.trim() !== "");
+  const [typed, setReason] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const reason = hasErrors ? typed.trim() : "";
+  const isReady = isSaved && offerGaps(offer, today()).length === 0 && (!hasErrors || reason !== "");
   if (offer.active && !offer.hasDraft) return <p className="text-sm text-muted">{t("online")}</p>;
-  const publish = () =>
-    act(async () => {
-      try {
-        saver.see(await publishOffer(session, actor, offer.id, reason.trim()));
-      } catch (error) {
-        if (error instanceof ApiError && NoCredit.safeParse(error.data).success) throw t("no_credit");
-        throw error;
-      }
-    });
+  // For moderators, who read it with the offer.
+  const edit = reason === "" ? {} : { metadata: { _private: { publicationReason: reason } } };
+  const publish = () => {
+    if (!offer.active) return setOpen(true);
+    void act(async () => saver.see(await publishChanges(session, actor, offer.id, edit)));
+  };
   return (
     <section aria-labelledby="offer-publish" className="grid gap-3">
       <h2 id="offer-publish" className="text-lg">
@@ -46,7 +43,7 @@ export function PublishOffer({ offer, hasErrors }: { offer: OfferValue; hasError
           maxLength={MAX_REASON}
           label={t("reason")}
           hint={t("reason_hint")}
-          value={reason}
+          value={typed}
           onChange={({ target }) => setReason(target.value)}
         />
       )}
@@ -54,6 +51,14 @@ export function PublishOffer({ offer, hasErrors }: { offer: OfferValue; hasError
         {t(offer.active ? "publish_changes" : "publish")}
       </Button>
       <FormError text={failure} />
+      {isOpen && (
+        <PublishDialog
+          offerId={offer.id}
+          edit={edit}
+          onPublished={(asset) => saver.see(toOfferSeen(asset))}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </section>
   );
 }
