@@ -6,6 +6,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { isReadableByFirm } from "@/lib/rules/transaction/application-process";
 import { ApplicationHeader } from "@/workspace/firm/application/application-header";
 import { HistoryTab } from "@/workspace/firm/application/history-tab";
+import { Neighbours } from "@/workspace/firm/application/neighbours";
 import { SentTab } from "@/workspace/firm/application/sent/sent-tab";
 import { type Tab, TabLinks, useTab } from "@/workspace/firm/application/tab-links";
 import { useReceived } from "@/workspace/firm/application/use-received";
@@ -43,6 +44,7 @@ function Application({ application }: { application: Transaction }) {
   const { id, status, unreadMessages = 0, nbNotes = 0 } = application;
   return (
     <article key={id}>
+      <Neighbours application={application} />
       <ApplicationHeader application={application} />
       {status === "meeting" && !application.heldMove && (
         <Part name="firm-interview" load={() => import("@/workspace/firm/application/interview/interview-section")}>

@@ -1,5 +1,8 @@
 import { nullWhenNotOwn, whenStatus } from "@/lib/queries/failure";
+import type { Stage } from "@/lib/rules/transaction/firm-moves";
 import type { Session } from "@/lib/session/session";
+import { type Filters, searchedBy } from "@/workspace/firm/board/board-state";
+import { COLUMN_MAX, columnOf } from "@/workspace/firm/board/queries";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
 type Client = Session["client"];
@@ -21,6 +24,18 @@ export const applicationsOf = (client: Client, actor: Actor, takerId: string) =>
       { ownerId: accountOf(actor), takerId, orderBy: "createdDate", order: "desc" },
       { ...actor.as, signal },
     ),
+});
+
+/** The applications of a stage of the list that was left, in its order: the first hundred, and how many there are. */
+export const neighboursOf = (client: Client, actor: Actor, filters: Filters, stage: Stage) => ({
+  // Not read again when something moves: the next one stays the next.
+  queryKey: [accountOf(actor), "neighbours", stage, searchedBy(filters)],
+  queryFn: async ({ signal }: Reading) => {
+    const column = columnOf(client, actor, filters, stage, COLUMN_MAX);
+    const { results, paginationMeta } = await column.queryFn({ signal });
+    return { ids: results.map(({ id }) => id), count: paginationMeta.nbResults };
+  },
+  ...{ staleTime: 5 * 60_000, refetchOnWindowFocus: false },
 });
 
 /** The candidate's profile as the firm may read it; null once it is gone. */

@@ -1,9 +1,10 @@
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Transaction } from "@/lib/entities/transaction";
-import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerNameOf } from "@/lib/rules/transaction/application-texts";
 import type { Target } from "@/lib/rules/transaction/firm-moves";
+import { addressFrom } from "@/workspace/firm/application/application-address";
 import { CardFacts } from "@/workspace/firm/board/card-facts";
 import { MoveMenu } from "@/workspace/firm/board/move-menu";
 import { useDraggable } from "@/workspace/firm/board/use-drag";
@@ -23,6 +24,7 @@ export function Card({ application, targets, isSelected, onSelect, onPut }: Card
   const { nameOf } = useMoveTexts();
   const card = useDraggable(application.id);
   const name = nameOf(application);
+  const query = useSearchParams();
   const { job, city } = application.applicant ?? {};
   return (
     <li
@@ -39,7 +41,7 @@ export function Card({ application, targets, isSelected, onSelect, onPut }: Card
           className="size-5 shrink-0 accent-green"
         />
         <LocalizedLink
-          href={workspaceRoutes.firmApplication(application.id)}
+          href={addressFrom(query, application)}
           draggable={false}
           data-card=""
           className="link inline-flex min-h-11 min-w-0 grow items-center break-words text-base font-semibold"

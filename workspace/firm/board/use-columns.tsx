@@ -1,10 +1,11 @@
+import { useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Transaction } from "@/lib/entities/transaction";
 import { formatDate } from "@/lib/i18n/format";
-import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
 import { stageOf } from "@/lib/rules/transaction/firm-moves";
+import { addressFrom } from "@/workspace/firm/application/application-address";
 import type { ORDERS } from "@/workspace/firm/board/board-state";
 import type { CardProps } from "@/workspace/firm/board/card";
 import { Due } from "@/workspace/firm/board/card-facts";
@@ -24,6 +25,7 @@ export function useColumns({
   const t = useTranslations("firm_board");
   const locale = useLocale();
   const { nameOf, stageName } = useMoveTexts();
+  const query = useSearchParams();
   return [
     {
       key: "applicant",
@@ -39,7 +41,7 @@ export function useColumns({
           />
           <div className="min-w-0">
             <LocalizedLink
-              href={workspaceRoutes.firmApplication(application.id)}
+              href={addressFrom(query, application)}
               data-card=""
               className="link inline-flex min-h-11 items-center font-semibold"
             >

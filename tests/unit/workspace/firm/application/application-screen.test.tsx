@@ -4,7 +4,7 @@ import type { Interview } from "@/lib/entities/interview";
 import type { Transaction } from "@/lib/entities/transaction";
 import { anApplication, aPageOf } from "@/tests/support/an-application";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
-import { place } from "@/tests/support/navigation";
+import { place, router } from "@/tests/support/navigation";
 import { ApplicationScreen } from "@/workspace/firm/application/application-screen";
 
 HTMLDialogElement.prototype.showModal = function show() {
@@ -45,7 +45,7 @@ async function open(
       return { body: application };
     },
     "GET /transactions": ({ query }) =>
-      aPageOf(query.get("takerId") ? others : [application].filter(({ heldMove }) => heldMove)),
+      aPageOf(query.get("takerId") || query.get("stage[]") ? others : [application].filter(({ heldMove }) => heldMove)),
     "GET /users/org_1": () => ({ body: { ...firm, platformData: { _private: { addressCredits: 2 } } } }),
     "GET /conversations": () => aPageOf([]),
   });
@@ -157,6 +157,34 @@ describe("ApplicationScreen of a firm", () => {
     await open(one, undefined, others);
     fireEvent.click(await screen.findByText("A aussi postulé à une autre de vos offres"));
     expect(screen.getByRole("link", { name: "Auditeur" }).getAttribute("href")).toBe("/app/cabinet/candidatures/trn_2");
+  });
+
+  test("leads to the next of its list, keeping its filters", async () => {
+    place.search = "retard=oui&etape=a-lire";
+    const one = received();
+    const { api } = await open(one, undefined, [received({ id: "trn_0" }), one, received({ id: "trn_2" })]);
+    expect(await screen.findByText("Candidature 2 sur 3")).not.toBeNull();
+    const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(href("Suivante")).toBe("/app/cabinet/candidatures/trn_2?retard=oui&etape=a-lire");
+    expect(href("Précédente")).toBe("/app/cabinet/candidatures/trn_0?retard=oui&etape=a-lire");
+    expect(href("Toutes les candidatures")).toBe("/app/cabinet/candidatures?retard=oui");
+    const read = api.calls.find(({ query }) => query.get("stage[]"))?.query;
+    expect([read?.get("stage[]"), read?.get("isLate"), read?.get("orderBy")]).toEqual([
+      "unread",
+      "true",
+      "answerDueDate",
+    ]);
+    fireEvent.keyDown(document.body, { key: "j" });
+    expect(router.push).toHaveBeenCalledWith("/app/cabinet/candidatures/trn_2?retard=oui&etape=a-lire");
+  });
+
+  test("letters that are written lead nowhere", async () => {
+    const one = received();
+    await open(one, undefined, [one, received({ id: "trn_2" })]);
+    await screen.findByText("Candidature 1 sur 2");
+    fireEvent.click(screen.getByRole("button", { name: "Refuser" }));
+    fireEvent.keyDown(await screen.findByLabelText("Votre message"), { key: "j" });
+    expect(router.push).not.toHaveBeenCalled();
   });
 
   test("its history is a part of its own address", async () => {
