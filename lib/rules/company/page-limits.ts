@@ -1,8 +1,6 @@
 /** The bounds of a firm's page. */
-export const BASELINE_MIN_LENGTH = 20;
 export const BASELINE_MAX_LENGTH = 120;
 /** Of text, mark-up aside. */
-export const PRESENTATION_MIN_LENGTH = 400;
 export const PRESENTATION_MAX_LENGTH = 6000;
 export const MAX_ADVANTAGES = 20;
 /** Advantages put forward: the first of the list. */

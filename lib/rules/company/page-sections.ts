@@ -1,7 +1,6 @@
 import type { Company } from "@/lib/entities/company";
-import { BASELINE_MIN_LENGTH, PRESENTATION_MIN_LENGTH } from "@/lib/rules/company/page-limits";
+import { missingParts, type PagePart } from "@/lib/rules/company/first-steps";
 import { at, type Fields, isFields } from "@/lib/rules/json-equal";
-import { richTextLength } from "@/lib/rules/text/rich-text-lines";
 
 /** The sections of the editor of a firm's page, in their order, and where on the asset each one writes. */
 const PATHS = {
@@ -46,14 +45,13 @@ const has = (object: Fields, path: string): boolean => {
 export const sectionsOf = (draft: Fields): PageSection[] =>
   PAGE_SECTIONS.filter((section) => PATHS[section].some((path) => has(draft, path)));
 
-/** What a page still needs before a moderator reads it (docs/product.md §5); its sections, in their order. */
-export function missingOf(company: Pick<Company, "description" | "customAttributes" | "metadata">) {
-  const { metadata, customAttributes, description } = company;
-  const isFilled: Partial<Record<PageSection, boolean>> = {
-    identity: (customAttributes.categories ?? []).length > 0,
-    images: Boolean(metadata._files?.logo),
-    baseline: (metadata._public?.baseline ?? "").trim().length >= BASELINE_MIN_LENGTH,
-    presentation: richTextLength(description ?? "") >= PRESENTATION_MIN_LENGTH,
-  };
-  return PAGE_SECTIONS.filter((section) => isFilled[section] === false);
+/** Where each part of a complete page is written; an office comes with the firm. */
+const SECTION_OF: Record<Exclude<PagePart, "office">, PageSection> = {
+  ...{ category: "identity", logo: "images", baseline: "baseline", presentation: "presentation" },
+};
+
+/** The sections that still miss what a page needs before a moderator reads it, in their order. */
+export function missingOf(company: Company): PageSection[] {
+  const missing = missingParts(company).flatMap((part) => (part === "office" ? [] : SECTION_OF[part]));
+  return PAGE_SECTIONS.filter((section) => missing.includes(section));
 }

@@ -32,7 +32,7 @@ const Written = z.object({
   platformData: z.optional(JsonObject),
 });
 
-/** The calls of the page's saver: what is written stays a draft; a page that does not exist is made hidden. */
+/** The calls of the page's saver: what is written of a page that others read stays a draft; a new page is made hidden. */
 export function pageCalls(calls: Calls, actor: Actor, { name, keep }: { name: string; keep: (asset: Asset) => void }) {
   const { client, readConfig } = calls;
   // The same for each attempt: an answer that is lost makes no second page.
@@ -52,7 +52,9 @@ export function pageCalls(calls: Calls, actor: Actor, { name, keep }: { name: st
       const written = Written.parse(patch);
       if (seen && id) {
         const options = { ...actor.as, ifMatch: `"${seen.version}"` };
-        return kept(await client.assets.update(id, { metadata: { _draft: written } }, options));
+        // A hidden page has no reader but its team: what is written is the page.
+        const edit = seen.value.active === false ? written : { metadata: { _draft: written } };
+        return kept(await client.assets.update(id, edit, options));
       }
       const { custom } = await readConfig();
       const page = { name, ...written, active: false, assetTypeId: custom.assetTypes.company };

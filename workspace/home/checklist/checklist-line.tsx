@@ -7,10 +7,10 @@ import { type FirstStep, type PagePart, STEP_MINUTES } from "@/lib/rules/company
 
 /** Where each is done. */
 const HREFS: Record<FirstStep, string> = {
-  page: routes.helpTopic("page-entreprise"),
-  review: routes.helpTopic("page-entreprise"),
-  promise: routes.helpTopic("page-entreprise"),
-  process: routes.helpTopic("page-entreprise"),
+  page: workspaceRoutes.firmPage(),
+  review: workspaceRoutes.firmPage(),
+  promise: workspaceRoutes.firmPage(),
+  process: workspaceRoutes.firmPage(),
   offer: routes.helpTopic("publier-une-offre"),
   team: workspaceRoutes.team(),
   testimonials: routes.helpTopic("temoignages"),

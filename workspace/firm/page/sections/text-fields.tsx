@@ -3,13 +3,8 @@ import { Controller } from "react-hook-form";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
-import {
-  BASELINE_MAX_LENGTH,
-  BASELINE_MIN_LENGTH,
-  LINK_KINDS,
-  PRESENTATION_MAX_LENGTH,
-  PRESENTATION_MIN_LENGTH,
-} from "@/lib/rules/company/page-limits";
+import { COMPLETE_PAGE } from "@/lib/rules/company/first-steps";
+import { BASELINE_MAX_LENGTH, LINK_KINDS, PRESENTATION_MAX_LENGTH } from "@/lib/rules/company/page-limits";
 import { SectionForm } from "@/workspace/firm/page/card/section-form";
 import { usePage } from "@/workspace/firm/page/page-context";
 import { toOption } from "@/workspace/firm/page/sections/identity-fields";
@@ -31,7 +26,7 @@ export function BaselineForm() {
           id="page-baseline"
           label={t("baseline")}
           hint={t("baseline_hint", {
-            ...{ min: BASELINE_MIN_LENGTH, max: BASELINE_MAX_LENGTH },
+            ...{ min: COMPLETE_PAGE.baseline, max: BASELINE_MAX_LENGTH },
             count: form.watch("baseline").trim().length,
           })}
           lang="fr"
@@ -55,7 +50,7 @@ export function PresentationForm() {
             <RichTextField
               id="page-presentation"
               label={t("presentation")}
-              hint={t("presentation_hint", { min: PRESENTATION_MIN_LENGTH, max: PRESENTATION_MAX_LENGTH })}
+              hint={t("presentation_hint", { min: COMPLETE_PAGE.presentation, max: PRESENTATION_MAX_LENGTH })}
               error={errorOf("description")}
               value={value}
               onChange={onChange}

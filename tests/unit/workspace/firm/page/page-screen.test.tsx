@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 type Answer = Parameters<typeof createFakeApi>[0][string];
-type Body = Partial<Asset> & { metadata: { _draft: object | null } };
+type Body = Partial<Asset> & { metadata?: { _draft?: object | null } };
 
 /** An API that keeps what the editor writes as the marketplace does: a draft apart, emptied when it is published. */
 async function open(page: Asset | null, write?: Answer) {
@@ -44,7 +44,7 @@ async function open(page: Asset | null, write?: Answer) {
   let count = 0;
   const dated = () => `2026-11-20T09:00:0${++count}.000Z`;
   const save: Answer = ({ body }: ApiRequest) => {
-    const { metadata, ...fields } = body as Body;
+    const { metadata = {}, ...fields } = body as Body;
     const { _draft, ...rest } = metadata;
     const before = stored ?? aPage();
     const kept = { ...before.metadata, ...rest };
@@ -125,6 +125,7 @@ describe("PageScreen", () => {
     await screen.findByLabelText("Votre phrase");
     write("Votre phrase", "Un cabinet à taille humaine, à Rennes");
     await waitFor(() => expect(writes()).toHaveLength(1));
+    expect(writes()[0]?.body).toEqual({ metadata: { _public: { baseline: "Un cabinet à taille humaine, à Rennes" } } });
     await waitFor(() => expect(send.getAttribute("aria-disabled")).toBeNull());
     fireEvent.click(send);
     await screen.findByText(/Votre page est envoyée/);
