@@ -23,6 +23,8 @@ export const PersonalData = z.looseObject({
   user: User,
   /** The profile as JSON Resume 1.0.0 (https://jsonresume.org/schema). */
   resume: JsonObject,
+  /** How many firms keep notes about the person, who may ask each for them (RGPD, article 15). */
+  firmNotes: z.optional(z.object({ firms: z.int() })),
   resumes: z.array(Asset),
   assets: z.array(Asset),
   availabilities: lines,

@@ -41,14 +41,16 @@ test("a firm shares its notes, and each author keeps their private ones", async 
   expect((await get(path, editor.headers)).status).toBe(403);
 });
 
-test("a candidate reads no trace of a note, in any call", async () => {
+test("a candidate reads no note; their export counts the firms", async () => {
   const { id, candidate, write, path } = await aNotedApplication();
   const before = await candidateView(marketplace, { id, candidate });
   await write("secret-shared");
   await write("secret-private", true);
   expect(await candidateView(marketplace, { id, candidate })).toBe(before);
   expect((await get(path, candidate.headers)).status).toBe(403);
-  expect((await get(`/users/${candidate.id}/export`, candidate.headers)).text).not.toMatch(/secret-/);
+  const { text, body } = await get(`/users/${candidate.id}/export`, candidate.headers);
+  expect(text).not.toMatch(/secret-/);
+  expect(body).toMatchObject({ firmNotes: { firms: 1 } });
 });
 
 test("an author edits their note; an administrator removes a shared one", async () => {

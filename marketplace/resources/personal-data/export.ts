@@ -11,6 +11,7 @@ import { personOf } from "@/marketplace/identity/person";
 import { isAddressProved } from "@/marketplace/identity/proved-address";
 import { toJsonResume } from "@/marketplace/resources/personal-data/json-resume";
 import { SECTIONS, type Subject } from "@/marketplace/resources/personal-data/sections";
+import { countFirmsWithNotes } from "@/marketplace/resources/transactions/notes/store";
 import { toUser, type UserRow } from "@/marketplace/resources/users/serialize";
 
 type Db = Kysely<Database>;
@@ -31,6 +32,7 @@ export async function exportPerson({ db, livemode }: Context, caller: Caller, id
     addressProved: isProved,
     user: { ...toUser(reader, row, livemode), ...wholeOf(row) },
     resume: toJsonResume(row, await readResume(db, id)),
+    firmNotes: { firms: await countFirmsWithNotes(db, id) },
   };
   const email = isProved ? (row.email?.toLowerCase() ?? null) : null;
   return Readable.from(textOf(db, head, { id, email, caller: reader, livemode }));

@@ -33,6 +33,16 @@ export async function countNotes(db: Db, transactionIds: readonly string[], pers
   return new Map(rows.map(({ transaction_id: id, count }) => [id, count]));
 }
 
+/** How many firms keep notes about this candidate, private ones included. */
+export async function countFirmsWithNotes(db: Db, candidateId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(DISTINCT transactions.owner_id) AS count FROM notes
+    JOIN transactions ON transactions.id = notes.transaction_id WHERE transactions.taker_id = ${candidateId}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** A note of this application that this person reads, locked. */
 export async function lockNote(trx: Db, transactionId: string, noteId: string, personId: string) {
   const { rows } = await sql<NoteRow>`
