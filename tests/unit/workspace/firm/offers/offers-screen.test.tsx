@@ -1,0 +1,162 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { today } from "@/lib/rules/time/paris-time";
+import { addDays } from "@/lib/rules/tools/working-days";
+import { refusalText } from "@/lib/rules/transaction/refusal-text";
+import { anOwnOffer, aPageOfOffers } from "@/tests/support/an-own-offer";
+import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { OffersScreen } from "@/workspace/firm/offers/offers-screen";
+
+HTMLDialogElement.prototype.showModal = function show() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event("close"));
+};
+
+const LIST = "GET /assets/offers";
+const actingWith = (permissions: string[]) =>
+  signedIn({
+    current: { naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id, permissions },
+  });
+const RECRUITER = ["offer:list", "asset:edit", "transaction:list"];
+
+/** The screen with these offers; the call for spontaneous applications is closed. */
+async function open(offers = [anOwnOffer()], facts: object = {}, permissions = RECRUITER) {
+  const { session, api } = createFakeSession(actingWith(permissions), {
+    [LIST]: ({ query }) => {
+      if (query.get("spontaneous")) return aPageOfOffers([]);
+      const id = query.get("id");
+      return aPageOfOffers(id ? offers.filter((offer) => offer.id === id) : offers, facts);
+    },
+    "PATCH /assets/ast_1": () => ({ body: anOwnOffer() }),
+    "POST /assets/ast_1/close": () => ({ body: anOwnOffer({ state: "closed", active: false }) }),
+  });
+  await renderScreen(session, <OffersScreen />);
+  await screen.findByRole("table", { name: "Nos offres" });
+  const sent = (call: string) => api.calls.find((request) => request.call === call)?.body;
+  return { api, sent };
+}
+
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("button", { name }));
+const dialog = () => within(screen.getByRole("dialog"));
+
+describe("OffersScreen", () => {
+  test("shows the state, office, applications and end of each offer", async () => {
+    const { api } = await open();
+    const [row] = screen.getAllByRole("row").slice(1);
+    expect(
+      within(row as HTMLElement)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent),
+    ).toEqual(["En ligne30 jours restants", "Lyon Part-Dieu", "31 à lire", expect.stringMatching(/20\d\d$/)]);
+    expect(screen.getByRole("link", { name: /^En ligne/ }).textContent).toBe("En ligne1");
+    expect(screen.queryByRole("link", { name: /^Fermées/ })).toBeNull();
+    expect(api.calls[0]?.headers["x-stelace-organization-id"]).toBe("org_1");
+  });
+
+  test("a member reads the offers and has no action", async () => {
+    await open([anOwnOffer({ applications: null })], {}, ["offer:list"]);
+    expect(screen.queryByRole("button", { name: /Fermer/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /spontanées/ })).toBeNull();
+  });
+
+  test("a firm without a public page reads that all can be prepared", async () => {
+    await open([anOwnOffer({ state: "hidden" })], { companySlug: null });
+    expect(screen.getByText(/Visible de votre équipe seulement/)).not.toBeNull();
+  });
+});
+
+describe("closing", () => {
+  test("asks for a reason and one of two answers, then sends both", async () => {
+    const { sent } = await open();
+    press("Fermer… : Gestionnaire de paie (H/F)".replace(" :", "\u202f:"));
+    fireEvent.click(await screen.findByRole("button", { name: "Fermer l’offre" }));
+    expect(dialog().getByRole("alert").textContent).toBe("Dites pourquoi l’offre se ferme.");
+    fireEvent.click(dialog().getByLabelText(/grâce à une candidature d’ici/));
+    fireEvent.click(dialog().getByRole("button", { name: "Fermer l’offre" }));
+    expect(dialog().getByRole("alert").textContent).toMatch(/ce que deviennent les candidatures/);
+    expect(dialog().getByText("2 candidatures attendent une réponse")).not.toBeNull();
+    fireEvent.click(dialog().getByLabelText("Répondre à toutes maintenant"));
+    expect(dialog().getByText(refusalText("poste-pourvu", "fr"))).not.toBeNull();
+    expect(sent("POST /assets/ast_1/close")).toBeUndefined();
+    fireEvent.click(dialog().getByRole("button", { name: "Fermer l’offre" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent("POST /assets/ast_1/close")).toEqual({ closeReason: "filled-here", answers: "all" });
+  });
+
+  test("an offer that nobody waits for needs a reason alone", async () => {
+    const { sent } = await open([anOwnOffer({ applications: { total: 1, new: 0, waiting: 0 } })]);
+    press(/^Fermer…/);
+    fireEvent.click(await screen.findByLabelText("Le recrutement est annulé"));
+    fireEvent.click(dialog().getByRole("button", { name: "Fermer l’offre" }));
+    await waitFor(() => expect(sent("POST /assets/ast_1/close")).toEqual({ closeReason: "cancelled" }));
+  });
+});
+
+describe("publishing", () => {
+  const draft = anOwnOffer({ state: "draft", active: false, publishedDate: null, publishedWith: null });
+
+  test("says the price, names the firm, and takes nothing else", async () => {
+    const { sent } = await open([draft]);
+    press(/^Publier…/);
+    expect((await screen.findByText(/Prend un emplacement/)).textContent).toMatch(/1 sur 2/);
+    fireEvent.click(dialog().getByRole("button", { name: "Publier au nom de Cabinet Durand" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent("PATCH /assets/ast_1")).toMatchObject({
+      ...{ active: true, publishWith: "slot", updatedDate: draft.updatedDate },
+      customAttributes: { validThrough: draft.customAttributes.validThrough },
+    });
+  });
+
+  test("a price that changed meanwhile is read again before another press", async () => {
+    const { api } = await open([draft]);
+    const refused = { statusCode: 422, message: "…", data: { code: "priceChanged", price: "credit" } };
+    api.responses["PATCH /assets/ast_1"] = () => ({ status: 422, body: refused });
+    press(/^Publier…/);
+    fireEvent.click(await screen.findByRole("button", { name: /^Publier au nom/ }));
+    await waitFor(() => expect(dialog().getByRole("alert").textContent).toMatch(/Rien n’a été pris/));
+  });
+
+  test("without a slot nor a credit, the draft is kept or an offer closed", async () => {
+    const other = anOwnOffer({ id: "ast_2", name: "Auditeur (H/F)" });
+    await open([draft, other], { quota: { slots: 1, slotsTaken: 1, offerCredits: 0 } });
+    press(/^Publier…/);
+    await screen.findByText(/Tous vos emplacements sont occupés/);
+    expect(dialog().queryByRole("button", { name: /^Publier/ })).toBeNull();
+    expect(dialog().getByRole("button", { name: "Garder en brouillon" })).not.toBeNull();
+    fireEvent.click(await screen.findByRole("button", { name: "Fermer «\u202fAuditeur (H/F)\u202f»" }));
+    expect(dialog().getByRole("heading", { level: 3 }).textContent).toContain("Auditeur");
+  });
+});
+
+describe("renewing", () => {
+  const soon = (renewals: number) =>
+    anOwnOffer({
+      customAttributes: { contractType: "cdi", validThrough: addDays(today(), 5) },
+      metadata: { _private: { renewals } },
+    });
+
+  test("adds sixty days and counts", async () => {
+    const { sent } = await open([soon(0)]);
+    press(/^Renouveler…/);
+    fireEvent.click(await screen.findByRole("button", { name: "Renouveler l’offre" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent("PATCH /assets/ast_1")).toMatchObject({
+      customAttributes: { validThrough: addDays(today(), 65) },
+      metadata: { _private: { renewals: 1 } },
+    });
+  });
+
+  test("the third time, the firm confirms that the job is open", async () => {
+    const { sent } = await open([soon(2)]);
+    press(/^Renouveler…/);
+    fireEvent.click(await screen.findByRole("button", { name: "Renouveler l’offre" }));
+    expect(dialog().getByRole("alert").textContent).toMatch(/Confirmez/);
+    expect(sent("PATCH /assets/ast_1")).toBeUndefined();
+    fireEvent.click(dialog().getByLabelText("Oui, le poste est toujours à pourvoir"));
+    fireEvent.click(dialog().getByRole("button", { name: "Renouveler l’offre" }));
+    await waitFor(() => expect(sent("PATCH /assets/ast_1")).toBeDefined());
+  });
+});
