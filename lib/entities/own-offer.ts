@@ -15,8 +15,8 @@ export const OwnOffer = z.extend(Asset, {
   publishedWith: z.nullable(z.enum(["slot", "credit"])),
   /** A call for spontaneous applications. */
   isSpontaneous: z.boolean(),
-  /** Why it is closed (lib/rules/offer/closing.ts, or `expired`), when and by whom; null when the firm gave no reason. */
-  closing: z.nullable(z.looseObject({ reason: z.string(), date: z.string(), by: z.nullable(z.string()) })),
+  /** Why it is closed (lib/rules/offer/closing.ts, or `expired`) and since when; null when the firm gave no reason. */
+  closing: z.nullable(z.looseObject({ reason: z.string(), date: z.string() })),
   /**
    * Those that were not withdrawn: all of them, those to read, and those that wait for an answer that is neither given nor
    * held. Null for callers who read no application.

@@ -95,13 +95,13 @@ type AssetsTable = DemoObjectColumns & {
   published_date: ColumnType<Date | null, never, never>;
   /** When `metadata._draft` last changed. */
   draft_date: ColumnType<Date | null, never, never>;
-  /** Of an offer that is closed: why, when, and by whom (resources/offers). */
+  /** Of an offer that is closed: why, and since when (resources/offers). */
   closing: JSONColumnType<Closing | null, string | null | undefined, string | null>;
   /** The last day of which its firm was warned by mail. */
   warned_last_day: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
-type Closing = { reason: string; date: string; by: string | null };
+type Closing = { reason: string; date: string };
 
 type SearchPointsTable = { document: number; cell: number; latitude: number; longitude: number };
 

@@ -18,23 +18,23 @@ beforeAll(async () => {
 
 describe("POST /assets/:id/close", () => {
   test("closing with an answer to all refuses each application with its reason", async () => {
-    const { close, statuses, candidates, ids, offerId, recruiter } = await aBusyOffer(marketplace, 3);
+    const { close, statuses, candidates, ids, offerId } = await aBusyOffer(marketplace, 3);
     await updateRow(database.db, "transactions", ids[0] ?? "", { status: "restricted" });
     const { status, body } = await close({ closeReason: "filled-here", answers: "all" });
     expect({ status, body }).toMatchObject({
       status: 200,
       body: {
         ...{ id: offerId, state: "closed", active: false, publishedWith: null },
-        closing: { reason: "filled-here", by: recruiter.id },
+        closing: { reason: "filled-here" },
         applications: { total: 3, waiting: 0 },
       },
     });
     // Until the minutes are over, no candidate gets a mail, and each refusal may be taken back.
     expect(await statuses()).toEqual(["new", "new", "restricted"]);
-    for (const { id } of candidates) expect(await mailsOf(marketplace, id)).not.toContain("statusChanged");
+    for (const { id } of candidates) expect(await mailsOf(marketplace, id)).not.toContain("applicationRefused");
     await runJobs(marketplace, HELD_MOVE_JOB);
     expect(await statuses()).toEqual(["refused", "refused", "refused"]);
-    for (const { id } of candidates) expect(await mailsOf(marketplace, id)).toContain("statusChanged");
+    for (const { id } of candidates) expect(await mailsOf(marketplace, id)).toContain("applicationRefused");
     const application = await get(`/transactions/${ids[1]}`, candidates[1]?.headers);
     expect(application.body).toMatchObject({
       statusHistory: [{ data: { reason: "poste-pourvu" } }, { status: "new" }],

@@ -23,7 +23,7 @@ describe("at night", () => {
     expect(await late.read()).toMatchObject({
       state: "closed",
       publishedWith: null,
-      closing: { reason: "expired", by: null },
+      closing: { reason: "expired" },
     });
     expect(await last.read()).toMatchObject({ state: "online" });
     expect(await mailsOf(marketplace, late.recruiter.id)).toContain("offerUnanswered");

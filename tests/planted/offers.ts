@@ -20,7 +20,7 @@ export const offerMistakes: Mistake[] = [
     test: [CLOSING, "who is being recruited is not refused by the closing"],
   },
   {
-    name: "an editor, who reads no application, refuses them all",
+    name: "an editor, who reads no application of an offer, refuses them all",
     file: "marketplace/resources/offers/close.ts",
     find: 'const mayAnswer = may(caller, "transaction:transition", before.owner_id);',
     replace: 'const mayAnswer = may(caller, "offer:close", before.owner_id);',
@@ -34,14 +34,14 @@ export const offerMistakes: Mistake[] = [
     test: [NIGHT, "an offer past its last day closes and frees its slot"],
   },
   {
-    name: "a firm is warned every morning of the same last day",
+    name: "a firm is warned every morning of the last day of an offer",
     file: "marketplace/resources/offers/nightly-jobs.ts",
     find: "\n        AND assets.warned_last_day IS DISTINCT FROM assets.valid_through",
     replace: "",
     test: [NIGHT, "a firm is warned a week before, once for each last day"],
   },
   {
-    name: "a credit is spent where a slot was shown",
+    name: "an offer takes a credit where a slot was shown",
     file: "marketplace/resources/assets/publishing-quota.ts",
     find: "if (agreed === undefined || agreed === price) return;",
     replace: 'if (agreed === undefined || agreed === price || price === "credit") return;',

@@ -41,8 +41,7 @@ export const closeOffer = (context: Context, call: RouteCall, id: string, closin
         code: "answersRequired",
         ...(mayAnswer && { applications: open.length }),
       });
-    const by = caller.user?.id ?? null;
-    await storeClosing(under, context, settings, { before, reason: closing.closeReason, by });
+    await storeClosing(under, context, settings, { before, reason: closing.closeReason });
     if (closing.answers === "all") {
       const move = { name: "refuse", data: { reason: refusalOf(closing.closeReason) } };
       for (const row of open) await holdMove(under, { caller, row, move, seconds: CLOSING_HOLD_SECONDS });
@@ -52,16 +51,16 @@ export const closeOffer = (context: Context, call: RouteCall, id: string, closin
     return ownOffer(trx, context, caller, id);
   });
 
-type Stored = { before: StoredAsset; reason: CloseReason | "expired"; by: string | null };
+type Stored = { before: StoredAsset; reason: CloseReason | "expired" };
 
 /** The offer is no longer open: its slot is free. What a credit paid stays paid. */
 export async function storeClosing(
   under: Write,
   context: Context,
   settings: AssetSettings,
-  { before, reason, by }: Stored,
+  { before, reason }: Stored,
 ): Promise<void> {
-  const closing = { reason, date: new Date().toISOString(), by };
+  const closing = { reason, date: new Date().toISOString() };
   const after = await updateRow(under.trx, "assets", before.id, {
     active: false,
     published_with: before.published_with === "credit" ? "credit" : null,

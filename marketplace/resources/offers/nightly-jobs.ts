@@ -32,7 +32,7 @@ export const createClosingJob =
       ORDER BY assets.id LIMIT ${sql.lit(AT_ONCE)} FOR UPDATE SKIP LOCKED`.execute(trx);
     const settings = await readAssetSettings(trx);
     for (const before of rows) {
-      await storeClosing(jobWrite(trx), context, settings, { before, reason: "expired", by: null });
+      await storeClosing(jobWrite(trx), context, settings, { before, reason: "expired" });
       await mailUnanswered(trx, context, before);
       await enqueueReminder(trx, before.id, CLOSING_REMINDER_DAYS);
     }

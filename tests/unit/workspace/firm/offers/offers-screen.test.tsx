@@ -119,7 +119,7 @@ describe("publishing", () => {
     await waitFor(() => expect(dialog().getByRole("alert").textContent).toMatch(/Rien n’a été pris/));
   });
 
-  test("without a slot nor a credit, the draft is kept or an offer closed", async () => {
+  test("without slot nor credit, the draft stays or an offer closes", async () => {
     const other = anOwnOffer({ id: "ast_2", name: "Auditeur (H/F)" });
     await open([draft, other], { quota: { slots: 1, slotsTaken: 1, offerCredits: 0 } });
     press(/^Publier…/);
