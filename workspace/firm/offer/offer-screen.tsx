@@ -2,14 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import type { OfferChoices } from "@/lib/rules/offer/offer-choices";
-import { OfferEditor } from "@/workspace/firm/offer/offer-editor";
 import { writtenOffer } from "@/workspace/firm/offer/queries";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { Gone } from "@/workspace/shell/gone";
+import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
+
+/** Its forms come while the offer is read. */
+const loadEditor = () => import("@/workspace/firm/offer/offer-editor");
 
 type Props = { id: string; choices: OfferChoices; families: Record<string, string> };
 
@@ -24,10 +28,17 @@ function OwnOffer({ id, ...lists }: Props) {
   const t = useTranslations("firm_offer");
   const { session } = useSession();
   const actor = useActor();
+  useEffect(() => void loadEditor().catch(() => undefined), []);
   const reading = useQuery(writtenOffer(session, actor, id));
   return (
     <AsyncBlock reading={reading} empty={{ when: (seen) => seen === null, show: <Gone title={t("gone")} /> }}>
-      {(seen) => seen && <OfferEditor seen={seen} {...lists} />}
+      {(seen) =>
+        seen && (
+          <Part name="offer-editor" load={loadEditor}>
+            {({ OfferEditor }) => <OfferEditor seen={seen} {...lists} />}
+          </Part>
+        )
+      }
     </AsyncBlock>
   );
 }
