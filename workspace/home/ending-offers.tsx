@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import { RuleList } from "@/components/ui/rule-list";
 import { formatDay } from "@/lib/i18n/format";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { endingOffers } from "@/workspace/home/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -16,7 +18,9 @@ export function EndingOffers() {
   return (
     <section aria-labelledby="ending-offers">
       <h2 id="ending-offers" className="text-xl">
-        {t("title")}
+        <LocalizedLink href={workspaceRoutes.firmOffers()} className="link inline-flex min-h-11 items-center">
+          {t("title")}
+        </LocalizedLink>
       </h2>
       <RuleList className="mt-3">
         {data.map(({ id, name, lastDay, isPast }) => (

@@ -47,7 +47,10 @@ function Team() {
           )}
         </AsyncBlock>
         {administers && (
-          <p className="mt-4">
+          <p className="mt-4 flex flex-wrap gap-x-8">
+            <LocalizedLink href={workspaceRoutes.group()} className="link inline-flex min-h-11 items-center">
+              {t("group")}
+            </LocalizedLink>
             <LocalizedLink
               href={`${workspaceRoutes.account()}#organizations`}
               className="link inline-flex min-h-11 items-center"

@@ -11,7 +11,7 @@ const HREFS: Record<FirstStep, string> = {
   review: workspaceRoutes.firmPage(),
   promise: workspaceRoutes.firmPage(),
   process: workspaceRoutes.firmPage(),
-  offer: routes.helpTopic("publier-une-offre"),
+  offer: workspaceRoutes.firmOffers(),
   team: workspaceRoutes.team(),
   testimonials: routes.helpTopic("temoignages"),
 };

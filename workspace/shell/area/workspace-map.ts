@@ -201,13 +201,15 @@ export const screenOf = (name: ScreenName): Screen => screens[name];
 /**
  * Where who acts may go from every screen, seven at most; on a telephone the first four, and the others behind a button.
  * A candidate's, once all are there: home, offers for them, applications, messages, saved offers and alerts, profile,
- * visibility.
+ * visibility. A firm's: home, applications, offers, messages, its page, its team, its replies.
  */
 export const navigation: Record<Area, readonly ScreenName[]> = {
   candidate: [
     ...(["workspaceHome", "offersForMe", "candidateApplications", "messages", "keptOffers"] as const),
     ...(["candidateProfile", "candidateVisibility"] as const),
   ],
-  firm: ["workspaceHome", "firmApplications", "firmOffers", "messages", "firmPage", "firmReplies"],
+  firm: [
+    ...(["workspaceHome", "firmApplications", "firmOffers", "messages", "firmPage", "team", "firmReplies"] as const),
+  ],
   platform: ["workspaceHome", "moderation"],
 };
