@@ -1,6 +1,7 @@
 import { accessMistakes } from "@/tests/planted/access";
 import { applicationMistakes } from "@/tests/planted/applications";
 import { applyingMistakes } from "@/tests/planted/applying";
+import { decisionMistakes } from "@/tests/planted/decisions";
 import { draftMistakes } from "@/tests/planted/drafts";
 import { eventMistakes } from "@/tests/planted/events";
 import { heldMoveMistakes } from "@/tests/planted/held-moves";
@@ -27,6 +28,7 @@ export const mistakes: Mistake[] = [
   ...resumeFileMistakes,
   ...applicationMistakes,
   ...heldMoveMistakes,
+  ...decisionMistakes,
   ...noteMistakes,
   ...reviewMistakes,
   ...membershipMistakes,

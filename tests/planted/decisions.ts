@@ -1,0 +1,39 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+const DIALOG = "tests/unit/workspace/firm/decision/decision-dialog.test.tsx";
+const SCREEN = "tests/unit/workspace/firm/application/application-screen.test.tsx";
+
+/** Mistakes about what a firm decides, and what its candidates read of it. */
+export const decisionMistakes: Mistake[] = [
+  {
+    name: "a restricted application is drawn studied before it is paid for",
+    file: "workspace/firm/application/use-received.ts",
+    find: `data.status === "restricted" ?`,
+    replace: `data.status === "" ?`,
+    test: [SCREEN, "studies a restricted one after its price, drawn once it is answered"],
+  },
+  {
+    name: "a refusal of several writes the first name of one to all",
+    file: "workspace/firm/decision/refuse-form.tsx",
+    find: "textFor(message, valuesOf(application, firm))",
+    replace: "textFor(message, valuesOf(first ?? application, firm))",
+    test: [DIALOG, "of several, each receives the text in their name"],
+  },
+  {
+    name: "a text reaches its candidate with a brace that nothing replaces",
+    file: "lib/rules/transaction/reply-template.ts",
+    find: `.replace(KNOWN, "$1").match(LEFT) ?? []`,
+    replace: `.replace(KNOWN, "$1").match(/%(?!)/g) ?? []`,
+    test: [DIALOG, "with a brace that nothing replaces is not sent"],
+  },
+  {
+    name: "the mail of an unread application claims that it was studied",
+    file: "lib/rules/transaction/refusal-text.ts",
+    find: "wasStudied ? lines.studied : lines.declined",
+    replace: "wasStudied || true ? lines.studied : lines.declined",
+    test: [
+      "tests/unit/lib/rules/transaction/refusal-text.test.ts",
+      "the mail of an unread application claims no study",
+    ],
+  },
+];
