@@ -1,10 +1,10 @@
-import { useRouter } from "next/navigation";
+import { useRouter, useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { OwnStep } from "@/lib/entities/firm-replies";
 import { localePath } from "@/lib/routes/locale-path";
-import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { Stage } from "@/lib/rules/transaction/firm-moves";
+import { addressOf, TAB } from "@/workspace/firm/application/application-address";
 import { Board } from "@/workspace/firm/board/board";
 import { type BoardState, readStage, spellStage } from "@/workspace/firm/board/board-state";
 import { BulkBar } from "@/workspace/firm/board/bulk-bar";
@@ -54,7 +54,7 @@ export function Received({ list, steps, counted }: Props) {
   };
   const hrefOf = (shown: Stage | null) =>
     list.hrefOf({ filters: { ...filters, vue: "liste", etape: shown ? spellStage(shown) : "" } });
-  const open_ = useOpen();
+  const openPart = useOpenPart();
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
@@ -75,7 +75,7 @@ export function Received({ list, steps, counted }: Props) {
         )}
       </div>
       {isBoard ? (
-        <Board columns={columns} {...actions} onUndo={received.undoLast} onOpen={open_} listHrefOf={hrefOf} />
+        <Board columns={columns} {...actions} onUndo={received.undoLast} onOpen={openPart} listHrefOf={hrefOf} />
       ) : (
         <>
           <StageLinks stages={[...stages, "ended"]} current={stage} counts={counts} hrefOf={hrefOf} />
@@ -104,9 +104,13 @@ export function Received({ list, steps, counted }: Props) {
 }
 
 /** Opens an application on one of its parts; notes stand beside the first. */
-function useOpen() {
+function useOpenPart() {
   const router = useRouter();
   const locale = useLocale();
-  return (id: string, part: "messages" | "notes") =>
-    router.push(localePath(locale, `${workspaceRoutes.firmApplication(id)}?onglet=${part}`));
+  const query = useSearchParams();
+  return (id: string, part: "messages" | "notes") => {
+    const params = new URLSearchParams(query);
+    params.set(TAB, part);
+    router.push(localePath(locale, addressOf(params, id)));
+  };
 }

@@ -4,7 +4,7 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Transaction } from "@/lib/entities/transaction";
 import { formatDate } from "@/lib/i18n/format";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
-import { stageOf } from "@/lib/rules/transaction/firm-moves";
+import { movesOf, stageOf } from "@/lib/rules/transaction/firm-moves";
 import { addressFrom } from "@/workspace/firm/application/application-address";
 import type { ORDERS } from "@/workspace/firm/board/board-state";
 import type { CardProps } from "@/workspace/firm/board/card";
@@ -34,6 +34,8 @@ export function useColumns({
         <div data-application={application.id} className="flex items-center gap-3">
           <input
             type="checkbox"
+            // What ended is neither moved nor written to together with others.
+            hidden={movesOf(application, targets).length === 0}
             aria-label={t("select", { name: nameOf(application) })}
             checked={selected.has(application.id)}
             onChange={() => onSelect(application)}

@@ -50,7 +50,10 @@ export function useReceived() {
       const last = told && latestOf(told.application, movedStore(queries, organizationId ?? userId).get());
       if (last?.heldMove) decide.undo(last);
     },
-    refuseSelected: () => decide.ask({ decision: "refuse", applications: selected.filter(isPossible) }),
+    refuseSelected: () => {
+      const applications = selected.filter(isPossible);
+      if (applications.length > 0) decide.ask({ decision: "refuse", applications });
+    },
     /** A firm writes to candidates whom it may read. */
     writeSelected: (content: string) =>
       bulk.run(selected, (application) => write(application, content, isReadableByFirm(application))),

@@ -22,7 +22,7 @@ export function HeldRow({ application }: Props) {
       <p className="min-w-0 grow">
         <span id={id}>{whatOf(t, application.heldMove, nameOf(application))}</span>
         {" – "}
-        {t("leaves")} <TimeLeft until={due} />
+        {t("leaves")} <TimeLeft key={due} until={due} />
         {by?.displayName && by.id !== userId && (
           <span className="block text-sm text-muted">{t("by", { name: by.displayName })}</span>
         )}
