@@ -51,8 +51,7 @@ export function ChoiceField({ id, label, hint, error, choices, text, onText, onP
       </Field>
       <div
         id={`${id}-list`}
-        role="listbox"
-        aria-label={t("list")}
+        {...(count > 0 && { role: "listbox", "aria-label": t("list") })}
         className={`absolute inset-x-0 z-20 mt-1 rounded-md border border-rule bg-surface shadow-sheet ${count > 0 ? "" : "hidden"}`}
       >
         {shown.map((choice, index) => (

@@ -44,9 +44,7 @@ export function SectionCard({ name, draft, shown, conflicts, children }: Props) 
           )}
         </Part>
       ))}
-      <form noValidate className="grid gap-5" onSubmit={(event) => event.preventDefault()}>
-        {children}
-      </form>
+      <div className="grid gap-5">{children}</div>
     </section>
   );
 }
