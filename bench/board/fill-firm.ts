@@ -9,6 +9,8 @@ type Administer = (method: string, path: string, body?: object) => Promise<unkno
 
 /** Has a firm receive thousands of applications, of hundreds of people; a third are under review, a third in interview. */
 export async function fillFirm(administer: Administer): Promise<void> {
+  const credits = { platformData: { _private: { addressCredits: NB_PEOPLE } } };
+  await administer("PATCH", `/users/${organizationId(company.slug)}`, credits);
   const offers = await openOffers(administer);
   const people = await together(NB_PEOPLE, async (index) => {
     const email = `bench-${index}@exemple.fr`;

@@ -156,7 +156,7 @@ test.describe("the address of an application that mails name", () => {
     await expectNoFaults(page, "application received");
     await page.goto(at(workspaceRoutes.applications()));
     await page.waitForURL(at(AREAS.firm));
-    await expect(page.getByRole("table")).toBeVisible();
+    await expect(page.getByRole("main").locator("[data-application]").first()).toBeVisible();
     await expectNoFaults(page, "applications received");
   });
 
