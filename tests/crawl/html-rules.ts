@@ -16,6 +16,8 @@ export const HTML_RULES: ConfigData = {
     "valid-id": ["error", { relaxed: true }],
     // <search> is a landmark, hence may be named; the rule does not know the element yet.
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
+    // No native element edits formatted text: ARIA gives such a box the role "textbox". Other roles stay refused.
+    "prefer-native-element": ["error", { exclude: ["textbox"] }],
     // The styles that Next and React write inline (images, hidden elements), and long titles of firms and offers.
     "no-inline-style": "off",
     "long-title": "off",
