@@ -42,7 +42,7 @@ test("a firm writes its page beside its preview, then publishes it", async ({ pa
   await other.goto(product.origin + workspaceRoutes.firmPage());
   await expect(other.getByText(/Pas encore publié.*En une phrase/)).toBeVisible();
   await open(other, "Télétravail");
-  await other.getByLabel("Télétravail", { exact: true }).selectOption({ index: 2 });
+  await other.getByRole("combobox", { name: "Télétravail", exact: true }).selectOption({ index: 2 });
   await expect(other.getByText(/Pas encore publié.*Télétravail/)).toBeVisible();
   await open(page, "Liens");
   await page.getByLabel("YouTube", { exact: true }).fill("youtube.com/@valmerac");
