@@ -9,11 +9,14 @@ import { categories } from "@/lib/api/resources/categories";
 import { customAttributes } from "@/lib/api/resources/custom-attributes";
 import { documents } from "@/lib/api/resources/documents";
 import { entries } from "@/lib/api/resources/entries";
+import { offerBySlug } from "@/lib/api/resources/offer-by-slug";
 import { orderLines, orderMoves, orders } from "@/lib/api/resources/orders";
 import { providers } from "@/lib/api/resources/providers";
+import { publicData } from "@/lib/api/resources/public-data";
 import { reveals } from "@/lib/api/resources/reveals";
 import { roles } from "@/lib/api/resources/roles";
 import { tasks } from "@/lib/api/resources/tasks";
+import { transactionFigures } from "@/lib/api/resources/transaction-figures";
 import { webhooks } from "@/lib/api/resources/webhooks";
 import { workflows } from "@/lib/api/resources/workflows";
 import { screenResources } from "@/lib/api/screen-client";
@@ -23,14 +26,17 @@ import { createTransports } from "@/lib/api/transports";
 export function createClient(options: ClientOptions) {
   const transports = createTransports(options);
   const { http, onError } = transports;
+  const screens = screenResources(transports, options);
   const resources = {
-    ...screenResources(transports, options),
+    ...screens,
     analytics: analytics(http),
     apiKeys: apiKeys(http),
+    assets: { ...screens.assets, ...offerBySlug(http) },
     assetTypes: assetTypes(http),
     availabilities: availabilities(http),
     categories: categories(http),
     customAttributes: customAttributes(http),
+    data: { ...screens.data, ...publicData(http) },
     documents: documents(http),
     entries: entries(http),
     forward: forward(http, options.origin),
@@ -41,6 +47,7 @@ export function createClient(options: ClientOptions) {
     reveals: reveals(http),
     roles: roles(http),
     tasks: tasks(http),
+    transactions: { ...screens.transactions, ...transactionFigures(http) },
     webhooks: webhooks(http),
     workflows: workflows(http),
   };

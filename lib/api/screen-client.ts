@@ -70,8 +70,8 @@ export const screenResources = ({ http, keyHttp }: Transports, { tokenStore }: C
 });
 
 /**
- * The typed client of the screens: the one of `createClient` without the resources that no screen calls, so that
- * browsers are not sent their schemas. A screen that needs one more adds its row above.
+ * The typed client of the screens: the one of `createClient` without the resources, and the calls of others, that
+ * no screen makes, so that browsers are not sent their schemas. A screen that needs one more resource adds its row above.
  */
 export function createScreenClient(options: ClientOptions) {
   const transports = createTransports(options);

@@ -4,7 +4,6 @@ import type { OneOrMany } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
 import { Asset } from "@/lib/entities/asset";
 import { CompanyBySlug } from "@/lib/entities/company";
-import { OfferBySlug } from "@/lib/entities/offer";
 import type { Price } from "@/lib/rules/offer/publishing-price";
 
 export type AssetQuery = ListFilters & {
@@ -53,10 +52,6 @@ export const assets = (http: Http) => ({
       },
       options,
     ),
-
-  /** An offer, open or closed. `company` is its firm's slug: several firms may use the same offer slug. */
-  bySlug: async (slug: string, query?: { company?: string }, options?: CallOptions) =>
-    http({ method: "GET", path: path`/assets/getbyslug/${slug}`, query, schema: OfferBySlug }, options),
 });
 
 /** For moderators. `updatedDate`: of what was judged, so that nothing written meanwhile is. */

@@ -4,8 +4,7 @@ import { type OneOrMany, toList } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
 import type { InterviewChoice, InterviewProposal } from "@/lib/entities/interview";
 import type { JsonObject } from "@/lib/entities/json";
-import { RefusalReasons } from "@/lib/entities/refusal-reasons";
-import { Transaction, TransactionPage, TransactionPreview } from "@/lib/entities/transaction";
+import { Transaction, TransactionPage } from "@/lib/entities/transaction";
 import type { Duration } from "@/lib/rules/time/time-units";
 
 export type TransactionQuery = ListFilters & {
@@ -44,6 +43,7 @@ export type NewTransaction = Booking & { takerId?: string };
 /** `hold`: seconds, 900 at most, before which a firm's move of an application is done; it may be taken back until then. */
 export type NewTransition = { name: string; data?: JsonObject; hold?: number };
 
+/** The calls that screens make; the others are in `transactionFigures`. */
 export const transactions = (http: Http) => {
   const place = { all: path`/transactions`, one: (id: string) => path`/transactions/${id}`, schema: Transaction };
   // A transaction is cancelled, not removed.
@@ -69,10 +69,6 @@ export const transactions = (http: Http) => {
     createTransition: async (id: string, body: NewTransition, options?: CallOptions) =>
       http({ method: "POST", path: path`/transactions/${id}/transitions`, body, schema: Transaction }, options),
 
-    /** Why the firm refused the applications to its offer, from five refusals on. */
-    refusalReasons: async (assetId: string, options?: CallOptions) =>
-      http({ method: "GET", path: path`/assets/${assetId}/refusal-reasons`, schema: RefusalReasons }, options),
-
     /** The firm takes back the move that it holds; 422 `notHeld` when it was done, or taken back, meanwhile. */
     removeHeldMove: async (id: string, options?: CallOptions) =>
       http({ method: "DELETE", path: path`/transactions/${id}/held-move`, schema: Transaction }, options),
@@ -88,9 +84,5 @@ export const transactions = (http: Http) => {
     /** The candidate takes a time, or none; 422 when they did already. */
     chooseInterview: async (id: string, body: InterviewChoice, options?: CallOptions) =>
       http({ method: "POST", path: path`/transactions/${id}/interview/choice`, body, schema: Transaction }, options),
-
-    /** A preview of a transaction: nothing is stored. */
-    preview: async (body: Booking, options?: CallOptions) =>
-      http({ method: "POST", path: path`/transactions/preview`, body, schema: TransactionPreview }, options),
   };
 };

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import type { CallOptions, Http } from "@/lib/api/http";
+import { path } from "@/lib/api/path";
+import { Frontpage } from "@/lib/entities/frontpage";
+import { Landing, LandingFigures } from "@/lib/entities/landing";
+import { Option } from "@/lib/entities/option";
+import { PublicResponseTime } from "@/lib/entities/response-time";
+import { SalaryStatistics } from "@/lib/entities/salary-statistics";
+import { Suggestion } from "@/lib/entities/suggestion";
+
+/** `key` names a set of choices, `label` the field shown, `query` a text that the choices contain. */
+export type OptionQuery = { key: string; label?: string; query?: string };
+
+/** A text being typed, the kinds wanted (all by default) and the language of the titles of jobs (French by default). */
+export type SuggestionQuery = { query: string; kinds?: Suggestion["kind"][]; locale?: string };
+
+/** A job of the referential; of a place, the code of its department or of its region. All of France when neither is given. */
+export type SalaryQuery = { job?: string; departmentCode?: string; regionCode?: string };
+/** A job, a town, or a job in a town, by their slugs in the vocabulary. */
+export type LandingQuery = { job?: string; city?: string };
+
+/** What the public pages are made of: the calls of `data` that no screen makes. */
+export const publicData = (http: Http) => ({
+  frontpage: async (options?: CallOptions) =>
+    http({ method: "GET", path: path`/data/frontpage`, schema: Frontpage }, options),
+
+  landing: async (query: LandingQuery, options?: CallOptions) =>
+    http({ method: "GET", path: path`/data/landing`, query, schema: LandingFigures }, options),
+
+  landings: async (options?: CallOptions) =>
+    http({ method: "GET", path: path`/data/landings`, schema: z.array(Landing) }, options),
+
+  options: async (query: OptionQuery, options?: CallOptions) =>
+    http({ method: "GET", path: path`/data/options`, query, schema: z.array(Option) }, options),
+
+  salaries: async (query: SalaryQuery, options?: CallOptions) =>
+    http({ method: "GET", path: path`/data/salaries`, query, schema: SalaryStatistics }, options),
+
+  /** Of the firm of a public page, by the id of that page. */
+  responseTime: async (query: { companyId: string }, options?: CallOptions) =>
+    http({ method: "GET", path: path`/data/response-time`, query, schema: PublicResponseTime }, options),
+
+  suggestions: async (query: SuggestionQuery, options?: CallOptions) =>
+    http({ method: "GET", path: path`/data/suggestions`, query, schema: z.array(Suggestion) }, options),
+});
