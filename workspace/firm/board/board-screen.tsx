@@ -6,14 +6,17 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { BoardFilters } from "@/workspace/firm/board/board-filters";
 import { type ORDERS, RULES } from "@/workspace/firm/board/board-state";
 import { stageCounts } from "@/workspace/firm/board/queries";
-import { Received } from "@/workspace/firm/board/received";
 import { firmAccount } from "@/workspace/firm/decision/queries";
 import { HeldBanner } from "@/workspace/firm/move/held-banner";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useListState } from "@/workspace/shell/list/use-list-state";
+import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
+
+/** The board and the list come while the applications are counted. */
+const loadReceived = () => import("@/workspace/firm/board/received");
 
 export function BoardScreen() {
   return (
@@ -35,27 +38,31 @@ function Counted() {
   const account = useQuery(firmAccount(session.client, actor));
   const isNarrowed = list.isFiltered;
   return (
-    <AsyncBlock
-      reading={counting}
-      empty={{
-        when: ({ facets }) => !isNarrowed && Object.keys(facets.stage ?? {}).length === 0,
-        show: (
-          <EmptyState title={t("empty")}>
-            <p>{t("empty_text")}</p>
-          </EmptyState>
-        ),
-      }}
-    >
-      {({ facets: { stage = {}, assetId = {}, city = {} } }) => (
-        <>
-          <BoardFilters filters={filters} offers={assetId} cities={city} onChange={list.setFilter} />
-          <Received
-            list={list}
-            steps={account.data?.steps ?? []}
-            counted={{ counts: stage, readAt: counting.dataUpdatedAt }}
-          />
-        </>
+    <Part name="firm-received" load={loadReceived}>
+      {({ Received }) => (
+        <AsyncBlock
+          reading={counting}
+          empty={{
+            when: ({ facets }) => !isNarrowed && Object.keys(facets.stage ?? {}).length === 0,
+            show: (
+              <EmptyState title={t("empty")}>
+                <p>{t("empty_text")}</p>
+              </EmptyState>
+            ),
+          }}
+        >
+          {({ facets: { stage = {}, assetId = {}, city = {} } }) => (
+            <>
+              <BoardFilters filters={filters} offers={assetId} cities={city} onChange={list.setFilter} />
+              <Received
+                list={list}
+                steps={account.data?.steps ?? []}
+                counted={{ counts: stage, readAt: counting.dataUpdatedAt }}
+              />
+            </>
+          )}
+        </AsyncBlock>
       )}
-    </AsyncBlock>
+    </Part>
   );
 }
