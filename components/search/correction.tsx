@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { refine } from "@/components/search/search-form";
 import { LocalizedLink } from "@/components/ui/localized-link";
-import type { DidYouMean } from "@/lib/entities/search";
+import type { DidYouMean } from "@/lib/entities/search-results";
 
 type Props = { kind: "offers" | "companies"; words: string; correction: DidYouMean; href: string };
 

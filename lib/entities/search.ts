@@ -1,8 +1,4 @@
 import * as z from "zod/mini";
-import { Asset } from "@/lib/entities/asset";
-import { Company, CompanySummary } from "@/lib/entities/company";
-import { Offer } from "@/lib/entities/offer";
-import { paginationMeta } from "@/lib/entities/page";
 
 const oneOrMany = z.union([
   z.string().check(z.minLength(1), z.maxLength(255)),
@@ -93,37 +89,3 @@ export const SearchQuery = z.strictObject({
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 export type SearchPayload = z.input<typeof SearchQuery>;
-
-/** Count of matching assets by value, each facet without its own filter. */
-export const Facets = z.record(z.string(), z.record(z.string(), z.int()));
-export type Facets = z.infer<typeof Facets>;
-
-/**
- * Only when the text seems misspelt. `applied`: the results are those of this corrected query, because the one typed
- * finds nothing; else the results are those of the one typed, and the corrected one would find `nbResults`.
- */
-export const DidYouMean = z.object({ query: z.string(), nbResults: z.int(), applied: z.boolean() });
-export type DidYouMean = z.infer<typeof DidYouMean>;
-
-const envelope = {
-  ...paginationMeta,
-  exhaustiveNbResults: z.boolean(),
-  facets: z.optional(Facets),
-  didYouMean: z.optional(DidYouMean),
-};
-const populated = { company: z.nullish(CompanySummary) };
-
-/** Response of POST /search for any asset. */
-export const SearchResults = z.object({ ...envelope, results: z.array(z.extend(Asset, populated)) });
-export type SearchResults = z.infer<typeof SearchResults>;
-
-/** The same, for the offer type. */
-export const OfferSearchResults = z.object({ ...envelope, results: z.array(z.extend(Offer, populated)) });
-export type OfferSearchResults = z.infer<typeof OfferSearchResults>;
-
-/** The same, for the company type; populated companies carry the number of their open offers. */
-export const CompanySearchResults = z.object({
-  ...envelope,
-  results: z.array(z.extend(Company, { nbOffers: z.optional(z.int()) })),
-});
-export type CompanySearchResults = z.infer<typeof CompanySearchResults>;

@@ -1,5 +1,6 @@
 import type { PlaceOption } from "@/lib/entities/option";
-import type { DidYouMean, SearchPayload } from "@/lib/entities/search";
+import type { SearchPayload } from "@/lib/entities/search";
+import type { DidYouMean } from "@/lib/entities/search-results";
 import type { CountedDepartment } from "@/lib/rules/place/department-clusters";
 import type { CompanyChoice } from "@/lib/rules/search/company-search";
 import type { OfferChoice } from "@/lib/rules/search/offer-search";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Facets } from "@/lib/entities/search";
+import type { Facets } from "@/lib/entities/search-results";
 import type { Database } from "@/marketplace/db/schema";
 import { countBits } from "@/marketplace/search/bitmap";
 import { type Levels, readPage } from "@/marketplace/search/page";

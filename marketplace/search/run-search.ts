@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import type { DidYouMean, SearchQuery } from "@/lib/entities/search";
+import type { SearchQuery } from "@/lib/entities/search";
+import type { DidYouMean } from "@/lib/entities/search-results";
 import type { Database } from "@/marketplace/db/schema";
 import { type Condition, every } from "@/marketplace/search/condition";
 import { type Plan, toPlan } from "@/marketplace/search/plan";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { pageOf } from "@/lib/entities/page";
 import { SavedSearch } from "@/lib/entities/saved-search";
-import { type SearchPayload, SearchResults } from "@/lib/entities/search";
+import type { SearchPayload } from "@/lib/entities/search";
+import { SearchResults } from "@/lib/entities/search-results";
 import { assetTypeId, organizationId } from "@/marketplace/demo/ids";
 import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
 import type { Headers } from "@/tests/support/sign-in";

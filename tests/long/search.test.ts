@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { SearchResults } from "@/lib/entities/search";
+import { SearchResults } from "@/lib/entities/search-results";
 import { anyPayload } from "@/tests/long/any-payload";
 import { testEnv } from "@/tests/support/env";
 import { type NaiveMarket, readNaiveMarket } from "@/tests/support/naive-market";

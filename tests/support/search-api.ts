@@ -1,4 +1,5 @@
-import { OfferSearchResults, type SearchPayload, SearchResults } from "@/lib/entities/search";
+import type { SearchPayload } from "@/lib/entities/search";
+import { OfferSearchResults, SearchResults } from "@/lib/entities/search-results";
 import { reindexAssets } from "@/marketplace/search/document";
 import { aFirm } from "@/tests/support/a-firm";
 import { withMarketplace } from "@/tests/support/marketplace";

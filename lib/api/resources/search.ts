@@ -2,7 +2,8 @@ import type * as z from "zod/mini";
 import type { CallOptions, Http } from "@/lib/api/http";
 import { toList } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
-import { CompanySearchResults, OfferSearchResults, type SearchPayload, SearchResults } from "@/lib/entities/search";
+import type { SearchPayload } from "@/lib/entities/search";
+import { CompanySearchResults, OfferSearchResults, SearchResults } from "@/lib/entities/search-results";
 
 /** The results of some of the caller's saved searches, or of all of them without `ids`, and of nothing else. */
 export type SearchRequest = SearchPayload & { savedSearch?: { userId?: string; ids?: string[] } };

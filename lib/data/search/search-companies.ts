@@ -4,7 +4,8 @@ import { getConfig } from "@/lib/data/read/config";
 import { publicApi } from "@/lib/data/read/public-api";
 import { chosenValues, findPage, toPayload } from "@/lib/data/search/find-page";
 import { byCount, facetSources, toFacet } from "@/lib/data/search/to-facet";
-import type { Facets, SearchPayload } from "@/lib/entities/search";
+import type { SearchPayload } from "@/lib/entities/search";
+import type { Facets } from "@/lib/entities/search-results";
 import type { Locale } from "@/lib/i18n/routing";
 import { matchPlace } from "@/lib/rules/place/place-match";
 import {

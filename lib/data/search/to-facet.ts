@@ -1,4 +1,4 @@
-import type { Facets } from "@/lib/entities/search";
+import type { Facets } from "@/lib/entities/search-results";
 import type { Locale } from "@/lib/i18n/routing";
 import { labelOf, type Vocabulary } from "@/lib/rules/vocabulary/labels";
 import type { FacetValue, FacetView } from "@/lib/views/search";

@@ -1,5 +1,5 @@
 import type { PlaceOption } from "@/lib/entities/option";
-import type { DidYouMean } from "@/lib/entities/search";
+import type { DidYouMean } from "@/lib/entities/search-results";
 
 /** More places than this make a title too long to read. */
 const MAX_NAMED = 3;

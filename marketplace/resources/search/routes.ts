@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SavedSearch } from "@/lib/entities/saved-search";
-import { SearchResults } from "@/lib/entities/search";
+import { SearchResults } from "@/lib/entities/search-results";
 import type { Context } from "@/marketplace/context";
 import { type Route, route } from "@/marketplace/http/route";
 import { createSavedSearch, readSavedPayloads } from "@/marketplace/resources/search/saved/service";
