@@ -1,10 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Asset } from "@/lib/entities/asset";
 import { ownCompany, toWritten } from "@/lib/queries/own-company";
+import { settled } from "@/lib/queries/settled";
 import { routes } from "@/lib/routes/public-routes";
 import { missingOf, type PageSection, sectionsOf } from "@/lib/rules/company/page-sections";
 import { draftOf } from "@/lib/rules/company/written-company";
@@ -30,16 +32,18 @@ export function PublishPanel({ page }: { page: Asset | null }) {
   const changed = page ? sectionsOf(draftOf(page)) : [];
   const missing = missingOf(company);
   const standing = standingOf(page);
-  const isSettled = state.status === "saved" && state.held.length === 0;
+  const isSettled = ["saved", "saving"].includes(state.status) && state.held.length === 0;
   const titles = (sections: readonly PageSection[]) =>
     sections.map((section) => t(`sections.${section}.title`)).join(", ");
   const send = (call: typeof publishPage, text: string) =>
     act(async () => {
-      if (!page) return;
-      const saved = await call(session.client, actor, page);
+      // What was typed a moment ago is saved as its section closes.
+      flushSync(() => open(null));
+      const written = (await settled(saver)) && queries.getQueryData(ownCompany(session, actor).queryKey);
+      if (!written) return;
+      const saved = await call(session.client, actor, written);
       queries.setQueryData(ownCompany(session, actor).queryKey, saved);
       saver.see(toWritten(saved));
-      open(null);
       setRound((round) => round + 1);
       notify({ tone: "success", text });
     });
