@@ -1,0 +1,136 @@
+import { expect, type Page } from "playwright/test";
+import { firmSignUp } from "@/lib/routes/firm-opening";
+import { localePath } from "@/lib/routes/locale-path";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import type { Hands } from "@/tests/e2e/support/hands";
+import { aPerson } from "@/tests/e2e/support/people";
+import type { launchProduct } from "@/tests/e2e/support/product";
+import { text } from "@/tests/e2e/support/texts";
+import { blankPng } from "@/tests/support/blank-png";
+
+const FIRM = "Cabinet des Deux-Rives";
+const BASELINE = "Nous répondons à chaque candidature, et nous disons pourquoi";
+const PRESENTATION = "Notre cabinet suit les petites entreprises du bassin nantais depuis trente ans. ".repeat(6);
+export const TITLE = "Gestionnaire de paie confirmé (H/F)";
+const ADVERTISEMENT = `${TITLE} – Nantes (44)
+
+Cabinet de 25 personnes, nous recherchons un gestionnaire de paie en CDI, 39 h, à Nantes. Équipe jeune, de quatre collègues.
+Vos missions
+- Établir 250 bulletins de paie par mois, toutes conventions
+- Transmettre les DSN et les déclarations sociales
+- Accompagner les clients : embauches, ruptures, contrôles
+- Participer au passage de nos dossiers à la signature électronique
+Votre profil
+BTS Comptabilité et gestion ou licence pro, 3 ans d’expérience en cabinet, bonne présentation. Vous connaissez Silae et Excel, et vous aimez expliquer simplement.
+Ce que nous offrons
+Salaire : 32 000 à 36 000 € brut par an, 2 jours de télétravail par semaine, titres-restaurant, RTT, une semaine de formation par an.
+Deux entretiens, avec la responsable du pôle puis avec l’équipe ; réponse sous dix jours.`;
+const FIXES = ["équipe", "sens de l’accueil"];
+const MOST_PRESSES = 25;
+
+type Product = Awaited<ReturnType<typeof launchProduct>>;
+export type Walk = { product: Product; page: Page; hands: Hands; locale: "fr" | "en" };
+export type Posted = { id: string; slug: string; companySlug: string; organizationId: string };
+
+export const main = (page: Page) => page.getByRole("main");
+export const fieldOf = (object: unknown, key: string): string => String(Reflect.get(Object(object), key));
+/** A sentence of the interface, its values being anything. */
+const like = (sentence: string) =>
+  new RegExp(
+    sentence
+      .split(/\{\w+\}/)
+      .map((part) => part.replace(/[.*+?^$()|[\]\\]/g, "\\$&"))
+      .join(".*"),
+  );
+
+/** The account of a firm, and its space. Returns the id of the organization. */
+export async function openFirm({ product, page, hands, locale }: Walk): Promise<string> {
+  const say = (...key: string[]) => text(locale, "sign_up", ...key);
+  const person = aPerson();
+  await page.goto(product.origin + localePath(locale, firmSignUp()));
+  const form = main(page);
+  await expect(form.getByRole("radio", { name: say("kind", "firm") })).toBeChecked();
+  await hands.type(form.getByLabel(say("firstname"), { exact: true }), person.firstname);
+  await hands.type(form.getByLabel(say("lastname"), { exact: true }), person.lastname);
+  await hands.type(form.getByLabel(say("email")), person.email);
+  await hands.type(form.getByLabel(say("password"), { exact: true }), person.password);
+  await hands.check(form.getByRole("checkbox"));
+  await hands.press(form.getByRole("button", { name: say("submit") }));
+  const opening = (...key: string[]) => text(locale, "firm_opening", ...key);
+  await hands.type(form.getByLabel(opening("name")), FIRM);
+  await hands.select(
+    form.getByLabel(opening("category")),
+    locale === "fr" ? "Cabinet indépendant" : "Independent firm",
+  );
+  await hands.type(form.getByLabel(opening("town")), "Nantes (44)");
+  await hands.press(form.getByRole("button", { name: opening("submit") }));
+  await expect(form.getByText(text(locale, "firm_start", "heading"), { exact: true })).toBeVisible({ timeout: 20_000 });
+  const { results } = Object(
+    await product.administer("GET", `/users?type=organization&query=${encodeURIComponent(FIRM)}`),
+  );
+  return fieldOf(results[0], "id");
+}
+
+/** What a page needs before its reviewers read it, and a promise. */
+export async function writePage({ product, page, hands, locale }: Walk) {
+  const say = (...key: string[]) => text(locale, "firm_page", ...key);
+  const open = (section: string) =>
+    hands.press(
+      main(page).getByRole("button", {
+        name: say("open_section").replace("{title}", say("sections", section, "title")),
+      }),
+    );
+  await page.goto(product.origin + localePath(locale, workspaceRoutes.firmPage()));
+  await open("images");
+  const logo = { name: "logo.png", mimeType: "image/png", buffer: blankPng(256) };
+  await page.getByLabel(say("images", "choose_logo")).setInputFiles(logo);
+  await expect(page.getByLabel(say("images", "replace_logo"))).toBeAttached();
+  await open("baseline");
+  await hands.type(page.getByLabel(say("fields", "baseline")), BASELINE);
+  await open("presentation");
+  await hands.press(page.getByRole("textbox", { name: say("fields", "presentation") }));
+  await page.keyboard.insertText(PRESENTATION);
+  await open("hiring");
+  await hands.select(page.getByLabel(say("fields", "days")), say("fields", "nb_days").replace("{days}", "5"));
+  const send = main(page).getByRole("button", { name: say("send") });
+  await expect(send).not.toHaveAttribute("aria-disabled", "true");
+  await hands.press(send);
+  await expect(main(page).getByRole("heading", { name: say("standing", "waiting") })).toBeVisible();
+}
+
+/** What moderators do until their screens exist: the page is public, and a slot is given. */
+export async function moderate({ product }: Pick<Walk, "product">, organizationId: string) {
+  await product.administer("PATCH", `/users/${organizationId}`, { platformData: { _private: { slots: 1 } } });
+  const { results } = Object(await product.administer("GET", `/assets?ownerId=${organizationId}&active=true`));
+  for (const { id } of results) await product.administer("POST", `/assets/${id}/validate`);
+}
+
+/** An offer from its pasted text, once what breaks a rule is corrected: within five minutes and 25 presses. */
+export async function publishOffer({ product, page, hands, locale }: Walk, organizationId: string): Promise<Posted> {
+  const say = (...key: string[]) => text(locale, "firm_offer", ...key);
+  const [presses, start] = [hands.presses(), performance.now()];
+  await page.goto(product.origin + localePath(locale, workspaceRoutes.newFirmOffer()));
+  await hands.type(page.getByLabel(say("start", "pasted")), ADVERTISEMENT);
+  await hands.press(page.getByRole("button", { name: say("start", "read") }));
+  await page.waitForURL(/offres\/ast_/);
+  const publish = page.getByRole("button", { name: say("publish", "publish"), exact: true });
+  for (const fix of FIXES) {
+    await expect(publish).toBeDisabled();
+    await hands.press(page.getByRole("button", { name: say("lint", "replace").replace("{fix}", fix) }));
+  }
+  await expect(page.getByText(/^1 .*0|^Aucune erreur|^No error/).first()).toBeVisible();
+  await expect(publish).toBeEnabled();
+  await hands.press(publish);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(like(text(locale, "firm_publishing", "price", "slot")))).toBeVisible();
+  await hands.press(dialog.getByRole("button", { name: new RegExp(FIRM) }));
+  await expect(dialog).toBeHidden();
+  expect(hands.presses() - presses).toBeLessThanOrEqual(MOST_PRESSES);
+  expect(performance.now() - start).toBeLessThan(300_000);
+  await moderate({ product }, organizationId);
+  const { results } = Object(await product.administer("GET", `/assets?ownerId=${organizationId}&active=true`));
+  const slugOf = (asset: object) => fieldOf(Reflect.get(asset, "customAttributes"), "slug");
+  const offer = results.find(({ name }: { name: string }) => name === TITLE);
+  const company = results.find(({ name }: { name: string }) => name === FIRM);
+  return { id: fieldOf(offer, "id"), slug: slugOf(offer), companySlug: slugOf(company), organizationId };
+}
