@@ -46,17 +46,20 @@ describe("an advertisement that is pasted", () => {
   });
 
   test("loses no word, whatever is pasted", () => {
-    const line = fc.constantFrom(
+    const anyLine = fc.constantFrom(
       ...["Vos missions", "- Paie & DSN", "<b>CDI</b>", "1. Entretien", "à Lyon (69)", "28 k€", "·", "  ", "PROFIL :"],
       ...["Comptable (H/F)", "2 jours de télétravail", "12 mois", "Poste : Réviseur", "é\u00a0: à"],
     );
     fc.assert(
-      fc.property(fc.array(line), (lines) => {
+      fc.property(fc.array(anyLine), (lines) => {
         const { title, html, job, tools } = readOfferText(lines.join("\n"));
         const shown = toWords(richTextLines(html)).join(" ");
-        for (const written of lines.slice(1))
+        for (const line of lines.slice(1)) {
+          // A title goes without the words that announce it.
+          const written = title !== "" && line.endsWith(title) ? title : line;
           if (!/^\d\./.test(written))
             expect(` ${shown} ${toWords(title).join(" ")} `).toContain(toWords(written).join(" "));
+        }
         for (const slug of [job, ...tools]) if (slug !== null) expect(SLUGS).toContain(slug);
       }),
       { numRuns: 50 },

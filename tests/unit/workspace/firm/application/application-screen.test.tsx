@@ -160,14 +160,14 @@ describe("ApplicationScreen of a firm", () => {
   });
 
   test("leads to the next of its list, keeping its filters", async () => {
-    place.search = "retard=oui&etape=a-lire";
+    place.search = "suivi=retard&etape=a-lire";
     const one = received();
     const { api } = await open(one, undefined, [received({ id: "trn_0" }), one, received({ id: "trn_2" })]);
     expect(await screen.findByText("Candidature 2 sur 3")).not.toBeNull();
     const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-    expect(href("Suivante")).toBe("/app/cabinet/candidatures/trn_2?retard=oui&etape=a-lire");
-    expect(href("Précédente")).toBe("/app/cabinet/candidatures/trn_0?retard=oui&etape=a-lire");
-    expect(href("Toutes les candidatures")).toBe("/app/cabinet/candidatures?retard=oui");
+    expect(href("Suivante")).toBe("/app/cabinet/candidatures/trn_2?suivi=retard&etape=a-lire");
+    expect(href("Précédente")).toBe("/app/cabinet/candidatures/trn_0?suivi=retard&etape=a-lire");
+    expect(href("Toutes les candidatures")).toBe("/app/cabinet/candidatures?suivi=retard");
     const read = api.calls.find(({ query }) => query.get("stage[]"))?.query;
     expect([read?.get("stage[]"), read?.get("isLate"), read?.get("orderBy")]).toEqual([
       "unread",
@@ -175,7 +175,7 @@ describe("ApplicationScreen of a firm", () => {
       "answerDueDate",
     ]);
     fireEvent.keyDown(document.body, { key: "j" });
-    expect(router.push).toHaveBeenCalledWith("/app/cabinet/candidatures/trn_2?retard=oui&etape=a-lire");
+    expect(router.push).toHaveBeenCalledWith("/app/cabinet/candidatures/trn_2?suivi=retard&etape=a-lire");
   });
 
   test("letters that are written lead nowhere", async () => {
