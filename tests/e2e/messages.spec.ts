@@ -80,8 +80,12 @@ test("a firm and a candidate write to each other, with files", async ({ page, br
   const recruiter = await openAccount(firmPage.request, product.origin);
   await product.administer("PUT", `/users/${recruiter.id}/organizations/${FIRM}`, { roles: ["recruiter"] });
   await logIn(firmPage, recruiter, { origin: product.origin, locale: "en" });
-  // The neutral address leads to the firm's area, where the thread stands inside the application.
+  // The neutral address leads to the firm's area, where the thread stands behind a tab of the application.
   await firmPage.goto(at(workspaceRoutes.application(topicId), "en"));
+  await firmPage
+    .getByRole("main")
+    .getByRole("link", { name: /^Messages/ })
+    .click();
   await expect(firmPage.getByRole("log")).toContainText("Oui, voici mon attestation.");
   expect(await download(firmPage, "attestation.pdf")).toBe("attestation.pdf");
   await write(firmPage, "en", "Merci, à jeudi. Le plan d’accès est joint.", "plan.pdf");
