@@ -1,4 +1,4 @@
-import type { Grantee } from "@/marketplace/access/policy";
+import type { Grantee } from "@/marketplace/access/grants";
 
 /** A logged-in person, with the roles that the database gives them now, not those of their token. */
 export type SignedIn = {

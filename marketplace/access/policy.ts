@@ -1,3 +1,20 @@
+import {
+  administrators,
+  anyone,
+  exchanging,
+  type Grants,
+  MEMBERS,
+  moderators,
+  oneself,
+  PUBLISHERS,
+  paying,
+  publishing,
+  RECRUITERS,
+  secretKeyOnly,
+  self,
+  withKey,
+} from "@/marketplace/access/grants";
+
 /**
  * The rights of the API: one row an action, default deny. A route cannot be declared without an action of this table,
  * and what is not written here is refused (docs/architecture.md §6). `own`: on what belongs to the caller, the user or
@@ -5,51 +22,6 @@
  * can (`person`). docs/rights.md is the same table for people; tests/integration/rights compares it with expectations
  * written by hand.
  */
-
-/**
- * The seven roles (docs/product.md §6). On the platform they are the user's own; inside an organization, those it has
- * there.
- */
-export const ROLES = ["client", "member", "editor", "administrator", "accounting", "recruiter", "applicant"] as const;
-export type RoleName = (typeof ROLES)[number];
-
-/**
- * What a caller counts as. Every request is `anyone`; `key` adds a key of the platform, `user` a logged-in person who
- * acts as themselves, with their roles; a person who acts as an organization has their roles there (`org:…`) and no
- * longer their own.
- */
-export type Grantee = "anyone" | "key" | "user" | RoleName | `org:${RoleName}`;
-
-export type Grants = { all?: readonly Grantee[]; own?: readonly Grantee[]; person?: true };
-
-const anyone = { all: ["anyone"] } satisfies Grants;
-const withKey = { all: ["key"] } satisfies Grants;
-/** Only a secret key. */
-const secretKeyOnly = {} satisfies Grants;
-const moderators = { all: ["editor", "administrator"] } satisfies Grants;
-const administrators = { all: ["administrator"] } satisfies Grants;
-
-/** Every person who acts as an organization, with any role. */
-const MEMBERS: readonly Grantee[] = [
-  "org:administrator",
-  "org:client",
-  "org:editor",
-  "org:recruiter",
-  "org:accounting",
-  "org:member",
-];
-const PUBLISHERS: readonly Grantee[] = ["org:administrator", "org:client", "org:editor", "org:recruiter"];
-const RECRUITERS: readonly Grantee[] = ["org:administrator", "org:client", "org:recruiter"];
-const ACCOUNTANTS: readonly Grantee[] = ["org:administrator", "org:client", "org:accounting"];
-
-/** Existing clients name the organization on every call: the person is the same. */
-const self = { own: ["user", ...MEMBERS], person: true } satisfies Grants;
-/** What a person keeps for themselves, and no organization for them. */
-const oneself = { own: ["user"], person: true } satisfies Grants;
-const publishing = { own: ["user", ...PUBLISHERS], all: ["administrator"] } satisfies Grants;
-const exchanging = { own: ["user", ...RECRUITERS] } satisfies Grants;
-const paying = { own: ["user", ...ACCOUNTANTS] } satisfies Grants;
-
 const policy = {
   "health:read": anyone,
   "openapi:read": anyone,

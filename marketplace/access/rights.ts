@@ -1,5 +1,6 @@
 import type { Caller } from "@/marketplace/access/caller";
-import { ACTIONS, type Action, type Grantee, type Grants, grantsOf } from "@/marketplace/access/policy";
+import type { Grantee, Grants } from "@/marketplace/access/grants";
+import { ACTIONS, type Action, grantsOf } from "@/marketplace/access/policy";
 import { forbidden } from "@/marketplace/errors";
 
 /** On which things a caller may do an action: on all, on its own, or on none. */

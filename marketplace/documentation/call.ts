@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Grants, grantsOf } from "@/marketplace/access/policy";
+import type { Grants } from "@/marketplace/access/grants";
+import { grantsOf } from "@/marketplace/access/policy";
 import { type FailureStatus, failuresOf } from "@/marketplace/documentation/errors";
 import { exampleOf } from "@/marketplace/documentation/examples";
 import { asSchema, type JsonSchema, schemaOf } from "@/marketplace/documentation/json-schema";

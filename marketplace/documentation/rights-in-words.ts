@@ -1,4 +1,5 @@
-import { type Action, type Grantee, type Grants, grantsOf } from "@/marketplace/access/policy";
+import type { Grantee, Grants } from "@/marketplace/access/grants";
+import { type Action, grantsOf } from "@/marketplace/access/policy";
 
 /** The rights in words: one sentence for each way to be allowed. Read from the policy table. */
 export function rightsInWords(action: Action): string[] {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ANONYMOUS, type Caller, type Identity } from "@/marketplace/access/caller";
-import { type Action, type Grants, grantsOf } from "@/marketplace/access/policy";
+import type { Grants } from "@/marketplace/access/grants";
+import { type Action, grantsOf } from "@/marketplace/access/policy";
 import { scopeOf } from "@/marketplace/access/rights";
 import { forbidden, unauthorized } from "@/marketplace/errors";
 import { clientAddress } from "@/marketplace/http/client-address";

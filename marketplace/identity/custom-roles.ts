@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { ROLES } from "@/marketplace/access/policy";
+import { ROLES } from "@/marketplace/access/grants";
 import type { Database } from "@/marketplace/db/schema";
 
 export type CustomRights = { permissions: string[]; readNamespaces: string[]; editNamespaces: string[] };

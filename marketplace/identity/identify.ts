@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { ANONYMOUS, type Identity, type SignedIn } from "@/marketplace/access/caller";
-import { type Grantee, ROLES, type RoleName } from "@/marketplace/access/policy";
+import { type Grantee, ROLES, type RoleName } from "@/marketplace/access/grants";
 import type { Database } from "@/marketplace/db/schema";
 import { forbidden, HttpError, unauthorized } from "@/marketplace/errors";
 import type { Identify } from "@/marketplace/http/admit";

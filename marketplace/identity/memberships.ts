@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Caller } from "@/marketplace/access/caller";
-import { ROLES } from "@/marketplace/access/policy";
+import { ROLES } from "@/marketplace/access/grants";
 import type { Database } from "@/marketplace/db/schema";
 
 /** Deeper trees than this do not exist (docs/protocol.md §2.3). */

@@ -1,4 +1,5 @@
-import { ACTIONS, type Action, ROLES } from "@/marketplace/access/policy";
+import { ROLES } from "@/marketplace/access/grants";
+import { ACTIONS, type Action } from "@/marketplace/access/policy";
 import { rightsInWords } from "@/marketplace/documentation/rights-in-words";
 
 const INTRODUCTION = `# Who may do what

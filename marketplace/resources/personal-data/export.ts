@@ -10,7 +10,8 @@ import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { personOf } from "@/marketplace/identity/person";
 import { isAddressProved } from "@/marketplace/identity/proved-address";
 import { toJsonResume } from "@/marketplace/resources/personal-data/json-resume";
-import { SECTIONS, type Subject } from "@/marketplace/resources/personal-data/sections";
+import type { Subject } from "@/marketplace/resources/personal-data/section";
+import { SECTIONS } from "@/marketplace/resources/personal-data/sections";
 import { countFirmsWithNotes } from "@/marketplace/resources/transactions/notes/store";
 import { toUser, type UserRow } from "@/marketplace/resources/users/serialize";
 

@@ -1,5 +1,5 @@
 import type { Role } from "@/lib/entities/role";
-import { type Grantee, ROLES } from "@/marketplace/access/policy";
+import { type Grantee, ROLES } from "@/marketplace/access/grants";
 import { permissionsGranted } from "@/marketplace/access/rights";
 
 /** They exist since this version of the protocol does: what never changes has a date that does not. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ANONYMOUS } from "@/marketplace/access/caller";
-import { ACTIONS, type Action, type Grantee } from "@/marketplace/access/policy";
+import type { Grantee } from "@/marketplace/access/grants";
+import { ACTIONS, type Action } from "@/marketplace/access/policy";
 import { may, permissionsGranted, permissionsOf, requireMay, scopeOf } from "@/marketplace/access/rights";
 
 const caller = (...grantees: Grantee[]) => ({ ...ANONYMOUS, grantees: new Set<Grantee>(["anyone", ...grantees]) });

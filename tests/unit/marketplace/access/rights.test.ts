@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Grantee } from "@/marketplace/access/policy";
+import type { Grantee } from "@/marketplace/access/grants";
 import { isPublicRead, may, permissionsOf, requireMay } from "@/marketplace/access/rights";
 
 const aHolder = (grantees: Grantee[], actorId: string | null = "usr_1", permissions: string[] = []) => ({

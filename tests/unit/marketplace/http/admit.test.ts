@@ -1,7 +1,8 @@
 import fastify from "fastify";
 import { describe, expect, test, vi } from "vitest";
 import { ANONYMOUS, type Caller, type Identity } from "@/marketplace/access/caller";
-import type { Action, Grantee } from "@/marketplace/access/policy";
+import type { Grantee } from "@/marketplace/access/grants";
+import type { Action } from "@/marketplace/access/policy";
 import { admit, type Identify } from "@/marketplace/http/admit";
 
 const KEY = "pubk_test_aaaaaaaaaaaaaaaa";

@@ -1,0 +1,43 @@
+/**
+ * The seven roles (docs/product.md §6). On the platform they are the user's own; inside an organization, those it has
+ * there.
+ */
+export const ROLES = ["client", "member", "editor", "administrator", "accounting", "recruiter", "applicant"] as const;
+export type RoleName = (typeof ROLES)[number];
+
+/**
+ * What a caller counts as. Every request is `anyone`; `key` adds a key of the platform, `user` a logged-in person who
+ * acts as themselves, with their roles; a person who acts as an organization has their roles there (`org:…`) and no
+ * longer their own.
+ */
+export type Grantee = "anyone" | "key" | "user" | RoleName | `org:${RoleName}`;
+
+export type Grants = { all?: readonly Grantee[]; own?: readonly Grantee[]; person?: true };
+
+export const anyone = { all: ["anyone"] } satisfies Grants;
+export const withKey = { all: ["key"] } satisfies Grants;
+/** Only a secret key. */
+export const secretKeyOnly = {} satisfies Grants;
+export const moderators = { all: ["editor", "administrator"] } satisfies Grants;
+export const administrators = { all: ["administrator"] } satisfies Grants;
+
+/** Every person who acts as an organization, with any role. */
+export const MEMBERS: readonly Grantee[] = [
+  "org:administrator",
+  "org:client",
+  "org:editor",
+  "org:recruiter",
+  "org:accounting",
+  "org:member",
+];
+export const PUBLISHERS: readonly Grantee[] = ["org:administrator", "org:client", "org:editor", "org:recruiter"];
+export const RECRUITERS: readonly Grantee[] = ["org:administrator", "org:client", "org:recruiter"];
+const ACCOUNTANTS: readonly Grantee[] = ["org:administrator", "org:client", "org:accounting"];
+
+/** Existing clients name the organization on every call: the person is the same. */
+export const self = { own: ["user", ...MEMBERS], person: true } satisfies Grants;
+/** What a person keeps for themselves, and no organization for them. */
+export const oneself = { own: ["user"], person: true } satisfies Grants;
+export const publishing = { own: ["user", ...PUBLISHERS], all: ["administrator"] } satisfies Grants;
+export const exchanging = { own: ["user", ...RECRUITERS] } satisfies Grants;
+export const paying = { own: ["user", ...ACCOUNTANTS] } satisfies Grants;

@@ -1,0 +1,50 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Caller } from "@/marketplace/access/caller";
+import type { Database } from "@/marketplace/db/schema";
+import { pagesOf } from "@/marketplace/resources/personal-data/pages";
+
+type Db = Kysely<Database>;
+type Table = keyof Database;
+
+/** The person of the export; `caller` reads as this person would. */
+export type Subject = {
+  id: string;
+  /**
+   * In lower case, when it is proved, so that what was sent to it may be exported; else null: an unproved address may
+   * be another person's.
+   */
+  email: string | null;
+  caller: Caller;
+  livemode: boolean;
+};
+
+type Section<Row> = {
+  /** The exported table. */
+  table: Table;
+  rows: (subject: Subject) => RawBuilder<Row>;
+  show: (row: Row, subject: Subject) => object;
+};
+
+/** The content of a section, page after page. */
+export type Pages = { table: Table; pages: (db: Db, subject: Subject) => AsyncGenerator<object[]> };
+
+export const section = <Row extends { id: string }>({ table, rows, show }: Section<Row>): Pages => ({
+  table,
+  async *pages(db, subject) {
+    for await (const page of pagesOf(db, rows(subject))) yield page.map((row) => show(row, subject));
+  },
+});
+
+/** The rows of a table that pass. */
+export const from = <Name extends Table>(table: Name, condition: RawBuilder<unknown>) =>
+  sql<Selectable<Database[Name]>>`SELECT * FROM ${sql.table(table)} WHERE ${condition}`;
+
+/** A row as it is kept, in the words of the wire. */
+export const asKept = (row: object): JsonObject =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
