@@ -179,6 +179,7 @@ export const rooms = [
   "app",
   "components",
   "workspace",
+  "workspace/firm",
   "lib",
   "lib/rules",
   "lib/data",

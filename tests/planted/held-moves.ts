@@ -60,4 +60,14 @@ export const heldMoveMistakes: Mistake[] = [
     replace: "await Promise.resolve(undefined)",
     test: [TEST, "a withdrawal drops a held move, and the firm knows"],
   },
+  {
+    name: "the decision of an application is folded among the others on its screen",
+    file: "workspace/firm/move/held-banner.tsx",
+    find: "const own = held.filter(({ id }) => id === ownId);",
+    replace: "const own = held.filter(({ id }) => id === ownId && false);",
+    test: [
+      "tests/unit/workspace/firm/application/application-screen.test.tsx",
+      "its own held decision stands first, the others are folded",
+    ],
+  },
 ];

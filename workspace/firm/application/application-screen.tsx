@@ -9,7 +9,7 @@ import { HistoryTab } from "@/workspace/firm/application/history-tab";
 import { Neighbours } from "@/workspace/firm/application/neighbours";
 import { SentTab } from "@/workspace/firm/application/sent/sent-tab";
 import { type Tab, TabLinks, useTab } from "@/workspace/firm/application/tab-links";
-import { useReceived } from "@/workspace/firm/application/use-received";
+import { useApplication } from "@/workspace/firm/application/use-application";
 import { HeldBanner } from "@/workspace/firm/move/held-banner";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { AsyncBlock } from "@/workspace/shell/async-block";
@@ -20,7 +20,7 @@ import { TopicThread } from "@/workspace/thread/topic-thread";
 export function ApplicationScreen({ id }: { id: string }) {
   return (
     <Guarded screen="firmApplication">
-      <HeldBanner />
+      <HeldBanner ownId={id} />
       <ReceivedApplication id={id} />
     </Guarded>
   );
@@ -30,7 +30,7 @@ function ReceivedApplication({ id }: { id: string }) {
   const t = useTranslations("firm_application");
   const list = { href: workspaceRoutes.firmApplications(), label: t("gone_list") };
   return (
-    <AsyncBlock reading={useReceived(id)}>
+    <AsyncBlock reading={useApplication(id)}>
       {(application) =>
         application ? <Application application={application} /> : <Gone title={t("gone")} list={list} />
       }

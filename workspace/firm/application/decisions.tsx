@@ -4,7 +4,7 @@ import { useBusy } from "@/components/session/use-busy";
 import { Button } from "@/components/ui/button";
 import type { Transaction } from "@/lib/entities/transaction";
 import { type FirmMove, moveTo, type Target } from "@/lib/rules/transaction/firm-moves";
-import { useDecide } from "@/workspace/firm/application/use-decide";
+import { useDecisions } from "@/workspace/firm/application/use-decisions";
 import { type Decision, DecisionRefused } from "@/workspace/firm/decision/decision";
 import { DecisionDialog } from "@/workspace/firm/decision/decision-dialog";
 import { useNotify } from "@/workspace/shell/notices-provider";
@@ -22,7 +22,7 @@ const TARGETS: readonly { target: Target; name: FirmMove }[] = [
 export function Decisions({ application }: { application: Transaction }) {
   const t = useTranslations("firm_application.decide");
   const [opened, setOpened] = useState<Decision | null>(null);
-  const decide = useDecide(application);
+  const decide = useDecisions(application);
   const notify = useNotify();
   const [busy, run] = useBusy();
   const isPaid = application.status === "restricted";

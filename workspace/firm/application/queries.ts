@@ -1,8 +1,8 @@
 import { nullWhenNotOwn, whenStatus } from "@/lib/queries/failure";
 import type { Stage } from "@/lib/rules/transaction/firm-moves";
 import type { Session } from "@/lib/session/session";
-import { type Filters, searchedBy } from "@/workspace/firm/board/board-state";
-import { COLUMN_MAX, columnOf } from "@/workspace/firm/board/queries";
+import { type Filters, searchedBy } from "@/workspace/firm/received/received-state";
+import { COLUMN_MAX, stageQuery } from "@/workspace/firm/received/stage-query";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
 type Client = Session["client"];
@@ -31,7 +31,7 @@ export const neighboursOf = (client: Client, actor: Actor, filters: Filters, sta
   // Not read again when something moves: the next one stays the next.
   queryKey: [accountOf(actor), "neighbours", stage, searchedBy(filters)],
   queryFn: async ({ signal }: Reading) => {
-    const column = columnOf(client, actor, filters, stage, COLUMN_MAX);
+    const column = stageQuery(client, actor, filters, stage, COLUMN_MAX);
     const { results, paginationMeta } = await column.queryFn({ signal });
     return { ids: results.map(({ id }) => id), count: paginationMeta.nbResults };
   },

@@ -2,7 +2,7 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { TAB } from "@/workspace/firm/application/application-address";
+import { TAB } from "@/workspace/firm/received/application-address";
 
 /** The parts of an application, as the URL names them: the first one needs no name. */
 export const TABS = ["candidature", "messages", "notes", "historique"] as const;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { Filters } from "@/workspace/firm/board/board-state";
 import { offerNames } from "@/workspace/firm/board/queries";
+import type { Filters } from "@/workspace/firm/received/received-state";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { ListFilters } from "@/workspace/shell/list/list-filters";
 import { ListSearch } from "@/workspace/shell/list/list-search";

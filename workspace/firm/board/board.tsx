@@ -10,7 +10,7 @@ import type { BoardColumn } from "@/workspace/firm/board/use-board";
 import { type KeyActions, useBoardKeys } from "@/workspace/firm/board/use-board-keys";
 import { DragContext } from "@/workspace/firm/board/use-drag";
 import { useDragKit } from "@/workspace/firm/board/use-drag-kit";
-import { useKeptLetters } from "@/workspace/firm/board/use-kept-letters";
+import { useKeptLetters } from "@/workspace/firm/received/use-kept-letters";
 
 type Props = {
   columns: readonly BoardColumn[];

@@ -4,11 +4,11 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Transaction } from "@/lib/entities/transaction";
 import { offerNameOf } from "@/lib/rules/transaction/application-texts";
 import type { Target } from "@/lib/rules/transaction/firm-moves";
-import { addressFrom } from "@/workspace/firm/application/application-address";
 import { CardFacts } from "@/workspace/firm/board/card-facts";
 import { MoveMenu } from "@/workspace/firm/board/move-menu";
 import { useDraggable } from "@/workspace/firm/board/use-drag";
 import { useMoveTexts } from "@/workspace/firm/move/use-move-texts";
+import { addressFrom } from "@/workspace/firm/received/application-address";
 
 export type CardProps = {
   application: Transaction;

@@ -1,45 +1,21 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { Stage } from "@/lib/rules/transaction/firm-moves";
 import type { Session } from "@/lib/session/session";
-import { isByDueDate } from "@/workspace/firm/board/board-order";
-import { type BoardState, type Filters, readStage, searchedBy } from "@/workspace/firm/board/board-state";
+import { type BoardState, type Filters, readStage, searchedBy } from "@/workspace/firm/received/received-state";
+import { COLUMN_STEP, receivedKey } from "@/workspace/firm/received/stage-query";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
 type Client = Session["client"];
 type Reading = { signal: AbortSignal };
 
-/** Cards that a column begins with, and that it adds. */
-export const COLUMN_STEP = 25;
-/** A column shows no more: the list has pages. */
-export const COLUMN_MAX = 100;
-
-const keyOf = ({ organizationId, userId }: Actor) => [organizationId ?? userId, "applications", "received"];
-
 /** How many applications each stage has under these filters, and the offers and towns that there are to filter by. */
 export const stageCounts = (client: Client, actor: Actor, filters: Filters) => ({
-  queryKey: [...keyOf(actor), "counts", searchedBy(filters)],
+  queryKey: [...receivedKey(actor), "counts", searchedBy(filters)],
   queryFn: ({ signal }: Reading) =>
     client.transactions.list(
       {
         ...{ ownerId: actor.organizationId ?? actor.userId, ...searchedBy(filters) },
         ...{ facets: ["stage", "assetId", "city"], nbResultsPerPage: 1 },
-      },
-      { ...actor.as, signal },
-    ),
-  placeholderData: keepPreviousData,
-});
-
-/** The first cards of a column, as many as the column shows. */
-export const columnOf = (client: Client, actor: Actor, filters: Filters, stage: Stage, limit: number) => ({
-  queryKey: [...keyOf(actor), "column", stage, limit, searchedBy(filters)],
-  queryFn: ({ signal }: Reading) =>
-    client.transactions.list(
-      {
-        ...{ ownerId: actor.organizationId ?? actor.userId, ...searchedBy(filters), stage: [stage] },
-        ...(isByDueDate(stage)
-          ? { orderBy: "answerDueDate", order: "asc" as const }
-          : { orderBy: "statusDate", order: "desc" as const }),
-        nbResultsPerPage: limit,
       },
       { ...actor.as, signal },
     ),
@@ -56,7 +32,7 @@ export const receivedList = (
   const stage = readStage(filters.etape);
   const stages = stage ? [stage] : [...open];
   return {
-    queryKey: [...keyOf(actor), "list", stages, page, searchedBy(filters)],
+    queryKey: [...receivedKey(actor), "list", stages, page, searchedBy(filters)],
     queryFn: ({ signal }: Reading) =>
       client.transactions.list(
         {

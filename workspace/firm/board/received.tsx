@@ -4,20 +4,20 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import type { OwnStep } from "@/lib/entities/firm-replies";
 import { localePath } from "@/lib/routes/locale-path";
 import type { Stage } from "@/lib/rules/transaction/firm-moves";
-import { addressOf, TAB } from "@/workspace/firm/application/application-address";
 import { Board } from "@/workspace/firm/board/board";
-import { type BoardState, readStage, spellStage } from "@/workspace/firm/board/board-state";
 import { BulkBar } from "@/workspace/firm/board/bulk-bar";
 import { MoveTeller } from "@/workspace/firm/board/move-teller";
 import { ReceivedList } from "@/workspace/firm/board/received-list";
 import { StageLinks } from "@/workspace/firm/board/stage-links";
 import { stagesOf, targetsOf } from "@/workspace/firm/board/stages";
 import { useBoard } from "@/workspace/firm/board/use-board";
-import { useReceived } from "@/workspace/firm/board/use-received";
+import { useBoardActions } from "@/workspace/firm/board/use-board-actions";
 import { useWide } from "@/workspace/firm/board/use-wide";
 import { WriteDialog } from "@/workspace/firm/board/write-dialog";
 import { DecisionDialog } from "@/workspace/firm/decision/decision-dialog";
 import { countsAfter, movedSince, useMoved } from "@/workspace/firm/move/moved";
+import { addressOf, TAB } from "@/workspace/firm/received/application-address";
+import { type BoardState, readStage, spellStage } from "@/workspace/firm/received/received-state";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import type { useListState } from "@/workspace/shell/list/use-list-state";
 import { ViewSwitch } from "@/workspace/shell/view-switch";
@@ -44,7 +44,7 @@ export function Received({ list, steps, counted }: Props) {
   const stage = readStage(filters.etape);
   const isBoard = filters.vue === "tableau" || (filters.vue === "auto" && !stage && isWide && open <= BOARD_MAX);
   const columns = useBoard(filters, isBoard ? stages : [], counted);
-  const received = useReceived();
+  const received = useBoardActions();
   const { bulk, decide } = received;
   const actions = {
     targets: targetsOf(stages),

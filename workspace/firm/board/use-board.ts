@@ -2,11 +2,11 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Transaction } from "@/lib/entities/transaction";
 import { type Stage, stageOf } from "@/lib/rules/transaction/firm-moves";
-import { byStageOrder } from "@/workspace/firm/board/board-order";
-import { type Filters, isFilteredBy } from "@/workspace/firm/board/board-state";
-import { COLUMN_MAX, COLUMN_STEP, columnOf } from "@/workspace/firm/board/queries";
 import { heldApplications } from "@/workspace/firm/move/held-moves";
 import { countsAfter, inStage, latestOf, movedSince, useMoved } from "@/workspace/firm/move/moved";
+import { type Filters, isFilteredBy } from "@/workspace/firm/received/received-state";
+import { byStageOrder } from "@/workspace/firm/received/stage-order";
+import { COLUMN_MAX, COLUMN_STEP, stageQuery } from "@/workspace/firm/received/stage-query";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -34,7 +34,7 @@ export function useBoard(
   const [limits, setLimits] = useState<Partial<Record<Stage, number>>>({});
   const limitOf = (stage: Stage) => limits[stage] ?? COLUMN_STEP;
   const readings = useQueries({
-    queries: stages.map((stage) => columnOf(session.client, actor, filters, stage, limitOf(stage))),
+    queries: stages.map((stage) => stageQuery(session.client, actor, filters, stage, limitOf(stage))),
   });
   const held = useQuery(heldApplications(session.client, actor));
   const counts = countsAfter(counted.counts, movedSince(log, counted.readAt));

@@ -5,12 +5,12 @@ import type { Transaction } from "@/lib/entities/transaction";
 import { formatDate } from "@/lib/i18n/format";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
 import { movesOf, stageOf } from "@/lib/rules/transaction/firm-moves";
-import { addressFrom } from "@/workspace/firm/application/application-address";
-import type { ORDERS } from "@/workspace/firm/board/board-state";
 import type { CardProps } from "@/workspace/firm/board/card";
 import { Due } from "@/workspace/firm/board/card-facts";
 import { MoveMenu } from "@/workspace/firm/board/move-menu";
 import { useMoveTexts } from "@/workspace/firm/move/use-move-texts";
+import { addressFrom } from "@/workspace/firm/received/application-address";
+import type { ORDERS } from "@/workspace/firm/received/received-state";
 import type { Column } from "@/workspace/shell/list/data-table";
 
 type Actions = Pick<CardProps, "targets" | "onSelect" | "onPut"> & { selected: ReadonlySet<string> };

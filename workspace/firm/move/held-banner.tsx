@@ -10,30 +10,44 @@ import { useSession } from "@/workspace/shell/session-provider";
 /** Above this many they are folded: a bulk refusal holds fifty. */
 const MAX_SHOWN = 3;
 
+type Props = {
+  /** The application of the screen: its own decision stands first, and is never folded among the others. */
+  ownId?: string;
+};
+
 /** The decisions of the firm that candidates do not know yet, a colleague's too: each can be taken back, or sent now. */
-export function HeldBanner() {
+export function HeldBanner({ ownId }: Props) {
   const t = useTranslations("firm_moves.held");
   const held = useHeld();
   if (held.length === 0) return null;
-  const rows = (
+  const own = held.filter(({ id }) => id === ownId);
+  const others = held.filter(({ id }) => id !== ownId);
+  const heading = t("heading", { count: held.length });
+  return (
+    <section aria-label={heading} className="mb-6 divide-y divide-rule border-y border-rule bg-highlight px-4">
+      <HeldRows held={own} />
+      {others.length > (own.length > 0 ? 0 : MAX_SHOWN) ? (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+            {own.length > 0 ? t("others", { count: others.length }) : heading}
+          </summary>
+          <HeldRows held={others} />
+        </details>
+      ) : (
+        <HeldRows held={others} />
+      )}
+    </section>
+  );
+}
+
+function HeldRows({ held }: { held: readonly Held[] }) {
+  if (held.length === 0) return null;
+  return (
     <ul className="divide-y divide-rule">
       {held.map((application) => (
         <HeldRow key={application.id} application={application} />
       ))}
     </ul>
-  );
-  const heading = t("heading", { count: held.length });
-  return (
-    <section aria-label={heading} className="mb-6 border-y border-rule bg-highlight px-4">
-      {held.length > MAX_SHOWN ? (
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{heading}</summary>
-          {rows}
-        </details>
-      ) : (
-        rows
-      )}
-    </section>
   );
 }
 

@@ -5,14 +5,14 @@ import type { Interview } from "@/lib/entities/interview";
 import type { Transaction } from "@/lib/entities/transaction";
 import { formatDate, formatTime } from "@/lib/i18n/format";
 import { TakenSlot } from "@/workspace/firm/application/interview/taken-slot";
-import { useDecide } from "@/workspace/firm/application/use-decide";
+import { useDecisions } from "@/workspace/firm/application/use-decisions";
 import { DecisionDialog } from "@/workspace/firm/decision/decision-dialog";
 
 /** The interview that the firm proposed, what the candidate answered, and other times to propose. */
 export function InterviewSection({ application }: { application: Transaction }) {
   const t = useTranslations("firm_application.interview");
   const [isOpen, setOpen] = useState(false);
-  const decide = useDecide(application);
+  const decide = useDecisions(application);
   const { interview } = application;
   return (
     <section className="mt-8 border-l-4 border-marigold pl-4">

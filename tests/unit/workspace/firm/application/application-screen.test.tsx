@@ -147,6 +147,25 @@ describe("ApplicationScreen of a firm", () => {
     expect(sent).toEqual({ name: "refuse", data: { reason: "logiciels" }, hold: 600 });
   });
 
+  test("its own held decision stands first, the others are folded", async () => {
+    const due = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const held = (id: string, minutes: number) =>
+      received({ id, heldMove: { name: "refuse", data: {}, by: null, date: due(0), due: due(minutes) } });
+    const others = [held("trn_7", 1), held("trn_8", 2)];
+    const one = held("trn_1", 9);
+    const { session } = createFakeSession(recruiter, {
+      "GET /transactions/trn_1": () => ({ body: one }),
+      "GET /transactions": ({ query }) => aPageOf(query.get("isHeld") ? [...others, one] : [one]),
+    });
+    await renderScreen(session, <ApplicationScreen id="trn_1" />);
+    const banner = await screen.findByRole("region", { name: "3 décisions ne sont pas encore envoyées" });
+    const [first, ...rest] = within(banner).getAllByRole("listitem");
+    expect(within(first as HTMLElement).getByRole("timer").textContent).toMatch(/^dans [89] min/);
+    expect(first?.closest("details")).toBeNull();
+    const folded = within(banner).getByText("2 autres décisions ne sont pas encore envoyées").closest("details");
+    expect(rest.map((row) => row.closest("details"))).toEqual([folded, folded]);
+  });
+
   test("lists what the same person sent besides, but what they withdrew", async () => {
     const one = received();
     const others = [

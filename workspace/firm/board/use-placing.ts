@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Transaction } from "@/lib/entities/transaction";
-import { HOLD_SECONDS, labelOfStep, moveTo, type Target } from "@/lib/rules/transaction/firm-moves";
-import { type DecidedMove, type Decision, DecisionRefused } from "@/workspace/firm/decision/decision";
+import { labelOfStep, moveTo, type Target } from "@/lib/rules/transaction/firm-moves";
+import type { DecidedMove, Decision } from "@/workspace/firm/decision/decision";
+import { useDecidedMove } from "@/workspace/firm/decision/use-decided-move";
 import { type MoveOutcome, useMove } from "@/workspace/firm/move/use-move";
-import { useMoveTexts } from "@/workspace/firm/move/use-move-texts";
 
 /** What a dialog is open about. */
 export type Asked = { decision: Decision; applications: readonly Transaction[] };
@@ -25,9 +25,9 @@ type Props = {
  * Puts an application somewhere, the same way for the menu, the keyboard and the drag: at once, or by a dialog when
  * something is to be written or paid.
  */
-export function useDecide({ onMove, onMoves, onImpossible }: Props) {
+export function usePlacing({ onMove, onMoves, onImpossible }: Props) {
   const { move, takeBack } = useMove();
-  const { failureOf } = useMoveTexts();
+  const decided = useDecidedMove();
   const [asked, setAsked] = useState<Asked | null>(null);
   const send = (application: Transaction, outcome: Promise<MoveOutcome>) => onMove({ application, outcome });
 
@@ -45,18 +45,15 @@ export function useDecide({ onMove, onMoves, onImpossible }: Props) {
 
   /** Sends what the dialog decided. Rejects when one application is refused, so that the dialog keeps what was typed. */
   const decide = async (moves: readonly DecidedMove[]) => {
-    const decided = new Map(moves.map((one) => [one.id, one]));
-    const sent = (application: Transaction) => {
-      const { name = "refuse", data } = decided.get(application.id) ?? {};
-      return move(application, { name, hold: HOLD_SECONDS[name], ...(data ? { data } : {}) });
-    };
-    const applications = asked?.applications.filter(({ id }) => decided.has(id)) ?? [];
+    const byId = new Map(moves.map((one) => [one.id, one]));
+    const sent = (application: Transaction) =>
+      decided.send(application, byId.get(application.id) ?? { name: "refuse" });
+    const applications = asked?.applications.filter(({ id }) => byId.has(id)) ?? [];
     const [only] = applications;
     if (!only || applications.length > 1) return onMoves(applications, sent);
     const outcome = sent(only);
     send(only, outcome);
-    const done = await outcome;
-    if (done.kind === "failed") throw new DecisionRefused(failureOf(only, done));
+    await decided.settle(only, outcome);
   };
 
   return {

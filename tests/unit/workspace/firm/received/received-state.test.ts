@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Stage, toStep } from "@/lib/rules/transaction/firm-moves";
-import { RULES, readStage, searchedBy, spellStage } from "@/workspace/firm/board/board-state";
-import { stagesOf, targetsOf } from "@/workspace/firm/board/stages";
+import { RULES, readStage, searchedBy, spellStage } from "@/workspace/firm/received/received-state";
 import { readListState, writeListState } from "@/workspace/shell/list/list-state";
 
 const stages = fc.oneof(
@@ -43,14 +42,5 @@ describe("the address of the board", () => {
     });
     expect(read("suivi=relance")).toEqual({ isReminded: true });
     expect(read("suivi=tout")).toEqual({});
-  });
-});
-
-describe("the columns", () => {
-  test("are the common ones, own steps, then labels in use", () => {
-    const counts = { unread: 3, ended: 9, "step:Visite": 1, "step:Ancienne étape": 2, "step:Vide": 0 };
-    const all = stagesOf([{ label: "Test technique" }, { label: "Visite" }], counts);
-    expect(all).toEqual(["unread", "pending", "meeting", "step:Test technique", "step:Visite", "step:Ancienne étape"]);
-    expect(targetsOf(all)).toEqual([...all, "recruited", "refused"]);
   });
 });

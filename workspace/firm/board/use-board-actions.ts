@@ -5,7 +5,7 @@ import { isReadableByFirm } from "@/lib/rules/transaction/application-process";
 import { moveTo } from "@/lib/rules/transaction/firm-moves";
 import { nextCardId, type Told } from "@/workspace/firm/board/move-teller";
 import { useBulk } from "@/workspace/firm/board/use-bulk";
-import { type Sending, useDecide } from "@/workspace/firm/board/use-decide";
+import { type Sending, usePlacing } from "@/workspace/firm/board/use-placing";
 import { useTargetTexts } from "@/workspace/firm/board/use-target-texts";
 import { useWrite } from "@/workspace/firm/board/use-write";
 import { latestOf, movedStore } from "@/workspace/firm/move/moved";
@@ -14,7 +14,7 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { useNotify } from "@/workspace/shell/notices-provider";
 
 /** What is done with what the firm received, one by one or together, and what is announced. */
-export function useReceived() {
+export function useBoardActions() {
   const notify = useNotify();
   const queries = useQueryClient();
   const { organizationId, userId } = useActor();
@@ -30,7 +30,7 @@ export function useReceived() {
     const done = await outcome;
     if (done.kind === "failed") notify({ tone: "error", text: failureOf(application, done) });
   };
-  const decide = useDecide({
+  const decide = usePlacing({
     onMove,
     onMoves: (applications, send) => bulk.run(applications, send),
     onImpossible: (application, target) => {

@@ -1,7 +1,7 @@
 import type { Transaction } from "@/lib/entities/transaction";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { stageOf } from "@/lib/rules/transaction/firm-moves";
-import { spellStage } from "@/workspace/firm/board/board-state";
+import { spellStage } from "@/workspace/firm/received/received-state";
 
 const STAGE = "etape";
 /** What belongs to one screen alone. */

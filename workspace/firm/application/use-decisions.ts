@@ -1,21 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { InterviewProposal } from "@/lib/entities/interview";
 import type { Transaction } from "@/lib/entities/transaction";
-import { HOLD_SECONDS } from "@/lib/rules/transaction/firm-moves";
 import { receivedApplication } from "@/workspace/firm/application/queries";
-import { type DecidedMove, DecisionRefused } from "@/workspace/firm/decision/decision";
-import { useMove } from "@/workspace/firm/move/use-move";
-import { useMoveTexts } from "@/workspace/firm/move/use-move-texts";
+import type { DecidedMove } from "@/workspace/firm/decision/decision";
+import { useDecidedMove } from "@/workspace/firm/decision/use-decided-move";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /** Decides about one application: by the moves of the firm, or by other times for an interview that it has. */
-export function useDecide(application: Transaction) {
+export function useDecisions(application: Transaction) {
   const { session } = useSession();
   const actor = useActor();
   const queries = useQueryClient();
-  const { move } = useMove();
-  const { failureOf } = useMoveTexts();
+  const { send, settle } = useDecidedMove();
 
   const proposeAgain = async (data: DecidedMove["data"]) => {
     const proposal = InterviewProposal.parse(data?.interview);
@@ -24,12 +21,9 @@ export function useDecide(application: Transaction) {
   };
 
   return async (moves: readonly DecidedMove[]): Promise<void> => {
-    for (const { name, data } of moves) {
-      if (name === "meet" && application.status === "meeting") await proposeAgain(data);
-      else {
-        const outcome = await move(application, { name, ...(data && { data }), hold: HOLD_SECONDS[name] });
-        if (outcome.kind === "failed") throw new DecisionRefused(failureOf(application, outcome));
-      }
+    for (const { id: _, ...one } of moves) {
+      if (one.name === "meet" && application.status === "meeting") await proposeAgain(one.data);
+      else await settle(application, send(application, one));
     }
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { received } from "@/tests/support/firm-board";
-import { byStageOrder } from "@/workspace/firm/board/board-order";
+import { byStageOrder } from "@/workspace/firm/received/stage-order";
 
 const names = (all: ReturnType<typeof received>[]) => all.map(({ applicant }) => applicant?.displayName);
 

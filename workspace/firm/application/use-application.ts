@@ -5,7 +5,7 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /** An application as the firm reads it, with what this browser moved since. */
-export function useReceived(id: string) {
+export function useApplication(id: string) {
   const { session } = useSession();
   const actor = useActor();
   const reading = useQuery(receivedApplication(session.client, actor, id));
