@@ -160,7 +160,11 @@ async function sendNext(parts: Run): Promise<boolean> {
     const patch = patchBetween(from, value);
     if (patch) machine.server = await withRetries(parts, () => calls.send(patch, machine.server));
     const saved = machine.inFlight.splice(0);
-    publish({ status: "saved", savedDate: saved.length > 0 ? new Date(clock.now()) : machine.state.savedDate });
+    publish({
+      // What came meanwhile is on its way.
+      status: machine.queue.length > 0 ? "saving" : "saved",
+      savedDate: saved.length > 0 ? new Date(clock.now()) : machine.state.savedDate,
+    });
     publish({ combined: machine.merges > 0 });
     machine.merges = 0;
     for (const { resolve } of saved) resolve();

@@ -14,8 +14,9 @@ export type OfferScope = {
   /** With all that is not saved yet. */
   offer: OfferValue;
   version: string | null;
-  /** Whether the API has all that was written. */
-  isSaved: boolean;
+  status: SaverState["status"];
+  /** What saves each section now, and returns false when a field of it is to correct. */
+  unsaved: Set<() => boolean>;
   /** Puts other words in the place of some of the title or of the text. */
   replace: (place: "title" | "text", words: string, by: string) => void;
   /** What `replace` does, by its section. */

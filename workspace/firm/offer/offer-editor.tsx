@@ -28,17 +28,17 @@ export function OfferEditor({ seen, choices, families }: Props) {
   const { saver, state } = useOfferSaver(seen);
   const offer = useMemo(() => toOfferValue(state.value), [state.value]);
   const [replacements] = useState(() => new EventTarget());
-  const { held } = state;
-  const isSaved = state.status === "saved";
+  const [unsaved] = useState(() => new Set<() => boolean>());
+  const { held, status } = state;
   const version = typeof seen.version === "string" ? seen.version : null;
   const scope = useMemo(
     () =>
       offer && {
-        ...{ actor, choices, families, saver, held, offer, version, isSaved, replacements },
+        ...{ actor, choices, families, saver, held, offer, version, status, unsaved, replacements },
         replace: (place: "title" | "text", words: string, by: string) =>
           void replacements.dispatchEvent(new CustomEvent(place, { detail: { words, by } })),
       },
-    [actor, choices, families, saver, held, offer, version, isSaved, replacements],
+    [actor, choices, families, saver, held, offer, version, status, unsaved, replacements],
   );
   if (!scope) return <Gone title={t("gone")} />;
   return (

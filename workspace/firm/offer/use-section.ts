@@ -30,7 +30,7 @@ export type SectionField<Fields extends FieldValues> = (
  */
 export function useSection<Fields extends FieldValues, Values>(options: SectionOptions<Fields, Values>) {
   const { kind, schema, fields, toPart } = options;
-  const { actor, saver, offer, version, held } = useOffer();
+  const { actor, saver, offer, version, held, unsaved } = useOffer();
   const form = useForm<Fields, unknown, Values>({
     resolver: zodResolver(schema),
     defaultValues: fields,
@@ -53,7 +53,8 @@ export function useSection<Fields extends FieldValues, Values>(options: SectionO
     const values = form.getValues();
     const part = partOf(values);
     const before = shown.current;
-    if (!part || !before || jsonEqual(part, before)) return;
+    if (!part) return jsonEqual(values, form.formState.defaultValues);
+    if (!before || jsonEqual(part, before)) return true;
     shown.current = part;
     saver.change(kind, before, part).then(
       () => {
@@ -62,12 +63,22 @@ export function useSection<Fields extends FieldValues, Values>(options: SectionO
       // The line of the saver says why; the draft keeps it.
       () => undefined,
     );
+    return true;
   });
   const begin = useEffectEvent(() => {
     shown.current ??= partOf(form.getValues());
   });
   const { subscribe } = form;
   const wait = useSaveTimer(save);
+  useEffect(() => {
+    const saveNow = () => {
+      const isRight = save();
+      if (!isRight) void form.trigger(undefined, { shouldFocus: true });
+      return isRight;
+    };
+    unsaved.add(saveNow);
+    return () => void unsaved.delete(saveNow);
+  }, [form, unsaved]);
   useEffect(() => {
     begin();
     return subscribe({ formState: { values: true }, callback: () => wait() });
@@ -79,7 +90,7 @@ export function useSection<Fields extends FieldValues, Values>(options: SectionO
 }
 
 /** Saves after the last change, and at once when the screen is left. */
-function useSaveTimer(save: () => void) {
+function useSaveTimer(save: () => unknown) {
   const timer = useRef<number | null>(null);
   const run = useEffectEvent(() => {
     if (timer.current !== null) clearTimeout(timer.current);

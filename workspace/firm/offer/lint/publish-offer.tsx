@@ -1,11 +1,13 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
+import { settled } from "@/lib/queries/settled";
 import { offerGaps } from "@/lib/rules/offer/offer-gaps";
 import { today } from "@/lib/rules/time/paris-time";
+import { findingsOf } from "@/workspace/firm/offer/lint/offer-findings";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
-import { type OfferValue, toOfferSeen } from "@/workspace/firm/offer/offer-value";
+import { type OfferValue, toOfferSeen, toOfferValue } from "@/workspace/firm/offer/offer-value";
 import { publishChanges } from "@/workspace/firm/offer/queries";
 import { PublishDialog } from "@/workspace/firm/offers/publish-dialog";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -17,20 +19,32 @@ const MAX_REASON = 300;
 /** Puts the offer, or what was changed of it, online: once nothing is missing, and what breaks a rule is explained. */
 export function PublishOffer({ offer, hasErrors }: { offer: OfferValue; hasErrors: boolean }) {
   const t = useTranslations("firm_offer.publish");
-  const { actor, saver, isSaved } = useOffer();
+  const locale = useLocale();
+  const { actor, saver, status, held, unsaved } = useOffer();
   const { session } = useSession();
   const { busy, failure, act } = useAction();
   const [typed, setReason] = useState("");
+  const [stop, setStop] = useState<"review" | "field" | null>(null);
   const [isOpen, setOpen] = useState(false);
   const reason = hasErrors ? typed.trim() : "";
-  const isReady = isSaved && offerGaps(offer, today()).length === 0 && (!hasErrors || reason !== "");
+  const isExplained = !hasErrors || reason !== "";
+  const isSettled = ["saved", "saving"].includes(status) && held.length === 0;
+  const isReady = isSettled && offerGaps(offer, today()).length === 0 && isExplained;
   if (offer.active && !offer.hasDraft) return <p className="text-sm text-muted">{t("online")}</p>;
   // For moderators, who read it with the offer.
   const edit = reason === "" ? {} : { metadata: { _private: { publicationReason: reason } } };
-  const publish = () => {
-    if (!offer.active) return setOpen(true);
-    void act(async () => saver.see(await publishChanges(session, actor, offer.id, edit)));
-  };
+  const publish = () =>
+    act(async () => {
+      setStop(null);
+      // What was typed a moment ago is saved, and reviewed, first.
+      if (![...unsaved].map((saveNow) => saveNow()).every(Boolean)) return setStop("field");
+      if (!(await settled(saver)) || saver.getState().held.length > 0) return;
+      const written = toOfferValue(saver.getState().value);
+      const hasError = () => written && findingsOf(written, locale).some(({ severity }) => severity === "error");
+      if (!written || offerGaps(written, today()).length > 0 || (reason === "" && hasError())) return setStop("review");
+      if (!written.active) return setOpen(true);
+      saver.see(await publishChanges(session, actor, offer.id, edit));
+    });
   return (
     <section aria-labelledby="offer-publish" className="grid gap-3">
       <h2 id="offer-publish" className="text-lg">
@@ -47,10 +61,10 @@ export function PublishOffer({ offer, hasErrors }: { offer: OfferValue; hasError
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-      <Button disabled={!isReady} aria-disabled={busy || undefined} onClick={publish}>
+      <Button disabled={!isReady} aria-disabled={busy || undefined} onClick={() => void publish()}>
         {t(offer.active ? "publish_changes" : "publish")}
       </Button>
-      <FormError text={failure} />
+      <FormError text={stop ? t(`stopped.${stop}`) : failure} />
       {isOpen && (
         <PublishDialog
           offerId={offer.id}

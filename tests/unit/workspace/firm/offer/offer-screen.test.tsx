@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Asset } from "@/lib/entities/asset";
+import { keptEntries } from "@/lib/queries/kept-entries";
+import { offerChoices } from "@/lib/rules/offer/offer-choices";
+import { today } from "@/lib/rules/time/paris-time";
+import { addDays } from "@/lib/rules/tools/working-days";
+import { aPageOf } from "@/tests/support/an-application";
+import type { ApiRequest, createFakeApi } from "@/tests/support/fake-api";
+import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { OfferScreen } from "@/workspace/firm/offer/offer-screen";
+
+const actor = signedIn({
+  current: {
+    ...{ naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id },
+    permissions: ["asset:create", "asset:edit"],
+  },
+});
+const config = {
+  ...{ stelace: {}, theme: {} },
+  custom: {
+    assetTypes: { offer: "typ_o", resume: "typ_r", company: "typ_c", brand: "typ_b" },
+    ...{ defaultOfferCategoryId: "ctg_1", maxUploadFileSize: 1 },
+  },
+};
+/** Of the long lists, what the offer names. */
+const choices = { ...offerChoices("fr"), skills: [], software: [], advantages: [], diplomas: [] };
+const TEXT = `<p>${"Vous tenez un portefeuille de dossiers en autonomie, avec une équipe. ".repeat(10)}</p>`;
+const anOffer = (change: Partial<Asset> = {}): Asset => ({
+  ...{ id: "ast_1", ownerId: firm.id, assetTypeId: "typ_o", name: "Comptable général (H/F)", description: TEXT },
+  ...{ active: true, validated: true, createdDate: "2026-11-20T08:00:00.000Z" },
+  locations: [{ city: "Nantes", departmentCode: "44", country: "FR", latitude: 47.2, longitude: -1.55 }],
+  customAttributes: {
+    ...{ slug: "comptable-general", jobReferential: "comptable-general", contractType: "cdi" },
+    ...{ jobSchedule: "temps-plein-35h", salaryMin: 30_000, salaryPeriod: "annuel" },
+    validThrough: addDays(today(), 30),
+  },
+  metadata: { _draft: { name: "Comptable général (F/H)" } },
+  ...change,
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await keptEntries.clear("");
+});
+
+type Body = Partial<Asset> & { metadata?: { _draft?: object | null } };
+
+/** An API that keeps what the editor writes as the marketplace does: beside the offer that is online. */
+async function open(offer: Asset, answers: Parameters<typeof createFakeApi>[0] = {}) {
+  const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal("matchMedia", () => wide);
+  let stored = offer;
+  let count = 0;
+  const save = ({ body }: ApiRequest) => {
+    const { metadata = {}, ...fields } = body as Body;
+    const { _draft: kept, ...before } = stored.metadata;
+    const { _draft, ...rest } = metadata;
+    const draft = _draft === null ? {} : { _draft: { ...Object(kept), ...Object(_draft) } };
+    const updatedDate = `2026-11-20T09:00:0${++count}.000Z`;
+    stored = { ...stored, ...fields, metadata: { ...before, ...rest, ...draft }, updatedDate };
+    return { body: stored };
+  };
+  const world = createFakeSession(actor, {
+    "GET /assets": () => aPageOf([]),
+    "GET /assets/ast_1": () => ({ body: stored }),
+    "PATCH /assets/ast_1": save,
+    ...answers,
+  });
+  const session = { ...world.session, readConfig: () => Promise.resolve(config) };
+  await renderScreen(session, <OfferScreen id="ast_1" choices={choices} families={{}} />);
+  await screen.findByRole("button", { name: /Publier/ });
+  return { writes: () => world.api.calls.filter(({ call }) => !call.startsWith("GET")), stored: () => stored };
+}
+
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe("OfferScreen", () => {
+  test("publishes what was typed the moment before", async () => {
+    const { stored, writes } = await open(anOffer());
+    write("Intitulé", "Comptable général confirmé (F/H)");
+    fireEvent.click(screen.getByRole("button", { name: "Publier les modifications" }));
+    await screen.findByText("L’offre en ligne est à jour.");
+    expect(stored().name).toBe("Comptable général confirmé (F/H)");
+    expect(writes()).toHaveLength(2);
+    expect(stored().metadata).not.toHaveProperty("_draft");
+  });
+
+  test("publishes nothing that a rule refuses, typed the moment before", async () => {
+    const { stored } = await open(anOffer());
+    write("Intitulé", "Jeune et dynamique comptable (H/F)");
+    fireEvent.click(screen.getByRole("button", { name: "Publier les modifications" }));
+    await screen.findByText("Ce que vous venez d’écrire est à relire avant de publier.");
+    await waitFor(() => expect(stored().metadata._draft).toEqual({ name: "Jeune et dynamique comptable (H/F)" }));
+    expect(stored().name).toBe("Comptable général (H/F)");
+  });
+
+  test("publishes nothing while a field is to correct", async () => {
+    const { writes } = await open(anOffer());
+    await screen.findByLabelText("Minimum, en euros");
+    write("Minimum, en euros", "trente mille");
+    fireEvent.click(screen.getByRole("button", { name: "Publier les modifications" }));
+    await screen.findByText("Un champ est à corriger avant de publier.");
+    expect(writes()).toEqual([]);
+  });
+});
