@@ -8,6 +8,7 @@ import { OfferHeader } from "@/components/offer/offer-header";
 import { OfferLabels } from "@/components/offer/offer-labels";
 import { OfferMarket } from "@/components/offer/offer-market";
 import { OfferPlaces } from "@/components/offer/offer-places";
+import { OfferPractice } from "@/components/offer/offer-practice";
 import { OfferProcess } from "@/components/offer/offer-process";
 import { OfferSalary } from "@/components/offer/offer-salary";
 import { OfferSharing } from "@/components/offer/offer-sharing";
@@ -81,6 +82,7 @@ export function OfferScreen({ offer, company, similar, landings, market, respons
               <RichText html={offer.descriptionHtml} />
             </section>
             <div className="measure mt-10 grid gap-8 print:mt-6 print:gap-5">
+              <OfferPractice practice={offer.practice} />
               <OfferLabels offer={offer} />
               <OfferProcess steps={company.hiringProcess} descriptionHtml={offer.descriptionHtml} />
             </div>

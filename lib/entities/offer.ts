@@ -24,6 +24,26 @@ const questions = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength
 const attribute = z.nullish(z.string());
 const attributes = z.nullish(z.array(z.string()));
 
+/** How the hours of the fiscal season above the usual ones are given back. */
+export const SEASON_RECOVERIES = ["recovered", "paid", "either", "included"] as const;
+export type SeasonRecovery = (typeof SEASON_RECOVERIES)[number];
+
+/** What the work is made of, in the terms of the profession (docs/protocol.md §1.1): what is absent, the firm leaves open. */
+const OfferPractice = z.looseObject({
+  /** The client files of the portfolio, and the fees that it brings in a year, in euros before tax. */
+  files: z.nullish(z.number()),
+  fees: z.nullish(z.number()),
+  sectors: attributes,
+  /** Hours a week in the fiscal season, and what becomes of them. */
+  seasonHours: z.nullish(z.number()),
+  recovery: z.nullish(z.enum(SEASON_RECOVERIES)),
+  /** Whether the firm supervises trainees of the diploma of chartered accountant (DEC). */
+  supervisesTrainees: z.nullish(z.boolean()),
+  /** Of collective agreement 787. */
+  coefficient: z.nullish(z.number()),
+});
+export type OfferPractice = z.infer<typeof OfferPractice>;
+
 /** A job offer. Values are slugs of lib/rules/vocabulary; amounts are euros gross per salaryPeriod. */
 export const Offer = z.extend(Asset, {
   customAttributes: z.looseObject({
@@ -47,7 +67,11 @@ export const Offer = z.extend(Asset, {
     durationMonths: z.nullish(z.number()),
     openings: z.nullish(z.number()),
   }),
-  metadata: z.looseObject({ apply: z.nullish(ApplyMode), questions: z.nullish(questions) }),
+  metadata: z.looseObject({
+    apply: z.nullish(ApplyMode),
+    questions: z.nullish(questions),
+    practice: z.nullish(OfferPractice),
+  }),
 });
 export type Offer = z.infer<typeof Offer>;
 

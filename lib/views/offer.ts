@@ -1,3 +1,4 @@
+import type { SeasonRecovery } from "@/lib/entities/offer";
 import type { MarketPosition, Quartiles } from "@/lib/rules/tools/salary-market";
 import type { Labelled, Range } from "@/lib/rules/vocabulary/labelled";
 import type { PictureView } from "@/lib/views/picture";
@@ -36,6 +37,18 @@ export type OfferCard = {
   publishedDate: string;
 };
 
+/** The facts of the profession that the firm gave; null and empty: it did not say. */
+export type PracticeView = {
+  files: number | null;
+  /** Euros a year before tax. */
+  fees: number | null;
+  sectors: Labelled[];
+  seasonHours: number | null;
+  recovery: SeasonRecovery | null;
+  supervisesTrainees: boolean | null;
+  coefficient: number | null;
+};
+
 /** An offer on its own page. */
 export type OfferView = OfferCard & {
   categoryId: string | null;
@@ -49,6 +62,7 @@ export type OfferView = OfferCard & {
   advantages: Labelled[];
   tools: Labelled[];
   skills: Labelled[];
+  practice: PracticeView;
   /** ISO date, last day to apply. */
   validThrough: string | null;
   startDate: string | null;

@@ -108,6 +108,7 @@ async function readAssets(db: Kysely<Database>, ids: readonly string[]): Promise
     SELECT assets.id, assets.name, assets.description, assets.asset_type_id, assets.category_id, assets.owner_id,
       assets.locations, assets.custom_attributes, assets.created_date, assets.price, assets.quantity,
       CASE WHEN ${isOffer} THEN assets.valid_through END AS valid_through,
+      CASE WHEN ${isOffer} THEN assets.metadata #> '{practice,sectors}' END AS sectors,
       coalesce(${isCompany}, false) AS is_company,
       CASE WHEN ${isCompany} THEN assets.name ELSE company.name END AS company_name,
       CASE WHEN ${isOffer} THEN company.categories END AS company_categories,

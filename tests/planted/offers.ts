@@ -1,5 +1,6 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
+const METADATA = "tests/integration/offer-metadata.test.ts";
 const CLOSING = "tests/integration/offer-closing.test.ts";
 const NIGHT = "tests/integration/offers-at-night.test.ts";
 
@@ -25,6 +26,13 @@ export const offerMistakes: Mistake[] = [
     find: 'const mayAnswer = may(caller, "transaction:transition", before.owner_id);',
     replace: 'const mayAnswer = may(caller, "offer:close", before.owner_id);',
     test: [CLOSING, "an editor closes, but answers nobody"],
+  },
+  {
+    name: "an offer that is online takes facts of the profession without bounds",
+    file: "marketplace/resources/assets/draft.ts",
+    find: "  requireMetadata(settings.kindOf(stored.asset_type_id), { metadata });\n",
+    replace: "",
+    test: [METADATA, "are refused with the name of the field: practice.files"],
   },
   {
     name: "an offer that is closed at night keeps its slot",

@@ -2,11 +2,11 @@ import { toOfferCard } from "@/lib/data/card/to-offer-card";
 import { toPlace } from "@/lib/data/card/to-place";
 import { sanitizeDescription } from "@/lib/data/content/sanitize";
 import type { CompanySummary } from "@/lib/entities/company";
-import type { ClosedOffer, Offer } from "@/lib/entities/offer";
+import type { ClosedOffer, Offer, OfferPractice } from "@/lib/entities/offer";
 import type { Locale } from "@/lib/i18n/routing";
 import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import { labelled, labelledAll } from "@/lib/rules/vocabulary/labels";
-import type { ClosedOfferView, OfferView } from "@/lib/views/offer";
+import type { ClosedOfferView, OfferView, PracticeView } from "@/lib/views/offer";
 
 /** An offer on its own page. */
 export function toOffer(offer: Offer, company: CompanySummary, defaultCategoryId: string, locale: Locale): OfferView {
@@ -23,6 +23,7 @@ export function toOffer(offer: Offer, company: CompanySummary, defaultCategoryId
     advantages: labelledAll("advantages", attributes.advantages, locale),
     tools: labelledAll("software", attributes.tools, locale),
     skills: labelledAll("skills", attributes.skills, locale),
+    practice: toPractice(metadata.practice ?? {}, locale),
     // Free text on the wire: an invalid date would break the page that formats it.
     validThrough: attributes.validThrough && isCalendarDate(attributes.validThrough) ? attributes.validThrough : null,
     startDate: attributes.startDate ?? null,
@@ -34,6 +35,13 @@ export function toOffer(offer: Offer, company: CompanySummary, defaultCategoryId
     updatedDate: offer.updatedDate ?? offer.createdDate,
   };
 }
+
+const toPractice = ({ sectors, ...facts }: OfferPractice, locale: Locale): PracticeView => ({
+  ...{ files: facts.files ?? null, fees: facts.fees ?? null },
+  sectors: labelledAll("clientSectors", sectors, locale),
+  ...{ seasonHours: facts.seasonHours ?? null, recovery: facts.recovery ?? null },
+  ...{ supervisesTrainees: facts.supervisesTrainees ?? null, coefficient: facts.coefficient ?? null },
+});
 
 /** What is left to show of a closed offer. */
 export const toClosedOffer = ({ id, slug, name, city }: ClosedOffer): ClosedOfferView => ({

@@ -1,4 +1,6 @@
 import advantages from "@/lib/rules/vocabulary/advantages.json";
+import ccn787 from "@/lib/rules/vocabulary/ccn787.json";
+import clientSectors from "@/lib/rules/vocabulary/client-sectors.json";
 import contractTypes from "@/lib/rules/vocabulary/contract-types.json";
 import diplomas from "@/lib/rules/vocabulary/diplomas.json";
 import experienceLevels from "@/lib/rules/vocabulary/experience-levels.json";
@@ -27,6 +29,9 @@ export type OfferChoices = {
   skills: Labelled[];
   software: Labelled[];
   advantages: Labelled[];
+  sectors: Labelled[];
+  /** Of collective agreement 787, with the position that each stands for, in French. */
+  coefficients: Labelled[];
   /** What a job is proposed with: slugs, and its tasks in French. */
   ofJob: Record<string, { skills: string[]; software: string[]; tasks: string[] }>;
 };
@@ -50,6 +55,11 @@ export function offerChoices(locale: "fr" | "en"): OfferChoices {
     skills: skills.map(({ slug, title, titleEn }) => ({ slug, label: locale === "fr" ? title : titleEn })),
     software: software.map(({ slug, label }) => ({ slug, label })),
     advantages: named(advantages),
+    sectors: named(clientSectors),
+    coefficients: ccn787.grid.map(({ coefficient, referencePosition }) => ({
+      slug: String(coefficient),
+      label: `${coefficient} (${referencePosition})`,
+    })),
     ofJob: Object.fromEntries(
       jobSuggestions.map(({ slug, skills: technical, commonSkills, software: tools }) => [
         slug,

@@ -1,6 +1,7 @@
 import advantageCategories from "@/lib/rules/vocabulary/advantage-categories.json";
 import advantages from "@/lib/rules/vocabulary/advantages.json";
 import applicationStatuses from "@/lib/rules/vocabulary/application-statuses.json";
+import clientSectors from "@/lib/rules/vocabulary/client-sectors.json";
 import contractTypes from "@/lib/rules/vocabulary/contract-types.json";
 import diplomas from "@/lib/rules/vocabulary/diplomas.json";
 import experienceLevels from "@/lib/rules/vocabulary/experience-levels.json";
@@ -26,6 +27,7 @@ export const vocabularies = {
   advantageCategories,
   advantages,
   applicationStatuses,
+  clientSectors,
   contractTypes,
   diplomas,
   experienceLevels,

@@ -7,6 +7,7 @@ import {
   officeId,
   organizationId,
 } from "@/marketplace/demo/ids";
+import { toPractice } from "@/marketplace/demo/rows/practice";
 import { type SourceCompany, type SourceOffer, sourceJobs } from "@/marketplace/demo/source";
 
 /** One offer every 43 declares no salary; the data files have none such. */
@@ -35,8 +36,12 @@ export const toOfferRows = (offers: SourceOffer[], companies: Map<string, Source
     const adjusted = expired ? { ...offer, active: true, validThrough: EXPIRED_ON } : offer;
     const row = toOfferRow(index % UNDECLARED_EVERY === 7 ? withoutSalary(adjusted) : adjusted, company, index);
     const site = onTheirSite.has(company.slug) ? company.links.website : undefined;
-    if (site) return { ...row, metadata: { apply: { mode: "site", url: applicationUrl(site, offer) } } };
-    return index % QUESTIONS_EVERY === 2 ? { ...row, metadata: { questions: QUESTIONS } } : row;
+    const metadata = {
+      ...toPractice(offer, index),
+      ...(site && { apply: { mode: "site", url: applicationUrl(site, offer) } }),
+      ...(!site && index % QUESTIONS_EVERY === 2 && { questions: QUESTIONS }),
+    };
+    return { ...row, metadata };
   });
 };
 

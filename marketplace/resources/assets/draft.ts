@@ -9,9 +9,9 @@ import { badRequest, forbidden } from "@/marketplace/errors";
 import { toViolations } from "@/marketplace/http/violations";
 import { toRow } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
+import { requireMetadata } from "@/marketplace/resources/assets/given-metadata";
 import { OwnPlatformData } from "@/marketplace/resources/assets/own-options";
 import { requireDeclared } from "@/marketplace/resources/assets/references";
-import { requireResume } from "@/marketplace/resources/assets/resume-shape";
 import { type AssetEdit, MAX_OBJECT_LENGTH, NewAsset } from "@/marketplace/resources/assets/schemas";
 import { type AssetSettings, objectAt } from "@/marketplace/resources/assets/settings";
 import { requireShape } from "@/marketplace/resources/assets/shape";
@@ -63,7 +63,7 @@ export async function draftAfter(
   if (!parsed.success) throw badRequest(toViolations(parsed.error.issues, ["metadata", "_draft"]));
   const { customAttributes = {}, metadata = {} } = parsed.data;
   await requireDeclared(trx, customAttributes);
-  if (settings.kindOf(stored.asset_type_id) === "resume") requireResume({ metadata });
+  requireMetadata(settings.kindOf(stored.asset_type_id), { metadata });
   requireShape(toRow(published(stored, parsed.data), settings), settings);
   return parsed.data;
 }

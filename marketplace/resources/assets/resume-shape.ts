@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { RESUME_MAX_FILES, RESUME_MAX_ITEMS, RESUME_MAX_TEXT_LENGTH } from "@/lib/entities/resume";
 import { type Vocabulary, vocabularies } from "@/lib/rules/vocabulary/labels";
-import { badRequest } from "@/marketplace/errors";
-import { toViolations } from "@/marketplace/http/violations";
-import type { NewAsset } from "@/marketplace/resources/assets/schemas";
 
 /**
  * What a profile may be given: all that its readers show (`lib/entities/resume.ts` leaves out the rest), null and other
@@ -50,7 +47,7 @@ const Blocked = z
   .max(RESUME_MAX_ITEMS)
   .nullish();
 
-const Metadata = z.looseObject({
+export const ResumeMetadata = z.looseObject({
   email: text,
   phone: text,
   library: z.array(z.unknown()).max(RESUME_MAX_FILES).nullish(),
@@ -80,10 +77,3 @@ const Metadata = z.looseObject({
   indexed: flag,
   _private: z.looseObject({ anonymous: flag, wishes: Wishes.nullish(), blockedOrganizations: Blocked }).nullish(),
 });
-
-/** Throws 400, naming each field that no reader of the profile would show. */
-export function requireResume({ metadata }: Pick<NewAsset, "metadata">): void {
-  if (metadata === undefined) return;
-  const problem = z.object({ metadata: Metadata }).safeParse({ metadata }, { reportInput: true }).error;
-  if (problem) throw badRequest(toViolations(problem.issues));
-}

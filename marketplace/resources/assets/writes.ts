@@ -19,12 +19,12 @@ import {
   splitDraft,
   writeDraft,
 } from "@/marketplace/resources/assets/draft";
+import { requireMetadata } from "@/marketplace/resources/assets/given-metadata";
 import { withoutSuspension } from "@/marketplace/resources/assets/moderation";
 import { requireOneProfile } from "@/marketplace/resources/assets/one-profile";
 import { requireWritableAsset } from "@/marketplace/resources/assets/own-options";
 import { consumeQuota, noOfferCredit, requirePrice } from "@/marketplace/resources/assets/publishing-quota";
 import { lockAssetType, lockCategory, lockOwner, requireDeclared } from "@/marketplace/resources/assets/references";
-import { requireResume } from "@/marketplace/resources/assets/resume-shape";
 import type { AssetEdit, NewAsset } from "@/marketplace/resources/assets/schemas";
 import { toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { type AssetKind, type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
@@ -49,7 +49,7 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
     const settings = await readAssetSettings(trx);
     const type = await lockAssetType(trx, given.assetTypeId);
     requireWritableAsset(caller, given, { ownerId, kind: settings.kindOf(type.id) });
-    if (settings.kindOf(type.id) === "resume") requireResume(given);
+    requireMetadata(settings.kindOf(type.id), given);
     await lockCategory(trx, given.categoryId);
     await requireDeclared(trx, given.customAttributes ?? {});
     const id = newId("ast");
@@ -104,7 +104,7 @@ export const editAsset = (context: Context, call: RouteCall, id: string, body: A
     if (changesOnlyDraft(given, edit))
       return toAssetFor(caller, toRow(await writeDraft(trx, before, draft), settings), context.livemode);
     if (edit.assetTypeId !== undefined) await lockAssetType(trx, edit.assetTypeId);
-    if (kind === "resume") requireResume(edit);
+    requireMetadata(kind, edit);
     if (kind === "resume" && settings.kindOf(before.asset_type_id) !== kind) {
       await lockOwner(trx, before.owner_id);
       await requireOneProfile(trx, before.owner_id, id);

@@ -2,6 +2,7 @@ import sanitizeHtml from "sanitize-html";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Location } from "@/lib/entities/location";
 import { toWords } from "@/lib/rules/text/words";
+import clientSectors from "@/lib/rules/vocabulary/client-sectors.json";
 import contractTypes from "@/lib/rules/vocabulary/contract-types.json";
 import departments from "@/lib/rules/vocabulary/departments.json";
 import diplomas from "@/lib/rules/vocabulary/diplomas.json";
@@ -21,6 +22,8 @@ export type IndexedAsset = {
   owner_id: string | null;
   locations: Location[];
   custom_attributes: JsonObject;
+  /** Of an offer: `metadata.practice.sectors`. */
+  sectors: unknown;
   is_company: boolean;
   /** Of an offer: its firm's; of a company: its own. */
   company_name: string | null;
@@ -119,18 +122,22 @@ const LABELS: Record<string, Labels> = {
   categories: labelsOf(firmCategories),
   formation: labelsOf(diplomas),
 };
+const SECTORS = labelsOf(clientSectors);
 /** Attributes whose values are words themselves. */
 const WORDED = ["group", "romeCode"];
 
-function toText({ name, description, locations, custom_attributes: attributes, company_name }: IndexedAsset): string {
-  const texts = (attribute: string) =>
-    [attributes[attribute]].flat().filter((item): item is string => typeof item === "string");
+const textsIn = (value: unknown) => [value].flat().filter((item): item is string => typeof item === "string");
+
+function toText(asset: IndexedAsset): string {
+  const { name, description, locations, custom_attributes: attributes, company_name } = asset;
+  const texts = (attribute: string) => textsIn(attributes[attribute]);
   return [
     name,
     company_name,
     ...Object.entries(LABELS).flatMap(([attribute, labels]) =>
       texts(attribute).map((slug) => labels.get(slug) ?? slug),
     ),
+    ...textsIn(asset.sectors).map((slug) => SECTORS.get(slug)),
     ...WORDED.flatMap(texts),
     ...locations.flatMap(({ city, postcode, departmentCode, region }) => [city, postcode, departmentCode, region]),
     description && plainText(description),

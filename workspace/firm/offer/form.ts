@@ -1,21 +1,35 @@
 import * as z from "zod/mini";
+import { SEASON_RECOVERIES } from "@/lib/entities/offer";
 import { formErrors } from "@/lib/forms/field-rules";
 import { OFFER_TEXT, OFFER_TITLE } from "@/lib/rules/offer/offer-gaps";
+import { PRACTICE_LIMITS } from "@/lib/rules/offer/practice-limits";
 import { richTextLength } from "@/lib/rules/text/rich-text-lines";
 
 const MAX_MONTHS = 60;
 const MAX_OPENINGS = 50;
 const MAX_QUESTION = 300;
-export const MAX_CHOICES = { skills: 15, tools: 10, advantages: 15, towns: 5, questions: 5 };
+export const MAX_CHOICES = {
+  skills: 15,
+  tools: 10,
+  advantages: 15,
+  towns: 5,
+  questions: 5,
+  sectors: PRACTICE_LIMITS.sectors,
+};
 
-const wholeUpTo = (max: number) =>
-  z.string().check(
-    z.trim(),
-    z.refine(
-      (text) => text === "" || (/^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= max),
-      formErrors.invalidAmount,
-    ),
-  );
+const wholeWithin = ({ min, max }: { min: number; max: number }) =>
+  z
+    .pipe(
+      z.string(),
+      z.transform((text) => text.replace(/[\s\u00a0\u202f€]/g, "")),
+    )
+    .check(
+      z.refine(
+        (text) => text === "" || (/^\d{1,8}$/.test(text) && Number(text) >= min && Number(text) <= max),
+        formErrors.invalidAmount,
+      ),
+    );
+const wholeUpTo = (max: number) => wholeWithin({ min: 1, max });
 const dateOrEmpty = z
   .string()
   .check(z.refine((date) => date === "" || z.iso.date().safeParse(date).success, formErrors.invalidDate));
@@ -57,6 +71,13 @@ export const CriteriaForm = z.object({
   skills: z.array(chosen).check(z.maxLength(MAX_CHOICES.skills)),
   tools: z.array(chosen).check(z.maxLength(MAX_CHOICES.tools)),
   advantages: z.array(chosen).check(z.maxLength(MAX_CHOICES.advantages)),
+});
+
+export const PracticeForm = z.object({
+  ...{ files: wholeWithin(PRACTICE_LIMITS.files), fees: wholeWithin(PRACTICE_LIMITS.fees) },
+  sectors: z.array(chosen).check(z.maxLength(MAX_CHOICES.sectors)),
+  ...{ seasonHours: wholeWithin(PRACTICE_LIMITS.seasonHours), recovery: z.enum(["", ...SEASON_RECOVERIES]) },
+  ...{ trainees: z.enum(["", "yes", "no"]), coefficient: z.string() },
 });
 
 export const TextForm = z.object({

@@ -12,6 +12,7 @@ import { offerCalls, writtenOffer } from "@/workspace/firm/offer/queries";
 import { ApplyingSection } from "@/workspace/firm/offer/sections/applying-section";
 import { CriteriaSection } from "@/workspace/firm/offer/sections/criteria-section";
 import { PositionSection } from "@/workspace/firm/offer/sections/position-section";
+import { PracticeSection } from "@/workspace/firm/offer/sections/practice-section";
 import { TermsSection } from "@/workspace/firm/offer/sections/terms-section";
 import { TextSection } from "@/workspace/firm/offer/sections/text-section";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -21,7 +22,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { seen: Seen; choices: OfferChoices; families: Record<string, string> };
 
-/** Five sections around one saver, with what is left to do beside them. */
+/** The sections around one saver, with what is left to do beside them. */
 export function OfferEditor({ seen, choices, families }: Props) {
   const t = useTranslations("firm_offer");
   const actor = useActor();
@@ -48,6 +49,7 @@ export function OfferEditor({ seen, choices, families }: Props) {
           <PositionSection />
           <TermsSection />
           <CriteriaSection />
+          <PracticeSection />
           <TextSection />
           <ApplyingSection />
         </div>

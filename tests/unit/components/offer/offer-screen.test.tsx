@@ -69,6 +69,20 @@ test("the terms are those declared, and undeclared pay is marked", async () => {
   expect(screen.queryByText("Postes à pourvoir")).toBeNull();
 });
 
+test("the facts of the profession are one short list", async () => {
+  const practice = { files: 45, fees: 180_000, sectors: ["btp", "chr"], seasonHours: 42, recovery: "paid" as const };
+  await renderIn("fr", screenOf(anOfferView({ metadata: { practice } })));
+  expect(factOf("Portefeuille")).toBe("45 dossiers, 180\u202f000\u202f€ d’honoraires par an");
+  expect(factOf("Clients")).toBe("Bâtiment et travaux publics et Cafés, hôtels, restaurants");
+  expect(factOf("Période fiscale")).toBe("jusqu’à 42\u202fh par semaine, heures payées");
+  expect(screen.queryByText("Stagiaires du DEC")).toBeNull();
+});
+
+test("an offer without facts of the profession has no such list", async () => {
+  await renderIn("fr", screenOf());
+  expect(screen.queryByRole("heading", { name: "Le poste, concrètement" })).toBeNull();
+});
+
 test.each([
   ["des-que-possible", "Dès que possible"],
   ["2027-02-30", "2027-02-30"],

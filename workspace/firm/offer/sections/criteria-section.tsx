@@ -57,16 +57,17 @@ export function CriteriaSection() {
         />
       </div>
       {LISTS.map((name) => (
-        <ChipsField
-          key={name}
-          label={t(name)}
-          choices={lists[name]}
-          values={values[name].value}
-          onChange={values[name].onChange}
-          toValue={(chosen) => chosen}
-          max={MAX_CHOICES[name]}
-          suggested={lists[name].filter(({ slug }) => suggested[name].includes(slug))}
-        />
+        <div key={name} id={`offer-${name}`} tabIndex={-1}>
+          <ChipsField
+            label={t(name)}
+            choices={lists[name]}
+            values={values[name].value}
+            onChange={values[name].onChange}
+            toValue={(chosen) => chosen}
+            max={MAX_CHOICES[name]}
+            suggested={lists[name].filter(({ slug }) => suggested[name].includes(slug))}
+          />
+        </div>
       ))}
     </SectionCard>
   );

@@ -7,7 +7,7 @@ import { Part } from "@/workspace/shell/part";
 
 type Props = {
   /** Names its messages, and its place in the page. */
-  name: "position" | "terms" | "criteria" | "text" | "applying";
+  name: "position" | "terms" | "criteria" | "practice" | "text" | "applying";
   draft: Draft;
   shown: object;
   conflicts: readonly HeldEdit[];

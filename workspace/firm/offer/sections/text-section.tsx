@@ -7,6 +7,7 @@ import { richTextLength } from "@/lib/rules/text/rich-text-lines";
 import { textToHtml } from "@/lib/rules/text/text-to-html";
 import { TextForm } from "@/workspace/firm/offer/form";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
+import { MissingFacts } from "@/workspace/firm/offer/sections/missing-facts";
 import { SectionCard } from "@/workspace/firm/offer/sections/section-card";
 import { useReplacement } from "@/workspace/firm/offer/use-replacement";
 import { useSection } from "@/workspace/firm/offer/use-section";
@@ -55,6 +56,7 @@ export function TextSection() {
         longFrom={{ length: OFFER_TEXT.long, warning: t("long") }}
         lang="fr"
       />
+      <MissingFacts />
     </SectionCard>
   );
 }

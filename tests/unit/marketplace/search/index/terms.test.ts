@@ -9,6 +9,7 @@ const offer = (changed: Partial<IndexedAsset> = {}): IndexedAsset => ({
   owner_id: "org_firm",
   locations: [{ latitude: 48.1, longitude: -1.67, city: "Saint-Malo", departmentCode: "35", postcode: "35400" }],
   custom_attributes: { contractType: "cdi", tools: ["silae", "dext"], hidden: true, openings: 2, ":live": "no" },
+  sectors: null,
   is_company: false,
   company_name: "Cabinets Réunis",
   company_categories: ["cabinet-independant"],
@@ -41,6 +42,12 @@ describe("what an asset is found by", () => {
     expect(values(offer(), ":department")).toEqual(["35"]);
     expect(values(offer(), ":region")).toEqual(["53"]);
     expect(values(offer({ locations: [] }), ":located")).toEqual([]);
+  });
+
+  test("the sectors of its clients are words, in both languages", () => {
+    const text = values(offer({ sectors: ["agriculture", "no-such-sector", 3] }), ":text");
+    expect(text).toEqual(expect.arrayContaining(["viticulture", "farming"]));
+    expect(values(offer({ sectors: { agriculture: true } }), ":text")).not.toContain("viticulture");
   });
 
   test("its public text is terms, with labels, without tags", () => {

@@ -1,0 +1,36 @@
+import { useLocale, useTranslations } from "next-intl";
+import { FactList } from "@/components/ui/fact-list";
+import { formatList, formatMoney } from "@/lib/i18n/format";
+import type { PracticeView } from "@/lib/views/offer";
+
+/** The facts of the profession: portfolio, clients, fiscal season. Nothing when the firm gave none. */
+export function OfferPractice({ practice }: { practice: PracticeView }) {
+  const t = useTranslations("offer.practice");
+  const locale = useLocale();
+  const { files, fees, sectors, seasonHours: hours, recovery, supervisesTrainees, coefficient } = practice;
+  const named = sectors.map(({ label }) => label);
+  const lines = [
+    {
+      label: t("portfolio"),
+      value: [files && t("files", { count: files }), fees && t("fees", { amount: formatMoney(locale, fees) })]
+        .filter(Boolean)
+        .join(", "),
+    },
+    { label: t("sectors"), value: named.length > 0 && formatList(locale, named) },
+    {
+      label: t("season"),
+      value: [hours && t("hours", { hours }), recovery && t(`recovery.${recovery}`)].filter(Boolean).join(", "),
+    },
+    { label: t("trainees"), value: supervisesTrainees !== null && t(supervisesTrainees ? "supervised" : "none") },
+    { label: t("coefficient"), value: coefficient },
+  ].filter(({ value }) => value);
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="practice">
+      <h2 id="practice" className="mb-3 text-lg">
+        {t("heading")}
+      </h2>
+      <FactList label={t("heading")} lines={lines} />
+    </section>
+  );
+}
