@@ -1,27 +1,42 @@
 import { useLocale } from "next-intl";
 import { RuleList } from "@/components/ui/rule-list";
 import type { Transaction } from "@/lib/entities/transaction";
-import { formatDate } from "@/lib/i18n/format";
+import { formatDate, formatTime } from "@/lib/i18n/format";
 import { changeTexts, statusLabel } from "@/lib/rules/transaction/application-texts";
 import type { Actor } from "@/lib/rules/transaction/transaction-process";
 
-/** What happened besides a change of status. */
-export type HistoryEvent = { date: string; label: string };
+/** What the candidate did besides changes of status, in the words of the reader. */
+type EventTexts = {
+  reminded: string;
+  tookSlot: (slot: { date: string; time: string }) => string;
+  tookNoSlot: string;
+};
 
-type Props = { history: Transaction["statusHistory"]; reader: Actor; events?: readonly HistoryEvent[] };
+type Props = { application: Transaction; reader: Actor; eventTexts: EventTexts };
 
 /** What happened to an application, the newest first, in the words of its reader. */
-export function ApplicationHistory({ history, reader, events = [] }: Props) {
+export function ApplicationHistory({ application, reader, eventTexts }: Props) {
   const locale = useLocale();
-  const changes = history.map((change) => ({
+  const { statusHistory, remindedDate, interview } = application;
+  const { date: chosenDate, slot } = interview?.choice ?? {};
+  const events = [
+    { date: remindedDate, label: eventTexts.reminded },
+    {
+      date: chosenDate,
+      label: slot
+        ? eventTexts.tookSlot({ date: formatDate(locale, slot), time: formatTime(locale, slot) })
+        : eventTexts.tookNoSlot,
+    },
+  ];
+  const changes = statusHistory.map((change) => ({
     date: change.date,
     label: statusLabel(change.status, reader, locale),
     texts: changeTexts(change, locale),
   }));
-  const all = [...changes, ...events.map((event) => ({ ...event, texts: [] }))];
+  const happened = events.flatMap(({ date, label }) => (date ? [{ date, label, texts: [] }] : []));
   return (
     <RuleList>
-      {all.toSorted(byNewest).map(({ date, label, texts }) => (
+      {[...changes, ...happened].toSorted(byNewest).map(({ date, label, texts }) => (
         <li key={`${date} ${label}`} className="py-4">
           <p className="flex flex-wrap items-baseline justify-between gap-x-6">
             <span className="font-semibold">{label}</span>

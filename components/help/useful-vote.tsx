@@ -18,11 +18,11 @@ export function UsefulVote({ source, topic, locale, texts }: Props) {
   const message = useRef<HTMLParagraphElement>(null);
 
   const vote = async (useful: boolean) => {
-    // The state comes one rendering too late for a second press.
+    // The state comes one rendering too late for a second press, before and after the answer.
     if (busy.current) return;
     busy.current = true;
     const taken = await sendHelpVote(source, { topic, locale, useful });
-    busy.current = false;
+    busy.current = taken;
     // The buttons leave: focus goes to what replaces them.
     if (taken) message.current?.focus();
     setState(taken ? "thanked" : "failed");

@@ -8,7 +8,7 @@ import { Gone } from "@/workspace/shell/gone";
 import { useOnline } from "@/workspace/shell/use-online";
 
 /** A reading of react-query. */
-type Reading<Data> = {
+export type Reading<Data> = {
   data: Data | undefined;
   error: unknown;
   isFetching: boolean;

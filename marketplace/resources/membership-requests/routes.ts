@@ -77,33 +77,26 @@ function askingRoutes(context: Context): Route[] {
 }
 
 function listingRoutes(context: Context): Route[] {
+  const receivedRoute = (kind: "join" | "attach", summary: string) =>
+    route({
+      method: "GET",
+      path: `/organizations/:id/${kind}-requests`,
+      action: `${kind}Request:list`,
+      summary,
+      params: ofOrganization,
+      query: RequestsQuery,
+      response: pageOf(MembershipRequest),
+      async run({ params, query, caller }) {
+        requireMay(caller, `${kind}Request:list`, params.id);
+        return listReceived(context.db, params.id, kind, query);
+      },
+    });
   return [
-    route({
-      method: "GET",
-      path: "/organizations/:id/join-requests",
-      action: "joinRequest:list",
-      summary: "List who asks to join the organization acted as, with name and e-mail",
-      params: ofOrganization,
-      query: RequestsQuery,
-      response: pageOf(MembershipRequest),
-      async run({ params, query, caller }) {
-        requireMay(caller, "joinRequest:list", params.id);
-        return listReceived(context.db, params.id, "join", query);
-      },
-    }),
-    route({
-      method: "GET",
-      path: "/organizations/:id/attach-requests",
-      action: "attachRequest:list",
-      summary: "List the waiting requests that the organization acted as received or sent, to be child or parent",
-      params: ofOrganization,
-      query: RequestsQuery,
-      response: pageOf(MembershipRequest),
-      async run({ params, query, caller }) {
-        requireMay(caller, "attachRequest:list", params.id);
-        return listReceived(context.db, params.id, "attach", query);
-      },
-    }),
+    receivedRoute("join", "List who asks to join the organization acted as, with name and e-mail"),
+    receivedRoute(
+      "attach",
+      "List the waiting requests that the organization acted as received or sent, to be child or parent",
+    ),
     route({
       method: "GET",
       path: "/membership-requests",

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { AnswerList } from "@/components/application/answer-list";
 import { Button } from "@/components/ui/button";
 import type { Transaction } from "@/lib/entities/transaction";
 import { type SentContent, sentContentOf } from "@/lib/rules/transaction/sent-content";
@@ -43,16 +44,7 @@ function Sent({ content: { message, resume, answers } }: { content: SentContent 
         <p className="mt-2 text-muted">{t("no_message")}</p>
       )}
       {resume && <p className="mt-3">{t("resume")}</p>}
-      {answers.length > 0 && (
-        <dl className="mt-4 grid gap-3">
-          {answers.map(({ question, answer }) => (
-            <div key={question}>
-              <dt className="font-semibold">{question}</dt>
-              <dd className="measure whitespace-pre-line break-words">{answer}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {answers.length > 0 && <AnswerList answers={answers} />}
     </>
   );
 }

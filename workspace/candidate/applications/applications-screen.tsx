@@ -11,11 +11,10 @@ import { useColumns } from "@/workspace/candidate/applications/use-columns";
 import { ElsewhereSection } from "@/workspace/candidate/elsewhere/elsewhere-section";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
-import { AsyncBlock } from "@/workspace/shell/async-block";
 import { SINCE } from "@/workspace/shell/list/created-since";
-import { DataTable } from "@/workspace/shell/list/data-table";
 import { ListFilters } from "@/workspace/shell/list/list-filters";
 import { ListSearch } from "@/workspace/shell/list/list-search";
+import { ListTable } from "@/workspace/shell/list/list-table";
 import { useListState } from "@/workspace/shell/list/use-list-state";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -62,22 +61,13 @@ function SentApplications() {
           onSearch={(words) => setFilter("q", words)}
         />
       </ListFilters>
-      <AsyncBlock
+      <ListTable
         reading={reading}
-        empty={{ when: ({ results }) => results.length === 0, show: <Nothing isFiltered={isFiltered} /> }}
-      >
-        {({ results, paginationMeta }) => (
-          <DataTable
-            caption={t("heading")}
-            columns={columns}
-            rows={results}
-            keyOf={({ id }) => id}
-            state={state}
-            nbPages={paginationMeta.nbPages}
-            hrefOf={hrefOf}
-          />
-        )}
-      </AsyncBlock>
+        empty={<Nothing isFiltered={isFiltered} />}
+        caption={t("heading")}
+        keyOf={({ id }) => id}
+        {...{ columns, state, hrefOf }}
+      />
       <ElsewhereSection />
     </>
   );

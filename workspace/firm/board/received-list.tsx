@@ -8,8 +8,7 @@ import { useColumns } from "@/workspace/firm/board/use-columns";
 import { latestOf, movedSince, useMoved } from "@/workspace/firm/move/moved";
 import { type BoardState, readStage } from "@/workspace/firm/received/received-state";
 import { useActor } from "@/workspace/shell/area/use-actor";
-import { AsyncBlock } from "@/workspace/shell/async-block";
-import { DataTable } from "@/workspace/shell/list/data-table";
+import { ListTable } from "@/workspace/shell/list/list-table";
 import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = Pick<CardProps, "targets" | "onSelect" | "onPut"> & {
@@ -31,21 +30,13 @@ export function ReceivedList({ state, stages, selected, hrefOf, ...actions }: Pr
   const stage = readStage(state.filters.etape);
   const isShown = (at: Stage) => (stage ? at === stage : at !== "ended");
   return (
-    <AsyncBlock
+    <ListTable
       reading={reading}
-      empty={{ when: ({ results }) => results.length === 0, show: <EmptyState title={t("empty_filtered")} /> }}
-    >
-      {({ results, paginationMeta }) => (
-        <DataTable
-          caption={t("caption")}
-          columns={columns}
-          rows={results.map((one) => latestOf(one, log)).filter((one) => isShown(stageOf(one)))}
-          keyOf={({ id }) => id}
-          state={state}
-          nbPages={paginationMeta.nbPages}
-          hrefOf={hrefOf}
-        />
-      )}
-    </AsyncBlock>
+      empty={<EmptyState title={t("empty_filtered")} />}
+      caption={t("caption")}
+      toRows={(read) => read.map((one) => latestOf(one, log)).filter((one) => isShown(stageOf(one)))}
+      keyOf={({ id }) => id}
+      {...{ columns, state, hrefOf }}
+    />
   );
 }

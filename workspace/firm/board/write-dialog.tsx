@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
+import { DialogFrame } from "@/workspace/shell/dialog-frame";
 
 const MAX_LENGTH = 3000;
 
@@ -10,11 +11,18 @@ type Props = { count: number; onSend: (content: string) => Promise<void>; onClos
 /** One message for each of several candidates, who do not learn of each other. */
 export function WriteDialog({ count, onSend, onClose }: Props) {
   const t = useTranslations("firm_board.write");
+  return (
+    <DialogFrame heading={t("heading", { count })} onClose={onClose}>
+      {(close) => <WriteForm onSend={onSend} close={close} />}
+    </DialogFrame>
+  );
+}
+
+function WriteForm({ onSend, close }: Pick<Props, "onSend"> & { close: () => void }) {
+  const t = useTranslations("firm_board.write");
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  useEffect(() => dialog.current?.showModal(), []);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const content = String(new FormData(event.currentTarget).get("content") ?? "").trim();
@@ -22,37 +30,27 @@ export function WriteDialog({ count, onSend, onClose }: Props) {
     if (content === "" || busy) return;
     setBusy(true);
     await onSend(content);
-    dialog.current?.close();
+    close();
   };
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      onClose={onClose}
-      className="m-auto max-h-[92dvh] w-[min(36rem,calc(100vw-2rem))] overflow-y-auto rounded-md border border-rule bg-paper p-6 text-ink shadow-sheet backdrop:bg-[#0b120f]/60"
-    >
-      <h2 id={id} className="text-xl">
-        {t("heading", { count })}
-      </h2>
-      <form onSubmit={send} noValidate className="mt-4">
-        <TextArea
-          id={`${id}-content`}
-          name="content"
-          label={t("content")}
-          hint={t("hint")}
-          error={isMissing ? t("missing") : undefined}
-          maxLength={MAX_LENGTH}
-          rows={8}
-        />
-        <div className="mt-5 flex flex-wrap items-center gap-5">
-          <Button type="submit" aria-disabled={busy || undefined}>
-            {t("send")}
-          </Button>
-          <Button variant="quiet" onClick={() => dialog.current?.close()}>
-            {t("cancel")}
-          </Button>
-        </div>
-      </form>
-    </dialog>
+    <form onSubmit={send} noValidate>
+      <TextArea
+        id={`${id}-content`}
+        name="content"
+        label={t("content")}
+        hint={t("hint")}
+        error={isMissing ? t("missing") : undefined}
+        maxLength={MAX_LENGTH}
+        rows={8}
+      />
+      <div className="mt-5 flex flex-wrap items-center gap-5">
+        <Button type="submit" aria-disabled={busy || undefined}>
+          {t("send")}
+        </Button>
+        <Button variant="quiet" onClick={close}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { DialogFrame } from "@/workspace/firm/offers/dialog-frame";
 import type { OpenAction } from "@/workspace/firm/offers/dialogs";
 import { PublishDialog } from "@/workspace/firm/offers/publish-dialog";
+import { DialogFrame } from "@/workspace/shell/dialog-frame";
 import { Part } from "@/workspace/shell/part";
 
 /** One action on one offer. Its code comes when it is opened. */

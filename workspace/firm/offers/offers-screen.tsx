@@ -16,10 +16,9 @@ import { StateLinks } from "@/workspace/firm/offers/state-links";
 import { useColumns } from "@/workspace/firm/offers/use-columns";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
-import { AsyncBlock } from "@/workspace/shell/async-block";
-import { DataTable } from "@/workspace/shell/list/data-table";
 import { ListFilters } from "@/workspace/shell/list/list-filters";
 import { ListSearch } from "@/workspace/shell/list/list-search";
+import { ListTable } from "@/workspace/shell/list/list-table";
 import { useListState } from "@/workspace/shell/list/use-list-state";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -69,22 +68,13 @@ function OwnOffers() {
           onSearch={(words) => setFilter("q", words)}
         />
       </ListFilters>
-      <AsyncBlock
+      <ListTable
         reading={reading}
-        empty={{ when: ({ results }) => results.length === 0, show: <NoOffers isFiltered={isFiltered} /> }}
-      >
-        {({ results, paginationMeta }) => (
-          <DataTable
-            caption={t("heading")}
-            columns={columns}
-            rows={results}
-            keyOf={({ id }) => id}
-            state={state}
-            nbPages={paginationMeta.nbPages}
-            hrefOf={hrefOf}
-          />
-        )}
-      </AsyncBlock>
+        empty={<NoOffers isFiltered={isFiltered} />}
+        caption={t("heading")}
+        keyOf={({ id }) => id}
+        {...{ columns, state, hrefOf }}
+      />
       <SpontaneousSection />
       {opened && (
         <ActionDialog key={`${opened.action} ${opened.offer.id}`} {...opened} onClose={() => setOpened(null)} />

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { DialogFrame } from "@/workspace/firm/offers/dialog-frame";
 import type { PublishProps } from "@/workspace/firm/offers/dialogs";
+import { DialogFrame } from "@/workspace/shell/dialog-frame";
 import { Part } from "@/workspace/shell/part";
 
 /**

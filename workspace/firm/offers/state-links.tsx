@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { LocalizedLink } from "@/components/ui/localized-link";
 import type { OwnOfferPage } from "@/lib/entities/own-offer";
 import { STATES } from "@/workspace/firm/offers/queries";
+import { CountLinks } from "@/workspace/shell/list/count-links";
 
 type Props = {
   /** How many offers are in each state; none while they are read. */
@@ -15,23 +15,12 @@ export function StateLinks({ counts = {}, current = "toutes", hrefOf }: Props) {
   const t = useTranslations("firm_offers.states");
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const shown = Object.entries(STATES).filter(([name, state]) => name === current || !state || counts[state]);
-  return (
-    <nav aria-label={t("label")} className="mb-6">
-      <ul className="flex flex-wrap gap-x-6 gap-y-1">
-        {shown.map(([name, state]) => (
-          <li key={name}>
-            <LocalizedLink
-              href={hrefOf(name)}
-              scroll={false}
-              aria-current={name === current ? "page" : undefined}
-              className={`inline-flex min-h-11 items-center gap-2 hover:text-green ${name === current ? "font-semibold" : "text-muted"}`}
-            >
-              <span className={name === current ? "double-rule" : ""}>{t(state ?? "all")}</span>
-              <span className="figures text-sm">{state ? (counts[state] ?? 0) : all}</span>
-            </LocalizedLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const links = shown.map(([name, state]) => ({
+    key: name,
+    label: t(state ?? "all"),
+    href: hrefOf(name),
+    isCurrent: name === current,
+    count: state ? (counts[state] ?? 0) : all,
+  }));
+  return <CountLinks label={t("label")} links={links} />;
 }

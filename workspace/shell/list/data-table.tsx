@@ -15,7 +15,7 @@ export type Column<Row, Order extends string> = {
   isMinor?: boolean;
 };
 
-type Props<Row, Order extends string> = {
+export type TableProps<Row, Order extends string> = {
   caption: string;
   /** The first one names the row. */
   columns: readonly Column<Row, Order>[];
@@ -34,7 +34,7 @@ const LINE = `max-sm:grid max-sm:grid-cols-[9rem_1fr] max-sm:items-baseline max-
  * Rows of a list, sorted and paged by the API: headings and pages are links. On a telephone each row is a block, of one
  * line a column; wider, the table scrolls alone where it does not fit.
  */
-export function DataTable<Row, Order extends string>(props: Props<Row, Order>) {
+export function DataTable<Row, Order extends string>(props: TableProps<Row, Order>) {
   const { caption, columns, rows, keyOf, state, nbPages, hrefOf } = props;
   const t = useTranslations("shell");
   const id = useId();

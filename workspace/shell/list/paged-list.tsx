@@ -2,11 +2,11 @@ import { keepPreviousData, type QueryKey, useQuery } from "@tanstack/react-query
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { toList } from "@/lib/api/list";
-import { AsyncBlock } from "@/workspace/shell/async-block";
 import { SINCE } from "@/workspace/shell/list/created-since";
-import { type Column, DataTable } from "@/workspace/shell/list/data-table";
+import type { Column } from "@/workspace/shell/list/data-table";
 import { ListFilters } from "@/workspace/shell/list/list-filters";
 import type { ListRules, ListState } from "@/workspace/shell/list/list-state";
+import { ListTable } from "@/workspace/shell/list/list-table";
 import { useListState } from "@/workspace/shell/list/use-list-state";
 
 const ORDERS = ["createdDate", "updatedDate"] as const;
@@ -46,25 +46,11 @@ export function PagedList<Row>({ caption, columns, keyOf, order = "desc", query,
         filters={[{ name: "depuis", label: since.label, value: state.filters.depuis ?? SINCE[0], options }]}
         onChange={setFilter}
       />
-      <AsyncBlock
+      <ListTable
         reading={reading}
-        empty={{
-          when: ({ results }) => results.length === 0,
-          show: <EmptyState title={isFiltered ? empty.filtered : empty.title}>{!isFiltered && empty.text}</EmptyState>,
-        }}
-      >
-        {({ results, paginationMeta }) => (
-          <DataTable
-            caption={caption}
-            columns={columns}
-            rows={results}
-            keyOf={keyOf}
-            state={state}
-            nbPages={paginationMeta.nbPages}
-            hrefOf={hrefOf}
-          />
-        )}
-      </AsyncBlock>
+        empty={<EmptyState title={isFiltered ? empty.filtered : empty.title}>{!isFiltered && empty.text}</EmptyState>}
+        {...{ caption, columns, keyOf, state, hrefOf }}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { AnswerList } from "@/components/application/answer-list";
 import { FactList } from "@/components/ui/fact-list";
 import type { Transaction } from "@/lib/entities/transaction";
 import { type SentContent, sentContentOf } from "@/lib/rules/transaction/sent-content";
@@ -38,14 +39,7 @@ function Written({ content: { message, answers } }: { content: SentContent }) {
       {answers.length > 0 && (
         <>
           <h3 className="mt-8 text-lg">{t("answers")}</h3>
-          <dl className="mt-2 grid gap-4">
-            {answers.map(({ question, answer }) => (
-              <div key={question}>
-                <dt className="font-semibold">{question}</dt>
-                <dd className="measure whitespace-pre-line break-words">{answer}</dd>
-              </div>
-            ))}
-          </dl>
+          <AnswerList answers={answers} />
         </>
       )}
     </section>

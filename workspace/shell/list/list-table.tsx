@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import type { toList } from "@/lib/api/list";
+import { AsyncBlock, type Reading } from "@/workspace/shell/async-block";
+import { DataTable, type TableProps } from "@/workspace/shell/list/data-table";
+
+type List<Row> = ReturnType<typeof toList<Row>>;
+
+type Props<Row, Order extends string> = Omit<TableProps<Row, Order>, "rows" | "nbPages"> & {
+  reading: Reading<List<Row>>;
+  /** Shown when the page has no row. */
+  empty: ReactNode;
+  /** Which of the rows that were read are shown; all unless it says. */
+  toRows?: (read: readonly Row[]) => readonly Row[];
+};
+
+/** A page of a list that the API sorts, filters and pages: its place while it is read, why it could not be, or its rows. */
+export function ListTable<Row, Order extends string>(props: Props<Row, Order>) {
+  const { reading, empty, toRows = (read) => read, ...table } = props;
+  return (
+    <AsyncBlock reading={reading} empty={{ when: ({ results }) => results.length === 0, show: empty }}>
+      {({ results, paginationMeta }) => (
+        <DataTable {...table} rows={toRows(results)} nbPages={paginationMeta.nbPages} />
+      )}
+    </AsyncBlock>
+  );
+}
