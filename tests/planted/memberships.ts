@@ -1,5 +1,7 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
+const FIRM_RIGHTS = "tests/long/firm-rights.test.ts";
+
 /** Mistakes about who belongs to a firm, and who is written to in its name. */
 export const membershipMistakes: Mistake[] = [
   {
@@ -12,5 +14,33 @@ export const membershipMistakes: Mistake[] = [
       "tests/integration/membership-requests.test.ts",
       "only administrators of the organization that receives a request decide",
     ],
+  },
+  {
+    name: "any firm reads why another refuses people",
+    file: "marketplace/resources/transactions/refusals/refusal-reasons.ts",
+    find: 'requireMay(caller, "transaction:list", asset.owner_id);',
+    replace: 'requireMay(caller, "transaction:list", caller.actorId);',
+    test: [FIRM_RIGHTS, "no call reads nor changes what is private to another firm"],
+  },
+  {
+    name: "the page of a firm that is hidden is named to who types its SIREN",
+    file: "marketplace/resources/membership-requests/match.ts",
+    find: "AND ${isCompany} AND ${isPublic}",
+    replace: "AND ${isCompany}",
+    test: [FIRM_RIGHTS, "no call reads nor changes what is private to another firm"],
+  },
+  {
+    name: "an administrator of one firm reads who asks to join another",
+    file: "marketplace/resources/membership-requests/routes.ts",
+    find: 'requireMay(caller, "joinRequest:list", params.id);',
+    replace: 'requireMay(caller, "joinRequest:list", caller.actorId);',
+    test: [FIRM_RIGHTS, "no call reads nor changes what is private to another firm"],
+  },
+  {
+    name: "what a firm has written and not published is read by all",
+    file: "marketplace/resources/namespaces.ts",
+    find: 'const PUBLIC = ["public", "files", "team"];',
+    replace: 'const PUBLIC = ["public", "files", "team", "draft"];',
+    test: [FIRM_RIGHTS, "no call reads nor changes what is private to another firm"],
   },
 ];
