@@ -13,7 +13,9 @@ export const richTextLines = (html: string): string =>
     .replace(/<br[ /]*>|<\/?(?:p|li|ul|ol|h[1-6]|blockquote|div|tr|dt|dd|pre)(?: [^<>]*)?>/gi, "\n")
     .replace(/<[^<>]*>/g, "")
     .replace(/&(lt|gt|quot|apos|nbsp|amp);/g, (_, name: string) => ENTITIES[name] ?? "")
-    .replace(/ *\n[\n ]*/g, "\n")
+    // Runs are one space before the next line looks for its own: in a time that grows with the text alone.
+    .replace(/ {2,}/g, " ")
+    .replace(/ ?\n[\n ]*/g, "\n")
     .trim();
 
 /** How long a text is for its reader: its mark-up is not counted. */

@@ -1,9 +1,11 @@
 import { assert, constantFrom, array as listOf, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
+import { toPlainText } from "@/lib/rules/text/plain-text";
 import { richTextLength, richTextLines } from "@/lib/rules/text/rich-text-lines";
 import { toRichTextLink } from "@/lib/rules/text/rich-text-link";
 import { textToHtml } from "@/lib/rules/text/text-to-html";
 import { toWords } from "@/lib/rules/text/words";
+import { cpuMs } from "@/tests/support/cpu-time";
 
 const line = listOf(constantFrom("Tenue", "R&D", "<b>", "1 < 2", "a\u00a0b", "« oui »", "&amp;", "é", '"'), {
   minLength: 1,
@@ -41,8 +43,11 @@ describe("the lines of a firm's text", () => {
   });
 
   test("grow with the text alone", () => {
-    for (const html of ["<".repeat(60_000), "<p ".repeat(20_000), "&lt".repeat(20_000), " \n".repeat(30_000)])
-      expect(richTextLength(html)).toBeLessThanOrEqual(html.length);
+    for (const piece of ["<", "<p ", "&lt", " \n", "<i> ", "<p><i> "]) {
+      const html = piece.repeat(200_000 / piece.length);
+      expect(cpuMs(() => expect(richTextLength(html)).toBeLessThanOrEqual(html.length))).toBeLessThan(300);
+      expect(cpuMs(() => toPlainText(html))).toBeLessThan(300);
+    }
   });
 
   test("count the text, not its mark-up", () => {
