@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { FactList } from "@/components/ui/fact-list";
 import { formatDate, formatNumber } from "@/lib/i18n/format";
 import { AS_SOON_AS_POSSIBLE, isCalendarDate } from "@/lib/rules/time/calendar-date";
-import type { OfferView } from "@/lib/views/offer";
+import type { CriterionView, OfferView } from "@/lib/views/offer";
 
 /** The offer's terms, line by line. */
 export function OfferFacts({ offer }: { offer: OfferView }) {
@@ -10,6 +10,8 @@ export function OfferFacts({ offer }: { offer: OfferView }) {
   const locale = useLocale();
   const { contract, durationMonths: months, schedule, remote, experience, formation } = offer;
   const { startDate, openings, validThrough } = offer;
+  const neededText = (criterion: CriterionView | null) =>
+    criterion?.need ? t(`needs.${criterion.need}`, { criterion: criterion.label }) : criterion?.label;
   return (
     <FactList
       label={t("label")}
@@ -20,8 +22,8 @@ export function OfferFacts({ offer }: { offer: OfferView }) {
         },
         { label: t("schedule"), value: schedule?.label },
         { label: t("remote"), value: remote?.label },
-        { label: t("experience"), value: experience?.label },
-        { label: t("formation"), value: formation?.label },
+        { label: t("experience"), value: neededText(experience) },
+        { label: t("formation"), value: neededText(formation) },
         { label: t("start"), value: startDate && <StartDateText startDate={startDate} /> },
         { label: t("openings"), value: openings !== null && openings > 1 ? formatNumber(locale, openings) : null },
         {

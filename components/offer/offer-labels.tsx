@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
 import { LabelList } from "@/components/ui/label-list";
-import type { OfferView } from "@/lib/views/offer";
+import { NEEDS } from "@/lib/entities/offer";
+import type { CriterionView, OfferView } from "@/lib/views/offer";
 
-/** The skills, software and advantages of the offer, in the words of the profession. */
+/** The skills, software and advantages of the offer, in the words of the profession; what is required comes first. */
 export function OfferLabels({ offer }: { offer: Pick<OfferView, "skills" | "tools" | "advantages"> }) {
   const t = useTranslations("offer");
   const groups = (["skills", "tools", "advantages"] as const).filter((key) => offer[key].length > 0);
@@ -11,7 +12,32 @@ export function OfferLabels({ offer }: { offer: Pick<OfferView, "skills" | "tool
       <h2 id={key} className="mb-3 text-lg">
         {t(key)}
       </h2>
-      <LabelList labels={offer[key].map(({ label }) => label)} />
+      {key === "advantages" ? (
+        <LabelList labels={offer[key].map(({ label }) => label)} />
+      ) : (
+        <Criteria criteria={offer[key]} />
+      )}
     </section>
   ));
+}
+
+function Criteria({ criteria }: { criteria: readonly CriterionView[] }) {
+  const t = useTranslations("offer.needs");
+  const groups = [...NEEDS, null]
+    .map((need) => ({ need, labels: criteria.flatMap((one) => (one.need === need ? [one.label] : [])) }))
+    .filter(({ labels }) => labels.length > 0);
+  const [only, ...others] = groups;
+  if (only?.need === null && others.length === 0) return <LabelList labels={only.labels} />;
+  return (
+    <dl className="grid gap-3">
+      {groups.map(({ need, labels }) => (
+        <div key={need} className="grid gap-x-6 gap-y-1 sm:grid-cols-[6rem_1fr] sm:items-baseline">
+          <dt className="text-sm text-muted">{t(need ?? "open")}</dt>
+          <dd>
+            <LabelList labels={labels} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

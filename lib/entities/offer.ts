@@ -44,6 +44,15 @@ const OfferPractice = z.looseObject({
 });
 export type OfferPractice = z.infer<typeof OfferPractice>;
 
+/** What a criterion is to the firm; one without is in the offer, and the firm leaves open which. */
+export const NEEDS = ["required", "wished"] as const;
+export type Need = (typeof NEEDS)[number];
+const need = z.nullish(z.enum(NEEDS));
+const needOfEach = z.nullish(z.record(z.string(), need));
+
+/** Of the criteria that the offer has: the others mean nothing. Skills and software by their slugs. */
+const OfferNeeds = z.looseObject({ experience: need, formation: need, skills: needOfEach, tools: needOfEach });
+
 /** A job offer. Values are slugs of lib/rules/vocabulary; amounts are euros gross per salaryPeriod. */
 export const Offer = z.extend(Asset, {
   customAttributes: z.looseObject({
@@ -71,6 +80,7 @@ export const Offer = z.extend(Asset, {
     apply: z.nullish(ApplyMode),
     questions: z.nullish(questions),
     practice: z.nullish(OfferPractice),
+    needs: z.nullish(OfferNeeds),
   }),
 });
 export type Offer = z.infer<typeof Offer>;

@@ -10,11 +10,16 @@ export const at = (fields: Fields, key: string): unknown => (Object.hasOwn(field
 export const keysOf = (...all: readonly Fields[]): string[] => [...new Set(all.flatMap((one) => Object.keys(one)))];
 
 /** Whether the object has all of this part: objects at every depth, arrays whole. */
-export const holdsPart = (object: unknown, part: Fields): boolean =>
-  isFields(object) &&
-  Object.entries(part).every(([key, value]) =>
-    isFields(value) ? holdsPart(at(object, key), value) : jsonEqual(at(object, key), value),
+export function holdsPart(object: unknown, part: Fields): boolean {
+  // An absent object has nothing: it holds a part of nulls.
+  const fields = object ?? {};
+  return (
+    isFields(fields) &&
+    Object.entries(part).every(([key, value]) =>
+      isFields(value) ? holdsPart(at(fields, key), value) : jsonEqual(at(fields, key), value),
+    )
   );
+}
 
 /** Equal JSON, whatever the order of keys; null and absent are the same (docs/protocol.md §0.9). */
 export function jsonEqual(a: unknown, b: unknown): boolean {

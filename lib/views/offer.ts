@@ -1,4 +1,4 @@
-import type { SeasonRecovery } from "@/lib/entities/offer";
+import type { Need, SeasonRecovery } from "@/lib/entities/offer";
 import type { MarketPosition, Quartiles } from "@/lib/rules/tools/salary-market";
 import type { Labelled, Range } from "@/lib/rules/vocabulary/labelled";
 import type { PictureView } from "@/lib/views/picture";
@@ -49,8 +49,12 @@ export type PracticeView = {
   coefficient: number | null;
 };
 
+/** A criterion of the firm; `need` is null when the firm leaves it open. */
+export type CriterionView = Labelled & { need: Need | null };
+
 /** An offer on its own page. */
 export type OfferView = OfferCard & {
+  experience: CriterionView | null;
   categoryId: string | null;
   /** A call for spontaneous applications: no job of its own, so no JobPosting (docs/product.md §9). */
   spontaneous: boolean;
@@ -58,10 +62,10 @@ export type OfferView = OfferCard & {
   descriptionHtml: string;
   places: PlaceView[];
   job: (Labelled & { romeCode: string | null }) | null;
-  formation: Labelled | null;
+  formation: CriterionView | null;
   advantages: Labelled[];
-  tools: Labelled[];
-  skills: Labelled[];
+  tools: CriterionView[];
+  skills: CriterionView[];
   practice: PracticeView;
   /** ISO date, last day to apply. */
   validThrough: string | null;

@@ -14,8 +14,8 @@ async function anOffer(metadata: object = {}) {
   return { fresh, headers, offer: await created(fresh, headers) };
 }
 
-describe("the facts of the profession in an offer", () => {
-  test("are read back as they were written, and merged by a PATCH", async () => {
+describe("what the page of an offer shows of its metadata", () => {
+  test("is read back as it was written, and merged by a PATCH", async () => {
     const practice = { files: 45, fees: 180_000, sectors: ["btp", "chr"], seasonHours: 42, recovery: "either" };
     const { offer, headers } = await anOffer({ practice });
     const edit = { metadata: { practice: { supervisesTrainees: true, coefficient: 220, fees: null } } };
@@ -23,6 +23,16 @@ describe("the facts of the profession in an offer", () => {
     const { fees: _, ...kept } = practice;
     expect((await get(`/assets/${offer.id}`, headers)).body).toMatchObject({
       metadata: { practice: { ...kept, supervisesTrainees: true, coefficient: 220 } },
+    });
+  });
+
+  test("has needs, of which a PATCH takes one away", async () => {
+    const needs = { experience: "required", tools: { silae: "wished", dext: "required" } };
+    const { offer, headers } = await anOffer({ needs });
+    await patch(offer.id, { metadata: { needs: { tools: { silae: null } } } }, headers);
+    const { body } = await get(`/assets/${offer.id}`, headers);
+    expect(body).toMatchObject({
+      metadata: { needs: { experience: "required", tools: { silae: null, dext: "required" } } },
     });
   });
 
@@ -39,7 +49,12 @@ describe("the facts of the profession in an offer", () => {
     ["practice.supervisesTrainees", { practice: { supervisesTrainees: "yes" } }],
     ["practice.coefficient", { practice: { coefficient: 201 } }],
     ["practice.salary", { practice: { salary: 1 } }],
-  ])("are refused with the name of the field: %s", async (path, metadata) => {
+    ["needs.experience", { needs: { experience: "nice to have" } }],
+    ["needs.skills.no-such-skill", { needs: { skills: { "no-such-skill": "wished" } } }],
+    ["needs.tools.silae", { needs: { tools: { silae: true } } }],
+    ["needs.tools", { needs: { tools: ["silae"] } }],
+    ["needs.advantages", { needs: { advantages: {} } }],
+  ])("is refused with the name of the field: %s", async (path, metadata) => {
     const { fresh, offer, headers } = await anOffer();
     const refusal = { status: 400, body: { data: [{ path: ["metadata", ...path.split(".").map(toKey)] }] } };
     expect(await patch(offer.id, { metadata }, headers)).toMatchObject(refusal);

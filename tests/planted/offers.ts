@@ -32,7 +32,7 @@ export const offerMistakes: Mistake[] = [
     file: "marketplace/resources/assets/draft.ts",
     find: "  requireMetadata(settings.kindOf(stored.asset_type_id), { metadata });\n",
     replace: "",
-    test: [METADATA, "are refused with the name of the field: practice.files"],
+    test: [METADATA, "is refused with the name of the field: practice.files"],
   },
   {
     name: "an offer that is closed at night keeps its slot",

@@ -2,27 +2,33 @@ import { toOfferCard } from "@/lib/data/card/to-offer-card";
 import { toPlace } from "@/lib/data/card/to-place";
 import { sanitizeDescription } from "@/lib/data/content/sanitize";
 import type { CompanySummary } from "@/lib/entities/company";
-import type { ClosedOffer, Offer, OfferPractice } from "@/lib/entities/offer";
+import type { ClosedOffer, Need, Offer, OfferPractice } from "@/lib/entities/offer";
 import type { Locale } from "@/lib/i18n/routing";
 import { isCalendarDate } from "@/lib/rules/time/calendar-date";
+import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import { labelled, labelledAll } from "@/lib/rules/vocabulary/labels";
-import type { ClosedOfferView, OfferView, PracticeView } from "@/lib/views/offer";
+import type { ClosedOfferView, CriterionView, OfferView, PracticeView } from "@/lib/views/offer";
+
+type NeedOfEach = Record<string, Need | null | undefined> | null | undefined;
 
 /** An offer on its own page. */
 export function toOffer(offer: Offer, company: CompanySummary, defaultCategoryId: string, locale: Locale): OfferView {
   const { customAttributes: attributes, metadata } = offer;
   const job = labelled("jobs", attributes.jobReferential, locale);
+  const card = toOfferCard(offer, company, locale);
+  const needs = metadata.needs ?? {};
   return {
-    ...toOfferCard(offer, company, locale),
+    ...card,
+    experience: needed(card.experience, needs.experience),
     categoryId: offer.categoryId ?? null,
     spontaneous: offer.categoryId === defaultCategoryId,
     descriptionHtml: sanitizeDescription(offer.description),
     places: offer.locations.map(toPlace),
     job: job && { ...job, romeCode: attributes.romeCode ?? null },
-    formation: labelled("diplomas", attributes.formation, locale),
+    formation: needed(labelled("diplomas", attributes.formation, locale), needs.formation),
     advantages: labelledAll("advantages", attributes.advantages, locale),
-    tools: labelledAll("software", attributes.tools, locale),
-    skills: labelledAll("skills", attributes.skills, locale),
+    tools: neededAll(labelledAll("software", attributes.tools, locale), needs.tools),
+    skills: neededAll(labelledAll("skills", attributes.skills, locale), needs.skills),
     practice: toPractice(metadata.practice ?? {}, locale),
     // Free text on the wire: an invalid date would break the page that formats it.
     validThrough: attributes.validThrough && isCalendarDate(attributes.validThrough) ? attributes.validThrough : null,
@@ -35,6 +41,12 @@ export function toOffer(offer: Offer, company: CompanySummary, defaultCategoryId
     updatedDate: offer.updatedDate ?? offer.createdDate,
   };
 }
+
+const needed = (criterion: Labelled | null, need: Need | null | undefined): CriterionView | null =>
+  criterion && { ...criterion, need: need ?? null };
+
+const neededAll = (criteria: readonly Labelled[], needs: NeedOfEach): CriterionView[] =>
+  criteria.map((criterion) => ({ ...criterion, need: needs?.[criterion.slug] ?? null }));
 
 const toPractice = ({ sectors, ...facts }: OfferPractice, locale: Locale): PracticeView => ({
   ...{ files: facts.files ?? null, fees: facts.fees ?? null },

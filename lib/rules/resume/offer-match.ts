@@ -57,6 +57,8 @@ export type MatchedOffer = {
   experienceRank: number | null;
   diplomaLevel: number | null;
   software: readonly string[];
+  /** What the firm only wishes: without it, nobody is less than half a match. */
+  wished: { experience: boolean; diploma: boolean; software: readonly string[] };
 };
 
 /** What the referential says of a job: its family, and the jobs that it leads to. */
@@ -68,7 +70,7 @@ export type OfferMatch = {
   score: number | null;
   met: number;
   known: number;
-  /** Software that the offer names and the profile lacks. */
+  /** Software that the offer requires and the profile lacks. */
   missingSoftware: readonly string[];
 };
 
@@ -84,8 +86,8 @@ export function matchOffer(
     place: placeValue(candidate, offer),
     salary: salaryValue(candidate, offer),
     contract: contractValue(candidate, offer),
-    experience: rankValue(candidate.experienceRank, offer.experienceRank),
-    diploma: diplomaValue(candidate, offer),
+    experience: softened(rankValue(candidate.experienceRank, offer.experienceRank), offer.wished.experience),
+    diploma: softened(diplomaValue(candidate, offer), offer.wished.diploma),
     software: softwareValue(candidate, offer),
   };
   const known = MATCH_CRITERIA.filter(({ name }) => values[name] !== null);
@@ -153,13 +155,21 @@ function diplomaValue({ diplomaLevel, diplomaInProgress }: MatchedCandidate, off
   return diplomaInProgress !== null && wanted <= diplomaInProgress ? 0.5 : 0;
 }
 
+/** What is wished is at worst half met. */
+const softened = (value: MatchValue, isWished: boolean): MatchValue => (value === 0 && isWished ? 0.5 : value);
+
+/** Software that is only wished counts when the offer requires none. */
 function softwareValue(candidate: MatchedCandidate, offer: MatchedOffer): MatchValue {
-  const named = new Set(offer.software).size;
-  if (named === 0 || candidate.software.length === 0) return null;
-  const held = named - missing(candidate, offer).length;
-  if (held >= named * MOST_SOFTWARE) return 1;
-  return held >= 1 ? 0.5 : 0;
+  const required = requiredSoftware(offer);
+  const named = required.length > 0 ? required : [...new Set(offer.software)];
+  if (named.length === 0 || candidate.software.length === 0) return null;
+  const held = named.filter((slug) => candidate.software.includes(slug)).length;
+  if (held >= named.length * MOST_SOFTWARE) return 1;
+  return softened(held >= 1 ? 0.5 : 0, required.length === 0);
 }
 
+const requiredSoftware = ({ software, wished }: MatchedOffer): string[] =>
+  [...new Set(software)].filter((slug) => !wished.software.includes(slug));
+
 const missing = ({ software }: MatchedCandidate, offer: MatchedOffer): string[] =>
-  [...new Set(offer.software)].filter((slug) => !software.includes(slug));
+  requiredSoftware(offer).filter((slug) => !software.includes(slug));

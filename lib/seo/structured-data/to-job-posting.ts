@@ -78,7 +78,12 @@ function toBaseSalary({ min, max, period }: Salary): Node | undefined {
   };
 }
 
-function toRequirements({ formation, experience, descriptionHtml }: OfferView) {
+function toRequirements(offer: OfferView) {
+  const { descriptionHtml } = offer;
+  // What is only wished is no requirement.
+  const [formation, experience] = [offer.formation, offer.experience].map((one) =>
+    one?.need === "wished" ? null : one,
+  );
   const credentialCategory = formation ? credentialCategoryOf(formation.slug) : undefined;
   const monthsOfExperience = experience ? monthsOfExperienceOf(experience.slug) : undefined;
   const both = credentialCategory && monthsOfExperience;

@@ -19,6 +19,7 @@ const EXPIRED_ON = "2026-11-12";
 const APPLIES_ON_SITE_EVERY = 10;
 /** One offer in eight asks its candidates something. */
 const QUESTIONS_EVERY = 8;
+const NEEDS_EVERY = 3;
 const QUESTIONS = [
   "À partir de quand seriez-vous disponible ?",
   "Sur quels logiciels de production travaillez-vous chaque semaine ?",
@@ -38,12 +39,22 @@ export const toOfferRows = (offers: SourceOffer[], companies: Map<string, Source
     const site = onTheirSite.has(company.slug) ? company.links.website : undefined;
     const metadata = {
       ...toPractice(offer, index),
+      ...toNeeds(offer, index),
       ...(site && { apply: { mode: "site", url: applicationUrl(site, offer) } }),
       ...(!site && index % QUESTIONS_EVERY === 2 && { questions: QUESTIONS }),
     };
     return { ...row, metadata };
   });
 };
+
+/** One offer in three says which of its criteria are required: its diploma, its first software and skills. */
+function toNeeds({ tools, skills, formation }: SourceOffer, index: number) {
+  if (index % NEEDS_EVERY !== 0) return {};
+  const needOf = (slugs: string[], required: number) =>
+    Object.fromEntries(slugs.map((slug, place) => [slug, place < required ? "required" : "wished"]));
+  const needs = { skills: needOf(skills, 3), tools: needOf(tools, 1), ...(formation && { formation: "required" }) };
+  return { needs };
+}
 
 /** The firm's own form, which knows the offer by its reference. */
 const applicationUrl = (site: string, { slug }: SourceOffer) =>

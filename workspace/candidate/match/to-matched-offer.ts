@@ -7,9 +7,10 @@ const FULL_REMOTE = "full-remote";
 const FACTORS = new Map(salaryPeriods.map(({ slug, yearFactor }) => [slug, yearFactor ?? 1]));
 
 /** What an offer says, to compare with a candidate. */
-export function toMatchedOffer({ customAttributes: attributes, locations }: Offer): MatchedOffer {
+export function toMatchedOffer({ customAttributes: attributes, locations, metadata }: Offer): MatchedOffer {
   const top = attributes.salaryMax ?? attributes.salaryMin ?? null;
   const job = attributes.jobReferential ?? null;
+  const needs = metadata.needs ?? {};
   return {
     ...{ job, family: familyOf(job), places: locations, isFullRemote: attributes.remoteWork === FULL_REMOTE },
     salaryTop: top === null ? null : top * (FACTORS.get(attributes.salaryPeriod ?? "") ?? 1),
@@ -17,5 +18,9 @@ export function toMatchedOffer({ customAttributes: attributes, locations }: Offe
     experienceRank: levelRankOf(attributes.experience),
     diplomaLevel: diplomaLevelOf(attributes.formation),
     software: attributes.tools ?? [],
+    wished: {
+      ...{ experience: needs.experience === "wished", diploma: needs.formation === "wished" },
+      software: (attributes.tools ?? []).filter((slug) => needs.tools?.[slug] === "wished"),
+    },
   };
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { SEASON_RECOVERIES } from "@/lib/entities/offer";
+import { NEEDS, SEASON_RECOVERIES } from "@/lib/entities/offer";
 import { formErrors } from "@/lib/forms/field-rules";
 import { OFFER_TEXT, OFFER_TITLE } from "@/lib/rules/offer/offer-gaps";
 import { PRACTICE_LIMITS } from "@/lib/rules/offer/practice-limits";
@@ -66,10 +66,17 @@ export const TermsForm = z
     }),
   );
 
+/** "": left open. */
+export const NeedChoice = z.enum(["", ...NEEDS]);
+const needed = z.extend(chosen, { need: z.optional(NeedChoice) });
+export type NeededChoice = z.infer<typeof needed>;
+
 export const CriteriaForm = z.object({
   ...{ experience: z.string(), diploma: z.string() },
-  skills: z.array(chosen).check(z.maxLength(MAX_CHOICES.skills)),
-  tools: z.array(chosen).check(z.maxLength(MAX_CHOICES.tools)),
+  // A draft of before has none.
+  ...{ experienceNeed: z.optional(NeedChoice), diplomaNeed: z.optional(NeedChoice) },
+  skills: z.array(needed).check(z.maxLength(MAX_CHOICES.skills)),
+  tools: z.array(needed).check(z.maxLength(MAX_CHOICES.tools)),
   advantages: z.array(chosen).check(z.maxLength(MAX_CHOICES.advantages)),
 });
 

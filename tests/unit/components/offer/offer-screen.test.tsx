@@ -78,6 +78,17 @@ test("the facts of the profession are one short list", async () => {
   expect(screen.queryByText("Stagiaires du DEC")).toBeNull();
 });
 
+test("what is required stands before what is wished", async () => {
+  const needs = { experience: "required", formation: "wished", tools: { silae: "wished", dext: "required" } } as const;
+  const offer = anOfferView({ customAttributes: { tools: ["silae", "dext", "acd"] }, metadata: { needs } });
+  await renderIn("fr", screenOf(offer));
+  expect(factOf("Expérience")).toMatch(/, requis$/);
+  expect(factOf("Diplôme")).toMatch(/, souhaité$/);
+  const software = screen.getByRole("region", { name: "Logiciels" });
+  expect(software.textContent).toBe("LogicielsRequisDextSouhaitésSilaeEt aussiACD – i-Suite Expert");
+  expect(screen.getByRole("region", { name: "Compétences" }).textContent).toBe("CompétencesLettrage et justification des comptes");
+});
+
 test("an offer without facts of the profession has no such list", async () => {
   await renderIn("fr", screenOf());
   expect(screen.queryByRole("heading", { name: "Le poste, concrètement" })).toBeNull();

@@ -1,74 +1,110 @@
 import { useTranslations } from "next-intl";
 import { useController } from "react-hook-form";
+import type * as z from "zod/mini";
 import { SelectField } from "@/components/ui/select-field";
-import { CriteriaForm, MAX_CHOICES } from "@/workspace/firm/offer/form";
+import type { Labelled } from "@/lib/rules/vocabulary/labelled";
+import { CriteriaForm, MAX_CHOICES, NeedChoice, type NeededChoice } from "@/workspace/firm/offer/form";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
+import { NeedField } from "@/workspace/firm/offer/sections/need-field";
 import { SectionCard } from "@/workspace/firm/offer/sections/section-card";
-import { toChosen, toOptions, toSlugs } from "@/workspace/firm/offer/sections/to-options";
+import { needsOf, toChosen, toNeeded, toOptions, toSlugs } from "@/workspace/firm/offer/sections/to-options";
 import { useSection } from "@/workspace/firm/offer/use-section";
 import { ChipsField } from "@/workspace/shell/choices/chips-field";
 
-const LISTS = ["skills", "tools", "advantages"] as const;
+const NEEDED = ["skills", "tools"] as const;
 
-/** Whom the firm looks for, and what it offers. */
+/** Whom the firm looks for, what of it is required, and what it offers. */
 export function CriteriaSection() {
   const t = useTranslations("firm_offer.criteria");
   const { offer, choices } = useOffer();
   const { customAttributes: attributes } = offer;
-  const lists = { skills: choices.skills, tools: choices.software, advantages: choices.advantages };
+  const needs = offer.metadata.needs ?? {};
+  const lists = { skills: choices.skills, tools: choices.software };
   const section = useSection({
     kind: "criteria",
     schema: CriteriaForm,
     fields: {
       ...{ experience: attributes.experience ?? "", diploma: attributes.formation ?? "" },
-      skills: toChosen(attributes.skills, lists.skills),
-      tools: toChosen(attributes.tools, lists.tools),
-      advantages: toChosen(attributes.advantages, lists.advantages),
+      ...{ experienceNeed: needs.experience ?? "", diplomaNeed: needs.formation ?? "" },
+      skills: toNeeded(attributes.skills, lists.skills, needs.skills),
+      tools: toNeeded(attributes.tools, lists.tools, needs.tools),
+      advantages: toChosen(attributes.advantages, choices.advantages),
     },
-    toPart: ({ experience, diploma, skills, tools, advantages }) => ({
+    toPart: ({ experience, diploma, experienceNeed, diplomaNeed, skills, tools, advantages }) => ({
       customAttributes: {
         ...{ experience: experience || null, formation: diploma || null },
         ...{ skills: toSlugs(skills), tools: toSlugs(tools), advantages: toSlugs(advantages) },
       },
+      metadata: {
+        needs: {
+          experience: (experience && experienceNeed) || null,
+          formation: (diploma && diplomaNeed) || null,
+          ...{ skills: needsOf(skills), tools: needsOf(tools) },
+        },
+      },
     }),
   });
-  const { form, field, draft, conflicts } = section;
+  const { form, draft, conflicts } = section;
   const values = {
     skills: useController({ control: form.control, name: "skills" }).field,
     tools: useController({ control: form.control, name: "tools" }).field,
-    advantages: useController({ control: form.control, name: "advantages" }).field,
   };
+  const advantages = useController({ control: form.control, name: "advantages" }).field;
   const proposed = choices.ofJob[attributes.jobReferential ?? ""];
-  const suggested = { skills: proposed?.skills ?? [], tools: proposed?.software ?? [], advantages: [] as string[] };
+  const suggested = { skills: proposed?.skills ?? [], tools: proposed?.software ?? [] };
   return (
     <SectionCard name="criteria" draft={draft} shown={form.getValues()} conflicts={conflicts}>
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <SelectField
-          id="offer-experience"
-          label={t("experience")}
-          options={toOptions(choices.experiences, t("none"))}
-          {...field("experience")}
-        />
-        <SelectField
-          id="offer-diploma"
-          label={t("diploma")}
-          options={toOptions(choices.diplomas, t("none"))}
-          {...field("diploma")}
-        />
+        <LevelField name="experience" section={section} choices={choices.experiences} />
+        <LevelField name="diploma" section={section} choices={choices.diplomas} />
       </div>
-      {LISTS.map((name) => (
+      {NEEDED.map((name) => (
         <div key={name} id={`offer-${name}`} tabIndex={-1}>
-          <ChipsField
+          <ChipsField<NeededChoice>
             label={t(name)}
             choices={lists[name]}
             values={values[name].value}
             onChange={values[name].onChange}
-            toValue={(chosen) => chosen}
+            toValue={(chosen) => ({ ...chosen, need: "required" })}
             max={MAX_CHOICES[name]}
             suggested={lists[name].filter(({ slug }) => suggested[name].includes(slug))}
+            extra={(value, change) => (
+              <NeedField
+                of={value.title}
+                value={value.need ?? ""}
+                onChange={({ target }) => change({ ...value, need: NeedChoice.parse(target.value) })}
+              />
+            )}
           />
         </div>
       ))}
+      <ChipsField
+        label={t("advantages")}
+        choices={choices.advantages}
+        values={advantages.value}
+        onChange={advantages.onChange}
+        toValue={(chosen) => chosen}
+        max={MAX_CHOICES.advantages}
+      />
     </SectionCard>
   );
 }
+
+type LevelProps = {
+  name: "experience" | "diploma";
+  section: Pick<ReturnType<typeof useSection<CriteriaFields, CriteriaFields>>, "form" | "field">;
+  choices: readonly Labelled[];
+};
+
+/** A level to choose, and what it is to the firm once it is chosen. */
+function LevelField({ name, section: { form, field }, choices }: LevelProps) {
+  const t = useTranslations("firm_offer.criteria");
+  return (
+    <div className="grid gap-2">
+      <SelectField id={`offer-${name}`} label={t(name)} options={toOptions(choices, t("none"))} {...field(name)} />
+      {form.watch(name) !== "" && <NeedField of={t(name)} {...form.register(`${name}Need`)} />}
+    </div>
+  );
+}
+
+type CriteriaFields = z.infer<typeof CriteriaForm>;

@@ -1,4 +1,6 @@
+import type { Need } from "@/lib/entities/offer";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
+import type { NeededChoice } from "@/workspace/firm/offer/form";
 
 /** The options of a list, with what stands for no choice. */
 export const toOptions = (choices: readonly Labelled[], none: string) => [
@@ -12,3 +14,12 @@ export type Chosen = { slug: string | null; title: string };
 export const toChosen = (slugs: readonly string[] | null | undefined, choices: readonly Labelled[]): Chosen[] =>
   (slugs ?? []).map((slug) => ({ slug, title: choices.find((one) => one.slug === slug)?.label ?? slug }));
 export const toSlugs = (chosen: readonly Chosen[]): string[] => chosen.flatMap(({ slug }) => slug ?? []);
+
+/** The same with what each is to the firm. */
+export const toNeeded = (
+  slugs: readonly string[] | null | undefined,
+  choices: readonly Labelled[],
+  needs: Record<string, Need | null | undefined> | null | undefined,
+): NeededChoice[] => toChosen(slugs, choices).map((chosen) => ({ ...chosen, need: needs?.[chosen.slug ?? ""] ?? "" }));
+export const needsOf = (chosen: readonly NeededChoice[]): Record<string, Need> =>
+  Object.fromEntries(chosen.flatMap(({ slug, need }) => (slug !== null && need ? [[slug, need]] : [])));

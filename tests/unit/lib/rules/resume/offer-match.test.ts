@@ -25,6 +25,7 @@ const NOBODY: MatchedCandidate = {
 const NOTHING: MatchedOffer = {
   ...{ job: null, family: null, places: [], isFullRemote: false, salaryTop: null, contract: null, schedule: null },
   ...{ experienceRank: null, diplomaLevel: null, software: [] },
+  wished: { experience: false, diploma: false, software: [] },
 };
 const ties = {
   familyOf: (job: string) => ({ comptable: "production", paie: "social" })[job] ?? null,
@@ -70,6 +71,24 @@ describe("matchOffer", () => {
     expect(matchOffer(mine, offer, ties)).toMatchObject({ met: 1, known: 3, missingSoftware: ["silae"] });
   });
 
+  const WISHED = { experience: true, diploma: true, software: ["silae", "acd"] };
+  test.each<[MatchCriterion, Partial<MatchedCandidate>, Partial<MatchedOffer>, 1 | 0.5 | 0 | null]>([
+    ["experience", { experienceRank: 1 }, { experienceRank: 5 }, 0.5],
+    ["experience", { experienceRank: 5 }, { experienceRank: 5 }, 1],
+    ["diploma", { diplomaLevel: 3 }, { diplomaLevel: 7 }, 0.5],
+    ["software", { software: ["sage"] }, { software: ["sage", "silae", "acd"] }, 1],
+    ["software", { software: ["silae", "acd"] }, { software: ["sage", "silae", "acd"] }, 0],
+    ["software", { software: ["x"] }, { software: ["silae"] }, 0.5],
+    ["software", { software: [] }, { software: ["silae"] }, null],
+  ])("%s, only wished where the offer wishes: %j with %j is %j", (name, mine, offer, value) =>
+    expect(criterionOf(name, mine, { ...offer, wished: WISHED })).toBe(value),
+  );
+
+  test("software that is only wished is not missing", () => {
+    const offer = { ...NOTHING, software: ["sage", "silae"], wished: WISHED };
+    expect(matchOffer({ ...NOBODY, software: ["x"] }, offer, ties).missingSoftware).toEqual(["sage"]);
+  });
+
   test("nothing known gives no score, and comes last", () => {
     const none = matchOffer(NOBODY, NOTHING, ties);
     expect(none).toMatchObject({ score: null, met: 0, known: 0, missingSoftware: [] });
@@ -99,6 +118,7 @@ const offers: fc.Arbitrary<MatchedOffer> = fc.record({
   ...{ job: fc.option(slug), family: fc.option(fc.constantFrom("production", "social")), isFullRemote: fc.boolean() },
   ...{ salaryTop: euros, contract: fc.option(slug), schedule: fc.option(slug), experienceRank: rank },
   ...{ diplomaLevel: rank, software: slugs, places: fc.array(fc.record(point), { maxLength: 3 }) },
+  wished: fc.record({ experience: fc.boolean(), diploma: fc.boolean(), software: slugs }),
 });
 const weights: fc.Arbitrary<MatchWeights> = fc.dictionary(
   fc.constantFrom(...MATCH_CRITERIA.map(({ name }) => name)),
@@ -149,6 +169,18 @@ describe("matchOffer, for any candidate and offer", () => {
         fc.pre(offer.salaryTop !== null);
         const better = matchOffer(mine, { ...offer, salaryTop: (offer.salaryTop ?? 0) + more }, ties);
         expect(better.score ?? 0).toBeGreaterThanOrEqual(matchOffer(mine, offer, ties).score ?? 0);
+      }),
+    );
+  });
+
+  test("a level that becomes only wished never lowers the score", () => {
+    fc.assert(
+      fc.property(candidates, offers, (mine, offer) => {
+        const levels = (isWished: boolean) => ({ ...offer.wished, experience: isWished, diploma: isWished });
+        const [required, wished] = [false, true].map((isWished) =>
+          matchOffer(mine, { ...offer, wished: levels(isWished) }, ties),
+        );
+        expect(wished?.score ?? 0).toBeGreaterThanOrEqual(required?.score ?? 0);
       }),
     );
   });

@@ -97,6 +97,12 @@ describe("a job posting for search engines", () => {
     expect(unknown?.experienceRequirements).toBeUndefined();
   });
 
+  test("requires nothing that the firm only wishes", () => {
+    const posting = postingOf({ metadata: { needs: { formation: "wished", experience: "required" } } });
+    expect(posting?.educationRequirements).toBeUndefined();
+    expect(posting?.experienceRequirements).toEqual(expect.objectContaining({ monthsOfExperience: 60 }));
+  });
+
   test("lets experience replace the diploma only when the text does", () => {
     const description = "<p>BTS (ou expérience équivalente).</p>";
     expect(postingOf({ description })?.experienceInPlaceOfEducation).toBe(true);
