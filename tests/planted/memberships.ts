@@ -32,8 +32,8 @@ export const membershipMistakes: Mistake[] = [
   {
     name: "an administrator of one firm reads who asks to join another",
     file: "marketplace/resources/membership-requests/routes.ts",
-    find: 'requireMay(caller, "joinRequest:list", params.id);',
-    replace: 'requireMay(caller, "joinRequest:list", caller.actorId);',
+    find: 'params.id);\n        return listReceived(',
+    replace: 'caller.actorId);\n        return listReceived(',
     test: [FIRM_RIGHTS, "no call reads nor changes what is private to another firm"],
   },
   {

@@ -25,9 +25,9 @@ export function EndingOffers() {
       <RuleList className="mt-3">
         {data.map(({ id, name, lastDay, isPast }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
-            <span className="font-semibold" lang="fr">
+            <LocalizedLink href={workspaceRoutes.firmOffer(id)} className="link font-semibold" lang="fr">
               {name}
-            </span>
+            </LocalizedLink>
             <span className={`text-sm ${isPast ? "font-semibold text-brick" : "text-muted"}`}>
               {t(isPast ? "past" : "on", { date: formatDay(locale, lastDay) })}
             </span>

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { useBusy } from "@/components/session/use-busy";
 import { Button } from "@/components/ui/button";
 import type { Transaction } from "@/lib/entities/transaction";
-import { type FirmMove, moveTo, type Target } from "@/lib/rules/transaction/firm-moves";
+import { type FirmMove, moveTo, type Stage, stageOf, type Target } from "@/lib/rules/transaction/firm-moves";
 import { useDecisions } from "@/workspace/firm/application/use-decisions";
 import { type Decision, DecisionRefused } from "@/workspace/firm/decision/decision";
 import { DecisionDialog } from "@/workspace/firm/decision/decision-dialog";
 import { useNotify } from "@/workspace/shell/notices-provider";
 
-/** What a firm may decide of an application, the next step first; a step of its own has no name yet. */
+/** What a firm may decide of an application; a step of its own has no name yet. */
 const TARGETS: readonly { target: Target; name: FirmMove }[] = [
   { target: "pending", name: "study" },
   { target: "meeting", name: "meet" },
@@ -17,6 +17,9 @@ const TARGETS: readonly { target: Target; name: FirmMove }[] = [
   { target: "recruited", name: "recruit" },
   { target: "refused", name: "refuse" },
 ];
+
+/** The decision that each stage usually leads to: drawn as the first one. */
+const NEXT: Readonly<Partial<Record<Stage, FirmMove>>> = { unread: "study", meeting: "recruit" };
 
 /** The decisions that the state of the application allows, each by its dialog; studying needs none, unless it is paid. */
 export function Decisions({ application }: { application: Transaction }) {
@@ -27,6 +30,7 @@ export function Decisions({ application }: { application: Transaction }) {
   const [busy, run] = useBusy();
   const isPaid = application.status === "restricted";
   const allowed = TARGETS.filter(({ target }) => moveTo(application, target).kind === "move");
+  const next = NEXT[stageOf(application)] ?? "meet";
   const study = () =>
     decide([{ id: application.id, name: "study" }]).catch((error: unknown) => {
       if (!(error instanceof DecisionRefused)) throw error;
@@ -42,10 +46,10 @@ export function Decisions({ application }: { application: Transaction }) {
     <fieldset className="mt-5" data-no-print>
       <legend className="sr-only">{t("legend")}</legend>
       <div className="flex flex-wrap gap-3">
-        {allowed.map(({ name }, index) => (
+        {allowed.map(({ name }) => (
           <Button
             key={name}
-            variant={index === 0 ? "primary" : "secondary"}
+            variant={name === next ? "primary" : "secondary"}
             aria-disabled={busy || undefined}
             onClick={() => busy || press(name)}
           >

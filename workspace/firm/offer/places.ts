@@ -13,3 +13,7 @@ export const toTown = ({ city, departmentCode, latitude, longitude }: Location) 
   city: departmentCode ? `${city} (${departmentCode})` : (city ?? ""),
   ...{ latitude, longitude, radiusKm: 0 },
 });
+
+/** "Bureau de Nantes", and its town when the name does not say it: "Siège, Nantes". */
+export const officeLabel = ({ name, city }: Location): string =>
+  [name, name?.includes(city ?? "") ? "" : city].filter(Boolean).join(", ");

@@ -28,6 +28,8 @@ export function useColumns(onOpen: (opened: OpenAction) => void): Column<OwnOffe
       key: "lastDay",
       label: t("last_day"),
       orderBy: "lastDay",
+      // The state says how many days are left.
+      isMinor: true,
       cell: (offer) => {
         const day = lastDayOf(offer);
         return day !== null && isCalendarDate(day) ? formatDate(locale, day, "short") : null;

@@ -17,7 +17,7 @@ export function ListFilters({ filters, onChange, children }: Props) {
     <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4">
       {children}
       {filters.map(({ name, label, value, options }) => (
-        <div key={name} className="w-full sm:w-60">
+        <div key={name} className="w-full sm:w-56">
           <SelectField
             id={`${id}-${name}`}
             label={label}

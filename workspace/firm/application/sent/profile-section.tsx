@@ -15,7 +15,7 @@ export function ProfileSection({ profileId }: { profileId: string }) {
   const reading = useQuery(applicantProfile(session.client, useActor(), profileId));
   return (
     <section className="border-t border-rule pt-8">
-      <h3 className="text-lg">{t("profile")}</h3>
+      <h2 className="font-text text-base font-semibold text-muted">{t("profile")}</h2>
       <AsyncBlock reading={reading}>
         {(profile) =>
           profile ? (

@@ -5,7 +5,7 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { SelectField } from "@/components/ui/select-field";
 import { MAX_CHOICES, TermsForm } from "@/workspace/firm/offer/form";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
-import { toTown, toTownPlace } from "@/workspace/firm/offer/places";
+import { officeLabel, toTown, toTownPlace } from "@/workspace/firm/offer/places";
 import { firmOffices, type Office } from "@/workspace/firm/offer/queries";
 import { PayFields } from "@/workspace/firm/offer/sections/pay-fields";
 import { SectionCard } from "@/workspace/firm/offer/sections/section-card";
@@ -68,12 +68,12 @@ function Terms({ offices }: { offices: readonly Office[] }) {
           <fieldset className="min-w-0">
             <legend className="text-sm font-semibold">{t("offices")}</legend>
             <div className="grid gap-x-6 sm:grid-cols-2">
-              {offices.map(({ id, name, city }) => (
+              {offices.map((office) => (
                 <CheckboxField
-                  key={id}
-                  id={`offer-office-${id}`}
-                  value={id}
-                  label={[name, city].filter(Boolean).join(", ")}
+                  key={office.id}
+                  id={`offer-office-${office.id}`}
+                  value={office.id}
+                  label={officeLabel(office)}
                   {...form.register("offices")}
                 />
               ))}
