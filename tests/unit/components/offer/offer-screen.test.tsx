@@ -86,7 +86,9 @@ test("what is required stands before what is wished", async () => {
   expect(factOf("Diplôme")).toMatch(/, souhaité$/);
   const software = screen.getByRole("region", { name: "Logiciels" });
   expect(software.textContent).toBe("LogicielsRequisDextSouhaitésSilaeEt aussiACD – i-Suite Expert");
-  expect(screen.getByRole("region", { name: "Compétences" }).textContent).toBe("CompétencesLettrage et justification des comptes");
+  expect(screen.getByRole("region", { name: "Compétences" }).textContent).toBe(
+    "CompétencesLettrage et justification des comptes",
+  );
 });
 
 test("an offer without facts of the profession has no such list", async () => {
