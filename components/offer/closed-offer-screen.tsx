@@ -22,7 +22,7 @@ type Props = {
 
 /** The page of a closed offer, with links to others; the site answers 410. */
 export function ClosedOfferScreen({ offer: { title, city }, company, similar }: Props) {
-  const t = useTranslations("offer.closed");
+  const t = useTranslations("offer_page.closed");
   const tCompany = useTranslations("company");
   const { name, slug } = company;
   const others = company.offers.slice(0, OTHERS);

@@ -7,7 +7,7 @@ import type { OfferView } from "@/lib/views/offer";
 
 /** An offer beside its application: its terms, folded on a telephone, and the way back to its text. */
 export function OfferEssentials({ offer }: { offer: OfferView }) {
-  const t = useTranslations("offer.essentials");
+  const t = useTranslations("offer_page.essentials");
   const { title, company, city, slug, spontaneous } = offer;
   const facts = !spontaneous && (
     <>

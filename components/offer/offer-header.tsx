@@ -1,7 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { offerCrumbs } from "@/components/offer/offer-crumbs";
 import { placeText } from "@/components/offer/place-text";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Morph } from "@/components/ui/morph";
 import { Picture } from "@/components/ui/picture";
@@ -9,16 +7,20 @@ import { formatDate } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
 import type { OfferView } from "@/lib/views/offer";
 
+type Props = {
+  offer: OfferView;
+  /** Of its title: a preview stands under the title of its screen. */
+  as?: "h1" | "h2";
+};
+
 /** What the offer is, whose, where, and since when. */
-export function OfferHeader({ offer }: { offer: OfferView }) {
+export function OfferHeader({ offer, as: Heading = "h1" }: Props) {
   const t = useTranslations("offer");
-  const tCompany = useTranslations("company");
   const locale = useLocale();
   const { title, company, places, publishedDate } = offer;
   const place = placeText(places[0] ?? offer);
   return (
     <header>
-      <Breadcrumbs crumbs={offerCrumbs(tCompany, offer)} />
       <div className="flex flex-col gap-4 pt-4 md:flex-row md:gap-6 md:pt-6 print:flex-row">
         {company.logo && (
           <Morph name={`offer-logo-${offer.id}`}>
@@ -33,9 +35,9 @@ export function OfferHeader({ offer }: { offer: OfferView }) {
           </Morph>
         )}
         <div className="min-w-0">
-          <h1 lang="fr" className="text-3xl md:text-4xl">
+          <Heading lang="fr" className="text-3xl md:text-4xl">
             {title}
-          </h1>
+          </Heading>
           <p className="mt-2 text-lg">
             <LocalizedLink href={routes.companyPage(company.slug)} className="link font-semibold">
               {company.name}

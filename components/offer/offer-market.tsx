@@ -8,7 +8,7 @@ const MARGIN = 0.6;
 
 /** The offer's pay beside that of the same job nearby: a sentence, and a scale that shows the same. */
 export function OfferMarket({ market }: { market: OfferMarketView | null }) {
-  const t = useTranslations("offer.market");
+  const t = useTranslations("offer_page.market");
   const locale = useLocale();
   if (!market) return null;
   const { low, median, high, middle, standing, differencePercent, offers, companies, place, barometer } = market;

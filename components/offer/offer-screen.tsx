@@ -2,7 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { AppliedSlot } from "@/components/offer/applied-slot";
 import { ApplyLink } from "@/components/offer/apply-link";
 import { AroundOffer } from "@/components/offer/around-offer";
+import { OfferColumns } from "@/components/offer/offer-columns";
 import { OfferCompany } from "@/components/offer/offer-company";
+import { offerCrumbs } from "@/components/offer/offer-crumbs";
 import { OfferFacts } from "@/components/offer/offer-facts";
 import { OfferHeader } from "@/components/offer/offer-header";
 import { OfferLabels } from "@/components/offer/offer-labels";
@@ -12,12 +14,13 @@ import { OfferPractice } from "@/components/offer/offer-practice";
 import { OfferProcess } from "@/components/offer/offer-process";
 import { OfferSalary } from "@/components/offer/offer-salary";
 import { OfferSharing } from "@/components/offer/offer-sharing";
+import { OfferText } from "@/components/offer/offer-text";
 import { SaveOffer } from "@/components/offer/save-offer";
 import { SimilarOffers } from "@/components/offer/similar-offers";
 import { toSavedOffer } from "@/components/offer/to-saved-offer";
 import type { SessionSettings } from "@/components/session/shared-session";
 import { ActionBar } from "@/components/ui/action-bar";
-import { RichText } from "@/components/ui/rich-text";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { CompanyView, ResponseTimeView } from "@/lib/views/company";
@@ -39,61 +42,62 @@ type Props = {
 
 /** An open offer: its text on the left, its pay, the way to apply and its terms on the right (first, on a telephone). */
 export function OfferScreen({ offer, company, similar, landings, market, responseTime, url, session }: Props) {
-  const t = useTranslations("offer");
-  const locale = useLocale();
+  const t = useTranslations("offer_page");
+  const tCompany = useTranslations("company");
   const days = company.responseCommitmentDays;
   return (
     <>
       <div className="wrap pb-16 print:pb-0">
+        <Breadcrumbs crumbs={offerCrumbs(tCompany, offer)} />
         <OfferHeader offer={offer} />
-        <div className="mt-8 grid gap-x-16 gap-y-10 md:mt-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] print:mt-4 print:block [&>*]:min-w-0">
-          <div className="grid content-start gap-x-16 gap-y-6 md:max-lg:grid-cols-2 lg:col-start-2 lg:row-start-1 print:mb-6 print:block">
-            <div>
-              {!offer.spontaneous && <OfferSalary salary={offer.salary} />}
-              <div className="grid gap-3" data-no-print>
-                <ApplyLink offer={offer} className="max-md:hidden" />
-                <Applied offer={offer} session={session} />
-                <SaveOffer
-                  offer={toSavedOffer(offer)}
-                  texts={{ save: t("keep.button"), saved: t("keep.saved") }}
-                  look="button"
-                />
-                {days !== null && <p className="text-sm text-muted">{t("commitment", { days })}</p>}
-                {responseTime && responseTime !== "few" && (
-                  <p className="text-sm text-muted">{t("measured", responseTime)}</p>
-                )}
-              </div>
-            </div>
-            {!offer.spontaneous && (
-              <>
-                <div className="md:max-lg:row-span-2">
-                  <OfferFacts offer={offer} />
+        <OfferColumns
+          terms={
+            <>
+              <div>
+                {!offer.spontaneous && <OfferSalary salary={offer.salary} />}
+                <div className="grid gap-3" data-no-print>
+                  <ApplyLink offer={offer} className="max-md:hidden" />
+                  <Applied offer={offer} session={session} />
+                  <SaveOffer
+                    offer={toSavedOffer(offer)}
+                    texts={{ save: t("keep.button"), saved: t("keep.saved") }}
+                    look="button"
+                  />
+                  {days !== null && <p className="text-sm text-muted">{t("commitment", { days })}</p>}
+                  {responseTime && responseTime !== "few" && (
+                    <p className="text-sm text-muted">{t("measured", responseTime)}</p>
+                  )}
                 </div>
-                <OfferMarket market={market} />
-              </>
-            )}
-          </div>
-          <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-            <section aria-labelledby="description">
-              {locale !== "fr" && <p className="mb-6 border-l-4 border-marigold pl-4">{t("french_only")}</p>}
-              <h2 id="description" className="mb-4 text-2xl">
-                {t(offer.spontaneous ? "spontaneous" : "description")}
-              </h2>
-              <RichText html={offer.descriptionHtml} />
-            </section>
-            <div className="measure mt-10 grid gap-8 print:mt-6 print:gap-5">
-              <OfferPractice practice={offer.practice} />
-              <OfferLabels offer={offer} />
-              <OfferProcess steps={company.hiringProcess} descriptionHtml={offer.descriptionHtml} />
-            </div>
-            {/* Again for visitors who have read it all: on a telephone it never left. */}
-            <ApplyLink offer={offer} className="mt-10 max-md:hidden print:hidden" />
-          </div>
-          <div className="grid content-start gap-10 lg:col-start-2 lg:row-start-2 print:mt-6 print:gap-5">
-            <OfferPlaces places={offer.places} />
-            <OfferCompany company={company} />
-          </div>
-        </div>
+              </div>
+              {!offer.spontaneous && (
+                <>
+                  <div className="md:max-lg:row-span-2">
+                    <OfferFacts offer={offer} />
+                  </div>
+                  <OfferMarket market={market} />
+                </>
+              )}
+            </>
+          }
+          text={
+            <>
+              <OfferText offer={offer} />
+              <div className="measure mt-10 grid gap-8 print:mt-6 print:gap-5">
+                <OfferPractice practice={offer.practice} />
+                <OfferLabels offer={offer} />
+                <OfferProcess steps={company.hiringProcess} descriptionHtml={offer.descriptionHtml} />
+              </div>
+              {/* Again for visitors who have read it all: on a telephone it never left. */}
+              <ApplyLink offer={offer} className="mt-10 max-md:hidden print:hidden" />
+            </>
+          }
+          place={
+            <>
+              <OfferPlaces places={offer.places} />
+              <OfferCompany company={company} />
+            </>
+          }
+        />
         <OfferSharing offer={offer} url={url} />
         <SimilarOffers title={t("similar.title")} offers={similar} />
         <AroundOffer landings={landings} />

@@ -9,7 +9,7 @@ type Props = { offer: Pick<OfferView, "title" | "company" | "city"> /** Absolute
 
 /** Links to share the offer, and a button to print it; on paper, its URL. */
 export function OfferSharing({ offer: { title, company, city }, url }: Props) {
-  const t = useTranslations("offer");
+  const t = useTranslations("offer_page");
   return (
     <>
       <div className="my-12 flex flex-wrap items-center gap-x-8 border-y border-rule py-2" data-no-print>

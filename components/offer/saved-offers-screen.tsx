@@ -5,7 +5,7 @@ import { routes } from "@/lib/routes/public-routes";
 
 /** The offers that a visitor has saved in this browser, without account. */
 export function SavedOffersScreen({ publicKey }: { publicKey: string }) {
-  const t = useTranslations("offer.saved");
+  const t = useTranslations("offer_page.saved");
   const tCompany = useTranslations("company.crumbs");
   return (
     <main id="main" className="wrap pb-16 md:pb-24">

@@ -7,7 +7,7 @@ type Props = { title: string; offers: OfferCard[] | null };
 
 /** Offers that resemble this one. `null`: they could not be read. */
 export function SimilarOffers({ title, offers }: Props) {
-  const t = useTranslations("offer.similar");
+  const t = useTranslations("offer_page.similar");
   if (offers?.length === 0) return null;
   return (
     <Section id="similar" title={title} data-no-print>

@@ -7,7 +7,7 @@ import type { OfferCard as OfferCardView } from "@/lib/views/offer";
 
 /** An offer among the results, with its actions. */
 export function FoundOffer({ offer }: { offer: OfferCardView }) {
-  const t = useTranslations("offer.keep");
+  const t = useTranslations("offer_page.keep");
   const { title } = offer;
   return (
     <HidableOffer id={offer.id} texts={{ hidden: t("hidden", { title }), show: t("show") }}>

@@ -129,6 +129,10 @@ export const catalogue = {
     fr: () => import("@/messages/fr/firm/team.json"),
     en: () => import("@/messages/en/firm/team.json"),
   },
+  firm_new_offer: {
+    fr: () => import("@/messages/fr/firm/new_offer.json"),
+    en: () => import("@/messages/en/firm/new_offer.json"),
+  },
   firm_offer: {
     fr: () => import("@/messages/fr/firm/offer.json"),
     en: () => import("@/messages/en/firm/offer.json"),
@@ -164,6 +168,7 @@ export const catalogue = {
     en: () => import("@/messages/en/workspace/notification.json"),
   },
   offer: { fr: () => import("@/messages/fr/offer.json"), en: () => import("@/messages/en/offer.json") },
+  offer_page: { fr: () => import("@/messages/fr/offer_page.json"), en: () => import("@/messages/en/offer_page.json") },
   overview: {
     fr: () => import("@/messages/fr/workspace/overview.json"),
     en: () => import("@/messages/en/workspace/overview.json"),

@@ -185,7 +185,7 @@ test("a session that ended by itself takes nothing of what was typed", async ({ 
 test("a closed offer answers as gone, with others", async ({ page }) => {
   const response = await page.goto(at(workspaceRoutes.apply(closedOffer.companySlug, closedOffer.slug)));
   expect(response?.status()).toBe(410);
-  await expect(heading(page, text("fr", "offer", "closed", "heading"))).toBeVisible();
+  await expect(heading(page, text("fr", "offer_page", "closed", "heading"))).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
@@ -194,6 +194,6 @@ test.describe("without JavaScript", () => {
     await page.goto(offerUrl());
     await main(page).getByRole("link", { name: "Postuler", exact: true }).first().click();
     await expect(main(page).getByText(fr("no_script"))).toBeVisible();
-    await expect(main(page).getByRole("link", { name: text("fr", "offer", "essentials", "read") })).toBeVisible();
+    await expect(main(page).getByRole("link", { name: text("fr", "offer_page", "essentials", "read") })).toBeVisible();
   });
 });

@@ -1,59 +1,13 @@
-import { toOfferCard } from "@/lib/data/card/to-offer-card";
-import { toPlace } from "@/lib/data/card/to-place";
 import { sanitizeDescription } from "@/lib/data/content/sanitize";
+import { toOfferView } from "@/lib/data/offer/to-offer-view";
 import type { CompanySummary } from "@/lib/entities/company";
-import type { ClosedOffer, Need, Offer, OfferPractice } from "@/lib/entities/offer";
+import type { ClosedOffer, Offer } from "@/lib/entities/offer";
 import type { Locale } from "@/lib/i18n/routing";
-import { isCalendarDate } from "@/lib/rules/time/calendar-date";
-import type { Labelled } from "@/lib/rules/vocabulary/labelled";
-import { labelled, labelledAll } from "@/lib/rules/vocabulary/labels";
-import type { ClosedOfferView, CriterionView, OfferView, PracticeView } from "@/lib/views/offer";
+import type { ClosedOfferView, OfferView } from "@/lib/views/offer";
 
-type NeedOfEach = Record<string, Need | null | undefined> | null | undefined;
-
-/** An offer on its own page. */
-export function toOffer(offer: Offer, company: CompanySummary, defaultCategoryId: string, locale: Locale): OfferView {
-  const { customAttributes: attributes, metadata } = offer;
-  const job = labelled("jobs", attributes.jobReferential, locale);
-  const card = toOfferCard(offer, company, locale);
-  const needs = metadata.needs ?? {};
-  return {
-    ...card,
-    experience: needed(card.experience, needs.experience),
-    categoryId: offer.categoryId ?? null,
-    spontaneous: offer.categoryId === defaultCategoryId,
-    descriptionHtml: sanitizeDescription(offer.description),
-    places: offer.locations.map(toPlace),
-    job: job && { ...job, romeCode: attributes.romeCode ?? null },
-    formation: needed(labelled("diplomas", attributes.formation, locale), needs.formation),
-    advantages: labelledAll("advantages", attributes.advantages, locale),
-    tools: neededAll(labelledAll("software", attributes.tools, locale), needs.tools),
-    skills: neededAll(labelledAll("skills", attributes.skills, locale), needs.skills),
-    practice: toPractice(metadata.practice ?? {}, locale),
-    // Free text on the wire: an invalid date would break the page that formats it.
-    validThrough: attributes.validThrough && isCalendarDate(attributes.validThrough) ? attributes.validThrough : null,
-    startDate: attributes.startDate ?? null,
-    durationMonths: attributes.durationMonths ?? null,
-    openings: attributes.openings ?? null,
-    ownerId: offer.ownerId ?? null,
-    applyUrl: metadata.apply?.mode === "site" ? (metadata.apply.url ?? null) : null,
-    questions: metadata.questions ?? [],
-    updatedDate: offer.updatedDate ?? offer.createdDate,
-  };
-}
-
-const needed = (criterion: Labelled | null, need: Need | null | undefined): CriterionView | null =>
-  criterion && { ...criterion, need: need ?? null };
-
-const neededAll = (criteria: readonly Labelled[], needs: NeedOfEach): CriterionView[] =>
-  criteria.map((criterion) => ({ ...criterion, need: needs?.[criterion.slug] ?? null }));
-
-const toPractice = ({ sectors, ...facts }: OfferPractice, locale: Locale): PracticeView => ({
-  ...{ files: facts.files ?? null, fees: facts.fees ?? null },
-  sectors: labelledAll("clientSectors", sectors, locale),
-  ...{ seasonHours: facts.seasonHours ?? null, recovery: facts.recovery ?? null },
-  ...{ supervisesTrainees: facts.supervisesTrainees ?? null, coefficient: facts.coefficient ?? null },
-});
+/** An offer on its own page, as pages of the server show it. */
+export const toOffer = (offer: Offer, company: CompanySummary, defaultCategoryId: string, locale: Locale): OfferView =>
+  toOfferView(offer, company, defaultCategoryId, locale, sanitizeDescription);
 
 /** What is left to show of a closed offer. */
 export const toClosedOffer = ({ id, slug, name, city }: ClosedOffer): ClosedOfferView => ({

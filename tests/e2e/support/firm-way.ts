@@ -110,8 +110,8 @@ export async function publishOffer({ product, page, hands, locale }: Walk, organ
   const say = (...key: string[]) => text(locale, "firm_offer", ...key);
   const [presses, start] = [hands.presses(), performance.now()];
   await page.goto(product.origin + localePath(locale, workspaceRoutes.newFirmOffer()));
-  await hands.type(page.getByLabel(say("start", "pasted")), ADVERTISEMENT);
-  await hands.press(page.getByRole("button", { name: say("start", "read") }));
+  await hands.type(page.getByLabel(text(locale, "firm_new_offer", "pasted")), ADVERTISEMENT);
+  await hands.press(page.getByRole("button", { name: text(locale, "firm_new_offer", "read") }));
   await page.waitForURL(/offres\/ast_/);
   const publish = page.getByRole("button", { name: say("publish", "publish"), exact: true });
   for (const fix of FIXES) {

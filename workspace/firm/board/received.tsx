@@ -12,7 +12,6 @@ import { StageLinks } from "@/workspace/firm/board/stage-links";
 import { stagesOf, targetsOf } from "@/workspace/firm/board/stages";
 import { useBoard } from "@/workspace/firm/board/use-board";
 import { useBoardActions } from "@/workspace/firm/board/use-board-actions";
-import { useWide } from "@/workspace/firm/board/use-wide";
 import { WriteDialog } from "@/workspace/firm/board/write-dialog";
 import { DecisionDialog } from "@/workspace/firm/decision/decision-dialog";
 import { countsAfter, movedSince, useMoved } from "@/workspace/firm/move/moved";
@@ -20,6 +19,7 @@ import { addressOf, TAB } from "@/workspace/firm/received/application-address";
 import { type BoardState, readStage, spellStage } from "@/workspace/firm/received/received-state";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import type { useListState } from "@/workspace/shell/list/use-list-state";
+import { useWide } from "@/workspace/shell/use-wide";
 import { ViewSwitch } from "@/workspace/shell/view-switch";
 
 /** With more than these, the list is shown unless the board is chosen. */

@@ -9,9 +9,9 @@ import { PageSections } from "@/workspace/firm/page/page-sections";
 import { PublishPanel } from "@/workspace/firm/page/publish-panel";
 import { toShownCompany } from "@/workspace/firm/page/queries";
 import { usePageSaver } from "@/workspace/firm/page/use-page-saver";
-import { useWide } from "@/workspace/firm/page/use-wide";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { Part } from "@/workspace/shell/part";
+import { useWide } from "@/workspace/shell/use-wide";
 import { ViewSwitch } from "@/workspace/shell/view-switch";
 
 type View = "edit" | "preview";

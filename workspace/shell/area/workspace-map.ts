@@ -176,13 +176,13 @@ export const screens = {
     area: "firm",
     permission: "asset:create",
     parent: "firmOffers",
-    messages: ["choice", "firm_offer"],
+    messages: ["choice", "firm_new_offer", "firm_offer"],
   },
   firmOffer: {
     area: "firm",
     permission: "asset:create",
     parent: "firmOffers",
-    messages: ["choice", "draft", "firm_offer", "firm_publishing", "rich_text"],
+    messages: ["choice", "draft", "firm_offer", "firm_publishing", "offer", "rich_text"],
   },
   moderation: {
     area: "platform",

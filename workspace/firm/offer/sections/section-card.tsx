@@ -5,9 +5,11 @@ import type { Draft } from "@/workspace/draft/use-draft";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
 import { Part } from "@/workspace/shell/part";
 
+export type OfferSectionName = "position" | "terms" | "criteria" | "practice" | "text" | "applying";
+
 type Props = {
   /** Names its messages, and its place in the page. */
-  name: "position" | "terms" | "criteria" | "practice" | "text" | "applying";
+  name: OfferSectionName;
   draft: Draft;
   shown: object;
   conflicts: readonly HeldEdit[];
@@ -20,7 +22,7 @@ export function SectionCard({ name, draft, shown, conflicts, children }: Props) 
   const { saver } = useOffer();
   return (
     <section aria-labelledby={`section-${name}`} className="border-t border-rule pt-8">
-      <h2 id={`section-${name}`} className="text-2xl">
+      <h2 id={`section-${name}`} tabIndex={-1} className="scroll-mt-24 text-2xl">
         {t(`${name}.heading`)}
       </h2>
       <p className="measure mb-5 mt-2 text-muted">{t(`${name}.lead`)}</p>

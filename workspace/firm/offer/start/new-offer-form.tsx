@@ -26,7 +26,7 @@ type Props = {
 
 /** The first press of an offer: it exists from then on, as a draft that nobody but the firm reads. */
 export function NewOfferForm({ choices, families, offices }: Props) {
-  const t = useTranslations("firm_offer.start");
+  const t = useTranslations("firm_new_offer");
   const { register, watch, draft } = usePastedText();
   const text = watch("text");
   const [jobText, setJobText] = useState("");

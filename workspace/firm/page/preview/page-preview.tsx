@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { type CompanyBlockName, companyBlocks } from "@/components/company/company-blocks";
 import { CompanyHeader } from "@/components/company/company-header";
 import { toCompanyView } from "@/lib/data/company/to-company-view";
@@ -8,6 +7,7 @@ import type { CompanyBySlug } from "@/lib/entities/company";
 import { officesOf } from "@/lib/rules/company/offices";
 import type { PageSection } from "@/lib/rules/company/page-sections";
 import { usePage } from "@/workspace/firm/page/page-context";
+import { Editable } from "@/workspace/firm/preview/editable";
 import { safeHtml } from "@/workspace/shell/safe-html";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -25,7 +25,7 @@ const SECTION_OF: Partial<Record<CompanyBlockName, PageSection>> = {
 export function PagePreview() {
   const t = useTranslations("firm_page");
   const locale = useLocale();
-  const { company } = usePage();
+  const { company, open } = usePage();
   const published = usePublished();
   const written: CompanyBySlug = {
     ...company,
@@ -37,16 +37,17 @@ export function PagePreview() {
     ...{ company: view, testimonials: [], reviews: "few", family: null, responseTime: "few" },
     url: "https://exemple.fr",
   });
+  const labelOf = (section: PageSection) => t("open_section", { title: t(`sections.${section}.title`) });
   return (
     <div className="overflow-hidden rounded-md border border-rule bg-paper lg:[zoom:0.6]">
-      <Editable section="identity" label={t("sections.identity.title")}>
+      <Editable label={labelOf("identity")} onOpen={() => open("identity")}>
         <CompanyHeader company={view} as="h2" />
       </Editable>
       <div className="wrap grid gap-12 py-10">
         {blocks.map(({ name, block }) => {
           const section = SECTION_OF[name];
           return section ? (
-            <Editable key={name} section={section} label={t(`sections.${section}.title`)}>
+            <Editable key={name} label={labelOf(section)} onOpen={() => open(section)}>
               {block}
             </Editable>
           ) : (
@@ -56,25 +57,6 @@ export function PagePreview() {
           );
         })}
       </div>
-    </div>
-  );
-}
-
-/** A block that opens its section when it is pressed. The list of sections does the same for the keyboard. */
-function Editable({ section, label, children }: { section: PageSection; label: string; children: ReactNode }) {
-  const t = useTranslations("firm_page");
-  const { open } = usePage();
-  return (
-    <div className="relative min-w-0 has-[>[inert]:empty]:hidden">
-      <div inert>{children}</div>
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-hidden="true"
-        title={t("open_section", { title: label })}
-        onClick={() => open(section)}
-        className="absolute inset-0 cursor-pointer rounded-md border-2 border-transparent hover:border-green"
-      />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale();
-  const t = await getTranslations("offer.saved");
+  const t = await getTranslations("offer_page.saved");
   return pageMetadata({
     locale,
     path: routes.savedOffers(),

@@ -8,6 +8,8 @@ import { addDays } from "@/lib/rules/tools/working-days";
 import { aPageOf } from "@/tests/support/an-application";
 import type { ApiRequest, createFakeApi } from "@/tests/support/fake-api";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
+import "@/workspace/firm/offer/lint/offer-review";
+import "@/workspace/firm/offer/offer-editor";
 import { OfferScreen } from "@/workspace/firm/offer/offer-screen";
 
 const actor = signedIn({
@@ -102,5 +104,33 @@ describe("OfferScreen", () => {
     fireEvent.click(screen.getByRole("button", { name: "Publier les modifications" }));
     await screen.findByText("Un champ est à corriger avant de publier.");
     expect(writes()).toEqual([]);
+  });
+});
+
+describe("the preview of an offer", () => {
+  const preview = () => screen.findByRole("region", { name: "La page de l’offre" });
+
+  test("is the public page of what is written, inert", async () => {
+    await open(anOffer({ description: `${TEXT}<script>alert(1)</script><h2>Votre profil</h2>` }));
+    fireEvent.click(screen.getByRole("button", { name: "Aperçu" }));
+    const page = await preview();
+    expect(page.querySelector("h2[lang=fr]")?.textContent).toBe("Comptable général (F/H)");
+    expect(page.querySelector("h3")?.textContent).toBe("Votre profil");
+    expect(page.querySelector("script")).toBeNull();
+    write("Intitulé", "Comptable unique (F/H)");
+    await waitFor(() => expect(page.querySelector("h2[lang=fr]")?.textContent).toBe("Comptable unique (F/H)"));
+    const works = [...page.querySelectorAll("a, button")].filter(
+      (one) => one.closest("[inert]") === null && one.getAttribute("aria-hidden") !== "true",
+    );
+    expect(works).toEqual([]);
+  });
+
+  test("a block that is pressed leads to its section", async () => {
+    await open(anOffer());
+    fireEvent.click(screen.getByRole("button", { name: "Aperçu" }));
+    await preview();
+    const [block] = screen.getAllByTitle(/Modifier «.L’annonce.»/);
+    fireEvent.click(block as HTMLElement);
+    expect(document.activeElement?.textContent).toBe("L’annonce");
   });
 });

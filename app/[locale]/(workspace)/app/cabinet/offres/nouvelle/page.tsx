@@ -6,16 +6,12 @@ import { NewOfferScreen } from "@/workspace/firm/offer/start/new-offer-screen";
 import { Screen } from "@/workspace/shell/screen";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("firm_offer.start");
+  const t = await getTranslations("firm_new_offer");
   return { title: { absolute: t("title") } };
 }
 
 export default async function NewFirmOfferRoute() {
-  const [t, locale, families] = await Promise.all([
-    getTranslations("firm_offer.start"),
-    getLocale(),
-    getJobFamilyIds(),
-  ]);
+  const [t, locale, families] = await Promise.all([getTranslations("firm_new_offer"), getLocale(), getJobFamilyIds()]);
   return (
     <Screen of="newFirmOffer" title={t("heading")} lead={t("lead")}>
       <NewOfferScreen choices={{ jobs: offerChoices(locale).jobs }} families={Object.fromEntries(families)} />

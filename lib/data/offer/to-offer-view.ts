@@ -1,0 +1,64 @@
+import { toOfferCard } from "@/lib/data/card/to-offer-card";
+import { toPlace } from "@/lib/data/card/to-place";
+import type { CompanySummary } from "@/lib/entities/company";
+import type { Need, Offer, OfferPractice } from "@/lib/entities/offer";
+import type { Locale } from "@/lib/i18n/routing";
+import { isCalendarDate } from "@/lib/rules/time/calendar-date";
+import type { Labelled } from "@/lib/rules/vocabulary/labelled";
+import { labelled, labelledAll } from "@/lib/rules/vocabulary/labels";
+import type { CriterionView, OfferView, PracticeView } from "@/lib/views/offer";
+
+type NeedOfEach = Record<string, Need | null | undefined> | null | undefined;
+
+/**
+ * An offer on its own page. `toSafeHtml` makes of what the firm wrote what may be shown: the server and browsers have
+ * each their own, so that a preview brings no parser of the server.
+ */
+export function toOfferView(
+  offer: Offer,
+  company: CompanySummary,
+  defaultCategoryId: string,
+  locale: Locale,
+  toSafeHtml: (html: string | null | undefined) => string,
+): OfferView {
+  const { customAttributes: attributes, metadata } = offer;
+  const job = labelled("jobs", attributes.jobReferential, locale);
+  const card = toOfferCard(offer, company, locale);
+  const needs = metadata.needs ?? {};
+  return {
+    ...card,
+    experience: needed(card.experience, needs.experience),
+    categoryId: offer.categoryId ?? null,
+    spontaneous: offer.categoryId === defaultCategoryId,
+    descriptionHtml: toSafeHtml(offer.description),
+    places: offer.locations.map(toPlace),
+    job: job && { ...job, romeCode: attributes.romeCode ?? null },
+    formation: needed(labelled("diplomas", attributes.formation, locale), needs.formation),
+    advantages: labelledAll("advantages", attributes.advantages, locale),
+    tools: neededAll(labelledAll("software", attributes.tools, locale), needs.tools),
+    skills: neededAll(labelledAll("skills", attributes.skills, locale), needs.skills),
+    practice: toPractice(metadata.practice ?? {}, locale),
+    // Free text on the wire: an invalid date would break the page that formats it.
+    validThrough: attributes.validThrough && isCalendarDate(attributes.validThrough) ? attributes.validThrough : null,
+    startDate: attributes.startDate ?? null,
+    durationMonths: attributes.durationMonths ?? null,
+    openings: attributes.openings ?? null,
+    ownerId: offer.ownerId ?? null,
+    applyUrl: metadata.apply?.mode === "site" ? (metadata.apply.url ?? null) : null,
+    questions: metadata.questions ?? [],
+    updatedDate: offer.updatedDate ?? offer.createdDate,
+  };
+}
+
+const needed = (criterion: Labelled | null, need: Need | null | undefined): CriterionView | null =>
+  criterion && { ...criterion, need: need ?? null };
+
+const neededAll = (criteria: readonly Labelled[], needs: NeedOfEach): CriterionView[] =>
+  criteria.map((criterion) => ({ ...criterion, need: needs?.[criterion.slug] ?? null }));
+
+const toPractice = ({ sectors, ...facts }: OfferPractice, locale: Locale): PracticeView => ({
+  ...{ files: facts.files ?? null, fees: facts.fees ?? null },
+  sectors: labelledAll("clientSectors", sectors, locale),
+  ...{ seasonHours: facts.seasonHours ?? null, recovery: facts.recovery ?? null },
+  ...{ supervisesTrainees: facts.supervisesTrainees ?? null, coefficient: facts.coefficient ?? null },
+});
