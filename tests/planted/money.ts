@@ -10,6 +10,26 @@ export const moneyMistakes: Mistake[] = [
     test: ["tests/unit/lib/rules/offer/offer-gaps.test.ts", "follows the part of full time, but by the hour"],
   },
   {
+    name: "an employer outside of the branch is held to its coefficients",
+    file: "workspace/firm/offer/use-pay-floor.ts",
+    find: "coefficient: isInBranch ? coefficient : null",
+    replace: "coefficient",
+    test: [
+      "tests/unit/workspace/firm/offer/offer-screen.test.tsx",
+      "is compared with the minimum wage alone for other employers",
+    ],
+  },
+  {
+    name: "what was typed a moment before is published unreviewed",
+    file: "workspace/firm/offer/lint/publish-offer.tsx",
+    find: ' || (reason === "" && hasError())',
+    replace: "",
+    test: [
+      "tests/unit/workspace/firm/offer/offer-screen.test.tsx",
+      "publishes nothing that a rule refuses, typed the moment before",
+    ],
+  },
+  {
     name: "an offer is published without its pay",
     file: "lib/rules/offer/offer-gaps.ts",
     find: "    pay: !isPayGiven(offer),\n",

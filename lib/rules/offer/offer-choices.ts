@@ -4,6 +4,8 @@ import clientSectors from "@/lib/rules/vocabulary/client-sectors.json";
 import contractTypes from "@/lib/rules/vocabulary/contract-types.json";
 import diplomas from "@/lib/rules/vocabulary/diplomas.json";
 import experienceLevels from "@/lib/rules/vocabulary/experience-levels.json";
+import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
+import jobCoefficients from "@/lib/rules/vocabulary/job-coefficients.json";
 import jobGuides from "@/lib/rules/vocabulary/job-guides.json";
 import jobSchedules from "@/lib/rules/vocabulary/job-schedules.json";
 import jobSuggestions from "@/lib/rules/vocabulary/job-suggestions.json";
@@ -14,8 +16,16 @@ import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
 import skills from "@/lib/rules/vocabulary/skills.json";
 import software from "@/lib/rules/vocabulary/software.json";
 
+const COEFFICIENTS = new Map(Object.entries(jobCoefficients));
+
 /** `title` is what the offer is named by, in French whatever the language of the page. */
-export type OfferJob = Labelled & { title: string; family: string; romeCode: string };
+export type OfferJob = Labelled & {
+  title: string;
+  family: string;
+  romeCode: string;
+  /** The lowest of the job in collective agreement 787; null for a job of other employers. */
+  coefficient: number | null;
+};
 
 /** What the editor of an offer proposes, in the language of the page. */
 export type OfferChoices = {
@@ -32,6 +42,8 @@ export type OfferChoices = {
   sectors: Labelled[];
   /** Of collective agreement 787, with the position that each stands for, in French. */
   coefficients: Labelled[];
+  /** Of the firms that this agreement binds. */
+  branchCategories: string[];
   /** What a job is proposed with: slugs, and its tasks in French. */
   ofJob: Record<string, { skills: string[]; software: string[]; tasks: string[] }>;
 };
@@ -43,7 +55,7 @@ export function offerChoices(locale: "fr" | "en"): OfferChoices {
   const tasks = new Map(jobGuides.map((guide) => [guide.slug, guide.tasks]));
   return {
     jobs: jobs.map(({ slug, title, titleEn, family, romeCode }) => ({
-      ...{ slug, family, romeCode, title: `${title} (H/F)` },
+      ...{ slug, family, romeCode, title: `${title} (H/F)`, coefficient: COEFFICIENTS.get(slug) ?? null },
       label: locale === "fr" ? title : titleEn,
     })),
     contracts: named(contractTypes),
@@ -60,6 +72,7 @@ export function offerChoices(locale: "fr" | "en"): OfferChoices {
       slug: String(coefficient),
       label: `${coefficient} (${referencePosition})`,
     })),
+    branchCategories: firmCategories.flatMap(({ slug, kind }) => (kind === "cabinet" ? [slug] : [])),
     ofJob: Object.fromEntries(
       jobSuggestions.map(({ slug, skills: technical, commonSkills, software: tools }) => [
         slug,

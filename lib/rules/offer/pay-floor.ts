@@ -1,39 +1,73 @@
 import { apprenticePay } from "@/lib/rules/tools/apprentice-pay";
+import { yearlyMinimumOf } from "@/lib/rules/tools/branch-minimum";
 import ccn787 from "@/lib/rules/vocabulary/ccn787.json";
+import type { Range } from "@/lib/rules/vocabulary/labelled";
 import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
 
-type Pay = { contract: string | null; schedule: string | null; period: string };
-export type PayFloor = { amount: number; reason: "smic" | "apprentice" };
+type Pay = {
+  contract: string | null;
+  schedule: string | null;
+  period: string;
+  /** Of the job in the agreement of the firms (IDCC 787); null for an employer that it does not bind. */
+  coefficient: number | null;
+};
+
+/** `most`: what the law sets for the oldest apprentice. Both are euros gross of the period. */
+export type PayFloor =
+  | { amount: number; reason: "smic" }
+  | { amount: number; reason: "branch"; coefficient: number }
+  | { amount: number; reason: "apprentice"; most: number };
 
 /** Without an employer's minimum wage, or with a gratification. */
 const EXEMPT = ["stage", "freelance", "association"];
 /** The part of full time that a schedule says; of part time without one, the pay cannot be compared. */
 const SHARES: Record<string, number | null> = { "temps-partiel": null, "temps-partiel-mercredi": 0.8 };
 
+/** Of the bottom of a range: wider, it says nothing of what one candidate would earn. */
+export const WIDE_RANGE = 0.3;
+
 /**
  * The least that may be paid, in euros gross of the period, rounded down to the euro (the hour: to the cent); null where
- * the law sets none that an offer tells. An apprentice's is that of the youngest, in their first year.
+ * the law sets none that an offer tells. Of employees, the minimum wage (C. trav. L3231-2) or the minimum of their
+ * coefficient when it is higher (IDCC 787, values of points of 1 March 2026, lib/rules/vocabulary/ccn787.json, read on
+ * 2026-11-22). Of an apprentice, whose age an offer may not ask, that of the youngest in their first year.
  */
-export function payFloor({ contract, schedule, period }: Pay): PayFloor | null {
+export function payFloor({ contract, schedule, period, coefficient }: Pay): PayFloor | null {
   if (contract === null || EXEMPT.includes(contract)) return null;
   const share = schedule !== null && Object.hasOwn(SHARES, schedule) ? SHARES[schedule] : 1;
   if (share === null || share === undefined) return null;
-  const training = trainingMonth(contract);
-  const yearly = training === null ? ccn787.smicAnnual : training * 12;
   const factor = salaryPeriods.find(({ slug }) => slug === period)?.yearFactor ?? 1;
-  // An hour is paid alike, whatever the part of full time.
-  const amount = period === "horaire" ? yearly / factor : (yearly * share) / factor;
   const precision = period === "horaire" ? 100 : 1;
-  return {
-    amount: Math.floor(amount * precision) / precision,
-    reason: training === null ? "smic" : "apprentice",
+  const ofPeriod = (yearly: number) => {
+    // An hour is paid alike, whatever the part of full time.
+    const amount = period === "horaire" ? yearly / factor : (yearly * share) / factor;
+    return Math.floor(amount * precision) / precision;
   };
+  const training = trainingYears(contract);
+  if (training) {
+    const [least, most] = training;
+    return { amount: ofPeriod(least), reason: "apprentice", most: ofPeriod(most) };
+  }
+  const conventional = coefficient === null ? 0 : yearlyMinimumOf(coefficient);
+  return coefficient !== null && conventional > ccn787.smicAnnual
+    ? { amount: ofPeriod(conventional), reason: "branch", coefficient }
+    : { amount: ofPeriod(ccn787.smicAnnual), reason: "smic" };
 }
 
-/** Euros gross a month. */
-function trainingMonth(contract: string): number | null {
+/** Euros gross a year, of the youngest in their first year and of the oldest; null for another contract. */
+function trainingYears(contract: string): [least: number, most: number] | null {
   if (!contract.startsWith("alternance-")) return null;
   const kind = contract === "alternance-apprentissage" ? "apprentissage" : "professionnalisation";
-  const [first] = apprenticePay({ contract: kind, age: "16-17", diploma: "moins", coefficient: "aucun" });
-  return first?.monthly ?? null;
+  const yearOf = (age: "16-17" | "26+") =>
+    12 * (apprenticePay({ contract: kind, age, diploma: "moins", coefficient: "aucun" })[0]?.monthly ?? 0);
+  return [yearOf("16-17"), yearOf("26+")];
 }
+
+/** Whether a declared pay begins under what may be paid. */
+export function isBelowFloor({ min, max }: Range, floor: PayFloor | null): boolean {
+  const least = min ?? max;
+  return floor !== null && least !== null && least < floor.amount;
+}
+
+export const isWideRange = ({ min, max }: Range): boolean =>
+  min !== null && max !== null && min > 0 && max > min * (1 + WIDE_RANGE);

@@ -1,6 +1,8 @@
+import type { Asset } from "@/lib/entities/asset";
 import type { Location } from "@/lib/entities/location";
 import { nullWhenNotOwn } from "@/lib/queries/failure";
 import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
+import { ownCompany } from "@/lib/queries/own-company";
 import type { Fields } from "@/lib/rules/json-equal";
 import type { Session } from "@/lib/session/session";
 import { toOfferEdit, toOfferSeen, toPublication } from "@/workspace/firm/offer/offer-value";
@@ -54,16 +56,10 @@ export async function publishChanges(
 export type Office = Location & { id: string };
 
 /** The offices of the firm, of its page; none before there is a page. */
-export const firmOffices = ({ client, readConfig }: Calls, actor: Actor) => ({
-  queryKey: [ownerOf(actor), "company", "offices"],
-  async queryFn({ signal }: Reading): Promise<Office[]> {
-    const { custom } = await readConfig();
-    const owned = { ownerId: ownerOf(actor), assetTypeId: custom.assetTypes.company };
-    const { results } = await client.assets.list(owned, { ...actor.as, ...(signal && { signal }) });
-    return results.flatMap(({ locations }) =>
-      locations.flatMap((place) => (place.id ? [{ ...place, id: place.id }] : [])),
-    );
-  },
+export const firmOffices = (calls: Calls, actor: Actor) => ({
+  ...ownCompany(calls, actor),
+  select: (page: Asset | null): Office[] =>
+    (page?.locations ?? []).flatMap((place) => (place.id ? [{ ...place, id: place.id }] : [])),
 });
 
 /** The town that a text names, "Nantes (44)", as a place; null when it is none. */

@@ -4,6 +4,18 @@ import { type Finding, lintOffer } from "@/lib/rules/tools/offer-lint/lint-offer
 import rules from "@/lib/rules/vocabulary/offer-lint-rules.json";
 import type { OfferValue } from "@/workspace/firm/offer/offer-value";
 
+/** The law of a pay under the minimum wage, of a coefficient, of an apprentice. */
+const FLOOR_LAWS = {
+  smic: "C. trav. art. L3231-2",
+  branch: "Convention collective IDCC 787",
+  apprentice: "C. trav. art. D6222-26 et D6325-15",
+};
+
+/** A pay under what may be paid, as the other findings are shown. */
+export const floorFinding = (reason: keyof typeof FLOOR_LAWS, title: string, message: string): OfferFinding => ({
+  ...{ rule: "minimum", severity: "error", law: FLOOR_LAWS[reason], title, message, quotes: [] },
+});
+
 export type OfferFinding = Pick<Finding, "rule" | "severity" | "law"> & {
   title: string;
   message: string;

@@ -1,10 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useDeferredValue, useEffect, useMemo } from "react";
+import { isBelowFloor } from "@/lib/rules/offer/pay-floor";
 import { FindingsList } from "@/workspace/firm/offer/lint/findings-list";
 import { markFindings } from "@/workspace/firm/offer/lint/mark-findings";
-import { findingsOf } from "@/workspace/firm/offer/lint/offer-findings";
+import { findingsOf, floorFinding } from "@/workspace/firm/offer/lint/offer-findings";
 import { PublishOffer } from "@/workspace/firm/offer/lint/publish-offer";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
+import { payOf, periodOf, useFloorText, usePayFloor } from "@/workspace/firm/offer/use-pay-floor";
 
 /** What stands between the offer and its publication, read again after each pause of the person who writes. */
 export function OfferReview() {
@@ -14,11 +16,16 @@ export function OfferReview() {
   const read = useDeferredValue(offer);
   const { name, description, customAttributes, metadata } = read;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the offer, what the rules read
-  const findings = useMemo(
+  const found = useMemo(
     () => findingsOf(read, locale),
     [name, description, customAttributes.salaryMin, customAttributes.salaryMax, metadata.salaryUndisclosed, locale],
   );
-  useEffect(() => markFindings(document.getElementById("offer-text"), findings), [findings]);
+  useEffect(() => markFindings(document.getElementById("offer-text"), found), [found]);
+  const [floor, toText] = [usePayFloor()(read), useFloorText()];
+  const isBelow = floor !== null && isBelowFloor(payOf(read), floor);
+  const findings = isBelow
+    ? [floorFinding(floor.reason, t("minimum"), toText(floor, periodOf(read), true)), ...found]
+    : found;
   const errors = findings.filter(({ severity }) => severity === "error").length;
   return (
     <>

@@ -4,11 +4,13 @@ import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
 import { settled } from "@/lib/queries/settled";
 import { offerGaps } from "@/lib/rules/offer/offer-gaps";
+import { isBelowFloor } from "@/lib/rules/offer/pay-floor";
 import { today } from "@/lib/rules/time/paris-time";
 import { findingsOf } from "@/workspace/firm/offer/lint/offer-findings";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
 import { type OfferValue, toOfferSeen, toOfferValue } from "@/workspace/firm/offer/offer-value";
 import { publishChanges } from "@/workspace/firm/offer/queries";
+import { payOf, usePayFloor } from "@/workspace/firm/offer/use-pay-floor";
 import { PublishDialog } from "@/workspace/firm/offers/publish-dialog";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -22,6 +24,7 @@ export function PublishOffer({ offer, hasErrors }: { offer: OfferValue; hasError
   const locale = useLocale();
   const { actor, saver, status, held, unsaved } = useOffer();
   const { session } = useSession();
+  const floorOf = usePayFloor();
   const { busy, failure, act } = useAction();
   const [typed, setReason] = useState("");
   const [stop, setStop] = useState<"review" | "field" | null>(null);
@@ -40,7 +43,10 @@ export function PublishOffer({ offer, hasErrors }: { offer: OfferValue; hasError
       if (![...unsaved].map((saveNow) => saveNow()).every(Boolean)) return setStop("field");
       if (!(await settled(saver)) || saver.getState().held.length > 0) return;
       const written = toOfferValue(saver.getState().value);
-      const hasError = () => written && findingsOf(written, locale).some(({ severity }) => severity === "error");
+      const hasError = () =>
+        written !== null &&
+        (isBelowFloor(payOf(written), floorOf(written)) ||
+          findingsOf(written, locale).some(({ severity }) => severity === "error"));
       if (!written || offerGaps(written, today()).length > 0 || (reason === "" && hasError())) return setStop("review");
       if (!written.active) return setOpen(true);
       saver.see(await publishChanges(session, actor, offer.id, edit));

@@ -1,31 +1,27 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
-import { formatMoney } from "@/lib/i18n/format";
-import { payFloor } from "@/lib/rules/offer/pay-floor";
+import { isBelowFloor, isWideRange } from "@/lib/rules/offer/pay-floor";
 import type { TermsForm } from "@/workspace/firm/offer/form";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
+import { payOf, useFloorText, usePayFloor } from "@/workspace/firm/offer/use-pay-floor";
 import type { SectionField } from "@/workspace/firm/offer/use-section";
 
 type Fields = z.input<typeof TermsForm>;
 type Props = { form: UseFormReturn<Fields, unknown, z.output<typeof TermsForm>>; field: SectionField<Fields> };
 
-const WIDE = 1.3;
-
 /** The pay of the offer, with what the law sets as its minimum. */
 export function PayFields({ form, field }: Props) {
   const t = useTranslations("firm_offer.terms");
-  const locale = useLocale();
   const { offer, choices } = useOffer();
-  const { contractType, jobSchedule } = offer.customAttributes;
   const [isUndisclosed, period] = form.watch(["isUndisclosed", "period"]);
-  const floor = payFloor({ contract: contractType ?? null, schedule: jobSchedule ?? null, period });
-  const { salaryMin, salaryMax } = offer.customAttributes;
-  const least = salaryMin ?? salaryMax ?? null;
-  const isBelow = floor !== null && least !== null && least < floor.amount;
+  const floor = usePayFloor()(offer, period);
+  const toText = useFloorText();
+  const pay = payOf(offer);
+  const isBelow = isBelowFloor(pay, floor);
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-3 text-sm font-semibold">{t("pay")}</legend>
@@ -54,13 +50,8 @@ export function PayFields({ form, field }: Props) {
         </div>
       )}
       <p role="status" className={isBelow ? "font-semibold text-brick" : "text-sm text-muted"}>
-        {!isUndisclosed &&
-          floor &&
-          t(isBelow ? "below_floor" : "floor", {
-            amount: formatMoney(locale, floor.amount),
-            reason: t(`reason.${floor.reason}`),
-          })}
-        {!isUndisclosed && salaryMin && salaryMax && salaryMax > salaryMin * WIDE ? ` ${t("wide")}` : ""}
+        {!isUndisclosed && floor && toText(floor, period, isBelow)}
+        {!isUndisclosed && isWideRange(pay) && ` ${t("wide")}`}
       </p>
       <CheckboxField id="offer-undisclosed" label={t("undisclosed")} {...form.register("isUndisclosed")} />
       {isUndisclosed && <p className="text-sm text-muted">{t("undisclosed_hint")}</p>}

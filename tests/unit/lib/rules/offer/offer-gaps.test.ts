@@ -58,7 +58,7 @@ describe("what an offer still needs", () => {
 
 describe("the least that may be paid", () => {
   const floor = (contract: string, period: string, schedule = "temps-plein-35h") =>
-    payFloor({ contract, schedule, period })?.amount ?? null;
+    payFloor({ contract, schedule, period, coefficient: null })?.amount ?? null;
 
   test("is the minimum wage, in the period of the offer", () => {
     expect(floor("cdi", "annuel")).toBe(22_404);

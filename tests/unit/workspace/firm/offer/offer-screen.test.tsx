@@ -134,3 +134,26 @@ describe("the preview of an offer", () => {
     expect(document.activeElement?.textContent).toBe("L’annonce");
   });
 });
+
+describe("the pay of an offer", () => {
+  const PAGE = { ...anOffer(), id: "ast_p", assetTypeId: "typ_c", metadata: {} };
+  const aFirm = (category: string) => ({
+    "GET /assets": () => aPageOf([{ ...PAGE, customAttributes: { slug: "durand", categories: [category] } }]),
+  });
+  const inAssistance = anOffer({
+    customAttributes: { ...anOffer().customAttributes, jobReferential: "collaborateur-comptable", salaryMin: 24_000 },
+  });
+
+  test("under the coefficient of its job holds publication back, in an accounting firm", async () => {
+    await open(inAssistance, aFirm("cabinet-independant"));
+    await screen.findByText("Rémunération sous le minimum");
+    expect(screen.getAllByText(/26.044.€ par an \(coefficient 220\)/)).toHaveLength(2);
+    expect(screen.getByRole("button", { name: "Publier les modifications" })).toHaveProperty("disabled", true);
+  });
+
+  test("is compared with the minimum wage alone for other employers", async () => {
+    await open(inAssistance, aFirm("entreprise-pme"));
+    await screen.findByText(/22.404.€ par an \(SMIC\)/);
+    expect(screen.queryByText("Rémunération sous le minimum")).toBeNull();
+  });
+});
