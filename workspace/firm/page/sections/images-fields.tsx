@@ -6,6 +6,9 @@ import { SectionForm } from "@/workspace/firm/page/card/section-form";
 import { PictureField } from "@/workspace/firm/page/images/picture-field";
 import { imagesKind } from "@/workspace/firm/page/sections/kinds";
 
+/** Shown where the firm chose none. */
+const OUR_COLOR = "#0f4c3a";
+
 /** The logo, the cover with what must stay in sight, and the colour of the firm. */
 export function ImagesForm() {
   const t = useTranslations("firm_page.fields");
@@ -29,13 +32,20 @@ export function ImagesForm() {
                 <PictureField kind="cover" value={value} onChange={onChange} />
               )}
             />
-            <div className="flex items-end gap-4">
+            <div className="flex items-start gap-4">
               <TextField
                 id="page-color"
                 label={t("color")}
                 hint={t("color_hint")}
-                placeholder="#0f4c3a"
+                placeholder={OUR_COLOR}
                 {...field("brandColor")}
+              />
+              <input
+                type="color"
+                aria-label={t("pick_color")}
+                value={isColor(color) ? color : OUR_COLOR}
+                onChange={(event) => form.setValue("brandColor", event.target.value, { shouldValidate: true })}
+                className="mt-7 h-12 w-14 shrink-0 cursor-pointer rounded-md border border-field bg-surface p-1 hover:border-ink"
               />
             </div>
             <p role="status" className="text-sm font-semibold text-brick empty:hidden">

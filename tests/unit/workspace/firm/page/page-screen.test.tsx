@@ -113,6 +113,19 @@ describe("PageScreen", () => {
     );
   });
 
+  test("a colour picked in the palette is written as its code", async () => {
+    const { writes } = await open(aPage());
+    press(/Modifier «.Images.»/);
+    await screen.findByLabelText("Couleur de la marque");
+    write("Choisir la couleur dans la palette", "#7a1f2b");
+    expect(screen.getByLabelText<HTMLInputElement>("Couleur de la marque").value).toBe("#7a1f2b");
+    await waitFor(() =>
+      expect(writes()[0]?.body).toMatchObject({
+        metadata: { _draft: { metadata: { _public: { brandColor: "#7a1f2b" } } } },
+      }),
+    );
+  });
+
   test("a hidden page lists what it needs before it is sent", async () => {
     const metadata = { ...aPage().metadata, _public: { baseline: "Court" } };
     const description = `<p>${"x".repeat(400)}</p>`;
