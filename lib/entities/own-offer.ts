@@ -36,3 +36,7 @@ export const OwnOfferPage = z.extend(pageOf(OwnOffer), {
   quota: z.object({ slots: z.number(), slotsTaken: z.int(), offerCredits: z.number() }),
 });
 export type OwnOfferPage = z.infer<typeof OwnOfferPage>;
+
+/** POST /assets/offers/move: how many offers changed places, and how many are still to. */
+export const MovedOffers = z.object({ moved: z.int(), left: z.int() });
+export type MovedOffers = z.infer<typeof MovedOffers>;

@@ -137,6 +137,10 @@ export const catalogue = {
     fr: () => import("@/messages/fr/firm/offer.json"),
     en: () => import("@/messages/en/firm/offer.json"),
   },
+  firm_offices: {
+    fr: () => import("@/messages/fr/firm/offices.json"),
+    en: () => import("@/messages/en/firm/offices.json"),
+  },
   firm_page: { fr: () => import("@/messages/fr/firm/page.json"), en: () => import("@/messages/en/firm/page.json") },
   form: { fr: () => import("@/messages/fr/form.json"), en: () => import("@/messages/en/form.json") },
   help: { fr: () => import("@/messages/fr/help.json"), en: () => import("@/messages/en/help.json") },

@@ -48,6 +48,8 @@ export const workspaceRoutes = {
   firmOffers: route("/app/cabinet/offres"),
   /** The texts that a firm answers with, and its own steps. */
   firmReplies: route("/app/cabinet/modeles"),
+  /** The offices of the firm, on the map and as a list. */
+  firmOffices: route("/app/cabinet/entreprise/implantations"),
   /** The firm's page, as visitors will see it. */
   firmPage: route("/app/cabinet/entreprise"),
   newFirmOffer: route("/app/cabinet/offres/nouvelle"),

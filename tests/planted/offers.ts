@@ -2,6 +2,7 @@ import type { Mistake } from "@/tests/planted/mistake";
 
 const METADATA = "tests/integration/offer-metadata.test.ts";
 const CLOSING = "tests/integration/offer-closing.test.ts";
+const OFFICES = "tests/integration/offices.test.ts";
 const NIGHT = "tests/integration/offers-at-night.test.ts";
 
 /** Mistakes about the states of offers, their price and their closing. */
@@ -61,5 +62,33 @@ export const offerMistakes: Mistake[] = [
     find: "lastDay !== null && lastDay < today",
     replace: "lastDay !== null && lastDay <= today",
     test: ["tests/integration/own-offers.test.ts", "states and counts are those of the rule, whatever the offers"],
+  },
+  {
+    name: "an office is removed, and what is written beside its offers stays there",
+    file: "marketplace/resources/offers/move.ts",
+    find: "...(metadata && { metadata })",
+    replace: "...(metadata && {})",
+    test: [OFFICES, "every offer of the office goes, and what is written beside it"],
+  },
+  {
+    name: "a firm moves the offers of another one whose office has the same id",
+    file: "marketplace/resources/offers/move.ts",
+    find: "WHERE owner_id = ${ownerId} AND ${isOffer}",
+    replace: "WHERE ${isOffer}",
+    test: [OFFICES, "offers of another firm at an office of the same id stay"],
+  },
+  {
+    name: "an offer elsewhere than at the offices of its firm is published",
+    file: "marketplace/resources/assets/firm-offices.ts",
+    find: "const index = isChecked ?",
+    replace: "const index = !isChecked ?",
+    test: [OFFICES, "nobody publishes an offer that is elsewhere"],
+  },
+  {
+    name: "a firm may no longer write in an offer that was elsewhere before",
+    file: "marketplace/resources/assets/firm-offices.ts",
+    find: "if (!isSame) requireAtOffices(",
+    replace: "if (before || !isSame) requireAtOffices(",
+    test: [OFFICES, "an online offer does not go elsewhere, and one of before stays"],
   },
 ];

@@ -1,4 +1,4 @@
-type Props<View extends string> = {
+type Props<View extends string | number> = {
   /** What is chosen between. */
   legend: string;
   isLegendHidden?: boolean;
@@ -9,7 +9,7 @@ type Props<View extends string> = {
 };
 
 /** Buttons that change what is shown below them; the one pressed has the double underline. */
-export function ViewSwitch<View extends string>(props: Props<View>) {
+export function ViewSwitch<View extends string | number>(props: Props<View>) {
   const { legend, isLegendHidden, views, shown, onShow, className } = props;
   return (
     <fieldset className={className}>

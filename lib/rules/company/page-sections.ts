@@ -45,13 +45,13 @@ const has = (object: Fields, path: string): boolean => {
 export const sectionsOf = (draft: Fields): PageSection[] =>
   PAGE_SECTIONS.filter((section) => PATHS[section].some((path) => has(draft, path)));
 
-/** Where each part of a complete page is written; an office comes with the firm. */
-const SECTION_OF: Record<Exclude<PagePart, "office">, PageSection> = {
-  ...{ category: "identity", logo: "images", baseline: "baseline", presentation: "presentation" },
+/** Where each part of a complete page is written. */
+const SECTION_OF: Record<PagePart, PageSection> = {
+  ...{ category: "identity", logo: "images", baseline: "baseline", presentation: "presentation", office: "offices" },
 };
 
 /** The sections that still miss what a page needs before a moderator reads it, in their order. */
 export function missingOf(company: Company): PageSection[] {
-  const missing = missingParts(company).flatMap((part) => (part === "office" ? [] : SECTION_OF[part]));
+  const missing = missingParts(company).map((part) => SECTION_OF[part]);
   return PAGE_SECTIONS.filter((section) => missing.includes(section));
 }

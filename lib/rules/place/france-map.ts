@@ -11,14 +11,26 @@ const C = -2371.091591765528;
 const D = 2467.720314366552;
 
 export type MapPoint = { x: number; y: number };
-type Coordinates = { latitude: number; longitude: number };
+export type Coordinates = { latitude: number; longitude: number };
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const radians = (angle: number) => (angle * Math.PI) / 180;
+const degrees = (angle: number) => (angle * 180) / Math.PI;
+
+/** Where a place stands in the units of the drawing, inside of it or not. */
+export const project = ({ latitude, longitude }: Coordinates): MapPoint => ({
+  x: A * radians(longitude) + B,
+  y: C * Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)) + D,
+});
+
+/** The place of a point of the drawing. */
+export const unproject = ({ x, y }: MapPoint): Coordinates => ({
+  latitude: degrees(2 * Math.atan(Math.exp((y - D) / C)) - Math.PI / 2),
+  longitude: degrees((x - B) / A),
+});
 
 /** Where a place stands on the drawing of France; null when it lies outside, overseas or abroad. */
-export function toMapPoint({ latitude, longitude }: Coordinates): MapPoint | null {
-  const x = A * radians(longitude) + B;
-  const y = C * Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)) + D;
+export function toMapPoint(place: Coordinates): MapPoint | null {
+  const { x, y } = project(place);
   const inside = x >= 0 && x <= FRANCE_MAP.width && y >= 0 && y <= FRANCE_MAP.height;
   return inside ? { x, y } : null;
 }

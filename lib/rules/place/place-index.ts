@@ -1,4 +1,5 @@
 import type { PlaceOption } from "@/lib/entities/option";
+import { departmentOf } from "@/lib/rules/place/postcode";
 import { toWords } from "@/lib/rules/text/words";
 import cities from "@/lib/rules/vocabulary/cities.json";
 import districts from "@/lib/rules/vocabulary/city-districts.json";
@@ -65,12 +66,6 @@ const territoryOf = (departmentCode: string) => {
   const department = departmentByCode.get(departmentCode);
   return { departmentCode, regionCode: department?.regionCode ?? "", overseas: department?.zone !== "metro" };
 };
-
-/** 2A and 2B differ by the third digit, overseas departments have three. */
-export function departmentOf(postcode: string): string {
-  if (postcode.startsWith("20")) return Number(postcode) < 20_200 ? "2A" : "2B";
-  return postcode.slice(0, /^9[78]/.test(postcode) ? 3 : 2);
-}
 
 const PARIS = "75";
 

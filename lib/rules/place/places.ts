@@ -1,5 +1,6 @@
 import type { PlaceOption } from "@/lib/entities/option";
-import { departmentOf, PLACES, type Place, placeKey, placeWords } from "@/lib/rules/place/place-index";
+import { PLACES, type Place, placeKey, placeWords } from "@/lib/rules/place/place-index";
+import { departmentOf } from "@/lib/rules/place/postcode";
 import { editDistance } from "@/lib/rules/text/edit-distance";
 
 // Server only: the towns of France and their postcodes weigh 80 kB.

@@ -12,7 +12,12 @@ import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import { requireMetadata } from "@/marketplace/resources/assets/given-metadata";
 import { OwnPlatformData } from "@/marketplace/resources/assets/own-options";
 import { requireDeclared } from "@/marketplace/resources/assets/references";
-import { type AssetEdit, MAX_OBJECT_LENGTH, NewAsset } from "@/marketplace/resources/assets/schemas";
+import {
+  type AssetEdit,
+  lengthBesidePlaces,
+  MAX_OBJECT_LENGTH,
+  NewAsset,
+} from "@/marketplace/resources/assets/schemas";
 import { type AssetSettings, objectAt } from "@/marketplace/resources/assets/settings";
 import { requireShape } from "@/marketplace/resources/assets/shape";
 import { publicPart } from "@/marketplace/resources/namespaces";
@@ -28,8 +33,12 @@ const Draft = NewAsset.pick({
     const { metadata = {} } = draft;
     const keys = Object.keys(metadata).filter((key) => !Object.hasOwn(publicPart(metadata), key));
     if (keys.length > 0) addIssue({ code: "unrecognized_keys", keys, path: ["metadata"], input: metadata });
-    if (JSON.stringify(draft).length > MAX_OBJECT_LENGTH)
-      addIssue({ code: "custom", message: `must not exceed ${MAX_OBJECT_LENGTH} characters as JSON`, input: draft });
+    if (lengthBesidePlaces(draft) > MAX_OBJECT_LENGTH)
+      addIssue({
+        code: "custom",
+        message: `must not exceed ${MAX_OBJECT_LENGTH} characters as JSON, its locations aside`,
+        input: draft,
+      });
   });
 type Draft = z.output<typeof Draft>;
 

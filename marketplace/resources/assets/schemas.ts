@@ -36,6 +36,23 @@ const MAX_REASON_LENGTH = 1000;
 /** A profile holds a career, a firm its page. */
 export const MAX_OBJECT_LENGTH = 100_000;
 
+type Drafted = { locations?: unknown };
+
+/** As JSON, without its places: the largest firm has 500 of them, which are bounded on their own. */
+export const lengthBesidePlaces = ({ locations: _, ...draft }: Drafted): number => JSON.stringify(draft).length;
+
+/** The metadata of an asset; the places of its draft do not count. */
+const metadata = z
+  .record(z.string(), z.unknown())
+  .refine(
+    ({ _draft, ...rest }) =>
+      JSON.stringify(rest).length + (isDrafted(_draft) ? lengthBesidePlaces(_draft) : 0) <= MAX_OBJECT_LENGTH,
+    `must not exceed ${MAX_OBJECT_LENGTH} characters as JSON`,
+  );
+/** What is no object is refused as a draft (draft.ts). */
+const isDrafted = (draft: unknown): draft is Drafted =>
+  typeof draft === "object" && draft !== null && !Array.isArray(draft);
+
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 const isCurrency = (code: string) => CURRENCIES.has(code);
 
@@ -53,7 +70,7 @@ export const NewAsset = z.strictObject({
   price: z.number().min(0).max(MAX_PRICE).optional(),
   currency: z.string().refine(isCurrency, "must be the code of a currency (ISO 4217)").nullable().optional(),
   customAttributes: openObject(MAX_OBJECT_LENGTH).optional(),
-  metadata: openObject(MAX_OBJECT_LENGTH).optional(),
+  metadata: metadata.optional(),
   platformData: openObject(MAX_OBJECT_LENGTH).optional(),
 });
 

@@ -19,6 +19,7 @@ import {
   splitDraft,
   writeDraft,
 } from "@/marketplace/resources/assets/draft";
+import { requirePlaces } from "@/marketplace/resources/assets/firm-offices";
 import { requireMetadata } from "@/marketplace/resources/assets/given-metadata";
 import { withoutSuspension } from "@/marketplace/resources/assets/moderation";
 import { requireOneProfile } from "@/marketplace/resources/assets/one-profile";
@@ -81,6 +82,7 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
       platform_data: given.platformData,
     });
     requireShape(toRow(after, settings), settings);
+    await requirePlaces(trx, settings, { before: null, after });
     await announce(under, context, settings, { before: null, after });
     return toAssetFor(caller, toRow(after, settings), context.livemode);
   });
@@ -120,6 +122,7 @@ export const editAsset = (context: Context, call: RouteCall, id: string, body: A
       ...(body.metadata && { metadata: metadataWith(before.metadata, metadata, draft) }),
     });
     requireShape(toRow(after, settings), settings);
+    await requirePlaces(trx, settings, { before, after });
     await announce(under, context, settings, { before, after, changesRequested: publicChanges(edit) });
     return toAssetFor(caller, toRow(after, settings), context.livemode);
   });

@@ -1,10 +1,11 @@
-import { OwnOffer, OwnOfferPage } from "@/lib/entities/own-offer";
+import { MovedOffers, OwnOffer, OwnOfferPage } from "@/lib/entities/own-offer";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 import { closeOffer } from "@/marketplace/resources/offers/close";
 import { ownOffers } from "@/marketplace/resources/offers/list";
-import { Closing, OffersQuery } from "@/marketplace/resources/offers/schemas";
+import { moveOffers } from "@/marketplace/resources/offers/move";
+import { Closing, Move, OffersQuery } from "@/marketplace/resources/offers/schemas";
 
 export const offerRoutes = (context: Context): Route[] => [
   route({
@@ -17,6 +18,17 @@ export const offerRoutes = (context: Context): Route[] => [
     query: OffersQuery,
     response: OwnOfferPage,
     run: ({ query, caller }) => ownOffers(context, caller, query),
+  }),
+  route({
+    method: "POST",
+    path: "/assets/offers/move",
+    action: "asset:edit",
+    summary: "Take the offers of an office to another one, or to none",
+    description:
+      "Those of who acts, whatever their state, 50 a call: it is called again while some are `left`. Of an offer that is at no office any more, the town stays. 422 (data.code) for an office that the firm does not have (unknownOffice), and when the firm wants its offers at its offices and they would not be (placeNotOffice): then none moves.",
+    body: Move,
+    response: MovedOffers,
+    run: ({ body, ...call }) => moveOffers(context, call, body),
   }),
   route({
     method: "POST",

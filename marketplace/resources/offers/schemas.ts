@@ -21,3 +21,7 @@ export const Closing = z.strictObject({
   updatedDate: z.iso.datetime().optional(),
 });
 export type Closing = z.output<typeof Closing>;
+
+/** POST /assets/offers/move. `toOfficeId` null: to no office. */
+export const Move = z.strictObject({ officeId: id, toOfficeId: id.nullable() });
+export type Move = z.output<typeof Move>;

@@ -14,6 +14,7 @@ export const firmScreens: readonly WalkedScreen<Paths>[] = [
     cut: "transactions\\?.*pending",
   },
   { name: "firmPage", path: () => workspaceRoutes.firmPage(), cut: "assets" },
+  { name: "firmOffices", path: () => workspaceRoutes.firmOffices(), cut: "assets/offers" },
   { name: "newFirmOffer", path: () => workspaceRoutes.newFirmOffer(), cut: "notifications" },
   { name: "firmOffer", path: ({ firmOffer }) => firmOffer, cut: "notifications" },
   { name: "firmApplication", path: ({ firmApplication }) => firmApplication, cut: "messages" },

@@ -75,6 +75,7 @@ export const OUTCOMES: Record<ScreenName, Row> = {
   firmOffers: row("login", "firm", all("screen"), "firm"),
   firmReplies: firm("screen"),
   firmPage: firm("screen"),
+  firmOffices: firm("screen"),
   newFirmOffer: firm("screen"),
   firmOffer: firm("gone"),
   moderation: PLATFORM,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asset } from "@/tests/fixtures/api-responses";
 import { type Call, clientCall, page } from "@/tests/support/calls/call";
 import * as is from "@/tests/support/calls/shapes";
-import { listOf, onObject } from "@/tests/support/replay/request";
+import { listOf, onObject, request } from "@/tests/support/replay/request";
 
 /** An offer as its firm lists it, and what comes with a page of them. */
 const ownOffer = {
@@ -39,6 +39,20 @@ export const OWN_OFFER_CALLS: Call[] = [
           response: { ...page(ownOffer).response, ...ownOfferFacts },
           result: { ...page(ownOffer).result, ...ownOfferFacts },
         },
+      ),
+    ],
+  },
+  {
+    operation: "POST /assets/offers/move",
+    rights: "... AAA AAA..AA AAAAA . .",
+    request: request({ officeId: "nantes", toOfficeId: null }),
+    response: z.strictObject({ moved: z.number(), left: z.number() }),
+    client: [
+      clientCall(
+        "offers.move",
+        (c) => c.offers.move({ officeId: "nantes", toOfficeId: "lyon" }),
+        "POST /assets/offers/move",
+        { body: { officeId: "nantes", toOfficeId: "lyon" }, response: { moved: 2, left: 0 } },
       ),
     ],
   },

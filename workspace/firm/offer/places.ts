@@ -1,13 +1,5 @@
 import type { Location } from "@/lib/entities/location";
 
-type Town = { city: string; latitude: number; longitude: number };
-
-/** A town that was picked, "Nantes (44)", as the place of an offer. */
-export function toTownPlace({ city: label, latitude, longitude }: Town): Location {
-  const [, city = label, departmentCode = null] = /^(.*) \((\w+)\)$/.exec(label) ?? [];
-  return { city, departmentCode, country: "FR", latitude, longitude };
-}
-
 /** A place of an offer that is none of its firm's offices, as a town that was picked. */
 export const toTown = ({ city, departmentCode, latitude, longitude }: Location) => ({
   city: departmentCode ? `${city} (${departmentCode})` : (city ?? ""),

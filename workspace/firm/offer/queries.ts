@@ -4,9 +4,9 @@ import { nullWhenNotOwn } from "@/lib/queries/failure";
 import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
 import { ownCompany } from "@/lib/queries/own-company";
 import type { Fields } from "@/lib/rules/json-equal";
+import { toTownPlace } from "@/lib/rules/place/town-place";
 import type { Session } from "@/lib/session/session";
 import { toOfferEdit, toOfferSeen, toPublication } from "@/workspace/firm/offer/offer-value";
-import { toTownPlace } from "@/workspace/firm/offer/places";
 import type { toNewOffer } from "@/workspace/firm/offer/start/start-form";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 

@@ -1,6 +1,7 @@
 import { ApiError } from "@/lib/api/errors";
 import type { Town } from "@/lib/queries/find-town";
 import { createRequestKeys } from "@/lib/queries/request-keys";
+import { toTownPlace } from "@/lib/rules/place/town-place";
 import type { Session } from "@/lib/session/session";
 import type { NewFirm } from "@/workspace/firm/opening/form";
 
@@ -51,10 +52,11 @@ export function createOpening(
     };
     const sent = { ...AS_PERSON, idempotencyKey: keyOf("organization", organization) };
     organizationId ??= (await client.users.create(organization, sent)).id;
+    const office = toOffice(town);
     const page = {
       ...{ name, assetTypeId: custom.assetTypes.company, active: false },
-      locations: [toOffice(town)],
-      customAttributes: { categories: [category], implantations: [town.label] },
+      locations: [office],
+      customAttributes: { categories: [category], implantations: [office.city ?? ""] },
       metadata: { _public: { ...(siren && { siren }) } },
     };
     await client.assets.create(page, { organizationId, idempotencyKey: keyOf("page", page) });
@@ -63,6 +65,7 @@ export function createOpening(
 }
 
 /** The head office, at its town until the firm gives its street. */
-const toOffice = ({ label: city, postcode, departmentCode, latitude, longitude }: Town) => ({
-  ...{ id: "siege", name: city, city, postcode, departmentCode, country: "FR", latitude, longitude, main: true },
-});
+function toOffice({ label, postcode, latitude, longitude }: Town) {
+  const town = toTownPlace({ city: label, latitude, longitude });
+  return { id: "siege", name: town.city, ...town, postcode, main: true };
+}

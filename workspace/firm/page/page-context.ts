@@ -5,14 +5,26 @@ import type { PageChoices } from "@/lib/rules/company/page-choices";
 import type { PageSection } from "@/lib/rules/company/page-sections";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
-export type PageScope = {
+/** The page as it is being written, on this screen or on that of its offices. */
+export type WrittenPage = {
   actor: Actor;
-  choices: PageChoices;
   saver: ObjectSaver;
   state: SaverState;
   /** The page with all that is written of it, saved or on its way. */
   company: Company;
   version: string | null;
+};
+
+export const WrittenPageContext = createContext<WrittenPage | null>(null);
+
+export function useWrittenPage(): WrittenPage {
+  const scope = use(WrittenPageContext);
+  if (!scope) throw new Error("useWrittenPage is used outside a screen that writes the page");
+  return scope;
+}
+
+export type PageScope = WrittenPage & {
+  choices: PageChoices;
   /** One section is open at a time: the preview stands beside it. */
   opened: PageSection | null;
   open: (section: PageSection | null) => void;

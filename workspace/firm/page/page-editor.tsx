@@ -2,9 +2,10 @@ import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import type { Asset } from "@/lib/entities/asset";
 import type { PageChoices } from "@/lib/rules/company/page-choices";
-import type { PageSection } from "@/lib/rules/company/page-sections";
+import { type PageSection, sectionsOf } from "@/lib/rules/company/page-sections";
+import { withValueAt } from "@/lib/rules/object-patch";
 import { HeldEdits } from "@/workspace/firm/page/held-edits";
-import { PageContext } from "@/workspace/firm/page/page-context";
+import { PageContext, WrittenPageContext } from "@/workspace/firm/page/page-context";
 import { PageSections } from "@/workspace/firm/page/page-sections";
 import { PublishPanel } from "@/workspace/firm/page/publish-panel";
 import { toShownCompany } from "@/workspace/firm/page/queries";
@@ -27,42 +28,49 @@ export function PageEditor({ choices, name, page }: Props) {
   const isWide = useWide();
   const company = useMemo(() => toShownCompany(state.value, name), [state.value, name]);
   const version = company.updatedDate ?? null;
+  const written = useMemo(() => ({ actor, saver, state, company, version }), [actor, saver, state, company, version]);
   const scope = useMemo(() => {
     const open = (section: PageSection | null) => {
       setOpened(section);
       if (section) setView("edit");
     };
-    return { actor, choices, saver, state, company, version, opened, open };
-  }, [actor, choices, saver, state, company, version, opened]);
+    return { ...written, choices, opened, open };
+  }, [written, choices, opened]);
+  const labelOf = (path: string[]) => {
+    const [section] = sectionsOf(withValueAt({}, path, true));
+    return section ? t(`sections.${section}.title`) : path.join(" ");
+  };
   return (
-    <PageContext value={scope}>
-      {!isWide && (
-        <ViewSwitch
-          legend={t("view.label")}
-          isLegendHidden
-          views={(["edit", "preview"] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
-          shown={view}
-          onShow={setView}
-          className="mb-4 flex gap-x-2"
-        />
-      )}
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] [&>*]:min-w-0">
-        <div className={isWide || view === "edit" ? "grid content-start gap-6" : "hidden"}>
-          <PublishPanel page={page} />
-          <HeldEdits />
-          <PageSections />
-        </div>
-        {(isWide || view === "preview") && (
-          <aside
-            aria-label={t("view.preview")}
-            className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
-          >
-            <Part name="page-preview" load={() => import("@/workspace/firm/page/preview/page-preview")}>
-              {({ PagePreview }) => <PagePreview />}
-            </Part>
-          </aside>
+    <WrittenPageContext value={written}>
+      <PageContext value={scope}>
+        {!isWide && (
+          <ViewSwitch
+            legend={t("view.label")}
+            isLegendHidden
+            views={(["edit", "preview"] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
+            shown={view}
+            onShow={setView}
+            className="mb-4 flex gap-x-2"
+          />
         )}
-      </div>
-    </PageContext>
+        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] [&>*]:min-w-0">
+          <div className={isWide || view === "edit" ? "grid content-start gap-6" : "hidden"}>
+            <PublishPanel page={page} />
+            <HeldEdits labelOf={labelOf} />
+            <PageSections />
+          </div>
+          {(isWide || view === "preview") && (
+            <aside
+              aria-label={t("view.preview")}
+              className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+            >
+              <Part name="page-preview" load={() => import("@/workspace/firm/page/preview/page-preview")}>
+                {({ PagePreview }) => <PagePreview />}
+              </Part>
+            </aside>
+          )}
+        </div>
+      </PageContext>
+    </WrittenPageContext>
   );
 }

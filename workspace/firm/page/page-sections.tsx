@@ -1,4 +1,7 @@
 import { useTranslations } from "next-intl";
+import { buttonStyle } from "@/components/ui/button-style";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { PAGE_SECTIONS } from "@/lib/rules/company/page-sections";
 import { richTextLines } from "@/lib/rules/text/rich-text-lines";
 import { SectionCard } from "@/workspace/firm/page/card/section-card";
@@ -14,7 +17,9 @@ export function PageSections() {
   return (
     <div className="divide-y divide-rule border-y border-rule">
       {PAGE_SECTIONS.map((section) =>
-        section === "offices" ? null : (
+        section === "offices" ? (
+          <OfficesLine key={section} summary={summaries.offices || null} />
+        ) : (
           <SectionCard key={section} name={section} summary={summaries[section] || null}>
             <Part name="page-forms" load={() => import("@/workspace/firm/page/sections/section-forms")}>
               {({ FormOf }) => <FormOf section={section} />}
@@ -26,10 +31,33 @@ export function PageSections() {
   );
 }
 
+/** Offices have a screen of their own, with a map. */
+function OfficesLine({ summary }: { summary: string | null }) {
+  const t = useTranslations("firm_page");
+  const title = t("sections.offices.title");
+  return (
+    <section aria-labelledby="edit-offices-title" className="py-4">
+      <div className="flex items-center justify-between gap-x-4">
+        <h2 id="edit-offices-title" className="text-lg">
+          {title}
+        </h2>
+        <LocalizedLink
+          href={workspaceRoutes.firmOffices()}
+          aria-label={t("open_section", { title })}
+          className={buttonStyle("quiet")}
+        >
+          {t("edit")}
+        </LocalizedLink>
+      </div>
+      <p className="break-words text-sm text-muted">{summary ?? t("sections.offices.empty")}</p>
+    </section>
+  );
+}
+
 /** What each closed section says, in a line. */
 function useSummaries({ company, choices }: PageScope): Partial<Record<(typeof PAGE_SECTIONS)[number], string>> {
   const t = useTranslations("firm_page.summary");
-  const { name, description, metadata, customAttributes, platformData } = company;
+  const { name, description, locations, metadata, customAttributes, platformData } = company;
   const { _public: details = {}, _team: team = {}, _files: files = {} } = metadata;
   const labelOf = (slug: string | null | undefined, of: { slug: string; label: string }[]) =>
     of.find((choice) => choice.slug === slug)?.label;
@@ -54,6 +82,7 @@ function useSummaries({ company, choices }: PageScope): Partial<Record<(typeof P
       .filter(Boolean)
       .join(", "),
     links: links.join(", "),
+    offices: count(locations) > 0 ? t("offices", { count: count(locations) }) : "",
     display: [platformData?.options?.regroupOffers && t("regrouped"), platformData?.options?.reference]
       .filter(Boolean)
       .join(", "),

@@ -8,6 +8,7 @@ import type { Asset } from "@/lib/entities/asset";
 import { ownCompany, toWritten } from "@/lib/queries/own-company";
 import { settled } from "@/lib/queries/settled";
 import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { missingOf, type PageSection, sectionsOf } from "@/lib/rules/company/page-sections";
 import { draftOf } from "@/lib/rules/company/written-company";
 import { SaverLine } from "@/workspace/draft/saver-line";
@@ -109,9 +110,15 @@ function Missing({ sections }: { sections: readonly PageSection[] }) {
       <ul className="mt-1 divide-y divide-rule border-t border-rule">
         {sections.map((section) => (
           <li key={section}>
-            <button type="button" className="link min-h-11 text-left text-sm" onClick={() => open(section)}>
-              {t(`needs.${needOf(section)}`)}
-            </button>
+            {section === "offices" ? (
+              <LocalizedLink href={workspaceRoutes.firmOffices()} className="link flex min-h-11 items-center text-sm">
+                {t("needs.offices")}
+              </LocalizedLink>
+            ) : (
+              <button type="button" className="link min-h-11 text-left text-sm" onClick={() => open(section)}>
+                {t(`needs.${needOf(section)}`)}
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,18 +1,27 @@
 import type { ReactNode } from "react";
+import { LocalizedLink } from "@/components/ui/localized-link";
 
-type Props = { label: string; onOpen: () => void; children: ReactNode };
+type Props = {
+  label: string;
+  /** What opens where the block is written, or the screen where it is. */
+  onOpen: (() => void) | string;
+  children: ReactNode;
+};
 
-/** A block of a preview that opens what writes it when it is pressed. The sections do the same for the keyboard. */
-export const Editable = ({ label, onOpen, children }: Props) => (
-  <div className="relative min-w-0 has-[>[inert]:empty]:hidden">
-    <div inert>{children}</div>
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-hidden="true"
-      title={label}
-      onClick={onOpen}
-      className="absolute inset-0 cursor-pointer rounded-md border-2 border-transparent hover:border-green"
-    />
-  </div>
-);
+/** A block of a preview that opens where it is written when it is pressed. The list of sections does so for the keyboard. */
+export function Editable({ label, onOpen, children }: Props) {
+  const cover = {
+    ...{ tabIndex: -1, "aria-hidden": true, title: label },
+    className: "absolute inset-0 cursor-pointer rounded-md border-2 border-transparent hover:border-green",
+  };
+  return (
+    <div className="relative min-w-0 has-[>[inert]:empty]:hidden">
+      <div inert>{children}</div>
+      {typeof onOpen === "string" ? (
+        <LocalizedLink href={onOpen} {...cover} />
+      ) : (
+        <button type="button" onClick={onOpen} {...cover} />
+      )}
+    </div>
+  );
+}

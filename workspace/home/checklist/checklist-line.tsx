@@ -26,6 +26,8 @@ export function ChecklistLine({ step, isDone, missing }: Props) {
     locale,
     missing.map((part) => t(`part.${part}`)),
   );
+  // Offices are written on a screen of their own: where it alone is left, the step leads there.
+  const isOffice = missing.length === 1 && missing[0] === "office";
   return (
     <li className="flex items-start gap-4 py-3">
       <span
@@ -40,11 +42,22 @@ export function ChecklistLine({ step, isDone, missing }: Props) {
             {t(`step.${step}`)} <span className="sr-only">{t("done")}</span>
           </p>
         ) : (
-          <LocalizedLink href={HREFS[step]} className="link inline-flex min-h-11 items-center font-semibold">
+          <LocalizedLink
+            href={isOffice ? workspaceRoutes.firmOffices() : HREFS[step]}
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
             {t(`step.${step}`)}
           </LocalizedLink>
         )}
         {!isDone && <p className="text-sm text-muted">{parts ? t("missing", { parts }) : t(`text.${step}`)}</p>}
+        {!isDone && missing.includes("office") && !isOffice && (
+          <LocalizedLink
+            href={workspaceRoutes.firmOffices()}
+            className="link inline-flex min-h-11 items-center text-sm"
+          >
+            {t("put_office")}
+          </LocalizedLink>
+        )}
       </div>
       {!isDone && (
         <span className="figures shrink-0 py-2 text-sm text-muted">{t("minutes", { count: STEP_MINUTES[step] })}</span>

@@ -172,6 +172,12 @@ export const screens = {
     icon: "page",
     messages: ["choice", "company", "draft", "firm_page", "locations", "rich_text", "upload"],
   },
+  firmOffices: {
+    area: "firm",
+    permission: "asset:edit",
+    parent: "firmPage",
+    messages: ["choice", "draft", "firm_offices", "locations"],
+  },
   newFirmOffer: {
     area: "firm",
     permission: "asset:create",

@@ -1,4 +1,5 @@
-import { departmentOf, PLACES, type Place, placeKey } from "@/lib/rules/place/place-index";
+import { PLACES, type Place, placeKey } from "@/lib/rules/place/place-index";
+import { departmentOf } from "@/lib/rules/place/postcode";
 import type { Span, WordAt } from "@/lib/rules/search/understanding/folded-text";
 import type { Term } from "@/lib/rules/search/understanding/lexicon";
 

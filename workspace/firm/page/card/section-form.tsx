@@ -19,7 +19,7 @@ type Props<Values extends FieldValues, Sent> = {
 
 /** An open section: its fields, saved as they are typed, and what became of a draft of before. */
 export function SectionForm<Values extends FieldValues, Sent>({ kind, children }: Props<Values, Sent>) {
-  const t = useTranslations("firm_page");
+  const t = useTranslations("draft");
   const { form, field, errorOf, failure, draft, isWaiting } = useSection(kind);
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-5">

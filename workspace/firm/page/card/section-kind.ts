@@ -7,6 +7,8 @@ import type { Fields } from "@/lib/rules/json-equal";
 /** A section of the page: its form, made from the page, and what the form makes of it. */
 export type SectionKind<Values extends FieldValues, Sent> = {
   name: PageSection;
+  /** Of what the section holds several of, which one; its draft is kept apart. */
+  draftId?: string;
   schema: z.ZodMiniType<Sent, Values>;
   toFields: (company: Company) => Values & DefaultValues<Values>;
   /** Always of the same keys: what the form was shown of them is compared with what others wrote meanwhile. */

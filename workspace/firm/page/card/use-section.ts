@@ -6,7 +6,7 @@ import { likePart } from "@/lib/rules/company/written-company";
 import { holdsPart } from "@/lib/rules/json-equal";
 import { useDraft } from "@/workspace/draft/use-draft";
 import type { SectionKind } from "@/workspace/firm/page/card/section-kind";
-import { usePage } from "@/workspace/firm/page/page-context";
+import { useWrittenPage } from "@/workspace/firm/page/page-context";
 import { useErrorText } from "@/workspace/shell/form/use-error-text";
 import { useFailure } from "@/workspace/shell/form/use-failure";
 
@@ -23,8 +23,8 @@ export type SectionField<Values extends FieldValues> = (
  * browser until it is corrected.
  */
 export function useSection<Values extends FieldValues, Sent>(kind: SectionKind<Values, Sent>) {
-  const { name, schema, toFields, toPart } = kind;
-  const { actor, saver, company, version } = usePage();
+  const { name, draftId = "card", schema, toFields, toPart } = kind;
+  const { actor, saver, company, version } = useWrittenPage();
   // What the section was opened with: what others write meanwhile is merged, not forgotten.
   const [opened] = useState(() => ({ company, version, key: `${name}:${newItemId()}` }));
   const form = useForm<Values, unknown, Sent>({
@@ -32,7 +32,7 @@ export function useSection<Values extends FieldValues, Sent>(kind: SectionKind<V
     defaultValues: toFields(opened.company),
     mode: "onTouched",
   });
-  const draft = useDraft({ ...actor, kind: `page-${name}`, id: "card" }, form, {
+  const draft = useDraft({ ...actor, kind: `page-${name}`, id: draftId }, form, {
     ...{ schema, version: opened.version },
     isSaved({ values }) {
       const read = schema.safeParse(values);

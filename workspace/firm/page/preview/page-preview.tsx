@@ -4,6 +4,7 @@ import { type CompanyBlockName, companyBlocks } from "@/components/company/compa
 import { CompanyHeader } from "@/components/company/company-header";
 import { toCompanyView } from "@/lib/data/company/to-company-view";
 import type { CompanyBySlug } from "@/lib/entities/company";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { officesOf } from "@/lib/rules/company/offices";
 import type { PageSection } from "@/lib/rules/company/page-sections";
 import { usePage } from "@/workspace/firm/page/page-context";
@@ -17,6 +18,7 @@ const SECTION_OF: Partial<Record<CompanyBlockName, PageSection>> = {
   presentation: "presentation",
   team: "advantages",
   tools: "tools",
+  offices: "offices",
   hiring: "hiring",
   links: "links",
 };
@@ -47,7 +49,7 @@ export function PagePreview() {
         {blocks.map(({ name, block }) => {
           const section = SECTION_OF[name];
           return section ? (
-            <Editable key={name} label={labelOf(section)} onOpen={() => open(section)}>
+            <Editable key={name} label={labelOf(section)} onOpen={section === "offices" ? workspaceRoutes.firmOffices() : () => open(section)}>
               {block}
             </Editable>
           ) : (

@@ -7,7 +7,7 @@ import { aCompany } from "@/tests/fixtures/a-company";
 const page = (overrides = {}) => aCompany({ description: `<p>${"x".repeat(400)}</p>`, ...overrides });
 
 describe("what a page needs before it is reviewed", () => {
-  test("a page with category, logo, sentence and presentation needs nothing", () => {
+  test("a page with category, logo, sentence, presentation and office needs nothing", () => {
     expect(missingOf(page())).toEqual([]);
   });
 
@@ -16,6 +16,7 @@ describe("what a page needs before it is reviewed", () => {
     ["images", { metadata: { ...page().metadata, _files: { logo: null } } }],
     ["baseline", { metadata: { ...page().metadata, _public: { baseline: `  ${"x".repeat(19)} ` } } }],
     ["presentation", { description: `<p>${"x".repeat(399)}</p><p></p>` }],
+    ["offices", { locations: [] }],
   ])("%s alone is missing", (section, overrides) => {
     expect(missingOf(page(overrides))).toEqual([section]);
   });

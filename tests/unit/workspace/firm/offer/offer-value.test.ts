@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Asset } from "@/lib/entities/asset";
 import { offerChoices } from "@/lib/rules/offer/offer-choices";
 import { readOfferText } from "@/lib/rules/offer/read-offer-text";
+import { toTownPlace } from "@/lib/rules/place/town-place";
 import { findingsOf } from "@/workspace/firm/offer/lint/offer-findings";
 import { toOfferEdit, toOfferSeen, toOfferValue, toPublication } from "@/workspace/firm/offer/offer-value";
-import { toTown, toTownPlace } from "@/workspace/firm/offer/places";
+import { toTown } from "@/workspace/firm/offer/places";
 import { toNewOffer } from "@/workspace/firm/offer/start/start-form";
 
 const anOffer = (change: Partial<Asset> = {}): Asset => ({

@@ -103,7 +103,7 @@ describe("PageScreen", () => {
     await screen.findByLabelText("SIREN");
     write("SIREN", "732 829 321");
     await screen.findByText(/Ce numéro n’est pas un SIREN/);
-    await screen.findByText(/Un champ est à corriger/);
+    await screen.findByText(/un champ manque ou est à corriger/);
     expect(writes()).toEqual([]);
     write("SIREN", "732 829 320");
     await waitFor(() =>

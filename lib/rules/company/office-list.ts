@@ -1,0 +1,62 @@
+import type { Location } from "@/lib/entities/location";
+import type { Fields } from "@/lib/rules/json-equal";
+
+/** As many as an asset has places. */
+export const MAX_OFFICES = 500;
+
+export type Office = Location & { id: string };
+
+type Page = { id: string; locations: readonly Location[] };
+
+/**
+ * The offices of a firm's page in its order, each with an id of its own: places of before offices had one get the id that
+ * the public page gives them. One at most is the main one.
+ */
+export function officesIn({ id: companyId, locations }: Page): Office[] {
+  const ids = new Set<string>();
+  let hasMain = false;
+  return locations.map((location, position) => {
+    const id = location.id && !ids.has(location.id) ? location.id : `${companyId}-${position}`;
+    ids.add(id);
+    const isMain = location.main === true && !hasMain;
+    hasMain ||= isMain;
+    return marked({ ...location, id }, isMain);
+  });
+}
+
+export const isMain = ({ main }: Office): boolean => main === true;
+
+/** With this office, new or edited; the first of a firm is its main one. */
+export function withOffice(offices: readonly Office[], office: Office): Office[] {
+  const before = offices.find(({ id }) => id === office.id);
+  if (before) return offices.map((other) => (other === before ? marked(office, isMain(before)) : other));
+  return [...offices, marked(office, offices.length === 0)];
+}
+
+/** Without this one; when it was the main one, the first of the others is. */
+export function withoutOffice(offices: readonly Office[], id: string): Office[] {
+  const left = offices.filter((office) => office.id !== id);
+  const [first] = left;
+  return first && !left.some(isMain) ? asMain(left, first.id) : left;
+}
+
+export const asMain = (offices: readonly Office[], id: string): Office[] =>
+  offices.map((office) => marked(office, office.id === id));
+
+/** One place up or down; at the end of the list, nothing changes. */
+export function movedOffice(offices: readonly Office[], id: string, by: 1 | -1): Office[] {
+  const from = offices.findIndex((office) => office.id === id);
+  const [office, to] = [offices[from], from + by];
+  if (!office || to < 0 || to >= offices.length) return [...offices];
+  return offices.toSpliced(from, 1).toSpliced(to, 0, office);
+}
+
+/** What the page stores of its offices: their places, and the towns that searches of firms read. */
+export const officesPart = (offices: readonly Office[]): Fields => ({
+  locations: offices,
+  customAttributes: { implantations: [...new Set(offices.flatMap(({ city }) => city || []))] },
+});
+
+function marked({ main: _, ...office }: Office, isMainOne: boolean): Office {
+  return isMainOne ? { ...office, main: true } : office;
+}

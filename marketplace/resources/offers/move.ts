@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { Location } from "@/lib/entities/location";
+import type { MovedOffers } from "@/lib/entities/own-offer";
+import { movedPlaces } from "@/lib/rules/offer/place-of-office";
+import { requireMay } from "@/marketplace/access/rights";
+import type { Context } from "@/marketplace/context";
+import { isOffer } from "@/marketplace/db/asset-predicates";
+import { lockRow, updateRow } from "@/marketplace/db/rows";
+import { forbidden, unprocessable } from "@/marketplace/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { announce } from "@/marketplace/resources/assets/announce";
+import type { StoredAsset } from "@/marketplace/resources/assets/changes";
+import { readFirmOffices, requireAtOffices } from "@/marketplace/resources/assets/firm-offices";
+import { objectAt, readAssetSettings } from "@/marketplace/resources/assets/settings";
+import type { Move } from "@/marketplace/resources/offers/schemas";
+import { write } from "@/marketplace/writes/write";
+
+/** Offers of one call: one transaction, which other writes of offers wait for. */
+const AT_ONCE = 50;
+
+const Drafted = z.object({ locations: z.array(Location) });
+
+/**
+ * Takes the offers of who acts, whatever their state, from one office to another, or to none: then the town is left of
+ * their address. What is written beside them moves too. Throws 403 for who acts as nobody; 422 for an office that the
+ * firm does not have (data.code unknownOffice), and when the firm wants its offers at its offices and they would not be
+ * (placeNotOffice): then no offer moves.
+ */
+export const moveOffers = (context: Context, call: RouteCall, { officeId, toOfficeId }: Move) =>
+  write(context, call, async (under): Promise<MovedOffers> => {
+    const { trx } = under;
+    const ownerId = call.caller.actorId;
+    if (ownerId === null) throw forbidden();
+    requireMay(call.caller, "asset:edit", ownerId);
+    const firm = await readFirmOffices(trx, ownerId);
+    const to = toOfficeId === null ? null : (firm.offices.get(toOfficeId) ?? null);
+    if (toOfficeId !== null && !to) throw unprocessable("This firm has no such office", { code: "unknownOffice" });
+    if (toOfficeId === officeId) return { moved: 0, left: 0 };
+    const place = JSON.stringify([{ id: officeId }]);
+    const { rows } = await sql<StoredAsset & { total: number }>`
+      SELECT assets.*, count(*) OVER ()::integer AS total FROM assets
+      WHERE owner_id = ${ownerId} AND ${isOffer}
+        AND (locations @> ${place}::jsonb OR metadata #> '{_draft,locations}' @> ${place}::jsonb)
+      ORDER BY assets.id LIMIT ${sql.lit(AT_ONCE)}`.execute(trx);
+    const settings = await readAssetSettings(trx);
+    for (const { id } of rows) {
+      const before = await lockRow(trx, "assets", id);
+      if (!before) continue;
+      const locations = movedPlaces(before.locations, officeId, to);
+      if (before.active && !to) requireAtOffices({ locations }, firm);
+      const metadata = draftMoved(before, (places) => movedPlaces(places, officeId, to));
+      const after = await updateRow(trx, "assets", id, { locations, ...(metadata && { metadata }) });
+      await announce(under, context, settings, { before, after });
+    }
+    return { moved: rows.length, left: Math.max(0, (rows[0]?.total ?? 0) - rows.length) };
+  });
+
+/** The metadata with the places of its draft moved; null when nothing is written of them. */
+function draftMoved({ metadata }: StoredAsset, move: (places: Location[]) => Location[]) {
+  const draft = objectAt(metadata, "_draft");
+  const { data } = Drafted.safeParse(draft);
+  return data ? { ...metadata, _draft: { ...draft, locations: move(data.locations) } } : null;
+}

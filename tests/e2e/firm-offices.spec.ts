@@ -1,0 +1,61 @@
+import { expect, test } from "playwright/test";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { organizationId } from "@/marketplace/demo/ids";
+import { company } from "@/tests/e2e/support/demonstration";
+import { logIn, openAccount } from "@/tests/e2e/support/people";
+import { launchProduct } from "@/tests/e2e/support/product";
+
+test.describe.configure({ timeout: 180_000 });
+
+let product: Awaited<ReturnType<typeof launchProduct>>;
+test.beforeAll(async () => {
+  product = await launchProduct();
+});
+test.afterAll(() => product.close());
+
+test("a firm adds an office by keys, and removes another one", async ({ page }) => {
+  const person = await openAccount(page.request, product.origin);
+  const organization = organizationId(company.slug);
+  await product.administer("PUT", `/users/${person.id}/organizations/${organization}`, { roles: ["editor"] });
+  await logIn(page, person, product);
+  await page.goto(product.origin + workspaceRoutes.firmOffices());
+  const press = (key: string) => page.keyboard.press(key);
+
+  await page.getByRole("button", { name: "Ajouter un bureau" }).press("Enter");
+  await page.getByLabel("Nom du bureau").focus();
+  await page.keyboard.type("Bureau des Lices");
+  await page.getByRole("combobox", { name: "Ville" }).focus();
+  await page.keyboard.type("Renne");
+  await expect(page.getByRole("option", { name: "Rennes (35)" })).toBeVisible();
+  await press("ArrowDown");
+  await press("Enter");
+  await expect(page.getByText("au centre de Rennes", { exact: true })).toBeVisible();
+  const latitude = page.getByLabel("Latitude");
+  const before = Number(await latitude.inputValue());
+  await page.getByRole("button", { name: "Repère, au centre de Rennes" }).focus();
+  for (const _ of [1, 2]) await press("Shift+ArrowUp");
+  await expect(page.getByText("à 2,5 km au nord de Rennes", { exact: true })).toBeVisible();
+  expect(Number(await latitude.inputValue())).toBeGreaterThan(before);
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Bureau des Lices" })).toBeVisible();
+  await expect(page.getByText("Vos visiteurs ne voient pas encore")).toBeVisible();
+
+  const line = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: /^\d+ offres?, / }) })
+    .last();
+  const name = (await line.getByRole("heading").textContent()) ?? "";
+  const offers = (await line.getByRole("link").textContent()) ?? "";
+  await line.getByRole("button", { name: /^Supprimer/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Supprimer", exact: true }).click();
+  await expect(dialog.getByText("Choisissez où vont ces offres.")).toBeVisible();
+  await dialog.getByRole("combobox").selectOption({ label: "Bureau des Lices, Rennes" });
+  await dialog.getByRole("button", { name: "Supprimer", exact: true }).click();
+  await expect(page.getByRole("heading", { name, exact: true })).toHaveCount(0);
+  const moved = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Bureau des Lices" }) });
+  await moved.getByRole("link", { name: `${offers}, Bureau des Lices` }).click();
+  await expect(page.getByRole("table").or(page.getByRole("list")).first()).toBeVisible();
+  await expect(page.getByText("Rennes").first()).toBeVisible();
+});

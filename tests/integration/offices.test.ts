@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { Asset } from "@/lib/entities/asset";
+import { MovedOffers } from "@/lib/entities/own-offer";
+import { updateRow } from "@/marketplace/db/rows";
+import { aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
+import { aCompanyAsset } from "@/tests/support/an-asset";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+
+const marketplace = withMarketplace({ seeded: false });
+const { call, database, get, post } = marketplace;
+beforeAll(() => installTypes(database.db));
+
+const place = (id: string) => ({
+  ...{ id, name: `Bureau ${id}`, street: "1 rue des Carmes", city: id, departmentCode: "44", country: "FR" },
+  ...{ latitude: 47.2, longitude: -1.5 },
+});
+const TOWN = { city: "nantes", departmentCode: "44", country: "FR", latitude: 47.2, longitude: -1.5 };
+
+/** A firm with two offices in its page and a third in its draft. */
+async function aFirmWithOffices(options: object = {}) {
+  const { organizationId: owner, recruiter } = await aFirm(marketplace.context, { slots: 20 });
+  await database.db.deleteFrom("assets").where("owner_id", "=", owner).execute();
+  const [nantes, lyon, rennes] = ["nantes", "lyon", "rennes"].map(place);
+  const locations = [{ ...nantes, main: true }, { ...lyon }];
+  const page = await aCompanyAsset(database.db, {
+    ...{ owner, locations },
+    metadata: { _draft: { locations: [...locations, rennes] } },
+  });
+  await updateRow(database.db, "assets", page.id, { platform_data: { options } });
+  const { headers } = recruiter;
+  return {
+    ...{ owner, headers, page },
+    offer: (asset: object = {}) => anOffer(database.db, owner, { locations: [place("nantes")], ...asset }),
+    move: (toOfficeId: string | null, more: object = headers) =>
+      post("/assets/offers/move", { officeId: "nantes", toOfficeId }, { ...more }),
+    placesOf: async (id: string) => Asset.parse((await get(`/assets/${id}`, headers)).body).locations,
+    edit: (id: string, body: object, more: object = headers) => call("PATCH", `/assets/${id}`, body, { ...more }),
+  };
+}
+
+describe("POST /assets/offers/move", () => {
+  test("every offer of the office goes, and what is written beside it", async () => {
+    const { offer, move, placesOf, headers } = await aFirmWithOffices();
+    const [online, closed] = [await offer(), await offer({ active: false })];
+    const drafted = await offer({ metadata: { _draft: { name: "Titre", locations: [place("nantes")] } } });
+    const other = await offer({ locations: [place("lyon")] });
+    expect((await move("rennes")).body).toEqual({ moved: 3, left: 0 });
+    for (const id of [online, closed, drafted]) expect(await placesOf(id)).toEqual([place("rennes")]);
+    expect(await placesOf(other)).toEqual([place("lyon")]);
+    const { metadata } = Asset.parse((await get(`/assets/${drafted}`, headers)).body);
+    expect(metadata._draft).toEqual({ name: "Titre", locations: [place("rennes")] });
+    expect((await move("rennes")).body).toEqual({ moved: 0, left: 0 });
+  });
+
+  test("an offer that is at no office keeps its town", async () => {
+    const { offer, move, placesOf } = await aFirmWithOffices();
+    const id = await offer();
+    expect((await move(null)).status).toBe(200);
+    expect(await placesOf(id)).toEqual([TOWN]);
+    const { body } = await get(`/assets/${id}`);
+    expect(body).toMatchObject({ locations: [TOWN] });
+  });
+
+  test("many offers move turn after turn", async () => {
+    const { offer, move } = await aFirmWithOffices();
+    for (let count = 0; count < 53; count += 1) await offer({ active: false });
+    expect(MovedOffers.parse((await move("lyon")).body)).toEqual({ moved: 50, left: 3 });
+    expect(MovedOffers.parse((await move("lyon")).body)).toEqual({ moved: 3, left: 0 });
+  });
+
+  test("an office of another firm is none, and nothing moves", async () => {
+    const { offer, move, placesOf } = await aFirmWithOffices();
+    const id = await offer();
+    expect((await move("marseille")).body).toMatchObject({ statusCode: 422, data: { code: "unknownOffice" } });
+    expect(await placesOf(id)).toEqual([place("nantes")]);
+  });
+
+  test("offers of another firm at an office of the same id stay", async () => {
+    const [mine, other] = [await aFirmWithOffices(), await aFirmWithOffices()];
+    const id = await other.offer();
+    expect((await mine.move("lyon")).body).toEqual({ moved: 0, left: 0 });
+    expect(await other.placesOf(id)).toEqual([place("nantes")]);
+  });
+
+  test("a firm that refuses offers elsewhere sends none there", async () => {
+    const { offer, move, placesOf } = await aFirmWithOffices({ checkOffersLocations: true });
+    const id = await offer();
+    expect((await move(null)).body).toMatchObject({ data: { code: "placeNotOffice", path: ["locations", 0] } });
+    expect(await placesOf(id)).toEqual([place("nantes")]);
+    expect((await move("lyon")).body).toEqual({ moved: 1, left: 0 });
+  });
+});
+
+describe("a firm that refuses offers elsewhere than at its offices", () => {
+  const OPEN = { active: true };
+  const refused = { statusCode: 422, data: { code: "placeNotOffice", path: ["locations", 1] } };
+
+  test("nobody publishes an offer that is elsewhere", async () => {
+    const { offer, edit } = await aFirmWithOffices({ checkOffersLocations: true });
+    const id = await offer({ active: false, locations: [place("nantes"), TOWN] });
+    expect((await edit(id, OPEN)).body).toMatchObject(refused);
+    expect((await edit(id, OPEN, withSecret)).body).toMatchObject(refused);
+    expect((await edit(id, { ...OPEN, locations: [place("nantes"), place("rennes")] })).body).toMatchObject(OPEN);
+  });
+
+  test("an online offer does not go elsewhere, and one of before stays", async () => {
+    const { offer, edit } = await aFirmWithOffices({ checkOffersLocations: true });
+    const [at, before] = [await offer(), await offer({ locations: [TOWN] })];
+    expect((await edit(at, { locations: [place("lyon"), TOWN] })).body).toMatchObject(refused);
+    expect((await edit(before, { name: "Comptable à Nantes" })).status).toBe(200);
+  });
+
+  test("what is written beside an offer is refused once it is published", async () => {
+    const { offer, edit } = await aFirmWithOffices({ checkOffersLocations: true });
+    const id = await offer();
+    const locations = [place("nantes"), TOWN];
+    expect((await edit(id, { metadata: { _draft: { locations } } })).status).toBe(200);
+    expect((await edit(id, { locations, metadata: { _draft: null } })).body).toMatchObject(refused);
+  });
+
+  test("an offer without place is free, as a firm without rule", async () => {
+    const { offer, edit } = await aFirmWithOffices({ checkOffersLocations: true });
+    expect((await edit(await offer({ active: false, locations: [] }), OPEN)).status).toBe(200);
+    const free = await aFirmWithOffices();
+    expect((await free.edit(await free.offer({ active: false, locations: [TOWN] }), OPEN)).status).toBe(200);
+  });
+});
+
+test("the draft of a page holds 500 offices", async () => {
+  const { page, edit } = await aFirmWithOffices();
+  const office = (index: number) => ({ ...place(`office-${index}`), street: "1 rue ".repeat(20) });
+  const offices = (count: number) => Array.from({ length: count }, (_, index) => office(index));
+  const draft = (locations: object[]) => edit(page.id, { metadata: { _draft: { locations } } });
+  expect((await draft(offices(500))).status).toBe(200);
+  expect((await draft(offices(501))).status).toBe(400);
+  expect((await edit(page.id, { locations: offices(500), metadata: { _draft: null } })).status).toBe(200);
+});

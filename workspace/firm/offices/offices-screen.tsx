@@ -1,0 +1,24 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ownCompany } from "@/lib/queries/own-company";
+import type { MapTown } from "@/lib/rules/place/map-towns";
+import { nameOf } from "@/lib/rules/user/user-name";
+import { OfficesEditor } from "@/workspace/firm/offices/offices-editor";
+import { Guarded } from "@/workspace/shell/area/guarded";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type Props = { towns: MapTown[] };
+
+/** The offices of the firm acted as, written in the draft of its page. */
+export function OfficesScreen({ towns }: Props) {
+  return <Guarded screen="firmOffices">{({ user }) => <OwnOffices towns={towns} name={nameOf(user)} />}</Guarded>;
+}
+
+function OwnOffices({ towns, name }: Props & { name: string }) {
+  const { session } = useSession();
+  const reading = useQuery(ownCompany(session, useActor()));
+  return <AsyncBlock reading={reading}>{(page) => <OfficesEditor towns={towns} name={name} page={page} />}</AsyncBlock>;
+}

@@ -1,0 +1,91 @@
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import type { Coordinates } from "@/lib/rules/place/france-map";
+import {
+  MAP_WIDTHS,
+  type MapWidth,
+  placeAfterKey,
+  placeAt,
+  shareOf,
+  stepMetres,
+  viewAround,
+} from "@/lib/rules/place/local-map";
+import { MapGround } from "@/workspace/firm/offices/pin/map-ground";
+import { ViewSwitch } from "@/workspace/shell/view-switch";
+
+type Props = {
+  id: string;
+  place: Coordinates;
+  /** The same in words. */
+  where: string;
+  onMove: (place: Coordinates) => void;
+};
+
+/** As near to the sides as a drag takes a pin: it stays in sight. */
+const EDGE = 0.02;
+const inside = (share: number) => Math.min(1 - EDGE, Math.max(EDGE, share));
+const isInside = (share: number) => share === inside(share);
+
+/** A pin on a map around it: it is dragged, pressed elsewhere, or moved by the arrow keys. */
+export function PinMap({ id, place, where, onMove }: Props) {
+  const t = useTranslations("firm_offices.pin");
+  const [width, setWidth] = useState<MapWidth>(20);
+  const [centre, setCentre] = useState(place);
+  const map = useRef<HTMLDivElement>(null);
+  const view = viewAround(centre, width);
+  const pin = shareOf(view, place);
+  // Another town was picked, or keys went over the side.
+  if (!isInside(pin.x) || !isInside(pin.y)) setCentre(place);
+
+  const pointAt = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+    const box = map.current?.getBoundingClientRect();
+    if (!box) return;
+    onMove(placeAt(view, { x: inside((clientX - box.left) / box.width), y: inside((clientY - box.top) / box.height) }));
+  };
+  const drag = (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) pointAt(event);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = placeAfterKey(view, place, event.key, event.shiftKey);
+    if (!to) return;
+    event.preventDefault();
+    onMove(to);
+  };
+  return (
+    <div className="grid gap-2">
+      <ViewSwitch
+        legend={t("width")}
+        isLegendHidden
+        views={MAP_WIDTHS.map((km) => ({ value: km, label: t("kilometres", { km }) }))}
+        shown={width}
+        onShow={(km) => {
+          setCentre(place);
+          setWidth(km);
+        }}
+        className="flex gap-x-2 text-sm"
+      />
+      <div ref={map} className="relative aspect-square w-full max-w-md overflow-hidden rounded-md border border-field">
+        <MapGround view={view} width={width} onPress={pointAt} />
+        <button
+          type="button"
+          aria-label={t("pin", { where })}
+          aria-describedby={`${id}-pin-hint`}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={drag}
+          onKeyDown={press}
+          style={{ left: `${inside(pin.x) * 100}%`, top: `${inside(pin.y) * 100}%` }}
+          className="absolute flex size-11 -translate-1/2 cursor-grab touch-none items-center justify-center rounded-full active:cursor-grabbing"
+        >
+          <span className="size-6 rounded-full border-4 border-white bg-green shadow-sheet" />
+        </button>
+      </div>
+      <p role="status" className="font-semibold">
+        {where}
+      </p>
+      <p id={`${id}-pin-hint`} className="text-sm text-muted">
+        {t("hint", { metres: stepMetres(width) })}
+      </p>
+    </div>
+  );
+}

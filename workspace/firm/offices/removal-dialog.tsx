@@ -1,0 +1,102 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { SelectField } from "@/components/ui/select-field";
+import { settled } from "@/lib/queries/settled";
+import { type Office, withoutOffice } from "@/lib/rules/company/office-list";
+import { FormButtons } from "@/workspace/firm/offers/forms/form-buttons";
+import { useOfferAction } from "@/workspace/firm/offers/use-offer-action";
+import { useOffices } from "@/workspace/firm/offices/offices-context";
+import { moveOffers, officeCounts } from "@/workspace/firm/offices/queries";
+import { useWrittenPage } from "@/workspace/firm/page/page-context";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { DialogFrame } from "@/workspace/shell/dialog-frame";
+import { useNotify } from "@/workspace/shell/notices-provider";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type Props = { office: Office; name: string; onRemoved: () => void; onClose: () => void };
+
+/** Removing an office: the firm says where its offers go, and they go there before it is removed. */
+export function RemovalDialog({ onClose, ...props }: Props) {
+  const t = useTranslations("firm_offices.removal");
+  const { session } = useSession();
+  const { actor } = useWrittenPage();
+  const reading = useQuery(officeCounts(session.client, actor));
+  return (
+    <DialogFrame heading={t("heading", { name: props.name })} onClose={onClose}>
+      {(close) => (
+        <AsyncBlock reading={reading}>
+          {(counts) => <RemovalForm {...props} count={counts.get(props.office.id) ?? 0} onDone={close} />}
+        </AsyncBlock>
+      )}
+    </DialogFrame>
+  );
+}
+
+const NONE = "none";
+type FormProps = Omit<Props, "onClose"> & { count: number; onDone: () => void };
+
+function RemovalForm({ office, name, count, onRemoved, onDone }: FormProps) {
+  const t = useTranslations("firm_offices.removal");
+  const id = useId();
+  const notify = useNotify();
+  const { saver, company } = useWrittenPage();
+  const { offices, write } = useOffices();
+  const { busy, failure, write: act } = useOfferAction();
+  const [chosen, choose] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const others = offices.filter((other) => other.id !== office.id);
+  // The firm refuses offers that are at none of its offices.
+  const mayBeNowhere = company.platformData?.options?.checkOffersLocations !== true;
+  const isStuck = count > 0 && others.length === 0 && !mayBeNowhere;
+  const remove = () => {
+    if (isStuck) return;
+    setMissing(count > 0 && chosen === "");
+    if (count > 0 && chosen === "") return;
+    void act(async (client, actor) => {
+      // An office that was just added is one for the API once it is saved.
+      if (!(await settled(saver))) throw new Error("What was written before is not saved");
+      await moveOffers(client, actor, office.id, chosen === "" || chosen === NONE ? null : chosen);
+      void write(withoutOffice(offices, office.id)).catch(() => undefined);
+      notify({ tone: "success", text: t(count > 0 ? "done_moved" : "done", { name, count }) });
+      onDone();
+      onRemoved();
+    });
+  };
+  const options = [
+    { value: "", label: t("choose") },
+    ...others.map((other) => ({
+      value: other.id,
+      label: [other.name, other.city].filter((text, index, all) => text && all.indexOf(text) === index).join(", "),
+    })),
+    ...(mayBeNowhere ? [{ value: NONE, label: t("nowhere", { city: office.city || name }) }] : []),
+  ];
+  return (
+    <>
+      <p>{t("text")}</p>
+      {isStuck && <p className="mt-4 border-l-4 border-marigold pl-4">{t("stuck", { count })}</p>}
+      {count > 0 && !isStuck && (
+        <div className="mt-4">
+          <SelectField
+            id={id}
+            label={t("offers", { count })}
+            hint={t("offers_hint")}
+            error={isMissing ? t("missing") : null}
+            options={options}
+            value={chosen}
+            onChange={({ target }) => choose(target.value)}
+          />
+        </div>
+      )}
+      <FormButtons
+        variant="danger"
+        submit={t(busy ? "busy" : "submit")}
+        cancel={t("cancel")}
+        busy={busy || isStuck}
+        failure={failure}
+        onSubmit={remove}
+        onCancel={onDone}
+      />
+    </>
+  );
+}
