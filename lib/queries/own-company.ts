@@ -1,6 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
+import * as z from "zod/mini";
 import type { Asset } from "@/lib/entities/asset";
+import { Location } from "@/lib/entities/location";
 import type { Seen } from "@/lib/queries/object-saver";
+import { type Office, officesIn } from "@/lib/rules/company/office-list";
 import { writtenOf } from "@/lib/rules/company/written-company";
 import type { Session } from "@/lib/session/session";
 
@@ -13,6 +16,24 @@ export const ownCompany = (calls: Calls, reader: Reader) =>
     queryKey: [reader.organizationId ?? reader.userId, "company"],
     queryFn: ({ signal }) => readOwnCompany(calls, reader, signal),
   });
+
+/** The offices of the firm acted as, those that are being written included; none before there is a page. */
+export const ownOffices = (calls: Calls, reader: Reader) => ({ ...ownCompany(calls, reader), select: officesOfPage });
+
+const Places = z.array(Location);
+const officesOfPage = (page: Asset | null): Office[] =>
+  page ? officesIn({ id: page.id, locations: Places.safeParse(writtenOf(page).locations).data ?? [] }) : [];
+
+/** The ids of these offices, when the firm refuses offers elsewhere; null when it does not. */
+export const checkedOffices = (calls: Calls, reader: Reader) => ({
+  ...ownCompany(calls, reader),
+  select(page: Asset | null): ReadonlySet<string> | null {
+    const { data: options } = Options.safeParse(page?.platformData);
+    if (!page || options?.options.checkOffersLocations !== true) return null;
+    return new Set([...officesOfPage(page), ...officesIn(page)].map(({ id }) => id));
+  },
+});
+const Options = z.object({ options: z.looseObject({ checkOffersLocations: z.nullish(z.boolean()) }) });
 
 export async function readOwnCompany(
   { client, readConfig }: Calls,

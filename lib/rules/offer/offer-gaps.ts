@@ -1,4 +1,5 @@
 import type { Offer } from "@/lib/entities/offer";
+import { areAtOffices } from "@/lib/rules/offer/place-of-office";
 import { MAX_VALIDITY_DAYS } from "@/lib/rules/offer/validity";
 import { MAX_RICH_TEXT, richTextLength } from "@/lib/rules/text/rich-text-lines";
 import { isCalendarDate } from "@/lib/rules/time/calendar-date";
@@ -16,7 +17,7 @@ export const needsMonths = (contract: string | null | undefined): boolean => END
 /** What an offer may lack, by the section of its editor. */
 const SECTIONS = {
   position: ["title", "job", "contract", "months", "schedule"],
-  terms: ["places", "pay"],
+  terms: ["places", "office", "pay"],
   text: ["text"],
   applying: ["site", "lastDay"],
 } as const;
@@ -24,8 +25,15 @@ export type GapField = (typeof SECTIONS)[keyof typeof SECTIONS][number];
 
 export type WrittenOffer = Pick<Offer, "name" | "description" | "locations" | "customAttributes" | "metadata">;
 
-/** What an offer needs before it can be published, in the order of its editor. `today` is an ISO date. */
-export function offerGaps(offer: WrittenOffer, today: string): GapField[] {
+export type GapRules = {
+  /** An ISO date. */
+  today: string;
+  /** The offices of a firm that refuses offers elsewhere; null of another one. */
+  offices: ReadonlySet<string> | null;
+};
+
+/** What an offer needs before it can be published, in the order of its editor. */
+export function offerGaps(offer: WrittenOffer, { today, offices }: GapRules): GapField[] {
   const { name, description, locations, customAttributes: attributes, metadata } = offer;
   const length = richTextLength(description ?? "");
   const lacks: Record<GapField, boolean> = {
@@ -35,6 +43,7 @@ export function offerGaps(offer: WrittenOffer, today: string): GapField[] {
     months: needsMonths(attributes.contractType) && !attributes.durationMonths,
     schedule: !attributes.jobSchedule,
     places: locations.length === 0 && attributes.remoteWork !== "full-remote",
+    office: offices !== null && !areAtOffices(locations, offices),
     pay: !isPayGiven(offer),
     text: length < OFFER_TEXT.min || length > OFFER_TEXT.max,
     site: metadata.apply?.mode === "site" && !metadata.apply.url,

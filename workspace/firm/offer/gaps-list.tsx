@@ -1,13 +1,16 @@
 import { useTranslations } from "next-intl";
-import { offerGaps } from "@/lib/rules/offer/offer-gaps";
-import { today } from "@/lib/rules/time/paris-time";
+import type { GapField } from "@/lib/rules/offer/offer-gaps";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
+import { useGapsOf } from "@/workspace/firm/offer/use-gaps";
+
+/** Both are about the places. */
+const idOf = (gap: GapField) => `offer-${gap === "office" ? "places" : gap}`;
 
 /** What « Publier » still needs, each a press away from its field. */
 export function GapsList() {
   const t = useTranslations("firm_offer.gaps");
   const { offer } = useOffer();
-  const gaps = offerGaps(offer, today());
+  const gaps = useGapsOf()(offer);
   return (
     <section aria-labelledby="offer-gaps">
       <h2 id="offer-gaps" className="mb-2 text-lg">
@@ -18,9 +21,9 @@ export function GapsList() {
           {gaps.map((gap) => (
             <li key={gap}>
               <a
-                href={`#offer-${gap}`}
+                href={`#${idOf(gap)}`}
                 className="flex min-h-11 items-center py-1 hover:text-green"
-                onClick={() => document.getElementById(`offer-${gap}`)?.focus()}
+                onClick={() => document.getElementById(idOf(gap))?.focus()}
               >
                 {t(gap)}
               </a>

@@ -1,9 +1,9 @@
-import type { Asset } from "@/lib/entities/asset";
 import type { Location } from "@/lib/entities/location";
 import { nullWhenNotOwn } from "@/lib/queries/failure";
 import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
-import { ownCompany } from "@/lib/queries/own-company";
+import type { Office } from "@/lib/rules/company/office-list";
 import type { Fields } from "@/lib/rules/json-equal";
+import { asPlace } from "@/lib/rules/offer/place-of-office";
 import { toTownPlace } from "@/lib/rules/place/town-place";
 import type { Session } from "@/lib/session/session";
 import { toOfferEdit, toOfferSeen, toPublication } from "@/workspace/firm/offer/offer-value";
@@ -53,15 +53,6 @@ export async function publishChanges(
   return toOfferSeen(await client.assets.update(id, published, { ...actor.as, ifMatch }));
 }
 
-export type Office = Location & { id: string };
-
-/** The offices of the firm, of its page; none before there is a page. */
-export const firmOffices = (calls: Calls, actor: Actor) => ({
-  ...ownCompany(calls, actor),
-  select: (page: Asset | null): Office[] =>
-    (page?.locations ?? []).flatMap((place) => (place.id ? [{ ...place, id: place.id }] : [])),
-});
-
 /** The town that a text names, "Nantes (44)", as a place; null when it is none. */
 export async function townNamed({ client }: Calls, label: string): Promise<Location | null> {
   const options = await client.data.places(label.replace(/ \(.*$/, ""));
@@ -78,7 +69,7 @@ export async function placesOf(
   offices: readonly Office[],
 ): Promise<Location[]> {
   const [only, ...others] = offices;
-  if (labels.length === 0) return only && others.length === 0 ? [only] : [];
+  if (labels.length === 0) return only && others.length === 0 ? [asPlace(only)] : [];
   const towns = await Promise.all(labels.slice(0, 1).map((label) => townNamed(calls, label)));
   return towns.flatMap((town) => offices.find(({ city }) => city === town?.city) ?? town ?? []);
 }

@@ -9,7 +9,8 @@ export function OfficeOffers({ id, name }: { id: string; name: string }) {
   const { counts } = useOffices();
   if (!counts) return null;
   const count = counts.get(id) ?? 0;
-  if (count === 0) return <span className="inline-flex min-h-11 items-center text-sm text-muted">{t("offers", { count })}</span>;
+  if (count === 0)
+    return <span className="inline-flex min-h-11 items-center text-sm text-muted">{t("offers", { count })}</span>;
   return (
     <LocalizedLink
       href={`${workspaceRoutes.firmOffers()}?${new URLSearchParams({ bureau: id })}`}

@@ -3,13 +3,12 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
 import { settled } from "@/lib/queries/settled";
-import { offerGaps } from "@/lib/rules/offer/offer-gaps";
 import { isBelowFloor } from "@/lib/rules/offer/pay-floor";
-import { today } from "@/lib/rules/time/paris-time";
 import { findingsOf } from "@/workspace/firm/offer/lint/offer-findings";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
 import { type OfferValue, toOfferSeen, toOfferValue } from "@/workspace/firm/offer/offer-value";
 import { publishChanges } from "@/workspace/firm/offer/queries";
+import { useGapsOf } from "@/workspace/firm/offer/use-gaps";
 import { payOf, usePayFloor } from "@/workspace/firm/offer/use-pay-floor";
 import { PublishDialog } from "@/workspace/firm/offers/publish-dialog";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -23,6 +22,7 @@ export function PublishOffer({ offer, hasErrors }: { offer: OfferValue; hasError
   const t = useTranslations("firm_offer.publish");
   const locale = useLocale();
   const { actor, saver, status, held, unsaved } = useOffer();
+  const gapsOf = useGapsOf();
   const { session } = useSession();
   const floorOf = usePayFloor();
   const { busy, failure, act } = useAction();
@@ -32,7 +32,7 @@ export function PublishOffer({ offer, hasErrors }: { offer: OfferValue; hasError
   const reason = hasErrors ? typed.trim() : "";
   const isExplained = !hasErrors || reason !== "";
   const isSettled = ["saved", "saving"].includes(status) && held.length === 0;
-  const isReady = isSettled && offerGaps(offer, today()).length === 0 && isExplained;
+  const isReady = isSettled && gapsOf(offer).length === 0 && isExplained;
   if (offer.active && !offer.hasDraft) return <p className="text-sm text-muted">{t("online")}</p>;
   // For moderators, who read it with the offer.
   const edit = reason === "" ? {} : { metadata: { _private: { publicationReason: reason } } };
@@ -47,7 +47,7 @@ export function PublishOffer({ offer, hasErrors }: { offer: OfferValue; hasError
         written !== null &&
         (isBelowFloor(payOf(written), floorOf(written)) ||
           findingsOf(written, locale).some(({ severity }) => severity === "error"));
-      if (!written || offerGaps(written, today()).length > 0 || (reason === "" && hasError())) return setStop("review");
+      if (!written || gapsOf(written).length > 0 || (reason === "" && hasError())) return setStop("review");
       if (!written.active) return setOpen(true);
       saver.see(await publishChanges(session, actor, offer.id, edit));
     });

@@ -3,11 +3,13 @@ import { useTranslations } from "next-intl";
 import { useController } from "react-hook-form";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { SelectField } from "@/components/ui/select-field";
+import { ownOffices } from "@/lib/queries/own-company";
+import type { Office } from "@/lib/rules/company/office-list";
+import { asPlace } from "@/lib/rules/offer/place-of-office";
 import { toTownPlace } from "@/lib/rules/place/town-place";
 import { MAX_CHOICES, TermsForm } from "@/workspace/firm/offer/form";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
 import { officeLabel, toTown } from "@/workspace/firm/offer/places";
-import { firmOffices, type Office } from "@/workspace/firm/offer/queries";
 import { PayFields } from "@/workspace/firm/offer/sections/pay-fields";
 import { SectionCard } from "@/workspace/firm/offer/sections/section-card";
 import { toOptions } from "@/workspace/firm/offer/sections/to-options";
@@ -20,7 +22,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 export function TermsSection() {
   const { session } = useSession();
   const { actor } = useOffer();
-  const reading = useQuery(firmOffices(session, actor));
+  const reading = useQuery(ownOffices(session, actor));
   return <AsyncBlock reading={reading}>{(offices) => <Terms offices={offices} />}</AsyncBlock>;
 }
 
@@ -44,7 +46,7 @@ function Terms({ offices }: { offices: readonly Office[] }) {
       const isPaid = !isUndisclosed && (salaryMin !== "" || salaryMax !== "");
       return {
         locations: [
-          ...offices.filter(({ id }) => chosen.includes(id)).map(({ main: _, ...office }) => office),
+          ...offices.filter(({ id }) => chosen.includes(id)).map(asPlace),
           // A place that was not changed keeps its address.
           ...towns.map(
             (town) => locations.find((place) => !place.id && toTown(place).city === town.city) ?? toTownPlace(town),

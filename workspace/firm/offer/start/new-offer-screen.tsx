@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { ownOffices } from "@/lib/queries/own-company";
 import type { OfferChoices } from "@/lib/rules/offer/offer-choices";
-import { firmOffices } from "@/workspace/firm/offer/queries";
 import { NewOfferForm } from "@/workspace/firm/offer/start/new-offer-form";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -21,6 +21,6 @@ export const NewOfferScreen = (props: Props) => (
 function NewOffer(props: Props) {
   const { session } = useSession();
   const actor = useActor();
-  const reading = useQuery(firmOffices(session, actor));
+  const reading = useQuery(ownOffices(session, actor));
   return <AsyncBlock reading={reading}>{(offices) => <NewOfferForm {...props} offices={offices} />}</AsyncBlock>;
 }

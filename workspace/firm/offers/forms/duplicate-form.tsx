@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { SelectField } from "@/components/ui/select-field";
-import type { Location } from "@/lib/entities/location";
 import type { OwnOffer } from "@/lib/entities/own-offer";
+import { ownOffices } from "@/lib/queries/own-company";
+import type { Office } from "@/lib/rules/company/office-list";
 import { duplicateOffer } from "@/lib/rules/offer/duplicate-offer";
+import { asPlace } from "@/lib/rules/offer/place-of-office";
 import { FormButtons } from "@/workspace/firm/offers/forms/form-buttons";
-import { firmOffices } from "@/workspace/firm/offers/forms/office-query";
 import { useOfferAction } from "@/workspace/firm/offers/use-offer-action";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useNotify } from "@/workspace/shell/notices-provider";
@@ -22,12 +23,15 @@ export function DuplicateForm({ offer, onDone }: { offer: OwnOffer; onDone: () =
   // Pressed again after a lost response, it is the same copy.
   const key = useRef(crypto.randomUUID());
   const [officeId, setOffice] = useState("");
-  const { data: offices = [] } = useQuery(firmOffices(session, useActor()));
+  const { data: offices = [] } = useQuery(ownOffices(session, useActor()));
   const others = offices.filter((office) => !offer.locations.some((place) => place.id === office.id));
   const submit = () =>
     write(async (client, { as }) => {
       const place = others.find((office) => office.id === officeId) ?? null;
-      await client.assets.create(duplicateOffer(offer, place), { ...as, idempotencyKey: `${key.current}-${officeId}` });
+      await client.assets.create(duplicateOffer(offer, place && asPlace(place)), {
+        ...as,
+        idempotencyKey: `${key.current}-${officeId}`,
+      });
       notify({ tone: "success", text: t("done") });
       onDone();
     });
@@ -57,4 +61,4 @@ export function DuplicateForm({ offer, onDone }: { offer: OwnOffer; onDone: () =
   );
 }
 
-const toOption = ({ id, name, city }: Location) => ({ value: id ?? "", label: name || city || "" });
+const toOption = ({ id, name, city }: Office) => ({ value: id, label: name || city || "" });

@@ -29,7 +29,7 @@ export function PricedForm({ offer, price, quota, isFirmPublic, edit, onPublishe
   const notify = useNotify();
   const { busy, failure, write } = useOfferAction();
   const [day, setDay] = useState(() => firstLastDay(offer, edit?.customAttributes?.validThrough));
-  const [refused, setRefused] = useState<"priceChanged" | null>(null);
+  const [refused, setRefused] = useState<"price_changed" | "place_not_office" | null>(null);
   const [min, max] = [today(), addDays(today(), MAX_VALIDITY_DAYS)];
   const isDayWrong = !(day >= min && day <= max);
   const submit = () => {
@@ -46,7 +46,8 @@ export function PricedForm({ offer, price, quota, isFirmPublic, edit, onPublishe
       } catch (error) {
         const code = refusalCode(error);
         // The price is read again with the offers.
-        if (code === "priceChanged" || code === "noOfferCredit") setRefused("priceChanged");
+        if (code === "priceChanged" || code === "noOfferCredit") setRefused("price_changed");
+        else if (code === "placeNotOffice") setRefused("place_not_office");
         else throw error;
       }
     });
@@ -78,7 +79,7 @@ export function PricedForm({ offer, price, quota, isFirmPublic, edit, onPublishe
         submit={busy ? t("busy") : t("submit", { hasFirm: firm ? "yes" : "no", firm })}
         cancel={t("keep_draft")}
         busy={busy}
-        failure={refused ? t("price_changed") : failure}
+        failure={refused ? t(refused) : failure}
         onSubmit={submit}
         onCancel={onDone}
       />

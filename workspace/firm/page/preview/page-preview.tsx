@@ -49,7 +49,11 @@ export function PagePreview() {
         {blocks.map(({ name, block }) => {
           const section = SECTION_OF[name];
           return section ? (
-            <Editable key={name} label={labelOf(section)} onOpen={section === "offices" ? workspaceRoutes.firmOffices() : () => open(section)}>
+            <Editable
+              key={name}
+              label={labelOf(section)}
+              onOpen={section === "offices" ? workspaceRoutes.firmOffices() : () => open(section)}
+            >
               {block}
             </Editable>
           ) : (

@@ -16,10 +16,10 @@ const whole: WrittenOffer = {
 type Change = Partial<Omit<WrittenOffer, "customAttributes">> & {
   customAttributes?: Partial<WrittenOffer["customAttributes"]>;
 };
-const gaps = (change: Change) =>
+const gaps = (change: Change, offices: ReadonlySet<string> | null = null) =>
   offerGaps(
     { ...whole, ...change, customAttributes: { ...whole.customAttributes, ...change.customAttributes } },
-    TODAY,
+    { today: TODAY, offices },
   );
 
 describe("what an offer still needs", () => {
@@ -49,6 +49,14 @@ describe("what an offer still needs", () => {
   test("is no undisclosed pay, and no town of remote work", () => {
     expect(gaps({ customAttributes: { salaryMin: null }, metadata: { salaryUndisclosed: true } })).toEqual([]);
     expect(gaps({ locations: [], customAttributes: { remoteWork: "full-remote" } })).toEqual([]);
+  });
+
+  test("is an office, of a firm that refuses offers elsewhere", () => {
+    const [nantes] = whole.locations;
+    const offices = new Set(["nantes"]);
+    expect(gaps({}, offices)).toEqual(["office"]);
+    expect(gaps({ locations: [{ ...nantes, id: "nantes", latitude: 47, longitude: -1 }] }, offices)).toEqual([]);
+    expect(gaps({ locations: [], customAttributes: { remoteWork: "full-remote" } }, offices)).toEqual([]);
   });
 
   test("is no last day within 180 days", () => {

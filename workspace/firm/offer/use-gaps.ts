@@ -1,0 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { checkedOffices } from "@/lib/queries/own-company";
+import { offerGaps, type WrittenOffer } from "@/lib/rules/offer/offer-gaps";
+import { today } from "@/lib/rules/time/paris-time";
+import { useOffer } from "@/workspace/firm/offer/offer-context";
+import { useSession } from "@/workspace/shell/session-provider";
+
+/** What an offer of this firm needs before it can be published; the API decides while the offices are not read. */
+export function useGapsOf() {
+  const { actor } = useOffer();
+  const { session } = useSession();
+  const { data: offices = null } = useQuery(checkedOffices(session, actor));
+  return (offer: WrittenOffer) => offerGaps(offer, { today: today(), offices });
+}
