@@ -43,4 +43,11 @@ export const membershipMistakes: Mistake[] = [
     replace: 'const PUBLIC = ["public", "files", "team", "draft"];',
     test: [FIRM_RIGHTS, "no call reads nor changes what is private to another firm"],
   },
+  {
+    name: "who takes a request back and sends it again mails a firm without end",
+    file: "marketplace/resources/membership-requests/notices.ts",
+    find: "...(isMailed && { mail }),",
+    replace: "mail,",
+    test: ["tests/integration/membership-requests.test.ts", "a firm is mailed of ten requests a day, whoever asks"],
+  },
 ];

@@ -1,28 +1,44 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import { appUrl } from "@/marketplace/mail/app-url";
+import type { Mail } from "@/marketplace/mail/mail";
+import type { Recipient } from "@/marketplace/mail/recipients";
 import type { RequestRow } from "@/marketplace/resources/membership-requests/store";
 import { readAccountNames } from "@/marketplace/resources/messages/topics";
 import { notify } from "@/marketplace/writes/notifications";
 
 type Trx = Kysely<Database>;
 
+/** Whoever asks, and however often they take it back: beyond, a firm reads the requests of a day in its lists alone. */
+const MAILED_A_DAY = 10;
+
 /** The administrators of the organization that receives it. */
 export async function notifyOfRequest(trx: Trx, { settings }: Context, row: RequestRow): Promise<void> {
   const isJoin = row.kind === "join";
   const names = await namesOf(trx, row);
   const screen = isJoin ? workspaceRoutes.team() : workspaceRoutes.group();
+  const mail = ({ to, name, locale }: Recipient): Mail => {
+    const url = asFirm(appUrl(settings, locale, screen), row.organization_id);
+    const values = { name, url, ...names, kind: row.kind, message: row.message };
+    return { name: isJoin ? "joinRequested" : "attachRequested", to, locale, values };
+  };
+  const isMailed = (await countOfDay(trx, row.organization_id)) < MAILED_A_DAY;
   await notify(trx, {
     ...{ to: row.organization_id, among: "administrators", objectId: row.requester_id },
     kind: isJoin ? "joinRequested" : "attachRequested",
-    mail: ({ to, name, locale }) => {
-      const url = asFirm(appUrl(settings, locale, screen), row.organization_id);
-      const values = { name, url, ...names, kind: row.kind, message: row.message };
-      return { name: isJoin ? "joinRequested" : "attachRequested", to, locale, values };
-    },
+    ...(isMailed && { mail }),
   });
+}
+
+/** The requests that an organization, locked by the caller, was notified of in a day: those that were taken back too. */
+async function countOfDay(trx: Trx, organizationId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM notifications
+    WHERE account_id = ${organizationId} AND kind IN ('joinRequested', 'attachRequested')
+      AND created_date > now() - interval '1 day'`.execute(trx);
+  return rows[0]?.count ?? 0;
 }
 
 /** The requester: the person, or the administrators of the organization. */

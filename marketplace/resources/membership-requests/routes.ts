@@ -20,7 +20,7 @@ import {
 
 /** It says which firms opened an organization: enough for a person who opens theirs. */
 const MATCH_LIMIT = { calls: 30, windowMs: 10 * 60_000 };
-/** Each sends a mail to people who have not requested it. */
+/** Each sends a mail to people who have not requested it: of a person, whatever organizations they open. */
 const REQUEST_LIMIT = { calls: 10, windowMs: 60 * 60_000 };
 
 export function membershipRequestRoutes(context: Context): Route[] {
@@ -69,7 +69,7 @@ function askingRoutes(context: Context): Route[] {
       body: NewAttachRequest,
       response: MembershipRequest,
       async run({ params, body, ...call }) {
-        if (!call.caller.isSecret) requireWithin(requestLimit, call.caller.actorId ?? call.caller.address);
+        if (!call.caller.isSecret) requireWithin(requestLimit, call.caller.user?.id ?? call.caller.address);
         return askToAttach(context, call, params.id, body);
       },
     }),
