@@ -34,6 +34,8 @@ describe("the replies and the steps of a firm", () => {
     ["an unknown reason", { templates: [{ ...template, reason: "humeur" }] }, ["templates", 0, "reason"]],
     ["a text of 3,001 characters", { templates: [{ ...template, text: "a".repeat(3001) }] }, ["templates", 0, "text"]],
     ["a fifth step", { steps: ["1", "2", "3", "4", "5"].map((id) => ({ id, label: id })) }, ["steps"]],
+    ["a step that turns the text around it", { steps: [{ id: "s1", label: "\u202eTest" }] }, ["steps", 0, "label"]],
+    ["a step that nobody sees", { steps: [{ id: "s1", label: "\u200b" }] }, ["steps", 0, "label"]],
     ["an empty step", { steps: [{ id: "s1", label: "  " }] }, ["steps", 0, "label"]],
   ])("%s is a 400 that names it", async (_, kept, path) => {
     const { keep } = await aMember("client");

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { InterviewProposal } from "@/lib/entities/interview";
 import type { JsonObject } from "@/lib/entities/json";
 import { isPhone } from "@/lib/forms/field-rules";
+import { isReadableLabel } from "@/lib/rules/text/readable-label";
 import { ANSWER_MAX_LENGTH, APPLICATION_MESSAGE_MAX_LENGTH } from "@/lib/rules/transaction/application-limits";
 import { FIRM_TEXT_MAX_LENGTH } from "@/lib/rules/transaction/refusal-text";
 import refusalReasons from "@/lib/rules/vocabulary/refusal-reasons.json";
@@ -91,11 +92,17 @@ const firmTexts = { message: firmText, note: firmText };
 
 const reason = z.enum(refusalReasons.map(({ slug }) => slug));
 const FirmMove = z.strictObject(firmTexts);
+const label = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .refine(isReadableLabel, "must be one line, without invisible characters");
 
 const OTHER_MOVES = new Map<string, z.core.$ZodType<JsonObject>>([
   ["meet", z.strictObject({ ...firmTexts, interview: z.optional(InterviewProposal) })],
   ["refuse", z.strictObject({ ...firmTexts, reason })],
-  ["customise", z.strictObject({ ...firmTexts, label: z.string().trim().min(1).max(60) })],
+  ["customise", z.strictObject({ ...firmTexts, label })],
   ["cancel", z.strictObject({ cancellationReason: z.string().max(1000).nullish() })],
 ]);
 

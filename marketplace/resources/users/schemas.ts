@@ -4,6 +4,7 @@ import { JsonObject } from "@/lib/entities/json";
 import { isEmail } from "@/lib/forms/field-rules";
 import { OWNERS_OFFERS_PAGE_SIZE, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
 import { isMailChosen, MAIL_CHOICES } from "@/lib/rules/notification/notification-kinds";
+import { isReadableLabel } from "@/lib/rules/text/readable-label";
 import { refusalText } from "@/lib/rules/transaction/refusal-text";
 import { unknownPlaceholders } from "@/lib/rules/transaction/reply-template";
 import { isReadableName } from "@/lib/rules/user/readable-name";
@@ -63,8 +64,19 @@ const Replies = ReplyTemplates.check(
   }),
 );
 
+const Steps = OwnSteps.check(
+  z.superRefine((steps, context) => {
+    for (const [index, { label }] of steps.entries()) {
+      // What is empty is refused as such.
+      if (label === "" || isReadableLabel(label)) continue;
+      const message = "must be one line, without invisible characters";
+      context.addIssue({ code: "custom", input: label, path: [index, "label"], message });
+    }
+  }),
+);
+
 /** What the product itself reads of what is private to an account. */
-const PRIVATE_FIELDS = { mails: MailChoices, templates: Replies, steps: OwnSteps, team: Team };
+const PRIVATE_FIELDS = { mails: MailChoices, templates: Replies, steps: Steps, team: Team };
 
 function requirePrivateFields({ _private }: JsonObject, context: z.RefinementCtx): void {
   for (const [field, schema] of Object.entries(PRIVATE_FIELDS)) {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { STEP_MAX_LENGTH } from "@/lib/entities/firm-replies";
 import { formErrors } from "@/lib/forms/field-rules";
+import { isReadableLabel } from "@/lib/rules/text/readable-label";
 import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import { parisInstant } from "@/lib/rules/time/paris-time";
 import { FIRM_TEXT_MAX_LENGTH } from "@/lib/rules/transaction/refusal-text";
@@ -27,7 +28,11 @@ export const StepFields = z
   .object({
     ...texts,
     step: z.string(),
-    label: z.string().check(z.trim(), z.maxLength(STEP_MAX_LENGTH, formErrors.tooLong)),
+    label: z.string().check(
+      z.trim(),
+      z.maxLength(STEP_MAX_LENGTH, formErrors.tooLong),
+      z.refine((text) => text === "" || isReadableLabel(text), formErrors.unreadableName),
+    ),
   })
   .check(
     z.refine(({ step, label }) => step !== "" || label !== "", { error: formErrors.missingField, path: ["label"] }),
