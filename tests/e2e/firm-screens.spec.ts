@@ -14,6 +14,8 @@ let product: Awaited<ReturnType<typeof launchProduct>>;
 let walk: Walk<Full["paths"]>;
 
 test.beforeAll(async ({ browser }) => {
+  // The long form launches a product a worker, each with a firm that is filled call by call.
+  test.setTimeout(240_000);
   product = await launchProduct();
   const opening = await browser.newContext();
   const { person, paths } = await openFullFirm(opening.request, product);

@@ -128,7 +128,7 @@ test("administrators alone are mailed, once for a repeated request", async () =>
   expect(await mailNames(recruiter.id)).not.toContain("joinRequested");
 });
 
-test("a firm is mailed of ten requests a day, whoever asks", async () => {
+test("a firm is mailed of ten requests a day at most", async () => {
   const firm = await createOrganization(marketplace);
   const administrator = await aPerson();
   await call("PUT", `/users/${administrator.id}/organizations/${firm.id}`, { roles: ["administrator"] }, withSecret);

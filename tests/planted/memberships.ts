@@ -48,6 +48,6 @@ export const membershipMistakes: Mistake[] = [
     file: "marketplace/resources/membership-requests/notices.ts",
     find: "...(isMailed && { mail }),",
     replace: "mail,",
-    test: ["tests/integration/membership-requests.test.ts", "a firm is mailed of ten requests a day, whoever asks"],
+    test: ["tests/integration/membership-requests.test.ts", "a firm is mailed of ten requests a day at most"],
   },
 ];

@@ -11,7 +11,7 @@ import { notify } from "@/marketplace/writes/notifications";
 
 type Trx = Kysely<Database>;
 
-/** Whoever asks, and however often they take it back: beyond, a firm reads the requests of a day in its lists alone. */
+/** From one person or from ten: beyond, a firm reads the requests of a day in its lists alone. */
 const MAILED_A_DAY = 10;
 
 /** The administrators of the organization that receives it. */

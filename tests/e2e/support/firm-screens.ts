@@ -20,4 +20,8 @@ export const firmScreens: readonly WalkedScreen<Paths>[] = [
   { name: "firmApplication", path: ({ firmApplication }) => firmApplication, cut: "messages" },
   { name: "firmOffers", path: () => workspaceRoutes.firmOffers() },
   { name: "firmReplies", path: () => workspaceRoutes.firmReplies(), cut: "notifications" },
+  { name: "gettingStarted", path: () => workspaceRoutes.gettingStarted(), cut: "invitations" },
+  { name: "newFirm", path: () => workspaceRoutes.newFirm(), cut: "notifications" },
+  { name: "firmTeam", path: () => workspaceRoutes.team(), cut: "organizations/.*join-requests" },
+  { name: "firmGroup", path: () => workspaceRoutes.group(), cut: "organizations/.*attach-requests" },
 ];

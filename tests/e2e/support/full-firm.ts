@@ -26,7 +26,7 @@ const STORIES: readonly (readonly Move[])[] = [
 
 /**
  * An administrator of a firm of the demonstration, which has something on every screen: an application in each state,
- * messages; and the addresses of what it has.
+ * messages, a team and a group; and the addresses of what it has.
  */
 export async function openFullFirm(request: APIRequestContext, product: Product) {
   const organization = organizationId(company.slug);
@@ -34,6 +34,7 @@ export async function openFullFirm(request: APIRequestContext, product: Product)
   await product.administer("PUT", `/users/${person.id}/organizations/${organization}`, { roles: ["administrator"] });
   const ids: string[] = [];
   for (const story of STORIES) ids.push(await applyAs(request, product, story));
+  await fillTeam(request, product, { organization, person });
   const met = ids[2] ?? "";
   const offer = offerId(openOffer.companySlug, openOffer.slug);
   return {
@@ -55,6 +56,27 @@ async function applyAs(request: APIRequestContext, product: Product, story: read
   await api.call("POST", "/messages", { topicId: id, receiverId, content: "Je suis libre à partir du 4 janvier." });
   for (const move of story) await product.administer("POST", `/transactions/${id}/transitions`, move);
   return id;
+}
+
+type Firm = { organization: string; person: Awaited<ReturnType<typeof openAccount>> };
+
+/** Who asks to join, who is away, a firm below, and another that asks to be. */
+async function fillTeam(request: APIRequestContext, product: Product, { organization, person }: Firm) {
+  const asker = await apiAs(request, await openAccount(request, product.origin), product.origin);
+  await asker.call("POST", `/organizations/${organization}/join-requests`, {
+    message: "Je suis la nouvelle associée.",
+  });
+  const { id: other } = await asker.createOrganization("Cabinet de l’Aven");
+  const asOther = { "x-stelace-organization-id": other };
+  await asker.call("POST", `/organizations/${organization}/attach-requests`, { as: "child" }, asOther);
+  const api = await apiAs(request, person, product.origin);
+  const below = { displayName: "Bureau de Crozon", organizations: { [organization]: {} } };
+  await api.call("POST", "/users", { type: "organization", ...below });
+  await api.invite(organization, "invitee@exemple.fr");
+  const absence = { from: inDays(1).slice(0, 10), until: inDays(15).slice(0, 10) };
+  const team = { [person.id]: { absence } };
+  const asFirm = { "x-stelace-organization-id": organization };
+  await api.call("PATCH", `/users/${organization}`, { metadata: { _private: { team } } }, asFirm);
 }
 
 /** Who has just opened a firm: no page, no offer, nobody else. */
