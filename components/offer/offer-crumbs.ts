@@ -1,17 +1,17 @@
 import type { useTranslations } from "next-intl";
 import type { Crumb } from "@/components/ui/breadcrumbs";
 import { routes } from "@/lib/routes/public-routes";
-import type { OfferCard } from "@/lib/views/offer";
+import type { OfferView } from "@/lib/views/offer";
 
 /** The breadcrumbs from an offer to its firm; drawn, and described to crawlers (BreadcrumbList). */
 export function offerCrumbs(
   t: ReturnType<typeof useTranslations<"company">>,
-  { title, company }: Pick<OfferCard, "title" | "company">,
+  { title, english, company }: Pick<OfferView, "title" | "company"> & Partial<Pick<OfferView, "english">>,
 ): Crumb[] {
   return [
     { label: t("crumbs.companies"), href: routes.searchCompanies() },
     { label: company.name, href: routes.companyPage(company.slug) },
     { label: t("crumbs.offers"), href: routes.companyOffers(company.slug) },
-    { label: title },
+    { label: english?.title ?? title },
   ];
 }

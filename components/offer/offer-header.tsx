@@ -17,7 +17,7 @@ type Props = {
 export function OfferHeader({ offer, as: Heading = "h1" }: Props) {
   const t = useTranslations("offer");
   const locale = useLocale();
-  const { title, company, places, publishedDate } = offer;
+  const { title, english, company, places, publishedDate } = offer;
   const place = placeText(places[0] ?? offer);
   return (
     <header>
@@ -35,8 +35,8 @@ export function OfferHeader({ offer, as: Heading = "h1" }: Props) {
           </Morph>
         )}
         <div className="min-w-0">
-          <Heading lang="fr" className="text-3xl md:text-4xl">
-            {title}
+          <Heading lang={english ? "en" : "fr"} className="text-3xl md:text-4xl">
+            {english?.title ?? title}
           </Heading>
           <p className="mt-2 text-lg">
             <LocalizedLink href={routes.companyPage(company.slug)} className="link font-semibold">

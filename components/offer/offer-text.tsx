@@ -1,17 +1,35 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RichText } from "@/components/ui/rich-text";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import type { OfferView } from "@/lib/views/offer";
 
-/** What the firm wrote, in French. */
-export function OfferText({ offer }: { offer: Pick<OfferView, "spontaneous" | "descriptionHtml"> }) {
+/** What the firm wrote: on an English page in English when it did, else in French. */
+export function OfferText({ offer }: { offer: OfferView }) {
   const t = useTranslations("offer");
+  const { spontaneous, descriptionHtml, english } = offer;
   return (
     <section aria-labelledby="description">
-      {useLocale() !== "fr" && <p className="mb-6 border-l-4 border-marigold pl-4">{t("french_only")}</p>}
+      {useLocale() !== "fr" && <LanguageNote offer={offer} />}
       <h2 id="description" className="mb-4 text-2xl">
-        {t(offer.spontaneous ? "spontaneous" : "description")}
+        {t(spontaneous ? "spontaneous" : "description")}
       </h2>
-      <RichText html={offer.descriptionHtml} />
+      {english ? <RichText html={english.descriptionHtml} lang="en" /> : <RichText html={descriptionHtml} />}
     </section>
+  );
+}
+
+/** An offer is written in French (C. trav. L5331-4): which of both texts an English page shows, and where the other is. */
+function LanguageNote({ offer: { english, company, slug } }: { offer: OfferView }) {
+  const t = useTranslations("offer");
+  return (
+    <p className="mb-6 border-l-4 border-marigold pl-4">
+      {t(english ? "translated" : "french_only")}{" "}
+      {english && (
+        <a href={localePath("fr", routes.companyOffer(company.slug, slug))} hrefLang="fr" className="link">
+          {t("french_text")}
+        </a>
+      )}
+    </p>
   );
 }

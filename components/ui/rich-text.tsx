@@ -1,5 +1,5 @@
-/** Text of a firm or an editor: HTML that lib/data has sanitised. French, whatever the page's language (`lang`). */
-export function RichText({ html }: { html: string }) {
+/** Text of a firm or an editor: HTML that lib/data has sanitised. French, whatever the page's language, unless `lang` is given. */
+export function RichText({ html, lang = "fr" }: { html: string; lang?: "fr" | "en" }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list in lib/data
-  return <div lang="fr" className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div lang={lang} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

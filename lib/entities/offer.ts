@@ -53,6 +53,10 @@ const needOfEach = z.nullish(z.record(z.string(), need));
 /** Of the criteria that the offer has: the others mean nothing. Skills and software by their slugs. */
 const OfferNeeds = z.looseObject({ experience: need, formation: need, skills: needOfEach, tools: needOfEach });
 
+/** The offer in English: never alone, since an offer is in French (C. trav. L5331-4). */
+const OfferEnglish = z.looseObject({ name: z.nullish(z.string()), description: z.nullish(z.string()) });
+export type OfferEnglish = z.infer<typeof OfferEnglish>;
+
 /** A job offer. Values are slugs of lib/rules/vocabulary; amounts are euros gross per salaryPeriod. */
 export const Offer = z.extend(Asset, {
   customAttributes: z.looseObject({
@@ -81,6 +85,7 @@ export const Offer = z.extend(Asset, {
     questions: z.nullish(questions),
     practice: z.nullish(OfferPractice),
     needs: z.nullish(OfferNeeds),
+    english: z.nullish(OfferEnglish),
   }),
 });
 export type Offer = z.infer<typeof Offer>;

@@ -60,6 +60,8 @@ export type OfferView = OfferCard & {
   spontaneous: boolean;
   /** Sanitised HTML, in French. */
   descriptionHtml: string;
+  /** The same in English, on an English page alone; null when the firm did not write both title and text. */
+  english: { title: string; descriptionHtml: string } | null;
   places: PlaceView[];
   job: (Labelled & { romeCode: string | null }) | null;
   formation: CriterionView | null;

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { assetTypeId } from "@/marketplace/demo/ids";
+import { aCompanyAsset } from "@/tests/support/an-asset";
+import { anOrganization } from "@/tests/support/an-organization";
 import { assetCalls } from "@/tests/support/asset-calls";
-import { withMarketplace } from "@/tests/support/marketplace";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 
 const market = withMarketplace();
-const { get, post, signIn } = market;
+const { database, get, post, signIn } = market;
 const { created, patch } = assetCalls(market);
 const toKey = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
 
@@ -54,11 +56,63 @@ describe("what the page of an offer shows of its metadata", () => {
     ["needs.tools.silae", { needs: { tools: { silae: true } } }],
     ["needs.tools", { needs: { tools: ["silae"] } }],
     ["needs.advantages", { needs: { advantages: {} } }],
+    ["english.name", { english: { name: "x".repeat(121) } }],
+    ["english.description", { english: { description: `<p>${"x".repeat(12_001)}</p>` } }],
+    ["english.description", { english: { description: "<b></b>".repeat(9_000) } }],
+    ["english.text", { english: { text: "Accountant" } }],
   ])("is refused with the name of the field: %s", async (path, metadata) => {
     const { fresh, offer, headers } = await anOffer();
     const refusal = { status: 400, body: { data: [{ path: ["metadata", ...path.split(".").map(toKey)] }] } };
     expect(await patch(offer.id, { metadata }, headers)).toMatchObject(refusal);
     expect(await patch(offer.id, { metadata: { _draft: { metadata } } }, headers)).toMatchObject({ status: 400 });
     expect((await post("/assets", { ...fresh, metadata }, headers)).status).toBe(400);
+  });
+});
+
+describe("why a firm confirms what the analyser finds", () => {
+  const publicationReason = "« Équipe jeune » est le nom de notre association.";
+  const readBy = async (id: string, who: Record<string, string> | undefined) =>
+    JSON.stringify([await get(`/assets/${id}`, who), await get(`/assets?id=${id}`, who)]).includes("Équipe jeune");
+
+  test("is read by the firm and the platform's moderators only", async () => {
+    const { offer, headers } = await anOffer({ _private: { publicationReason, note: "canary-note" } });
+    await aCompanyAsset(database.db, { owner: String(offer.ownerId) });
+    expect((await post(`/assets/${offer.id}/validate`, {}, withSecret)).status).toBe(200);
+    expect((await patch(offer.id, { active: true }, withSecret)).status).toBe(200);
+    for (const who of [headers, withSecret]) expect(await readBy(offer.id, who)).toBe(true);
+    for (const role of ["editor", "administrator"]) {
+      const moderator = await signIn({ roles: ["user", role] });
+      expect(await readBy(offer.id, moderator.headers)).toBe(true);
+      expect(JSON.stringify(await get(`/assets/${offer.id}`, moderator.headers))).not.toContain("canary-note");
+    }
+    for (const role of ["user", "member", "client", "recruiter", "accounting", "applicant"]) {
+      const { headers: others } = await signIn({ roles: ["user", role] });
+      expect(await readBy(offer.id, others)).toBe(false);
+    }
+    const firm = await anOrganization(market.context, {}, ["administrator", "editor"]);
+    expect((await get(`/assets/${offer.id}`)).status).toBe(200);
+    for (const who of [firm.headers, undefined]) expect(await readBy(offer.id, who)).toBe(false);
+  });
+
+  test("is no more than 300 characters", async () => {
+    const { offer, headers } = await anOffer();
+    const refusal = { status: 400, body: { data: [{ path: ["metadata", "_private", "publicationReason"] }] } };
+    const long = { metadata: { _private: { publicationReason: "x".repeat(301) } } };
+    expect(await patch(offer.id, long, headers)).toMatchObject(refusal);
+  });
+});
+
+describe("an offer in English", () => {
+  const english = { name: "Accountant", description: "<p>Keep the books of forty clients.</p>" };
+
+  test("is never alone once it is online", async () => {
+    const { offer, headers } = await anOffer({ english });
+    const refusal = { status: 400, body: { data: [{ path: ["description"] }] } };
+    expect(await patch(offer.id, { active: true }, withSecret)).toMatchObject(refusal);
+    expect((await patch(offer.id, { description: "<p>Tenir</p>", active: true }, withSecret)).status).toBe(200);
+    expect(await patch(offer.id, { description: "<p> </p>" }, headers)).toMatchObject(refusal);
+    // What is being written is not published yet.
+    expect((await patch(offer.id, { metadata: { _draft: { description: "" } } }, headers)).status).toBe(200);
+    expect((await get(`/assets/${offer.id}`, headers)).body).toMatchObject({ metadata: { english } });
   });
 });

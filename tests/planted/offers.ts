@@ -36,6 +36,20 @@ export const offerMistakes: Mistake[] = [
     test: [METADATA, "is refused with the name of the field: practice.files"],
   },
   {
+    name: "a moderator reads everything private of the offer that they review",
+    file: "marketplace/resources/assets/serialize.ts",
+    find: "_private: { publicationReason: reason } }",
+    replace: "_private: metadata._private }",
+    test: [METADATA, "is read by the firm and the platform's moderators only"],
+  },
+  {
+    name: "an offer online is left in English alone",
+    file: "marketplace/resources/assets/offer-shape.ts",
+    find: "lengths[0] !== 0 && lengths[1] === 0",
+    replace: "lengths[0] === 0 && lengths[1] !== 0 && false",
+    test: [METADATA, "is never alone once it is online"],
+  },
+  {
     name: "an offer that is closed at night keeps its slot",
     file: "marketplace/resources/offers/close.ts",
     find: 'published_with: before.published_with === "credit" ? "credit" : null,',

@@ -1,13 +1,15 @@
 import { toOfferCard } from "@/lib/data/card/to-offer-card";
 import { toPlace } from "@/lib/data/card/to-place";
 import type { CompanySummary } from "@/lib/entities/company";
-import type { Need, Offer, OfferPractice } from "@/lib/entities/offer";
+import type { Need, Offer, OfferEnglish, OfferPractice } from "@/lib/entities/offer";
 import type { Locale } from "@/lib/i18n/routing";
+import { toPlainText } from "@/lib/rules/text/plain-text";
 import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import { labelled, labelledAll } from "@/lib/rules/vocabulary/labels";
 import type { CriterionView, OfferView, PracticeView } from "@/lib/views/offer";
 
+type ToSafeHtml = (html: string | null | undefined) => string;
 type NeedOfEach = Record<string, Need | null | undefined> | null | undefined;
 
 /**
@@ -19,7 +21,7 @@ export function toOfferView(
   company: CompanySummary,
   defaultCategoryId: string,
   locale: Locale,
-  toSafeHtml: (html: string | null | undefined) => string,
+  toSafeHtml: ToSafeHtml,
 ): OfferView {
   const { customAttributes: attributes, metadata } = offer;
   const job = labelled("jobs", attributes.jobReferential, locale);
@@ -31,6 +33,7 @@ export function toOfferView(
     categoryId: offer.categoryId ?? null,
     spontaneous: offer.categoryId === defaultCategoryId,
     descriptionHtml: toSafeHtml(offer.description),
+    english: locale === "en" ? toEnglish(metadata.english ?? {}, toSafeHtml) : null,
     places: offer.locations.map(toPlace),
     job: job && { ...job, romeCode: attributes.romeCode ?? null },
     formation: needed(labelled("diplomas", attributes.formation, locale), needs.formation),
@@ -48,6 +51,12 @@ export function toOfferView(
     questions: metadata.questions ?? [],
     updatedDate: offer.updatedDate ?? offer.createdDate,
   };
+}
+
+function toEnglish({ name, description }: OfferEnglish, toSafeHtml: ToSafeHtml): OfferView["english"] {
+  const title = name?.trim();
+  const descriptionHtml = toSafeHtml(description);
+  return title && toPlainText(descriptionHtml) ? { title, descriptionHtml } : null;
 }
 
 const needed = (criterion: Labelled | null, need: Need | null | undefined): CriterionView | null =>

@@ -13,7 +13,8 @@ import type { ClosedOfferView, OfferView } from "@/lib/views/offer";
 /** The head of an open offer. */
 export async function offerMetadata(offer: OfferView, locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: "seo.offer" });
-  const named = { title: `${offer.title}${numberOf(offer)}`, company: offer.company.name, city: offer.city };
+  const title = offer.english?.title ?? offer.title;
+  const named = { title: `${title}${numberOf(offer)}`, company: offer.company.name, city: offer.city };
   const salary = offer.salary && (await salaryText(offer.salary, locale));
   const facts = [offer.contract?.label, salary].filter(Boolean).join(", ");
   return routeMetadata({
@@ -23,7 +24,13 @@ export async function offerMetadata(offer: OfferView, locale: Locale): Promise<M
     path: routes.companyOffer(offer.company.slug, offer.slug),
     title: t("title", named),
     description: toExcerpt(
-      [t("description", named), facts && `${facts}.`, toPlainText(offer.descriptionHtml)].filter(Boolean).join(" "),
+      [
+        t("description", named),
+        facts && `${facts}.`,
+        toPlainText(offer.english?.descriptionHtml ?? offer.descriptionHtml),
+      ]
+        .filter(Boolean)
+        .join(" "),
     ),
     ogImage: machineRoutes.ogImage(locale, ["offer", offer.company.slug, offer.slug]),
   });

@@ -70,7 +70,7 @@ async function toOfferCard(offer: OfferView, locale: Locale): Promise<ShareCardV
   const { contract, remote, salary } = offer;
   return {
     eyebrow: offer.company.name,
-    title: offer.title,
+    title: offer.english?.title ?? offer.title,
     lines: [
       { label: t("place"), value: offer.city },
       ...(contract ? [{ label: t("contract"), value: contract.label }] : []),

@@ -1,3 +1,4 @@
+import { jobGuide } from "@/lib/rules/offer/job-guides";
 import { DATA_DATE, earlyOn } from "@/marketplace/demo/dates";
 import {
   assetTypeId,
@@ -20,6 +21,8 @@ const APPLIES_ON_SITE_EVERY = 10;
 /** One offer in eight asks its candidates something. */
 const QUESTIONS_EVERY = 8;
 const NEEDS_EVERY = 3;
+/** One offer in twelve is in English too, in the words of its job. */
+const ENGLISH_EVERY = 12;
 const QUESTIONS = [
   "À partir de quand seriez-vous disponible ?",
   "Sur quels logiciels de production travaillez-vous chaque semaine ?",
@@ -40,6 +43,7 @@ export const toOfferRows = (offers: SourceOffer[], companies: Map<string, Source
     const metadata = {
       ...toPractice(offer, index),
       ...toNeeds(offer, index),
+      ...(index % ENGLISH_EVERY === 4 && toEnglish(offer)),
       ...(site && { apply: { mode: "site", url: applicationUrl(site, offer) } }),
       ...(!site && index % QUESTIONS_EVERY === 2 && { questions: QUESTIONS }),
     };
@@ -54,6 +58,15 @@ function toNeeds({ tools, skills, formation }: SourceOffer, index: number) {
     Object.fromEntries(slugs.map((slug, place) => [slug, place < required ? "required" : "wished"]));
   const needs = { skills: needOf(skills, 3), tools: needOf(tools, 1), ...(formation && { formation: "required" }) };
   return { needs };
+}
+
+function toEnglish({ jobSlug }: SourceOffer) {
+  const [job, guide] = [sourceJobs.get(jobSlug), jobGuide(jobSlug, "en")];
+  if (!job || !guide) return {};
+  const tasks = guide.tasks.map((task) => `<li>${task}</li>`).join("");
+  return {
+    english: { name: job.titleEn, description: `<p>${guide.summary}</p><h2>Your tasks</h2><ul>${tasks}</ul>` },
+  };
 }
 
 /** The firm's own form, which knows the offer by its reference. */

@@ -1,10 +1,15 @@
 import { z } from "zod";
+import type { JsonObject } from "@/lib/entities/json";
 import { NEEDS, SEASON_RECOVERIES } from "@/lib/entities/offer";
+import { OFFER_TITLE } from "@/lib/rules/offer/offer-gaps";
 import { PRACTICE_LIMITS } from "@/lib/rules/offer/practice-limits";
+import { richTextLength } from "@/lib/rules/text/rich-text-lines";
 import ccn787 from "@/lib/rules/vocabulary/ccn787.json";
 import clientSectors from "@/lib/rules/vocabulary/client-sectors.json";
 import skills from "@/lib/rules/vocabulary/skills.json";
 import software from "@/lib/rules/vocabulary/software.json";
+import { badField } from "@/marketplace/errors";
+import { description } from "@/marketplace/resources/assets/schemas";
 
 /** What the metadata of an offer may be given, of what its page shows; other fields are open. */
 const whole = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max).nullish();
@@ -31,4 +36,28 @@ const Needs = z.strictObject({
   tools: needOfEach(software.map(({ slug }) => slug)),
 });
 
-export const OfferMetadata = z.looseObject({ practice: Practice.nullish(), needs: Needs.nullish() });
+/** Why the firm confirms what the analyser finds wrong. */
+const MAX_REASON = 300;
+const Private = z.looseObject({ publicationReason: z.string().trim().max(MAX_REASON).nullish() });
+
+const English = z.strictObject({
+  name: z.string().trim().max(OFFER_TITLE.max).nullish(),
+  description: description.nullish(),
+});
+
+export const OfferMetadata = z.looseObject({
+  practice: Practice.nullish(),
+  needs: Needs.nullish(),
+  english: English.nullish(),
+  _private: Private.nullish(),
+});
+
+type Published = { active: boolean; description: string | null; metadata: JsonObject };
+
+/** Throws 400 for an offer online that has an English text and no French one (C. trav. L5331-4). */
+export function requireFrench({ active, description: french, metadata }: Published): void {
+  const { english } = OfferMetadata.pick({ english: true }).safeParse(metadata).data ?? {};
+  const lengths = [english?.description, french].map((html) => richTextLength(html ?? ""));
+  if (active && lengths[0] !== 0 && lengths[1] === 0)
+    throw badField(["description"], "is required in French beside the English text");
+}

@@ -18,7 +18,7 @@ import {
 /** With the mark-up of lists, links and what Word leaves. */
 const MAX_DESCRIPTION_HTML = 60_000;
 
-const description = text(MAX_DESCRIPTION_HTML).refine(
+export const description = text(MAX_DESCRIPTION_HTML).refine(
   // What is too long is refused as it is: it is not read.
   (html) => html.length > MAX_DESCRIPTION_HTML || richTextLength(html) <= MAX_RICH_TEXT,
   `must not exceed ${MAX_RICH_TEXT} characters of text`,

@@ -8,6 +8,7 @@ import { type Entitlement, exposeProfile, exposureToReader } from "@/lib/rules/r
 import type { Caller } from "@/marketplace/access/caller";
 import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import { isResume } from "@/marketplace/db/asset-predicates";
+import { objectAt } from "@/marketplace/resources/assets/settings";
 import { versionFor } from "@/marketplace/resources/assets/version";
 import { partOf, publicPart, readable } from "@/marketplace/resources/namespaces";
 
@@ -102,9 +103,17 @@ export function toAssetFor(
     platformData: partOf(row.platform_data, namespaces),
   };
   if (isWhole) return asset;
-  // Moderators read the names of what they moderate.
+  // Moderators read the names of what they moderate, and why its owner says that a rule is wrong.
   const moderates = scopeOf(caller, "asset:moderate") === "all";
-  return exposed(row, asset, moderates && entitlement === "nothing" ? "shown" : exposureOfRow(row, entitlement));
+  const read = moderates && row.is_resume === false ? withReason(asset, row) : asset;
+  return exposed(row, read, moderates && entitlement === "nothing" ? "shown" : exposureOfRow(row, entitlement));
+}
+
+/** Why the owner confirms what the analyser finds: of what they alone read, it is for moderators too. */
+function withReason(asset: ExposedAsset, { metadata }: AssetRow): ExposedAsset {
+  const reason = objectAt(metadata, "_private")?.publicationReason;
+  if (typeof reason !== "string" || asset.metadata._private !== undefined) return asset;
+  return { ...asset, metadata: { ...asset.metadata, _private: { publicationReason: reason } } };
 }
 
 const exposureOfRow = (row: AssetRow, entitlement: Entitlement = "nothing") =>

@@ -22,6 +22,7 @@ import {
 import { requirePlaces } from "@/marketplace/resources/assets/firm-offices";
 import { requireMetadata } from "@/marketplace/resources/assets/given-metadata";
 import { withoutSuspension } from "@/marketplace/resources/assets/moderation";
+import { requireFrench } from "@/marketplace/resources/assets/offer-shape";
 import { requireOneProfile } from "@/marketplace/resources/assets/one-profile";
 import { requireWritableAsset } from "@/marketplace/resources/assets/own-options";
 import { consumeQuota, noOfferCredit, requirePrice } from "@/marketplace/resources/assets/publishing-quota";
@@ -82,6 +83,7 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
       platform_data: given.platformData,
     });
     requireShape(toRow(after, settings), settings);
+    if (kind === "offer") requireFrench(after);
     await requirePlaces(trx, settings, { before: null, after });
     await announce(under, context, settings, { before: null, after });
     return toAssetFor(caller, toRow(after, settings), context.livemode);
@@ -122,6 +124,7 @@ export const editAsset = (context: Context, call: RouteCall, id: string, body: A
       ...(body.metadata && { metadata: metadataWith(before.metadata, metadata, draft) }),
     });
     requireShape(toRow(after, settings), settings);
+    if (kind === "offer") requireFrench(after);
     await requirePlaces(trx, settings, { before, after });
     await announce(under, context, settings, { before, after, changesRequested: publicChanges(edit) });
     return toAssetFor(caller, toRow(after, settings), context.livemode);

@@ -91,6 +91,11 @@ export const TextForm = z.object({
   text: z.string().check(z.refine((html) => richTextLength(html) <= OFFER_TEXT.max, formErrors.tooLong)),
 });
 
+export const EnglishForm = z.object({
+  title: z.string().check(z.trim(), z.maxLength(OFFER_TITLE.max, formErrors.tooLong)),
+  text: TextForm.shape.text,
+});
+
 export const ApplyingForm = z.object({
   mode: z.enum(["platform", "site"]),
   url: z.string().check(

@@ -7,6 +7,7 @@ import { GapsList } from "@/workspace/firm/offer/gaps-list";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
 import { ApplyingSection } from "@/workspace/firm/offer/sections/applying-section";
 import { CriteriaSection } from "@/workspace/firm/offer/sections/criteria-section";
+import { EnglishSection } from "@/workspace/firm/offer/sections/english-section";
 import { PositionSection } from "@/workspace/firm/offer/sections/position-section";
 import { PracticeSection } from "@/workspace/firm/offer/sections/practice-section";
 import type { OfferSectionName } from "@/workspace/firm/offer/sections/section-card";
@@ -42,6 +43,7 @@ export function OfferViews({ state }: { state: SaverState }) {
           <CriteriaSection />
           <PracticeSection />
           <TextSection />
+          <EnglishSection />
           <ApplyingSection />
         </div>
         <aside className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto">

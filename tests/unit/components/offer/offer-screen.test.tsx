@@ -111,6 +111,28 @@ test("a spontaneous-application offer has no terms", async () => {
   expect(screen.queryByText("Salaire brut")).toBeNull();
 });
 
+const ENGLISH = { name: "Accounting assistant", description: "<p>Keep the books.</p><script>alert(1)</script>" };
+
+test("the English page shows the English text, and leads to the French", async () => {
+  const offer = anOfferView({ metadata: { english: ENGLISH } }, "en");
+  const { container } = await renderIn("en", screenOf(offer, aCompanyView({}, "en")));
+  expect(screen.getByRole("heading", { level: 1 }).lang).toBe("en");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Accounting assistant");
+  expect(container.querySelector("[lang=en].prose")?.innerHTML).toBe("<p>Keep the books.</p>");
+  const french = screen.getByRole("link", { name: "Read the French text" });
+  expect(french.getAttribute("href")).toBe("/entreprise/treguern-conseil/offre-emploi/assistant-comptable-rennes");
+});
+
+test.each([{ name: "Accountant" }, { description: "<p>Books</p>" }, { name: "A", description: "<p> </p>" }])(
+  "half an English text leaves the French: %j",
+  (english) => expect(anOfferView({ metadata: { english } }, "en").english).toBeNull(),
+);
+
+test("the French page has no English text", async () => {
+  const { container } = await renderIn("fr", screenOf(anOfferView({ metadata: { english: ENGLISH } })));
+  expect(container.innerHTML).not.toContain("Keep the books");
+});
+
 test("the English page marks the French text with its language", async () => {
   const { container } = await renderIn("en", screenOf(anOfferView({}, "en"), aCompanyView({}, "en")));
   expect(screen.getByText(/This job ad is written in French/)).toBeDefined();

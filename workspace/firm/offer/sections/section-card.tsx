@@ -5,7 +5,7 @@ import type { Draft } from "@/workspace/draft/use-draft";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
 import { Part } from "@/workspace/shell/part";
 
-export type OfferSectionName = "position" | "terms" | "criteria" | "practice" | "text" | "applying";
+export type OfferSectionName = "position" | "terms" | "criteria" | "practice" | "text" | "english" | "applying";
 
 type Props = {
   /** Names its messages, and its place in the page. */
