@@ -3,24 +3,34 @@
 import { useEffect, useState } from "react";
 import { type SessionSettings, sharedSession } from "@/components/session/shared-session";
 import { useSessionState } from "@/components/session/use-session-state";
+import type { Transaction } from "@/lib/entities/transaction";
 import { formatDate } from "@/lib/i18n/format";
 import type { Locale } from "@/lib/i18n/routing";
+import { isToTwin, townOf } from "@/lib/rules/offer/twins";
+
+/** Of one candidate to one firm. */
+const MOST_APPLICATIONS = 100;
 
 /** Given by the server: a public page has no message provider. */
 export type AppliedLineProps = {
   settings: SessionSettings;
   locale: Locale;
-  offerId: string;
-  /** `sent`: with {date}. */
-  texts: { sent: string; follow: string };
+  offer: { id: string; ownerId: string | null; twinGroup: string };
+  /** `sent`: with {date}; `twin` with {city} too, `twinElsewhere` without. */
+  texts: { sent: string; twin: string; twinElsewhere: string; follow: string };
   /** The list of applications: an application is below it, by its id. */
   href: string;
 };
 
-type Sent = { id: string; createdDate: string };
+/** An application to this offer, or to a twin of it, in this town. */
+type Sent = { id: string; createdDate: string; twin: { city: string | null } | null };
 
-/** « Vous avez postulé le … », for the candidate who did; nothing for anybody else, nor while it cannot be read. */
-export function AppliedLine({ settings, locale, offerId, texts, href }: AppliedLineProps) {
+/**
+ * « Vous avez postulé le … », for the candidate who did, to this offer or to a twin of it; nothing for anybody else, nor
+ * while it cannot be read.
+ */
+export function AppliedLine({ settings, locale, offer, texts, href }: AppliedLineProps) {
+  const { id, ownerId, twinGroup } = offer;
   const [session] = useState(() => sharedSession(settings));
   const state = useSessionState(session);
   const userId = state.status === "signed-in" ? state.userId : null;
@@ -29,20 +39,34 @@ export function AppliedLine({ settings, locale, offerId, texts, href }: AppliedL
     if (userId === null) return setSent(null);
     const controller = new AbortController();
     session.client.transactions
-      .list({ takerId: userId, assetId: offerId }, { organizationId: null, signal: controller.signal })
+      .list(
+        { takerId: userId, ...(ownerId === null ? { assetId: id } : { ownerId }), nbResultsPerPage: MOST_APPLICATIONS },
+        { organizationId: null, signal: controller.signal },
+      )
       .then(
-        ({ results }) => setSent(results.find(({ cancelledDate }) => cancelledDate === null) ?? null),
+        ({ results }) => setSent(sentTo(results, { id, ownerId, twinGroup })),
         () => undefined,
       );
     return () => controller.abort();
-  }, [session, userId, offerId]);
+  }, [session, userId, id, ownerId, twinGroup]);
   if (!sent) return null;
+  const { twin } = sent;
+  const text = twin ? (twin.city === null ? texts.twinElsewhere : texts.twin) : texts.sent;
   return (
     <p className="text-sm">
-      {texts.sent.replace("{date}", formatDate(locale, sent.createdDate))}{" "}
+      {text.replace("{date}", formatDate(locale, sent.createdDate)).replace("{city}", twin?.city ?? "")}{" "}
       <a href={`${href}/${sent.id}`} className="link inline-flex min-h-11 items-center">
         {texts.follow}
       </a>
     </p>
   );
+}
+
+/** The application to this offer first, else one to a twin of it; none that was withdrawn. */
+function sentTo(applications: readonly Transaction[], offer: AppliedLineProps["offer"]): Sent | null {
+  const standing = applications.filter(({ cancelledDate }) => cancelledDate === null);
+  const here = standing.find(({ assetId }) => assetId === offer.id);
+  if (here) return { id: here.id, createdDate: here.createdDate, twin: null };
+  const twin = standing.find((application) => isToTwin(application, offer));
+  return twin ? { id: twin.id, createdDate: twin.createdDate, twin: { city: townOf(twin) } } : null;
 }

@@ -117,8 +117,13 @@ function Applied({ offer, session }: Pick<Props, "offer" | "session">) {
     <AppliedSlot
       settings={session}
       locale={locale}
-      offerId={offer.id}
-      texts={{ sent: t("sent", { date: "{date}" }), follow: t("follow") }}
+      offer={{ id: offer.id, ownerId: offer.ownerId, twinGroup: offer.twinGroup }}
+      texts={{
+        sent: t("sent", { date: "{date}" }),
+        twin: t("twin", { city: "{city}", date: "{date}" }),
+        twinElsewhere: t("twin_elsewhere", { date: "{date}" }),
+        follow: t("follow"),
+      }}
       href={localePath(locale, workspaceRoutes.candidateApplications())}
     />
   );

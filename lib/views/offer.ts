@@ -75,6 +75,8 @@ export type OfferView = OfferCard & {
   durationMonths: number | null;
   openings: number | null;
   ownerId: string | null;
+  /** Shared with the same job at other offices (lib/rules/offer/twins.ts). */
+  twinGroup: string;
   /** Of the firm's own site, where candidates apply; null: they apply here. */
   applyUrl: string | null;
   /** What the firm asks its candidates. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { TransactionPage } from "@/lib/entities/transaction";
+import { isToTwin } from "@/lib/rules/offer/twins";
 import { assetTypeId } from "@/marketplace/demo/ids";
-import { aCompanyAsset } from "@/tests/support/an-asset";
+import { aCompanyAsset, anAsset } from "@/tests/support/an-asset";
 import { anOrganization } from "@/tests/support/an-organization";
 import { assetCalls } from "@/tests/support/asset-calls";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
@@ -59,6 +61,8 @@ describe("what the page of an offer shows of its metadata", () => {
     ["english.name", { english: { name: "x".repeat(121) } }],
     ["english.description", { english: { description: `<p>${"x".repeat(12_001)}</p>` } }],
     ["english.description", { english: { description: "<b></b>".repeat(9_000) } }],
+    ["twinOf", { twinOf: "ast_1/../ast_2" }],
+    ["twinOf", { twinOf: 3 }],
     ["english.text", { english: { text: "Accountant" } }],
   ])("is refused with the name of the field: %s", async (path, metadata) => {
     const { fresh, offer, headers } = await anOffer();
@@ -114,5 +118,21 @@ describe("an offer in English", () => {
     // What is being written is not published yet.
     expect((await patch(offer.id, { metadata: { _draft: { description: "" } } }, headers)).status).toBe(200);
     expect((await get(`/assets/${offer.id}`, headers)).body).toMatchObject({ metadata: { english } });
+  });
+});
+
+describe("twin offers", () => {
+  test("are known by the application of who sent it", async () => {
+    const first = await anOffer({});
+    const owner = String(first.offer.ownerId);
+    await aCompanyAsset(database.db, { owner });
+    const { id } = await anAsset(database.db, { owner, metadata: { twinOf: first.offer.id } });
+    const candidate = await signIn({ roles: ["user", "applicant"] });
+    const sent = await post("/transactions", { assetId: id }, candidate.headers);
+    expect(sent.status).toBe(200);
+    const { body } = await get(`/transactions?takerId=${candidate.id}&ownerId=${owner}`, candidate.headers);
+    const { results } = TransactionPage.parse(body);
+    const offer = { id: first.offer.id, ownerId: owner, twinGroup: first.offer.id };
+    expect(results.map((application) => isToTwin(application, offer))).toEqual([true]);
   });
 });

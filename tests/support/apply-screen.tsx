@@ -9,7 +9,7 @@ type Answers = Parameters<typeof createFakeSession>[1];
 export const SEND = "POST /transactions";
 export const offer: AppliedOffer = {
   ...{ id: "ast_1", title: "Comptable", slug: "comptable", companyName: "Cabinet Valmy", companySlug: "valmy" },
-  ...{ ownerId: "org_9", applyUrl: null, questions: ["Disponible ?"], answerDays: 7 },
+  ...{ ownerId: "org_9", twinGroup: "ast_1", applyUrl: null, questions: ["Disponible ?"], answerDays: 7 },
   ...{ companyId: "ast_8", similarHref: "/offres?q=comptable" },
 };
 const config = {

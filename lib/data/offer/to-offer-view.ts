@@ -3,6 +3,7 @@ import { toPlace } from "@/lib/data/card/to-place";
 import type { CompanySummary } from "@/lib/entities/company";
 import type { Need, Offer, OfferEnglish, OfferPractice } from "@/lib/entities/offer";
 import type { Locale } from "@/lib/i18n/routing";
+import { twinGroupOf } from "@/lib/rules/offer/twins";
 import { toPlainText } from "@/lib/rules/text/plain-text";
 import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
@@ -47,6 +48,7 @@ export function toOfferView(
     durationMonths: attributes.durationMonths ?? null,
     openings: attributes.openings ?? null,
     ownerId: offer.ownerId ?? null,
+    twinGroup: twinGroupOf(offer.id, metadata),
     applyUrl: metadata.apply?.mode === "site" ? (metadata.apply.url ?? null) : null,
     questions: metadata.questions ?? [],
     updatedDate: offer.updatedDate ?? offer.createdDate,

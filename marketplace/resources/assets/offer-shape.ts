@@ -49,6 +49,10 @@ export const OfferMetadata = z.looseObject({
   practice: Practice.nullish(),
   needs: Needs.nullish(),
   english: English.nullish(),
+  twinOf: z
+    .string()
+    .regex(/^ast_[\dA-Za-z]{1,40}$/, "must be the id of an offer")
+    .nullish(),
   _private: Private.nullish(),
 });
 

@@ -10,6 +10,7 @@ import { PersonFields } from "@/workspace/candidate/apply/fields/person-fields";
 import { QuestionFields } from "@/workspace/candidate/apply/fields/question-fields";
 import { SeenByFirm } from "@/workspace/candidate/apply/fields/seen-by-firm";
 import { SendSection } from "@/workspace/candidate/apply/fields/send-section";
+import { TwinNote } from "@/workspace/candidate/apply/fields/twin-note";
 import { WayChoice } from "@/workspace/candidate/apply/fields/way-choice";
 import { NO_CV, PROFILE } from "@/workspace/candidate/apply/form";
 import type { AppliedOffer } from "@/workspace/candidate/apply/queries";
@@ -31,8 +32,8 @@ export function ApplyForm({ offer: given, current, locale, onDone }: Props) {
   const id = useId();
   const t = useTranslations("candidate_apply");
   const offer = { ...given, questions: given.questions.slice(0, SHOWN_QUESTIONS) };
-  const { known, isError, retry } = useKnown(current, offer.id);
-  const { profile, sent, lastMessage } = known;
+  const { known, isError, retry } = useKnown(current, offer);
+  const { profile, sent, twin, lastMessage } = known;
   const phone = profile?.phone ?? "";
   const chosenCv = known.files.find(({ isDefault }) => isDefault)?.key ?? (profile ? PROFILE : NO_CV);
   const entry = useApplyForm({ offer, current, locale, known: { phone, cv: chosenCv }, onDone });
@@ -56,6 +57,7 @@ export function ApplyForm({ offer: given, current, locale, onDone }: Props) {
           {t("acting", { organization: current.user.displayName ?? "" })}
         </p>
       )}
+      {twin && <TwinNote application={twin} />}
       {draft.found && (
         <Part name="draft-notice" load={() => import("@/workspace/draft/draft-notice")}>
           {({ DraftNotice }) => <DraftNotice draft={draft} shown={form.getValues()} />}

@@ -23,7 +23,7 @@ export function ApplyScreen({ offer, similar }: Props) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isShown, setShown] = useState(false);
   const isAdopted = useAdoptedDraft(current?.naturalUser.id ?? null, offer.id);
-  const { isSettled: isKnown } = useKnown(current, offer.id);
+  const { isSettled: isKnown } = useKnown(current, offer);
   // Once there, the form stays: a log-in under it, or an ended session, takes nothing away.
   const isSettled =
     current !== null || state.status === "signed-out" || (state.status === "signed-in" && state.loadFailed);

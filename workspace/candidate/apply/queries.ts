@@ -1,6 +1,7 @@
 import { ApiError } from "@/lib/api/errors";
 import type { Transaction } from "@/lib/entities/transaction";
 import { SIGN_UP_LOGIN_DELAY_MS } from "@/lib/rules/limits";
+import { isToTwin } from "@/lib/rules/offer/twins";
 import type { Session } from "@/lib/session/session";
 import { type Application, type KeptFile, toAccount, toContent } from "@/workspace/candidate/apply/form";
 
@@ -13,6 +14,7 @@ export type AppliedOffer = {
   companySlug: string;
   slug: string;
   ownerId: string | null;
+  twinGroup: string;
   applyUrl: string | null;
   questions: string[];
   /** The firm's promise. */
@@ -27,32 +29,43 @@ export type KnownFile = KeptFile & { date: string; isDefault: boolean };
 export type Known = {
   profile: Profile | null;
   sent: Transaction | null;
+  /** An application to the same job at another office. */
+  twin: Transaction | null;
   lastMessage: string | null;
   files: readonly KnownFile[];
 };
 
+export type AppliedTo = Pick<AppliedOffer, "id" | "ownerId" | "twinGroup">;
+
+/** Of one candidate to one firm. */
+const MOST = { nbResultsPerPage: 100 };
 /** An application is personal, whatever organization the person acts as. */
 const asPerson = { organizationId: null } as const;
 type Calls = Pick<Session, "client" | "readConfig">;
 
 /** What is known of a person who applies: their profile, whether they applied already, what they wrote last. */
-export const knownOf = ({ client, readConfig }: Calls, userId: string, offerId: string) => ({
-  queryKey: [userId, "apply", offerId],
+export const knownOf = ({ client, readConfig }: Calls, userId: string, offer: AppliedTo) => ({
+  queryKey: [userId, "apply", offer.id],
   async queryFn({ signal }: { signal: AbortSignal }): Promise<Known> {
     const options = { ...asPerson, signal };
     const { custom } = await readConfig();
     const [profiles, here, last, files] = await Promise.all([
       client.assets.list({ ownerId: userId, assetTypeId: custom.assetTypes.resume }, options),
-      client.transactions.list({ takerId: userId, assetId: offerId }, options),
+      client.transactions.list(
+        { takerId: userId, ...(offer.ownerId === null ? { assetId: offer.id } : { ownerId: offer.ownerId }), ...MOST },
+        options,
+      ),
       client.transactions.list({ takerId: userId, nbResultsPerPage: 10 }, options),
       client.uploads.listMine({ folder: "resumes" }, options),
     ]);
     const [profile] = profiles.results;
+    const standing = here.results.filter(({ cancelledDate }) => cancelledDate === null);
     return {
       profile: profile
         ? { phone: textOrNull(profile.metadata.phone), updatedDate: profile.updatedDate ?? profile.createdDate }
         : null,
-      sent: here.results.find(({ cancelledDate }) => cancelledDate === null) ?? null,
+      sent: standing.find(({ assetId }) => assetId === offer.id) ?? null,
+      twin: standing.find((application) => isToTwin(application, offer)) ?? null,
       lastMessage: last.results.map(({ metadata }) => textOrNull(metadata.message)).find(Boolean) ?? null,
       files: files.results
         .filter(({ isInProfile }) => isInProfile)

@@ -15,6 +15,7 @@ export const toAppliedOffer = (offer: OfferView, company: CompanyView): AppliedO
   companyName: company.name,
   companySlug: company.slug,
   ownerId: offer.ownerId,
+  twinGroup: offer.twinGroup,
   applyUrl: offer.applyUrl,
   questions: [...new Set(offer.questions)],
   answerDays: company.responseCommitmentDays,

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CurrentUser } from "@/lib/session/session";
-import { type Known, knownOf } from "@/workspace/candidate/apply/queries";
+import { type AppliedTo, type Known, knownOf } from "@/workspace/candidate/apply/queries";
 import { useSession } from "@/workspace/shell/session-provider";
 
-const NOTHING: Known = { profile: null, sent: null, lastMessage: null, files: [] };
+const NOTHING: Known = { profile: null, sent: null, twin: null, lastMessage: null, files: [] };
 
 /** What is known of who applies. `isSettled`: read, or not soon: the form waits for it no longer. */
-export function useKnown(current: CurrentUser | null, offerId: string) {
+export function useKnown(current: CurrentUser | null, offer: AppliedTo) {
   const { session } = useSession();
   const userId = current?.naturalUser.id ?? "";
-  const reading = useQuery({ ...knownOf(session, userId, offerId), enabled: current !== null });
+  const reading = useQuery({ ...knownOf(session, userId, offer), enabled: current !== null });
   const isSettled = !reading.isLoading || reading.failureCount > 0;
   return { known: reading.data ?? NOTHING, isSettled, isError: reading.isError, retry: () => void reading.refetch() };
 }

@@ -3,6 +3,7 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import type { OwnOffer } from "@/lib/entities/own-offer";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerActions } from "@/lib/rules/offer/offer-state";
+import { twinGroupOf } from "@/lib/rules/offer/twins";
 import { today } from "@/lib/rules/time/paris-time";
 import { type DialogAction, isDialogAction, type OpenAction } from "@/workspace/firm/offers/dialogs";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -31,6 +32,7 @@ export function OfferCell({ offer, onOpen }: Props) {
         </span>
       )}
       {offer.state === "suspended" && <p className="text-sm">{t("suspended", { reason: suspensionOf(offer) })}</p>}
+      {twinGroupOf(offer.id, offer.metadata) !== offer.id && <p className="text-sm text-muted">{t("twin")}</p>}
       {actions.length > 0 && (
         <ul className="flex flex-wrap gap-x-4">
           {actions.map((action) => (

@@ -13,8 +13,8 @@ const slot = (
   <AppliedSlot
     settings={{ publicKey: "pubk_test_x", product: PRODUCT, cookieDomain: null }}
     locale="fr"
-    offerId="ast_1"
-    texts={{ sent: "Vous avez postulé", follow: "Suivre" }}
+    offer={{ id: "ast_1", ownerId: "org_1", twinGroup: "ast_1" }}
+    texts={{ sent: "Vous avez postulé", twin: "", twinElsewhere: "", follow: "Suivre" }}
     href="/app/candidat/candidatures"
   />
 );

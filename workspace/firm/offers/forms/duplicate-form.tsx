@@ -43,6 +43,7 @@ export function DuplicateForm({ offer, onDone }: { offer: OwnOffer; onDone: () =
           <SelectField
             id={id}
             label={t("office")}
+            hint={t("office_hint")}
             value={officeId}
             options={[{ value: "", label: t("same_office") }, ...others.map(toOption)]}
             onChange={(event) => setOffice(event.target.value)}

@@ -20,6 +20,14 @@ test("a copy for another office is there alone", () => {
   expect(duplicateOffer(offer, nantes).locations).toEqual([nantes]);
 });
 
+test("a copy for another office is a twin, like its copies", () => {
+  const nantes = { id: "office_2", name: "Nantes", latitude: 47.2, longitude: -1.55 };
+  const { metadata } = duplicateOffer(offer, nantes);
+  expect(metadata.twinOf).toBe(offer.id);
+  expect(duplicateOffer({ ...offer, id: "ast_twin", metadata }, nantes).metadata.twinOf).toBe(offer.id);
+  expect(duplicateOffer({ ...offer, metadata }, null).metadata).not.toHaveProperty("twinOf");
+});
+
 test("the third renewal has a question", () => {
   expect([0, 1, 2, 3].map((renewals) => asksWhetherOpen({ metadata: { _private: { renewals } } }))).toEqual([
     ...[false, false, true, true],

@@ -104,6 +104,16 @@ describe("with an account", () => {
     expect(await message()).toBeDefined();
   });
 
+  test("an application to a twin stands above the form", async () => {
+    const assetSnapshot = { name: "Comptable", metadata: { twinOf: offer.id }, locations: [{ city: "Nantes" }] };
+    const twin = anApplication({ assetId: "ast_twin", assetSnapshot, ownerId: offer.ownerId });
+    await open({ "GET /transactions": () => aPageOf([twin]) });
+    expect(
+      await screen.findByText(/^Vous avez déjà postulé à cette offre pour Nantes, le 20 novembre 2026/),
+    ).toBeDefined();
+    expect(await message()).toBeDefined();
+  });
+
   test("a member of the firm reads why they do not apply", async () => {
     await open({}, { given: { ...offer, ownerId: firm.id } });
     await screen.findByRole("heading", { name: "Cette offre est celle de votre cabinet" });
