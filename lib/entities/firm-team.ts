@@ -4,9 +4,13 @@ import * as z from "zod/mini";
 export const Absence = z.looseObject({ from: z.string(), until: z.string(), insteadId: z.nullish(z.string()) });
 export type Absence = z.infer<typeof Absence>;
 
-/** What a member of a firm receives. `offices`: ids of its offices; null: the applications to all offers. */
+/**
+ * What a member of a firm receives. `offices`: ids of its offices; null: the applications to all offers. `offers`: those
+ * that they follow wherever they are.
+ */
 export const TeamMember = z.looseObject({
   offices: z.nullish(z.array(z.string())),
+  offers: z.nullish(z.array(z.string())),
   absence: z.nullish(Absence),
 });
 export type TeamMember = z.infer<typeof TeamMember>;

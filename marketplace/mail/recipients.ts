@@ -1,17 +1,15 @@
 import { type Kysely, sql } from "kysely";
 import { teamIn } from "@/lib/entities/firm-team";
 import type { JsonObject } from "@/lib/entities/json";
-import { followersOf } from "@/lib/rules/company/followers";
+import { followersOf, RECEIVING_ROLES } from "@/lib/rules/company/followers";
 import { today } from "@/lib/rules/time/paris-time";
 import type { Database } from "@/marketplace/db/schema";
 
 /** `mails`: when each kind of mail leaves, as the person chose (lib/rules/notification). */
 export type Recipient = { id: string; to: string; name: string; locale: "fr" | "en"; mails: unknown };
 
-/** The roles that receive an organization's mails: those that may exchange messages in its name (access/policy.ts). */
-const RECEIVING_ROLES = ["administrator", "client", "recruiter"];
-/** Of an organization: those alone who may decide, or those who follow an application to an offer at these offices. */
-export type Among = "administrators" | { officeIds: readonly string[] };
+/** Of an organization: those alone who may decide, or those who follow this offer, or these offices of it. */
+export type Among = "administrators" | { officeIds: readonly string[]; offerId?: string | null };
 const MAX_RECIPIENTS = 20;
 /** More members than a firm has with these roles. */
 const MAX_MEMBERS = 200;
@@ -43,9 +41,7 @@ async function followersAmong(db: Kysely<Database>, id: string, rows: Row[], amo
   if (typeof among !== "object" || !id.startsWith("org_")) return rows;
   const organization = await db.selectFrom("users").select("metadata").where("id", "=", id).executeTakeFirst();
   const ids = rows.map((row) => row.id);
-  const followers = new Set(
-    followersOf(ids, teamIn(organization?.metadata), { officeIds: among.officeIds, today: today() }),
-  );
+  const followers = new Set(followersOf(ids, teamIn(organization?.metadata), { ...among, today: today() }));
   return rows.filter((row) => followers.has(row.id));
 }
 

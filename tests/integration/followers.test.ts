@@ -35,7 +35,7 @@ async function aTeam(officeId = "nantes") {
     const { body } = await post("/transactions", { assetId: offerId }, candidate.headers);
     return { candidate, id: (body as { id: string }).id };
   };
-  return { organizationId, first: recruiter.id, administrator, anne, bruno, headers, write, apply };
+  return { organizationId, offerId, first: recruiter.id, administrator, anne, bruno, headers, write, apply };
 }
 
 const received = async (id: string) =>
@@ -49,6 +49,17 @@ test("an application is mailed to those who follow its office only", async () =>
   await post(`/transactions/${id}/transitions`, { name: "cancel", data: {} }, candidate.headers);
   expect(await received(anne)).toEqual(["applicationReceived", "applicationWithdrawn"]);
   for (const other of [administrator, bruno]) expect(await received(other)).toEqual([]);
+});
+
+test("a member is mailed about the offer that they follow", async () => {
+  const { offerId, administrator, anne, bruno, write, apply } = await aTeam();
+  const rule = { [administrator]: { offices: [] }, [bruno]: { offices: [], offers: [offerId] } };
+  expect((await write(rule)).status).toBe(200);
+  await apply();
+  for (const id of [anne, bruno]) expect(await received(id)).toEqual(["applicationReceived"]);
+  expect(await received(administrator)).toEqual([]);
+  const many = { [bruno]: { offers: Array(201).fill(offerId) } };
+  expect((await write(many)).status).toBe(400);
 });
 
 test("what no member follows is mailed to all", async () => {

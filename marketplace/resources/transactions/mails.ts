@@ -155,8 +155,9 @@ export async function companyNameOf(trx: Db, ownerId: string | null): Promise<st
   return rows[0]?.name ?? "—";
 }
 
-/** Those who follow the offices of its offer, as it was when the candidate applied. */
-export const followersOfOffer = ({ asset_snapshot: { locations } }: Pick<Row, "asset_snapshot">) => ({
+/** Those who follow its offer or its offices, as they were when the candidate applied. */
+export const followersOfOffer = ({ asset_snapshot: { id, locations } }: Pick<Row, "asset_snapshot">) => ({
+  offerId: typeof id === "string" ? id : null,
   officeIds: (Array.isArray(locations) ? locations : []).flatMap((place: { id?: unknown } | null) =>
     typeof place?.id === "string" ? [place.id] : [],
   ),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id } from "@/marketplace/http/fields";
 
 const MAX_OFFICES = 500;
+const MAX_OFFERS = 200;
 const MAX_TEAM = 1_000;
 
 const Absence = z
@@ -12,6 +13,12 @@ const Absence = z
 export const Team = z
   .record(
     id,
-    z.strictObject({ offices: z.array(id).max(MAX_OFFICES).nullish(), absence: Absence.nullish() }).nullable(),
+    z
+      .strictObject({
+        offices: z.array(id).max(MAX_OFFICES).nullish(),
+        offers: z.array(id).max(MAX_OFFERS).nullish(),
+        absence: Absence.nullish(),
+      })
+      .nullable(),
   )
   .refine((team) => Object.keys(team).length <= MAX_TEAM, `must not have more than ${MAX_TEAM} members`);

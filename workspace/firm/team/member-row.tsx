@@ -3,14 +3,13 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { User } from "@/lib/entities/user";
 import { formatDay, formatList } from "@/lib/i18n/format";
+import { RECEIVING_ROLES } from "@/lib/rules/company/followers";
 import { nameOf } from "@/lib/rules/user/user-name";
 import { MemberForm } from "@/workspace/firm/team/member-form";
 import type { Team } from "@/workspace/firm/team/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 
 const ROLES = ["administrator", "client", "recruiter", "editor", "accounting", "member"] as const;
-/** The roles whose members are mailed about applications. */
-const RECEIVING: readonly string[] = ["administrator", "client", "recruiter"];
 
 type Props = { member: User; team: Team; mayEdit: boolean };
 
@@ -23,7 +22,7 @@ export function MemberRow({ member, team, mayEdit }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const held = member.organizations[organizationId ?? ""]?.roles ?? [];
   const roles = ROLES.filter((role) => held.includes(role)).map((role) => t(`role.${role}`));
-  const receives = held.some((role) => RECEIVING.includes(role));
+  const receives = held.some((role) => RECEIVING_ROLES.includes(role));
   const name = nameOf(member);
   const close = () => {
     setEditing(false);

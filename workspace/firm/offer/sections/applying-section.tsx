@@ -8,6 +8,7 @@ import { today } from "@/lib/rules/time/paris-time";
 import { addDays } from "@/lib/rules/tools/working-days";
 import { ApplyingForm, MAX_CHOICES } from "@/workspace/firm/offer/form";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
+import { Recipients } from "@/workspace/firm/offer/sections/recipients";
 import { SectionCard } from "@/workspace/firm/offer/sections/section-card";
 import { useSection } from "@/workspace/firm/offer/use-section";
 
@@ -85,6 +86,7 @@ export function ApplyingSection() {
         max={addDays(today(), MAX_VALIDITY_DAYS)}
         {...field("lastDay")}
       />
+      {form.watch("mode") === "platform" && <Recipients />}
     </SectionCard>
   );
 }

@@ -20,6 +20,12 @@ describe("followers of an application", () => {
     expect(followersOf(team, given, at())).toEqual(team);
   });
 
+  test("a member of other offices receives the offer that they follow", () => {
+    const given = { bruno: { offices: [], offers: ["ast_1"] }, claire: { offices: [], offers: ["ast_2"] } };
+    expect(followersOf(team, given, { ...at("nantes"), offerId: "ast_1" })).toEqual(["anne", "bruno"]);
+    expect(followersOf(team, given, at("nantes"))).toEqual(["anne"]);
+  });
+
   test("an absent member's colleague receives, from the first to the last day", () => {
     const given = { anne: { offices: ["nantes"], ...away("claire") }, bruno: { offices: [] }, claire: { offices: [] } };
     expect(followersOf(team, given, at("nantes"))).toEqual(["claire"]);
