@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Asset } from "@/lib/entities/asset";
 import type { OfferState } from "@/lib/entities/own-offer";
 import { RENEWABLE_FROM_DAYS } from "@/lib/rules/offer/validity";
+import { suspensionOf } from "@/lib/rules/suspension";
 import { daysBetween } from "@/lib/rules/time/calendar-days";
 
 /** What a firm may do with an offer; `page`: make its own page public, without which the offer is hidden. */
@@ -15,11 +16,7 @@ export type StatedOffer = Pick<Asset, "active" | "validated" | "customAttributes
   publishedDate: string | null;
 };
 
-const Suspended = z.looseObject({ _private: z.looseObject({ suspension: z.looseObject({}) }) });
 const Dated = z.looseObject({ validThrough: z.string() });
-
-const isSuspended = ({ validated, platformData }: Pick<StatedOffer, "validated" | "platformData">): boolean =>
-  !validated && Suspended.safeParse(platformData).success;
 
 /** The last day to apply (yyyy-mm-dd); null for an offer that stays until it is closed. */
 export const lastDayOf = ({ customAttributes }: Pick<StatedOffer, "customAttributes">): string | null =>
@@ -34,7 +31,7 @@ export function offerState(
   company: Pick<Asset, "active" | "validated"> | null,
   today: string,
 ): OfferState {
-  if (isSuspended(offer)) return "suspended";
+  if (suspensionOf(offer) !== null) return "suspended";
   if (!offer.active) return offer.publishedDate === null ? "draft" : "closed";
   const lastDay = lastDayOf(offer);
   if (lastDay !== null && lastDay < today) return "expired";

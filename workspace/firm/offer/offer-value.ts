@@ -4,6 +4,7 @@ import { Offer } from "@/lib/entities/offer";
 import type { Seen } from "@/lib/queries/object-saver";
 import { type Fields, isFields } from "@/lib/rules/json-equal";
 import type { WrittenOffer } from "@/lib/rules/offer/offer-gaps";
+import { suspensionOf } from "@/lib/rules/suspension";
 
 /** An offer as its editor sees it: what is written of it, published or not yet. */
 export type OfferValue = WrittenOffer & {
@@ -12,6 +13,9 @@ export type OfferValue = WrittenOffer & {
   /** Published: what is written waits in a draft beside it (docs/protocol.md §1.1). */
   active: boolean;
   hasDraft: boolean;
+  validated: boolean;
+  /** Why moderators hide it; null when they do not. */
+  suspension: string | null;
 };
 
 /** A part of an offer: what a section was shown, or what it makes of it. */
@@ -24,10 +28,10 @@ export type OfferPart = Partial<Omit<OfferValue, "customAttributes" | "metadata"
 export function toOfferSeen(asset: Asset): Seen {
   const { _draft, ...metadata } = asset.metadata;
   const draft = isFields(_draft) ? _draft : {};
-  const { id, name, description, categoryId, locations, customAttributes, active } = asset;
-  const published = { id, name, description, categoryId, locations, customAttributes, metadata, active };
+  const { id, name, description, categoryId, locations, customAttributes, active, validated } = asset;
+  const published = { id, name, description, categoryId, locations, customAttributes, metadata, active, validated };
   return {
-    value: { ...merged(published, draft), hasDraft: isFields(_draft) },
+    value: { ...merged(published, draft), hasDraft: isFields(_draft), suspension: suspensionOf(asset) },
     version: asset.updatedDate ?? asset.createdDate,
   };
 }
@@ -35,8 +39,12 @@ export function toOfferSeen(asset: Asset): Seen {
 /** Null for what no editor of offers can show. */
 export function toOfferValue(value: Fields | null): OfferValue | null {
   const read = Offer.safeParse({ validated: true, createdDate: "", ...value });
-  return read.success ? { ...read.data, hasDraft: value?.hasDraft === true } : null;
+  return read.success
+    ? { ...read.data, hasDraft: value?.hasDraft === true, suspension: textOrNull(value?.suspension) }
+    : null;
 }
+
+const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
 
 const Patch = z.object({
   name: z.optional(z.string()),

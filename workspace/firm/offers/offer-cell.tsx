@@ -4,6 +4,7 @@ import type { OwnOffer } from "@/lib/entities/own-offer";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerActions } from "@/lib/rules/offer/offer-state";
 import { twinGroupOf } from "@/lib/rules/offer/twins";
+import { suspensionOf } from "@/lib/rules/suspension";
 import { today } from "@/lib/rules/time/paris-time";
 import { type DialogAction, isDialogAction, type OpenAction } from "@/workspace/firm/offers/dialogs";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -31,7 +32,9 @@ export function OfferCell({ offer, onOpen }: Props) {
           {offer.name}
         </span>
       )}
-      {offer.state === "suspended" && <p className="text-sm">{t("suspended", { reason: suspensionOf(offer) })}</p>}
+      {offer.state === "suspended" && (
+        <p className="text-sm">{t("suspended", { reason: suspensionOf(offer) ?? "" })}</p>
+      )}
       {twinGroupOf(offer.id, offer.metadata) !== offer.id && <p className="text-sm text-muted">{t("twin")}</p>}
       {actions.length > 0 && (
         <ul className="flex flex-wrap gap-x-4">
@@ -58,12 +61,4 @@ function actionsOf(offer: OwnOffer): DialogAction[] {
   const actions = offerActions(offer, offer.state, today()).filter(isDialogAction);
   const isWaitedFor = offer.state === "closed" && (offer.applications?.waiting ?? 0) > 0;
   return isWaitedFor ? ["answer", ...actions] : actions;
-}
-
-function suspensionOf({ platformData }: OwnOffer): string {
-  const { _private: held } = platformData ?? {};
-  if (typeof held !== "object" || held === null || !("suspension" in held)) return "";
-  const { suspension } = held;
-  if (typeof suspension !== "object" || suspension === null || !("reason" in suspension)) return "";
-  return typeof suspension.reason === "string" ? suspension.reason : "";
 }

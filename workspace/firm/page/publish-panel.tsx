@@ -11,9 +11,11 @@ import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { missingOf, type PageSection, sectionsOf } from "@/lib/rules/company/page-sections";
 import { draftOf } from "@/lib/rules/company/written-company";
+import { suspensionOf } from "@/lib/rules/suspension";
 import { SaverLine } from "@/workspace/draft/saver-line";
 import { usePage } from "@/workspace/firm/page/page-context";
 import { discardDraft, publishPage } from "@/workspace/firm/page/queries";
+import { SuspensionNotice } from "@/workspace/firm/suspension-notice";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useNotify } from "@/workspace/shell/notices-provider";
@@ -48,7 +50,7 @@ export function PublishPanel({ page }: { page: Asset | null }) {
       setRound((round) => round + 1);
       notify({ tone: "success", text });
     });
-  const isFirst = standing === "hidden";
+  const isFirst = !page?.active;
   const canSend = page !== null && isSettled && (isFirst ? missing.length === 0 : changed.length > 0);
   return (
     <section aria-labelledby="page-state" className="grid gap-3 border-y border-ink py-4">
@@ -62,6 +64,8 @@ export function PublishPanel({ page }: { page: Asset | null }) {
         >
           {t("see_page")}
         </LocalizedLink>
+      ) : standing === "suspended" ? (
+        <SuspensionNotice of="page" reason={page ? (suspensionOf(page) ?? "") : ""} />
       ) : (
         <p className="text-sm text-muted">{t(`standing_text.${standing}`)}</p>
       )}
@@ -71,7 +75,7 @@ export function PublishPanel({ page }: { page: Asset | null }) {
         {(isFirst || changed.length > 0) && (
           <Button
             aria-disabled={!canSend || busy || undefined}
-            onClick={() => canSend && send(publishPage, t(isFirst ? "sent" : "published"))}
+            onClick={() => canSend && send(publishPage, t(standing === "online" ? "published" : "sent"))}
           >
             {t(isFirst ? "send" : busy ? "publishing" : "publish")}
           </Button>
@@ -92,10 +96,11 @@ export function PublishPanel({ page }: { page: Asset | null }) {
   );
 }
 
-type Standing = "hidden" | "waiting" | "online";
+type Standing = "hidden" | "waiting" | "suspended" | "online";
 
-/** Whether visitors see the page, its reviewers have it, or its team alone. */
+/** Whether visitors see the page, its reviewers have it, moderators hide it, or its team alone sees it. */
 function standingOf(page: Asset | null): Standing {
+  if (page && suspensionOf(page) !== null) return "suspended";
   if (!page?.active) return "hidden";
   return page.validated ? "online" : "waiting";
 }

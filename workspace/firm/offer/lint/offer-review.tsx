@@ -7,10 +7,12 @@ import { findingsOf, floorFinding } from "@/workspace/firm/offer/lint/offer-find
 import { PublishOffer } from "@/workspace/firm/offer/lint/publish-offer";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
 import { payOf, periodOf, useFloorText, usePayFloor } from "@/workspace/firm/offer/use-pay-floor";
+import { SuspensionNotice } from "@/workspace/firm/suspension-notice";
 
 /** What stands between the offer and its publication, read again after each pause of the person who writes. */
 export function OfferReview() {
   const t = useTranslations("firm_offer.lint");
+  const tSuspension = useTranslations("firm_offer.suspension");
   const locale = useLocale();
   const { offer } = useOffer();
   const read = useDeferredValue(offer);
@@ -29,6 +31,14 @@ export function OfferReview() {
   const errors = findings.filter(({ severity }) => severity === "error").length;
   return (
     <>
+      {read.suspension !== null && (
+        <section aria-labelledby="offer-suspended" className="grid gap-2">
+          <h2 id="offer-suspended" className="text-lg">
+            {tSuspension("state")}
+          </h2>
+          <SuspensionNotice of="offer" reason={read.suspension} />
+        </section>
+      )}
       <PublishOffer offer={read} hasErrors={errors > 0} />
       <section aria-labelledby="offer-lint">
         <h2 id="offer-lint" tabIndex={-1} className="mb-2 text-lg">

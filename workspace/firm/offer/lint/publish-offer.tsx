@@ -33,7 +33,8 @@ export function PublishOffer({ offer, hasErrors }: { offer: OfferValue; hasError
   const isExplained = !hasErrors || reason !== "";
   const isSettled = ["saved", "saving"].includes(status) && held.length === 0;
   const isReady = isSettled && gapsOf(offer).length === 0 && isExplained;
-  if (offer.active && !offer.hasDraft) return <p className="text-sm text-muted">{t("online")}</p>;
+  if (offer.active && !offer.hasDraft)
+    return <p className="text-sm text-muted">{t(offer.validated ? "online" : "in_review")}</p>;
   // For moderators, who read it with the offer.
   const edit = reason === "" ? {} : { metadata: { _private: { publicationReason: reason } } };
   const publish = () =>

@@ -26,6 +26,7 @@ describe("offerState", () => {
     ["closed", { active: false, lastDay: "2026-11-22" }],
     ["suspended", { validated: false, platformData: suspension }],
     ["suspended", { active: false, validated: false, platformData: suspension }],
+    ["suspended", { validated: false, platformData: { _private: { suspension: { reason: 3 } } } }],
     // The reason of a suspension that is over is no suspension.
     ["online", { platformData: suspension }],
   ] as const)("%s: %j", (state, changes) => {

@@ -145,6 +145,20 @@ describe("PageScreen", () => {
     expect(writes()[1]?.body).toMatchObject({ active: true, metadata: { _draft: null } });
   });
 
+  test("a suspended page says so, why, and what publishing does", async () => {
+    const platformData = { _private: { suspension: { reason: "Le SIREN est celui d’un autre cabinet." } } };
+    await open(aPage({ validated: false, platformData }));
+    expect(screen.getByRole("heading", { name: "Suspendue" })).not.toBeNull();
+    expect(screen.getByText(/Motif.: Le SIREN est celui d’un autre cabinet/)).not.toBeNull();
+    expect(screen.queryByText("En relecture")).toBeNull();
+    press(/Modifier «.En une phrase.»/);
+    await screen.findByLabelText("Votre phrase");
+    write("Votre phrase", "Un cabinet à taille humaine, à Rennes");
+    await screen.findByText(/Pas encore publié/);
+    press("Publier");
+    await screen.findByText(/Votre page est envoyée/);
+  });
+
   test("a firm without page has one made, hidden, at its first section", async () => {
     const { writes } = await open(null);
     press(/Modifier «.Liens.»/);
