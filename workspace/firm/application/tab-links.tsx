@@ -34,6 +34,8 @@ export function TabLinks({ id, shown, counts }: Props) {
           href={hrefOf(tab)}
           replace
           scroll={false}
+          // A link that is cut by the edge is in sight for the browser.
+          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })}
           aria-current={tab === shown ? "page" : undefined}
           className={`inline-flex min-h-11 shrink-0 items-center border-b-4 px-3 font-semibold no-underline md:px-4 ${
             tab === shown ? "border-double border-green text-green" : "border-transparent text-muted hover:text-ink"

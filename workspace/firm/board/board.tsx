@@ -23,10 +23,12 @@ type Props = {
   listHrefOf: (stage: Stage) => string;
 };
 
+const SCROLLED = "flex items-start gap-3 overflow-x-auto pb-4";
+
 /** The board: a card is moved by its menu, by keys and by drag, all three by `onPut`. */
 export function Board({ columns, targets, selected, onSelect, onPut, onUndo, onOpen, listHrefOf }: Props) {
   const t = useTranslations("firm_board");
-  const board = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLElement>(null);
   const [letters, keepLetters] = useKeptLetters();
   const [isHelpShown, setHelpShown] = useState(false);
   const known = new Map(columns.flatMap(({ applications }) => applications).map((one) => [one.id, one]));
@@ -48,7 +50,8 @@ export function Board({ columns, targets, selected, onSelect, onPut, onUndo, onO
   const dragged = known.get(draggedId ?? "") ?? null;
   return (
     <DragContext value={kit}>
-      <div ref={board} data-board="" className="flex items-start gap-3 overflow-x-auto pb-4">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, also without a card. */}
+      <section ref={board} data-board="" aria-label={t("view.board")} tabIndex={0} className={SCROLLED}>
         {columns.map((column) => (
           <Column
             key={column.stage}
@@ -56,7 +59,7 @@ export function Board({ columns, targets, selected, onSelect, onPut, onUndo, onO
             {...{ column, targets, selected, dragged, onSelect, onPut }}
           />
         ))}
-      </div>
+      </section>
       <Button variant="quiet" onClick={() => setHelpShown(true)} className="max-md:hidden">
         {t("shortcuts.open")}
       </Button>

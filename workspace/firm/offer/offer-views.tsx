@@ -62,7 +62,7 @@ export function OfferViews({ state }: { state: SaverState }) {
           </div>
         </aside>
       </div>
-      <div className="sticky bottom-(--bottom-bar) z-20 mt-10 flex flex-wrap items-center justify-between gap-x-6 border-t border-rule bg-paper py-2">
+      <div className="bottom-line sticky bottom-(--bottom-bar) z-20 mt-10 flex flex-wrap items-center justify-between gap-x-6 border-t border-rule bg-paper py-2">
         <SaverLine state={state} onRetry={saver.resume} />
         {!isPreview && (
           <a href="#offer-review" className="link inline-flex min-h-11 items-center font-semibold lg:hidden">

@@ -62,6 +62,8 @@ export function PageEditor({ choices, name, page }: Props) {
           {(isWide || view === "preview") && (
             <aside
               aria-label={t("view.preview")}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, and the preview is inert.
+              tabIndex={0}
               className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
             >
               <Part name="page-preview" load={() => import("@/workspace/firm/page/preview/page-preview")}>
