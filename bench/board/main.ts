@@ -49,12 +49,13 @@ async function firstCards(page: Page, origin: string): Promise<number> {
   return Math.round(performance.now() - begun);
 }
 
-/** As many cards as columns show. */
+/** As many cards as columns show: each column adds some at a press, until its button goes. */
 async function showAll(page: Page): Promise<void> {
   const more = page.getByRole("button", { name: text("fr", "firm_board", "show_more") });
   while ((await more.count()) > 0) {
+    const shown = await page.locator("[data-application]").count();
     await more.first().click();
-    await page.waitForLoadState("networkidle");
+    await page.waitForFunction((before) => document.querySelectorAll("[data-application]").length > before, shown);
   }
   await page.locator("[data-application]").first().hover();
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { memo } from "react";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Transaction } from "@/lib/entities/transaction";
 import { offerNameOf } from "@/lib/rules/transaction/application-texts";
@@ -18,8 +19,11 @@ export type CardProps = {
   onPut: (application: Transaction, target: Target) => void;
 };
 
-/** An application on the board: who, their job, the offer, the response that is due. No photo, no score. */
-export function Card({ application, targets, isSelected, onSelect, onPut }: CardProps) {
+/**
+ * An application on the board: who, their job, the offer, the response that is due. No photo, no score. Drawn again when
+ * something of it changed: of three hundred cards, a move draws one.
+ */
+export const Card = memo(function Card({ application, targets, isSelected, onSelect, onPut }: CardProps) {
   const t = useTranslations("firm_board");
   const { nameOf } = useMoveTexts();
   const card = useDraggable(application.id);
@@ -60,5 +64,19 @@ export function Card({ application, targets, isSelected, onSelect, onPut }: Card
       </p>
       <CardFacts application={application} />
     </li>
+  );
+}, isSameCard);
+
+function isSameCard(
+  { targets: before, ...card }: CardProps,
+  { targets, application, isSelected, onSelect, onPut }: CardProps,
+): boolean {
+  return (
+    card.application === application &&
+    card.isSelected === isSelected &&
+    card.onSelect === onSelect &&
+    card.onPut === onPut &&
+    before.length === targets.length &&
+    before.every((target, at) => target === targets[at])
   );
 }

@@ -12,6 +12,7 @@ import { StageLinks } from "@/workspace/firm/board/stage-links";
 import { stagesOf, targetsOf } from "@/workspace/firm/board/stages";
 import { useBoard } from "@/workspace/firm/board/use-board";
 import { useBoardActions } from "@/workspace/firm/board/use-board-actions";
+import { useSteady } from "@/workspace/firm/board/use-steady";
 import { WriteDialog } from "@/workspace/firm/board/write-dialog";
 import { DecisionDialog } from "@/workspace/firm/decision/decision-dialog";
 import { countsAfter, movedSince, useMoved } from "@/workspace/firm/move/moved";
@@ -49,8 +50,8 @@ export function Received({ list, steps, counted }: Props) {
   const actions = {
     targets: targetsOf(stages),
     selected: new Set(bulk.selected.keys()),
-    onSelect: bulk.select,
-    onPut: decide.put,
+    onSelect: useSteady(bulk.select),
+    onPut: useSteady(decide.put),
   };
   const hrefOf = (shown: Stage | null) =>
     list.hrefOf({ filters: { ...filters, vue: "liste", etape: shown ? spellStage(shown) : "" } });
