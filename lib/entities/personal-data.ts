@@ -29,6 +29,8 @@ export const PersonalData = z.looseObject({
   assets: z.array(Asset),
   availabilities: lines,
   applications: z.array(Transaction),
+  /** The person's requests for the notes of firms, and what was released. */
+  notesRequests: lines,
   /** Made without an account, and not sent yet. */
   unsentApplications: lines,
   /** Noted for themselves: what they sent on other sites. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { AnswerDelay } from "@/lib/entities/answer-delay";
 import { Interview } from "@/lib/entities/interview";
 import { JsonObject } from "@/lib/entities/json";
+import { NotesRequest } from "@/lib/entities/notes-request";
 import { pageOf } from "@/lib/entities/page";
 
 const amount = z.nullable(z.number());
@@ -35,6 +36,8 @@ const followUp = {
   interview: z.nullish(Interview),
   /** Null when nothing is held; absent for the candidate. */
   heldMove: z.nullish(HeldMove),
+  /** The candidate's last request for the firm's notes about it; null when there is none. */
+  notesRequest: z.nullish(NotesRequest),
 };
 
 /** A purchase or a booking of an asset; on an offer, an application. */

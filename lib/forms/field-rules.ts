@@ -22,6 +22,7 @@ export const formErrors = {
   longQuote: "form.error.long_quote",
   longText: "form.error.long_text",
   unknownPlaceholder: "form.error.unknown_placeholder",
+  unknownPassage: "form.error.unknown_passage",
   tooManyPeople: "form.error.too_many_people",
   pastTime: "form.error.past_time",
   sameTime: "form.error.same_time",

@@ -159,6 +159,11 @@ const policy = {
   "note:create": { own: RECRUITERS, person: true },
   "note:edit": { own: RECRUITERS, person: true },
   "note:remove": { own: RECRUITERS, person: true },
+  // What a candidate asks of them, and what the firm's administrators release.
+  "notesRequest:create": oneself,
+  "notesRequest:read": oneself,
+  "notesRequest:review": { own: ["org:administrator"], person: true },
+  "notesRequest:release": { own: ["org:administrator"], person: true },
   // Profiles are read and found by firms: whose page is public, and which the person does not block
   // (resources/visible-assets.ts).
   "resume:search": { own: [...RECRUITERS] },

@@ -39,6 +39,7 @@ export const OBJECT_TYPES = {
   mrq: "membershipRequest",
   held: "heldMove",
   note: "note",
+  nreq: "notesRequest",
 } as const;
 export type IdPrefix = keyof typeof OBJECT_TYPES;
 

@@ -38,6 +38,7 @@ import type {
   MailAlertsTable,
   MembershipRequestsTable,
   MessagesTable,
+  NotesRequestsTable,
   NotesTable,
   NotificationsTable,
   OrderLinesTable,
@@ -182,6 +183,7 @@ export type Database = {
   elsewhere_applications: ElsewhereApplicationsTable;
   held_moves: HeldMovesTable;
   notes: NotesTable;
+  notes_requests: NotesRequestsTable;
   tasks: TasksTable;
   webhooks: WebhooksTable;
   webhook_logs: WebhookLogsTable;

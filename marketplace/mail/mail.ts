@@ -64,6 +64,11 @@ export const MAIL_VALUES = {
     ...{ ...to, url, offerName: requiredText, applicantName: optionalText },
     cause: z.enum(["author", "changed", "erased"]),
   }),
+  /** To the administrators of the firm, by `date`; the next, to the candidate. None has a note in it. */
+  notesRequested: z.strictObject({
+    ...{ ...to, url, offerName: requiredText, applicantName: optionalText, date: instant },
+  }),
+  notesReleased: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
   /** To the firm: what waits for its answer, in the mail's sections. */
   applicationsLate: z.strictObject({ ...to, url, count: z.int().min(1) }),
   /** To an address that is not proved: the link sends the application; the second, once its owner is logged in. */

@@ -1,5 +1,6 @@
 import { ACCOUNT_GRACE_DAYS } from "@/lib/rules/limits";
 import { NOTIFICATION_DAYS } from "@/lib/rules/notification/notification-kinds";
+import { RELEASED_DAYS } from "@/lib/rules/transaction/notes-request";
 
 /**
  * How long personal data is kept: the only place that defines it. docs/retention.md is generated from it, and a test
@@ -52,6 +53,22 @@ export const RULES = {
     source: `${CNIL_RECRUITING} : 2 ans après le dernier contact`,
     job: "retention",
     months: 24,
+  },
+  notesRequests: {
+    data: "A candidate's request for the firm's notes about their application, while it waits",
+    kept: "3 months at least, with the application and the notes, whatever their own time; else as long as the application",
+    outcome: "Removed when the application is emptied",
+    source: "RGPD, articles 12 et 15: a month, and two more at most",
+    job: "retention",
+    months: 3,
+  },
+  releasedNotes: {
+    data: "What a firm released of its notes to a candidate",
+    kept: `${RELEASED_DAYS} days at least, with the application; else as long as the application`,
+    outcome: "Removed when the application is emptied",
+    source: "RGPD, article 15: the person has the time to read them",
+    job: "retention",
+    days: RELEASED_DAYS,
   },
   unsentApplications: {
     data: "An application made without an account, whose sender has not pressed the link of their mail",

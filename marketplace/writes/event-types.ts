@@ -46,6 +46,8 @@ const OTHER_TYPES = [
   "password__reset_requested",
   "token__check_confirmed",
   "token__check_requested",
+  "transaction__notes_released",
+  "transaction__notes_requested",
   "transaction__status_changed",
   "user__organization_joined",
   "user__organization_left",

@@ -41,7 +41,7 @@ const NOT_EXPORTED: Record<string, string> = {
   search_bits: "made from the assets, which are told",
   idempotency_keys: "answers already given, kept a day",
   jobs: "mails about to leave, which will be received",
-  notes: "the firm's: how many firms have some is told",
+  notes: "the firm's: how many firms have some is told, and those that it released",
   held_moves: "a firm's decision that is minutes away: told once it is taken",
   waiting_notifications: "the notifications of the next daily mail: they are told",
 };

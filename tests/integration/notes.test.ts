@@ -1,31 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
-import { Note } from "@/lib/entities/note";
 import { updateRow } from "@/marketplace/db/rows";
 import { installTypes } from "@/tests/support/a-firm";
-import { aFollowedApplication } from "@/tests/support/a-followed-application";
 import { candidateView } from "@/tests/support/a-held-move";
+import { aNotedApplicationOf } from "@/tests/support/a-noted-application";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { runRetention } from "@/tests/support/run-retention";
 
 const marketplace = withMarketplace({ seeded: false });
 const { call, database, get, post } = marketplace;
 beforeAll(() => installTypes(database.db));
-
-async function aNotedApplication() {
-  const application = await aFollowedApplication(marketplace);
-  const { id, firm } = application;
-  const colleague = (role: string) =>
-    marketplace.signIn({ organizations: { [firm.organizationId]: { roles: [role] } }, as: firm.organizationId });
-  const { headers } = firm.recruiter;
-  const path = `/transactions/${id}/notes`;
-  const write = async (text: string, isPrivate = false) =>
-    Note.parse((await post(path, { text, private: isPrivate }, headers)).body);
-  const texts = async (as = headers) => {
-    const { results } = (await get(path, as)).body as { results: { text: string }[] };
-    return results.map(({ text }) => text);
-  };
-  return { ...application, colleague, headers, path, write, texts };
-}
+const aNotedApplication = () => aNotedApplicationOf(marketplace);
 
 test("a firm shares its notes, and each author keeps their private ones", async () => {
   const { id, headers, path, write, texts, colleague, firm } = await aNotedApplication();

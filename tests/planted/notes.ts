@@ -1,6 +1,7 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
 const TEST = "tests/integration/notes.test.ts";
+const REQUESTS = "tests/integration/notes-requests.test.ts";
 
 /** Mistakes about what a firm notes for itself. */
 export const noteMistakes: Mistake[] = [
@@ -38,5 +39,47 @@ export const noteMistakes: Mistake[] = [
     find: "DELETE FROM notes USING due WHERE notes.transaction_id = due.id",
     replace: "DELETE FROM notes USING due WHERE notes.transaction_id = due.id AND false",
     test: [TEST, "an erased author leaves unsigned notes; an erased candidate none"],
+  },
+  {
+    name: "a candidate reads a note before the firm released it",
+    file: "marketplace/resources/transactions/notes-request/service.ts",
+    find: "notes: release.released ?? [] };",
+    replace: "notes: release.released ?? [], all: (await readAskedNotes(db, release)).notes };",
+    test: [REQUESTS, "a release is unsigned, without what is withheld nor private notes"],
+  },
+  {
+    name: "private notes are released with the shared ones",
+    file: "marketplace/resources/transactions/notes-request/store.ts",
+    find: "const shared = rows.filter((row) => !row.private);",
+    replace: "const shared = rows.filter((row) => !row.private || true);",
+    test: [REQUESTS, "a release is unsigned, without what is withheld nor private notes"],
+  },
+  {
+    name: "a recruiter releases notes without an administrator",
+    file: "marketplace/access/policy.ts",
+    find: '"notesRequest:release": { own: ["org:administrator"], person: true },',
+    replace: '"notesRequest:release": { own: RECRUITERS, person: true },',
+    test: [REQUESTS, "is reviewed and released by administrators alone"],
+  },
+  {
+    name: "a firm softens a note that is asked for",
+    file: "marketplace/resources/transactions/notes/service.ts",
+    find: "if (request && isAskedFor(note, request)) {",
+    replace: "if (request && isAskedFor(note, request) && false) {",
+    test: [REQUESTS, "keeps the notes as they are until their release"],
+  },
+  {
+    name: "an application is emptied while its candidate waits for the notes",
+    file: "marketplace/retention/removals.ts",
+    find: "AND NOT ${isKeptForNotes(now)}",
+    replace: "AND (NOT ${isKeptForNotes(now)} OR true)",
+    test: [REQUESTS, "keeps a refused application until it is answered, and thirty days more"],
+  },
+  {
+    name: "a passage that overlaps another one is left",
+    file: "lib/rules/transaction/notes-request.ts",
+    find: "text.indexOf(passage, at + 1)",
+    replace: "text.indexOf(passage, at + passage.length)",
+    test: ["tests/unit/lib/rules/transaction/notes-request.test.ts", "passages that overlap are all taken out"],
   },
 ];

@@ -21,6 +21,8 @@ export const VALUES: Record<MailName, object> = {
   applicationWithdrawn: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin" },
   applicationsLate: { name: "Anne", url, count: 2 },
   heldMoveDropped: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin", cause: "author" },
+  notesRequested: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin", date },
+  notesReleased: { name: "Claude", ...offer },
   applicationConfirm: { name: "Claude", ...offer },
   applicationLogIn: { name: "Claude", ...offer },
   accountOpened: { name: "Claude", url },

@@ -104,6 +104,10 @@ async function writeRows({ database }: Marketplace, person: Written) {
   const data = { canary };
   const alert = { id: newId("alr"), email: email.toLowerCase(), locale: "fr" as const, name: canary };
   await insertRow(db, "notes", { id: newId("note"), transaction_id: person.applicationId, text: canary });
+  await insertRow(db, "notes_requests", {
+    ...{ id: newId("nreq"), transaction_id: person.applicationId, due_date: new Date() },
+    ...{ released_date: new Date().toISOString(), released: [{ date: "2026-11-03", text: canary, withheld: canary }] },
+  });
   await insertRow(db, "mail_alerts", { ...alert, search: { query: canary } });
   await db.insertInto("bookmarks").values({ user_id: id, kind: "offer", asset_id: offerId, note: canary }).execute();
   const read = { kind: "profile" as const, reason: "credit" as const, day: "2026-11-03" };

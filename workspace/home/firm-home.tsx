@@ -12,6 +12,7 @@ import { EndingOffers } from "@/workspace/home/ending-offers";
 import { FirmCredits } from "@/workspace/home/firm-credits";
 import { HomeLink, HomeLinks } from "@/workspace/home/home-links";
 import { HomeSection } from "@/workspace/home/home-section";
+import { NotesRequests } from "@/workspace/home/notes-requests";
 import { isAllowed } from "@/workspace/shell/area/area";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -30,6 +31,7 @@ export function FirmHome({ current }: { current: CurrentUser }) {
             <DueAnswers />
           </HomeSection>
         )}
+        {isAllowed(current, "notesRequest:release") && <NotesRequests />}
         {publishes && <FoldedChecklist />}
         {publishes && <EndingOffers />}
         <FirmCredits organization={current.user} />

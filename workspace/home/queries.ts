@@ -27,6 +27,19 @@ export const dueAnswers = (client: Client, { organizationId, userId, as }: Actor
     ),
 });
 
+/** More requests than wait for a firm at once. */
+const MOST_REQUESTS = 20;
+
+/** The applications whose candidates wait for the firm's notes. */
+export const notesRequests = (client: Client, { organizationId, userId, as }: Actor) => {
+  const ownerId = organizationId ?? userId;
+  return {
+    queryKey: [ownerId, "applications", "asked-for-notes"],
+    queryFn: ({ signal }: Reading) =>
+      client.transactions.list({ ownerId, isAskedForNotes: true, nbResultsPerPage: MOST_REQUESTS }, { ...as, signal }),
+  };
+};
+
 /** An offer ends soon within so many days of its last one. */
 const SOON_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1_000;

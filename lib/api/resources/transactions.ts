@@ -21,6 +21,7 @@ export type TransactionQuery = ListFilters & {
   isLate?: boolean;
   /** A move of the firm waits to be done. */
   isHeld?: boolean;
+  isAskedForNotes?: boolean;
   /** How many have each value, beside the page: under every filter but its own. */
   facets?: readonly ("status" | "assetId" | "stage" | "city")[];
   assetId?: OneOrMany;

@@ -22,6 +22,8 @@ const RULES = {
   offerClosing: { audience: ["firm"], mail: "now" },
   offerUnanswered: { audience: ["firm"], mail: "now" },
   interviewAnswered: { audience: ["firm"], mail: "always" },
+  notesRequested: { audience: ["firm"], mail: "always" },
+  notesReleased: { audience: ["candidate"], mail: "always" },
   joinRequested: { audience: ["firm"], mail: "always" },
   joinDecided: { audience: ["candidate"], mail: "always" },
   attachRequested: { audience: ["firm"], mail: "always" },

@@ -6,7 +6,11 @@ export type Timestamp = ColumnType<Date, Date | string | undefined, Date | strin
 export type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 /** jsonb: an object when read, JSON text when written. */
 export type Json<Value extends object> = ColumnType<Value, string | undefined, string>;
-export type NullableJson = JSONColumnType<JsonObject | null, string | null | undefined, string | null>;
+export type NullableJson<Value extends object = JsonObject> = JSONColumnType<
+  Value | null,
+  string | null | undefined,
+  string | null
+>;
 
 export type DateColumns = { created_date: Timestamp; updated_date: Timestamp };
 export type OpenColumns = { metadata: Json<JsonObject>; platform_data: Json<JsonObject> };

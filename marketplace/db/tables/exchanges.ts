@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
+import type { ReleasedNote } from "@/lib/entities/notes-request";
 import type { Json, NullableJson, NullableTimestamp, ObjectColumns, Timestamp } from "@/marketplace/db/tables/columns";
 
 /** `pressedDate`: when the firm decided on a move that was held. `droppedMove`: what it held when the candidate withdrew. */
@@ -58,6 +59,16 @@ export type NotesTable = {
   private: Generated<boolean>;
   created_date: Timestamp;
   updated_date: Timestamp;
+};
+
+export type NotesRequestsTable = {
+  id: string;
+  transaction_id: string;
+  created_date: Timestamp;
+  updated_date: Timestamp;
+  due_date: Date;
+  released_date: NullableTimestamp;
+  released: NullableJson<ReleasedNote[]>;
 };
 
 export type RevealsTable = {

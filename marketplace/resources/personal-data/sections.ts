@@ -13,6 +13,7 @@ import { toLine, toMove } from "@/marketplace/resources/orders/serialize";
 import { asKept, from, type Pages, type Subject, section } from "@/marketplace/resources/personal-data/section";
 import { toRating } from "@/marketplace/resources/ratings/store";
 import { toSavedSearch } from "@/marketplace/resources/search/saved/service";
+import { toNotesRequest } from "@/marketplace/resources/transactions/notes-request/store";
 import { toTransaction } from "@/marketplace/resources/transactions/serialize";
 
 type OwnAsset = AssetRow & Selectable<Database["assets"]>;
@@ -57,6 +58,13 @@ export const SECTIONS: Record<string, Pages> = {
     table: "transactions",
     rows: ({ id }) => from("transactions", sql`is_application AND taker_id = ${id}`),
     show: showTransaction,
+  }),
+  /** For the notes of firms, with what they released: never a note that is not. */
+  notesRequests: section({
+    table: "notes_requests",
+    rows: ({ id }) =>
+      from("notes_requests", sql`transaction_id IN (SELECT id FROM transactions WHERE taker_id = ${id})`),
+    show: (row) => ({ transactionId: row.transaction_id, ...toNotesRequest(row), notes: row.released ?? [] }),
   }),
   /** Prepared without an account and not sent yet. */
   unsentApplications: section({

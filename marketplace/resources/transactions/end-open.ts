@@ -32,6 +32,10 @@ export async function endOpenTransactions({ trx, record }: Write, context: Conte
     if (ended.is_application) await mailTransition(trx, context, { before: row.status, row: ended, authorId: null });
   }
   await sql`
+    WITH asked AS (
+      DELETE FROM notes_requests USING transactions
+      WHERE transactions.id = notes_requests.transaction_id AND transactions.owner_id = ${ownerId} AND released_date IS NULL
+    )
     DELETE FROM notes USING transactions
     WHERE transactions.id = notes.transaction_id AND transactions.owner_id = ${ownerId}`.execute(trx);
 }

@@ -4,7 +4,14 @@ import { escapeLike, inNumbers, isOneOf } from "@/marketplace/db/conditions";
 import type { Range } from "@/marketplace/http/fields";
 import { commonConditions, given } from "@/marketplace/resources/filters";
 import { isReadableApplication } from "@/marketplace/resources/reveals/entitlement";
-import { cityColumn, isHeld, isLate, isReminded, stageColumn } from "@/marketplace/resources/transactions/stage";
+import {
+  cityColumn,
+  isAskedForNotes,
+  isHeld,
+  isLate,
+  isReminded,
+  stageColumn,
+} from "@/marketplace/resources/transactions/stage";
 
 export const FACETS = ["status", "assetId", "stage", "city"] as const;
 export type Facet = (typeof FACETS)[number];
@@ -23,6 +30,7 @@ export type TransactionFilters = {
   isReminded?: boolean | undefined;
   isLate?: boolean | undefined;
   isHeld?: boolean | undefined;
+  isAskedForNotes?: boolean | undefined;
   assetId?: string[] | undefined;
   assetTypeId?: string[] | undefined;
   ownerId?: string[] | undefined;
@@ -57,6 +65,7 @@ export const toConditions = (filters: TransactionFilters, { party, delayDays }: 
   ...given(filters.isReminded, (wanted) => sql<boolean>`${isReminded(party)} = ${wanted}`),
   ...given(filters.isLate, (wanted) => sql<boolean>`${isLate({ party, delayDays })} = ${wanted}`),
   ...given(filters.isHeld, (wanted) => sql<boolean>`${isHeld(party)} = ${wanted}`),
+  ...given(filters.isAskedForNotes, (wanted) => sql<boolean>`${isAskedForNotes(party)} = ${wanted}`),
   ...given(filters.isAnswered, (wanted) => sql<boolean>`(answered_date IS NOT NULL) = ${wanted}`),
   ...given(filters.query?.trim() || undefined, (query) => hasName(query, party)),
   ...(["value", "ownerAmount", "takerAmount", "platformAmount"] as const).flatMap((name) =>

@@ -5,6 +5,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { readCards } from "@/marketplace/resources/transactions/card";
 import { readFollowUps } from "@/marketplace/resources/transactions/follow-up";
 import { readHeldMoves } from "@/marketplace/resources/transactions/held/store";
+import { readNotesRequests } from "@/marketplace/resources/transactions/notes-request/store";
 import { type Row, toTransaction } from "@/marketplace/resources/transactions/serialize";
 import { readApplicants } from "@/marketplace/resources/transactions/store";
 
@@ -14,11 +15,12 @@ type Reader = { caller: Caller; livemode: boolean };
 /** These transactions as their reader may see them, with what is read beside them. */
 export async function presentTransactions(db: Db, rows: readonly Row[], reader: Reader): Promise<Transaction[]> {
   const applications = rows.flatMap(({ id, is_application }) => (is_application ? [id] : []));
-  const [applicants, followUps, cards, heldMoves] = await Promise.all([
+  const [applicants, followUps, cards, heldMoves, requests] = await Promise.all([
     readApplicants(db, rows),
     readFollowUps(db, rows),
     readCards(db, rows, reader),
     readHeldMoves(db, applications),
+    readNotesRequests(db, applications),
   ]);
   return rows.map((row) =>
     toTransaction(row, {
@@ -27,6 +29,7 @@ export async function presentTransactions(db: Db, rows: readonly Row[], reader: 
       followUp: followUps.get(row.id),
       card: cards.get(row.id),
       heldMove: heldMoves.get(row.id),
+      notesRequest: requests.get(row.id) ?? null,
     }),
   );
 }

@@ -18,6 +18,7 @@ import { interviewRoutes } from "@/marketplace/resources/transactions/interview/
 import { countFacets, listTransactions } from "@/marketplace/resources/transactions/list";
 import { moveTransaction } from "@/marketplace/resources/transactions/move";
 import { noteRoutes } from "@/marketplace/resources/transactions/notes/routes";
+import { notesRequestRoutes } from "@/marketplace/resources/transactions/notes-request/routes";
 import { presentTransaction, presentTransactions } from "@/marketplace/resources/transactions/present";
 import { previewTransaction } from "@/marketplace/resources/transactions/preview";
 import { refusalRoutes } from "@/marketplace/resources/transactions/refusals/routes";
@@ -41,6 +42,7 @@ export const transactionRoutes = (context: Context): Route[] => [
   ...interviewRoutes(context),
   ...heldMoveRoutes(context),
   ...noteRoutes(context),
+  ...notesRequestRoutes(context),
   ...refusalRoutes(context),
 ];
 
@@ -51,7 +53,7 @@ const readings = (context: Context): Route[] => [
     action: "transaction:list",
     summary: "List the transactions that one owns or takes",
     description:
-      "Filters narrow the caller's own transactions: a filter on another's finds none, and is not refused. With a secret key, those of all users. query is read in the name of the offer and, for a candidate, of the firm; for a firm, of the candidate. stage, city, isReminded, isLate and isHeld are of the applications that the caller received: where the board of a firm has them (unread, pending, meeting, ended, step: and a label), the town of the offer, whether the candidate reminded it, whether the response is late, and whether a move is held (its stage is then where it goes); the platform's own key has nothing late. facets counts the values of status, assetId, stage and city, each under every filter but its own: the 100 most frequent. Ordered by answerDueDate, what has none comes last and, for a firm, what a candidate reminded it of comes first. Filters, facets and order take restricted as new for the candidate.",
+      "Filters narrow the caller's own transactions: a filter on another's finds none, and is not refused. With a secret key, those of all users. query is read in the name of the offer and, for a candidate, of the firm; for a firm, of the candidate. stage, city, isReminded, isLate, isHeld and isAskedForNotes are of the applications that the caller received: where the board of a firm has them (unread, pending, meeting, ended, step: and a label), the town of the offer, whether the candidate reminded it, whether the response is late, whether a move is held (its stage is then where it goes), and whether the candidate waits for the notes about it; the platform's own key has nothing late. facets counts the values of status, assetId, stage and city, each under every filter but its own: the 100 most frequent. Ordered by answerDueDate, what has none comes last and, for a firm, what a candidate reminded it of comes first. Filters, facets and order take restricted as new for the candidate.",
     query: TransactionsQuery,
     response: TransactionPage,
     run: ({ query, caller }) => list(context, caller, query),

@@ -141,6 +141,7 @@ export const TransactionsQuery = z.strictObject({
   isReminded: flag.optional(),
   isLate: flag.optional(),
   isHeld: flag.optional(),
+  isAskedForNotes: flag.optional(),
   facets: listOf(z.enum(FACETS)).optional(),
   assetId: ids,
   assetTypeId: ids,

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
+import type { NotesRequest } from "@/lib/entities/notes-request";
 import type { HeldMove, Transaction } from "@/lib/entities/transaction";
 import { isReadableByFirm, seenByApplicant } from "@/lib/rules/transaction/application-process";
 import type { Actor } from "@/lib/rules/transaction/transaction-process";
@@ -31,6 +32,8 @@ type Reader = {
   card?: Card | undefined;
   /** What its firm has decided, for the firm alone. */
   heldMove?: HeldMove | null | undefined;
+  /** The candidate's, for its notes. */
+  notesRequest?: NotesRequest | null | undefined;
 };
 
 /**
@@ -40,7 +43,7 @@ type Reader = {
  */
 export function toTransaction(
   row: Row,
-  { caller, livemode, applicant, followUp, card, heldMove = null }: Reader,
+  { caller, livemode, applicant, followUp, card, heldMove = null, notesRequest }: Reader,
 ): Transaction {
   const parties = partiesOf(caller, "transaction:read", row);
   const common = {
@@ -48,6 +51,7 @@ export function toTransaction(
     ...termsOf(row),
     ...(followUp ? followUpFields(row, followUp, parties.includes("taker")) : {}),
     ...(row.is_application ? { interview: storedInterview(row) } : {}),
+    ...(row.is_application && notesRequest !== undefined ? { notesRequest } : {}),
     ...(row.is_application && parties.includes("owner") ? { heldMove } : {}),
   };
   if (!row.is_application || parties.length === 2) return { ...common, ...(applicant ? { applicant } : {}) };

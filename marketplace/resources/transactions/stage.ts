@@ -29,6 +29,11 @@ export const isHeld = (party: string | null): RawBuilder<boolean> =>
   sql<boolean>`coalesce(owner_id = ${party} AND EXISTS (
     SELECT FROM held_moves WHERE held_moves.transaction_id = transactions.id), false)`;
 
+/** One whose candidate waits for the firm's notes: for the firm alone. */
+export const isAskedForNotes = (party: string | null): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(owner_id = ${party} AND EXISTS (
+    SELECT FROM notes_requests WHERE notes_requests.transaction_id = transactions.id AND released_date IS NULL), false)`;
+
 /** The town of the offer, as it was applied to. */
 export const cityColumn: RawBuilder<string> = sql<string>`(transactions.asset_snapshot #>> '{locations,0,city}')`;
 

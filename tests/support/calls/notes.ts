@@ -1,7 +1,8 @@
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
-import { note } from "@/tests/fixtures/market-responses";
+import { note, notesReview, releasedNotes, transaction } from "@/tests/fixtures/market-responses";
 import { type Call, clientCall, page, removal } from "@/tests/support/calls/call";
+import * as is from "@/tests/support/calls/shapes";
 import { createFor, hasItem, onObject, type Situation } from "@/tests/support/replay/request";
 
 /** A note of the principal about an application that the owner of this situation received. */
@@ -12,6 +13,16 @@ async function noted(situation: Situation) {
   await insertRow(db, "notes", { id: noteId, transaction_id: id, author_id: situation.scene.me, text: "Rappeler" });
   return { id, noteId };
 }
+/** A request of the candidate of an application of this kind, and what was released about it. */
+const asked = (kind: "received" | "sent", isReleased: boolean, body?: object) => async (situation: Situation) => {
+  const id = await createFor(situation, kind);
+  const released = { released_date: new Date(), released: JSON.stringify([]) };
+  await situation.context.db
+    .insertInto("notes_requests")
+    .values({ id: newId("nreq"), transaction_id: id, due_date: new Date(), ...(isReleased && released) })
+    .execute();
+  return { params: { id }, body };
+};
 const onNote = (body?: object) => async (situation: Situation) => ({ params: await noted(situation), body });
 
 /** The firm's recruiters only: the candidate reads no note, nor does a key alone. */
@@ -69,6 +80,51 @@ export const NOTE_CALLS: Call[] = [
         "DELETE /transactions/trn_1/notes/note_1",
         removal("note_1"),
       ),
+    ],
+  },
+  {
+    operation: "POST /transactions/:id/notes-request",
+    rights: "* ... OOO ....... OOOOO . .",
+    request: onObject("sent"),
+    response: is.transaction,
+    client: [
+      clientCall("notes.request", (c) => c.notes.request("trn_1"), "POST /transactions/trn_1/notes-request", {
+        response: transaction,
+      }),
+    ],
+  },
+  {
+    operation: "GET /transactions/:id/notes-request",
+    rights: "* ... ... O.....O ..... . .",
+    request: asked("received", false),
+    client: [
+      clientCall("notes.review", (c) => c.notes.review("trn_1"), "GET /transactions/trn_1/notes-request", {
+        response: notesReview,
+      }),
+    ],
+  },
+  {
+    operation: "POST /transactions/:id/notes-request/release",
+    rights: "* ... ... O.....O ..... . .",
+    request: asked("received", false, { withheld: [] }),
+    response: is.transaction,
+    client: [
+      clientCall(
+        "notes.release",
+        (c) => c.notes.release("trn_1", { withheld: [{ noteId: "note_1", reason: "Parle de Paul." }] }),
+        "POST /transactions/trn_1/notes-request/release",
+        { body: { withheld: [{ noteId: "note_1", reason: "Parle de Paul." }] }, response: transaction },
+      ),
+    ],
+  },
+  {
+    operation: "GET /transactions/:id/released-notes",
+    rights: "* ... OOO ....... OOOOO . .",
+    request: asked("sent", true),
+    client: [
+      clientCall("notes.released", (c) => c.notes.released("trn_1"), "GET /transactions/trn_1/released-notes", {
+        response: releasedNotes,
+      }),
     ],
   },
 ];

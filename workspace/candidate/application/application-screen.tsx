@@ -9,6 +9,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
 import { HistorySection } from "@/workspace/candidate/application/history-section";
 import { NextStepSection } from "@/workspace/candidate/application/next-step-section";
+import { NotesSection } from "@/workspace/candidate/application/notes-section";
 import { OfferSection } from "@/workspace/candidate/application/offer-section";
 import { ReminderSection } from "@/workspace/candidate/application/reminder-section";
 import { ReviewSection } from "@/workspace/candidate/application/review-section";
@@ -72,6 +73,7 @@ function Application({ application }: { application: Transaction }) {
         />
       )}
       <ReviewSection application={application} />
+      <NotesSection application={application} />
       <SentSection application={application} />
       <OfferSection application={application} />
       {application.completedDate === null && (

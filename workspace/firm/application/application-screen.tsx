@@ -41,7 +41,7 @@ function ReceivedApplication({ id }: { id: string }) {
 /** Who applied and what may be decided, then one part of the application at a time. */
 function Application({ application }: { application: Transaction }) {
   const tab = useTab();
-  const { id, status, unreadMessages = 0, nbNotes = 0 } = application;
+  const { id, status, unreadMessages = 0, nbNotes = 0, notesRequest } = application;
   return (
     <article key={id}>
       <Neighbours application={application} />
@@ -49,6 +49,11 @@ function Application({ application }: { application: Transaction }) {
       {status === "meeting" && !application.heldMove && (
         <Part name="firm-interview" load={() => import("@/workspace/firm/application/interview/interview-section")}>
           {({ InterviewSection }) => <InterviewSection application={application} />}
+        </Part>
+      )}
+      {notesRequest && !notesRequest.releasedDate && (
+        <Part name="notes-request" load={() => import("@/workspace/firm/application/notes-request/request-section")}>
+          {({ RequestSection }) => <RequestSection application={application} request={notesRequest} />}
         </Part>
       )}
       <TabLinks id={id} shown={tab} counts={{ messages: unreadMessages, notes: nbNotes }} />

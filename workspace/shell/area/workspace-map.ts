@@ -11,6 +11,7 @@ export type Permission =
   | "transaction:list"
   | "message:list"
   | "notification:list"
+  | "notesRequest:release"
   | "asset:edit"
   | "user:edit"
   | "invitation:list"

@@ -13,7 +13,14 @@ import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { personOf } from "@/marketplace/identity/person";
 import type { NewNote, NoteEdit } from "@/marketplace/resources/transactions/notes/schemas";
-import { listNotes, lockNote, nameOfAuthor, toNote } from "@/marketplace/resources/transactions/notes/store";
+import {
+  listNotes,
+  lockNote,
+  type NoteRow,
+  nameOfAuthor,
+  toNote,
+} from "@/marketplace/resources/transactions/notes/store";
+import { isAskedFor, pendingRequest } from "@/marketplace/resources/transactions/notes-request/store";
 import { isReadableRow, type Row } from "@/marketplace/resources/transactions/serialize";
 import { write } from "@/marketplace/writes/write";
 
@@ -43,13 +50,14 @@ export const createNote = (context: Context, call: RouteCall, id: string, note: 
     return toNote({ ...row, author_name: await nameOfAuthor(trx, row) });
   });
 
-/** Throws 403 for another than its author, 404 for another's private one, 412 when it changed meanwhile. */
+/** Throws 422 `notesRequested` for one that the candidate asks for, 403 for another than its author, 404 for another's private one, 412 when it changed meanwhile. */
 export const editNote = (context: Context, call: RouteCall, { id, noteId }: Place, edit: NoteEdit) =>
   write(context, call, async ({ trx }): Promise<Note> => {
     const person = requireWriter(call.caller, "note:edit", await lockRow(trx, "transactions", id));
     const stored = await lockNote(trx, id, noteId, person);
     if (!stored) throw notFound();
     if (stored.author_id !== person) throw forbidden();
+    await requireNotAskedFor(trx, stored);
     const { updatedDate, ...changes } = edit;
     requireFresh(call.request, stored, updatedDate);
     const row = await updateRow(trx, "notes", noteId, changes);
@@ -63,6 +71,7 @@ export const removeNote = (context: Context, call: RouteCall, { id, noteId }: Pl
     const person = requireWriter(caller, "note:remove", await lockRow(trx, "transactions", id));
     const stored = await lockNote(trx, id, noteId, person);
     if (stored && stored.author_id !== person && !caller.grantees.has("org:administrator")) throw forbidden();
+    if (stored) await requireNotAskedFor(trx, stored);
     if (stored) await removeRow(trx, "notes", noteId);
     return { id: noteId };
   });
@@ -77,6 +86,14 @@ function requireWriter(caller: Caller, action: Action, row: Row | undefined): st
     throw unprocessable("Notes are about an application that the firm may read", { code: "notReadable" });
   }
   return person;
+}
+
+/** What a candidate asks for stays as it is until it is released. */
+async function requireNotAskedFor(trx: Kysely<Database>, note: NoteRow): Promise<void> {
+  const request = await pendingRequest(trx, note.transaction_id);
+  if (request && isAskedFor(note, request)) {
+    throw unprocessable("The candidate asks for this note", { code: "notesRequested" });
+  }
 }
 
 async function requireRoom(trx: Kysely<Database>, id: string): Promise<void> {

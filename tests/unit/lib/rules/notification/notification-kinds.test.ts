@@ -14,6 +14,7 @@ test("interviews, decisions and memberships are mailed whatever a person chose",
   const mailed = NOTIFICATION_KINDS.filter((kind) => mailChoiceOf(kind, mails) === "now");
   expect(mailed).toEqual([
     ...["interviewProposed", "applicationDecided", "heldMoveDropped", "interviewAnswered"],
+    ...["notesRequested", "notesReleased"],
     ...["joinRequested", "joinDecided", "attachRequested", "attachDecided"],
   ]);
   expect(NOTIFICATION_KINDS.filter((kind) => !isMailChosen(kind))).toEqual(mailed);

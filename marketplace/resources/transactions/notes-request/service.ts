@@ -1,0 +1,127 @@
+import type { Kysely } from "kysely";
+import type { NotesReview, ReleasedNote, ReleasedNotes } from "@/lib/entities/notes-request";
+import type { Transaction } from "@/lib/entities/transaction";
+import { askableAgainDate, notesDueDate, withoutPassages } from "@/lib/rules/transaction/notes-request";
+import type { Caller } from "@/marketplace/access/caller";
+import { requireMay } from "@/marketplace/access/rights";
+import type { Context } from "@/marketplace/context";
+import { newId } from "@/marketplace/db/new-id";
+import { lockRow, readRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { badField, notFound, unprocessable } from "@/marketplace/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { toNote } from "@/marketplace/resources/transactions/notes/store";
+import { mailNotesReleased, mailNotesRequested } from "@/marketplace/resources/transactions/notes-request/mails";
+import type { NotesRelease } from "@/marketplace/resources/transactions/notes-request/schemas";
+import {
+  lastRelease,
+  pendingRequest,
+  readAskedNotes,
+  readNotesRequests,
+  toNotesRequest,
+} from "@/marketplace/resources/transactions/notes-request/store";
+import { presentTransaction } from "@/marketplace/resources/transactions/present";
+import { type Row, toEventObject } from "@/marketplace/resources/transactions/serialize";
+import { write } from "@/marketplace/writes/write";
+
+/**
+ * The candidate of an application asks its firm for the notes about it. Throws 404, 403 for any other caller, 422 with a
+ * code: `notAskable` for what is no application or was emptied, `alreadyRequested`, or `tooEarly` with the date from
+ * which they may ask again.
+ */
+export const requestNotes = (context: Context, call: RouteCall, id: string) =>
+  write(context, call, async ({ trx, record }): Promise<Transaction> => {
+    const { caller } = call;
+    // Locked: of two requests at once, the second finds the first, and no note is written meanwhile.
+    const row = requireTaker(caller, await lockRow(trx, "transactions", id));
+    if (!row.is_application || row.emptied_date !== null || row.owner_id === null) {
+      throw unprocessable("Notes are about an application", { code: "notAskable" });
+    }
+    await requireAskable(trx, id);
+    const now = new Date();
+    const request = await trx
+      .insertInto("notes_requests")
+      .values({ id: newId("nreq"), transaction_id: id, created_date: now, due_date: notesDueDate(now) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await mailNotesRequested(trx, context, row, request);
+    await record({ type: "transaction__notes_requested", objectId: id, object: toEventObject(row) });
+    return presentTransaction(trx, row, { caller, livemode: context.livemode });
+  });
+
+async function requireAskable(trx: Kysely<Database>, id: string): Promise<void> {
+  const last = (await readNotesRequests(trx, [id])).get(id);
+  if (!last) return;
+  if (last.releasedDate === null) throw unprocessable("The firm was already asked", { code: "alreadyRequested" });
+  const askableDate = askableAgainDate(new Date(last.releasedDate));
+  if (askableDate > new Date()) {
+    throw unprocessable("The firm has released its notes already", {
+      code: "tooEarly",
+      askableDate: askableDate.toISOString(),
+    });
+  }
+}
+
+/** What an administrator of the firm reviews. Throws 404 while no request waits, 403 for any other caller. */
+export async function reviewNotes({ db }: Context, caller: Caller, id: string): Promise<NotesReview> {
+  const row = await readRow(db, "transactions", id);
+  if (!row) throw notFound();
+  requireMay(caller, "notesRequest:review", row.owner_id);
+  const request = await pendingRequest(db, id);
+  if (!request) throw notFound();
+  const { notes, nbPrivate } = await readAskedNotes(db, request);
+  return { ...toNotesRequest(request), notes: notes.map(toNote), nbPrivate };
+}
+
+/**
+ * An administrator of the firm releases the requested notes, but what they withhold: nothing of it reaches the candidate
+ * before. Throws 404, 403, 400 naming the note that is not among them or that has no such passage, and 422
+ * `notRequested`.
+ */
+export const releaseNotes = (context: Context, call: RouteCall, id: string, { withheld }: NotesRelease) =>
+  write(context, call, async ({ trx, record }): Promise<Transaction> => {
+    const { caller } = call;
+    const row = await lockRow(trx, "transactions", id);
+    if (!row) throw notFound();
+    requireMay(caller, "notesRequest:release", row.owner_id);
+    const request = await pendingRequest(trx, id);
+    if (!request) throw unprocessable("No notes are asked for", { code: "notRequested" });
+    const { notes } = await readAskedNotes(trx, request);
+    const byId = new Map(notes.map((note) => [note.id, note]));
+    for (const [index, { noteId, passage }] of withheld.entries()) {
+      const text = byId.get(noteId)?.text;
+      if (text === undefined) throw badField(["withheld", index, "noteId"], "is not asked for");
+      if (passage !== undefined && !text.includes(passage)) {
+        throw badField(["withheld", index, "passage"], "is not in the note");
+      }
+    }
+    const released = notes.map(({ id: noteId, text, created_date }): ReleasedNote => {
+      const of = withheld.filter((one) => one.noteId === noteId);
+      return {
+        date: created_date.toISOString(),
+        text: withoutPassages(
+          text,
+          of.map(({ passage }) => passage ?? null),
+        ),
+        withheld: of.map(({ reason }) => reason).join(" ") || null,
+      };
+    });
+    await updateRow(trx, "notes_requests", request.id, { released, released_date: new Date().toISOString() });
+    await mailNotesReleased(trx, context, row);
+    await record({ type: "transaction__notes_released", objectId: id, object: toEventObject(row) });
+    return presentTransaction(trx, row, { caller, livemode: context.livemode });
+  });
+
+/** What the firm released last, for its candidate alone. Throws 404 before, 403 for any other caller. */
+export async function readReleasedNotes({ db }: Context, caller: Caller, id: string): Promise<ReleasedNotes> {
+  requireTaker(caller, await readRow(db, "transactions", id));
+  const release = await lastRelease(db, id);
+  if (!release) throw notFound();
+  return { ...toNotesRequest(release), notes: release.released ?? [] };
+}
+
+function requireTaker(caller: Caller, row: Row | undefined): Row {
+  if (!row) throw notFound();
+  requireMay(caller, "notesRequest:create", row.taker_id);
+  return row;
+}

@@ -1,0 +1,65 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import type { Transaction } from "@/lib/entities/transaction";
+import { formatDate } from "@/lib/i18n/format";
+import { askableAgainDate } from "@/lib/rules/transaction/notes-request";
+import { ReleasedNotes } from "@/workspace/candidate/application/released-notes";
+import { isRefused, useApplicationAction } from "@/workspace/candidate/application/use-application-action";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
+
+/** The notes that the firm took about the candidate: requested, awaited until a date, then read (RGPD, article 15). */
+export function NotesSection({ application: { id, notesRequest } }: { application: Transaction }) {
+  const t = useTranslations("candidate_applications.notes");
+  const locale = useLocale();
+  const released = notesRequest?.releasedDate ?? null;
+  const mayAsk = !notesRequest || (released !== null && askableAgainDate(new Date(released)).getTime() <= Date.now());
+  return (
+    <section className="mt-10" aria-label={t("heading")}>
+      <h3 className="text-lg">{t("heading")}</h3>
+      {notesRequest && released === null && (
+        <p role="status" className="measure mt-2">
+          {t(Date.parse(notesRequest.dueDate) < Date.now() ? "late" : "due", {
+            date: formatDate(locale, notesRequest.requestedDate),
+            due: formatDate(locale, notesRequest.dueDate),
+          })}
+        </p>
+      )}
+      {released !== null && <ReleasedNotes id={id} released={released} />}
+      {mayAsk && <AskForNotes id={id} isAgain={released !== null} />}
+    </section>
+  );
+}
+
+function AskForNotes({ id, isAgain }: { id: string; isAgain: boolean }) {
+  const t = useTranslations("candidate_applications.notes");
+  const { session } = useSession();
+  const { as } = useActor();
+  const { change, refresh } = useApplicationAction(id);
+  const { busy, failure, act } = useAction();
+  const ask = async () => {
+    try {
+      await change(() => session.client.notes.request(id, as));
+    } catch (error) {
+      // Another tab sent the request meanwhile: the screen shows it.
+      if (!isRefused(error)) throw error;
+      await refresh();
+    }
+  };
+  return (
+    <>
+      {!isAgain && <p className="measure mt-2 text-muted">{t("lead")}</p>}
+      <FormError text={failure} />
+      <Button
+        variant="secondary"
+        className="mt-4"
+        aria-disabled={busy || undefined}
+        onClick={() => busy || void act(ask)}
+      >
+        {t("ask")}
+      </Button>
+    </>
+  );
+}
