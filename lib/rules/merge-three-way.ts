@@ -21,6 +21,9 @@ function mergeValue(three: Three<unknown>, path: string[], conflicts: Conflict[]
   const { base, mine, theirs } = three;
   if (jsonEqual(theirs, base) || jsonEqual(mine, theirs)) return mine;
   if (jsonEqual(mine, base)) return theirs;
+  // A form shows an object that is not there yet as one of nulls: that is no other writer's.
+  if (isNothing(base) && isNothing(theirs)) return mine;
+  if (isNothing(base) && isNothing(mine)) return theirs;
   if (isFields(mine) && isFields(theirs))
     return mergeFields({ base: isFields(base) ? base : {}, mine, theirs }, path, conflicts);
   const lists = toLists(three);
@@ -28,6 +31,9 @@ function mergeValue(three: Three<unknown>, path: string[], conflicts: Conflict[]
   conflicts.push({ path, base, mine, theirs });
   return mine;
 }
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || (isFields(value) && Object.values(value).every(isNothing));
 
 function mergeFields({ base, mine, theirs }: Three<Fields>, path: string[], conflicts: Conflict[]): Fields {
   const merged = keysOf(mine, theirs, base).flatMap((key) => {

@@ -8,6 +8,13 @@ const MATCH_TEST = "tests/unit/workspace/candidate/match/match-screen.test.tsx";
 /** Mistakes about what a person typed: it is lost, or it erases what another tab wrote. */
 export const saverMistakes: Mistake[] = [
   {
+    name: "an object that is not there yet is taken for another writer's",
+    file: "lib/rules/merge-three-way.ts",
+    find: "  if (isNothing(base) && isNothing(theirs)) return mine;\n",
+    replace: "",
+    test: [MERGE_TEST, "takes an object that a form showed as nulls, and nobody wrote"],
+  },
+  {
     name: "a merge drops what the other tab changed alone",
     file: "lib/rules/merge-three-way.ts",
     find: "if (jsonEqual(mine, base)) return theirs;",

@@ -16,6 +16,14 @@ describe("a merge of two writers", () => {
     expect(mergeThreeWay(base, mine, theirs)).toEqual(both);
   });
 
+  test("takes an object that a form showed as nulls, and nobody wrote", () => {
+    const base = { practice: { files: null, season: { hours: null } } };
+    const mine = { practice: { files: 45, season: { hours: null } } };
+    for (const theirs of [{}, { practice: null }])
+      expect(mergeThreeWay(base, mine, theirs)).toEqual({ merged: mine, conflicts: [] });
+    expect(mergeThreeWay(base, mine, { practice: { files: 50 } }).conflicts).toHaveLength(1);
+  });
+
   test("keeps items that each added, where each stood", () => {
     const [base, mine, theirs] = [items("a", "b"), items("a", "m", "b"), items("a", "b", "t")];
     const { merged, conflicts } = mergeThreeWay({ list: base }, { list: mine }, { list: theirs });

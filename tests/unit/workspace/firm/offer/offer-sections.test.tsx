@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Asset } from "@/lib/entities/asset";
+import { keptEntries } from "@/lib/queries/kept-entries";
+import { offerChoices } from "@/lib/rules/offer/offer-choices";
+import { merge } from "@/marketplace/db/merge";
+import { config } from "@/tests/fixtures/api-responses";
+import { aPageOf } from "@/tests/support/an-application";
+import type { ApiRequest, createFakeApi } from "@/tests/support/fake-api";
+import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
+import "@/workspace/firm/offer/offer-editor";
+import { OfferScreen } from "@/workspace/firm/offer/offer-screen";
+
+const actor = signedIn({
+  current: {
+    ...{ naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id },
+    permissions: ["asset:create", "asset:edit", "user:edit"],
+  },
+});
+/** Of the long lists, what the offer names. */
+const choices = {
+  ...offerChoices("fr"),
+  ...{ skills: [], advantages: [], diplomas: [], software: [{ slug: "silae", label: "Silae" }] },
+};
+const draft = (change: Partial<Asset> = {}): Asset => ({
+  ...{ id: "ast_1", ownerId: firm.id, assetTypeId: config.custom.assetTypes.offer, name: "Comptable (H/F)" },
+  ...{ active: false, validated: false, createdDate: "2026-11-20T08:00:00.000Z", description: "<p>Tenir.</p>" },
+  locations: [{ id: "office_1", city: "Nantes", country: "FR", latitude: 47.2, longitude: -1.55 }],
+  customAttributes: { slug: "comptable", tools: ["silae"] },
+  metadata: {},
+  ...change,
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await keptEntries.clear("");
+});
+
+/** An API that keeps what the editor writes, as the marketplace merges it. */
+async function open(offer: Asset, answers: Parameters<typeof createFakeApi>[0] = {}) {
+  const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal("matchMedia", () => wide);
+  let stored = offer;
+  let count = 0;
+  const save = ({ body }: ApiRequest) => {
+    stored = { ...stored, ...merge({ ...stored }, Object(body)), updatedDate: `2026-11-20T09:00:0${++count}.000Z` };
+    return { body: stored };
+  };
+  const world = createFakeSession(actor, {
+    "GET /assets": () => aPageOf([]),
+    "GET /assets/ast_1": () => ({ body: stored }),
+    "PATCH /assets/ast_1": save,
+    ...answers,
+  });
+  const session = { ...world.session, readConfig: () => Promise.resolve(config) };
+  await renderScreen(session, <OfferScreen id="ast_1" choices={choices} families={{}} />);
+  await screen.findByLabelText("Dossiers du portefeuille");
+  return { stored: () => stored, calls: world.api.calls };
+}
+
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe("the sections of an offer", () => {
+  test("keep the facts of the profession, and stop proposing them", async () => {
+    const { stored } = await open(draft());
+    expect(screen.getByRole("link", { name: "Le portefeuille" })).toBeDefined();
+    write("Dossiers du portefeuille", "45");
+    write("Les heures au-delà de l’horaire", "paid");
+    await waitFor(() => expect(stored().metadata.practice).toMatchObject({ files: 45, recovery: "paid", fees: null }));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Le portefeuille" })).toBeNull());
+    write("Dossiers du portefeuille", "2001");
+    await waitFor(() => expect(screen.getByLabelText("Dossiers du portefeuille").ariaInvalid).toBe("true"));
+    expect(stored().metadata.practice).toMatchObject({ files: 45 });
+  });
+
+  test("keep what is required apart from what is wished", async () => {
+    const { stored } = await open(draft({ metadata: { needs: { tools: { silae: "required" } } } }));
+    write("Silae : requis ou souhaité", "wished");
+    await waitFor(() => expect(stored().metadata.needs).toMatchObject({ tools: { silae: "wished" } }));
+    fireEvent.click(screen.getByRole("button", { name: /Silae/ }));
+    await waitFor(() => expect(stored().metadata.needs).toMatchObject({ tools: { silae: null } }));
+    expect(stored().customAttributes.tools).toEqual([]);
+  });
+
+  test("take English once there is French", async () => {
+    const { stored } = await open(draft());
+    write("Intitulé en anglais", "Accountant");
+    await waitFor(() => expect(stored().metadata.english).toMatchObject({ name: "Accountant", description: null }));
+    expect(screen.getByText(/Il faut l’intitulé et le texte/)).toBeDefined();
+  });
+
+  test("ask for French first", async () => {
+    await open(draft({ description: "" }));
+    expect(screen.getByText(/Écrivez d’abord l’annonce en français/)).toBeDefined();
+    expect(screen.queryByLabelText("Intitulé en anglais")).toBeNull();
+  });
+});
+
+describe("who is mailed the applications", () => {
+  const member = (id: string, firstname: string) => ({
+    ...{ ...claire, id, firstname, lastname: "Petit", displayName: firstname },
+    organizations: { [firm.id]: { roles: ["recruiter"] } },
+  });
+  const members = [member(claire.id, "Claire"), member("usr_anne", "Anne")];
+
+  test("is named, and the person who writes may follow the offer", async () => {
+    let team: object = { [claire.id]: { offices: ["office_9"] } };
+    const { calls } = await open(draft(), {
+      "GET /users": () => aPageOf(members),
+      [`GET /users/${firm.id}`]: () => ({ body: { ...firm, metadata: { _private: { team } } } }),
+      [`PATCH /users/${firm.id}`]: ({ body }) => {
+        ({ team } = merge({ team }, { team: Object(body).metadata._private.team }) as { team: object });
+        return { body: firm };
+      },
+    });
+    await screen.findByText("Anne Petit reçoit les candidatures à cette offre.");
+    fireEvent.click(screen.getByRole("button", { name: "Recevoir aussi celles de cette offre" }));
+    await screen.findByText("Claire Petit et Anne Petit reçoivent les candidatures à cette offre.");
+    expect(screen.queryByRole("button", { name: "Recevoir aussi celles de cette offre" })).toBeNull();
+    expect(calls.find(({ call }) => call === `PATCH /users/${firm.id}`)?.body).toEqual({
+      metadata: { _private: { team: { [claire.id]: { offers: ["ast_1"] } } } },
+    });
+  });
+
+  test("is a way to the team alone when it cannot be read", async () => {
+    await open(draft(), { "GET /users": () => ({ status: 403, body: { message: "Forbidden", statusCode: 403 } }) });
+    expect(await screen.findByRole("link", { name: "Choisir qui reçoit quoi" })).toBeDefined();
+    expect(screen.queryByText(/les candidatures à cette offre/)).toBeNull();
+  });
+});
