@@ -62,6 +62,23 @@ test("a member is mailed about the offer that they follow", async () => {
   expect((await write(many)).status).toBe(400);
 });
 
+test("a candidate's message is mailed to followers, or else to all", async () => {
+  const { organizationId, first, administrator, anne, bruno, write, apply } = await aTeam();
+  const messaged = async (id: string) =>
+    (await mailsToUser(database.db, id)).filter(({ name }) => name === "message").length;
+  const ask = async () => {
+    const { candidate, id: topicId } = await apply();
+    const message = { topicId, receiverId: organizationId, content: "Le poste est-il à Nantes ?" };
+    expect((await post("/messages", message, candidate.headers)).status).toBe(200);
+  };
+  await write({ [administrator]: { offices: [] }, [bruno]: { offices: ["rennes"] } });
+  await ask();
+  expect([await messaged(anne), await messaged(administrator), await messaged(bruno)]).toEqual([1, 0, 0]);
+  await write({ [anne]: { offices: ["rennes"] }, [first]: { offices: ["rennes"] } });
+  await ask();
+  expect([await messaged(anne), await messaged(administrator), await messaged(bruno)]).toEqual([2, 1, 1]);
+});
+
 test("what no member follows is mailed to all", async () => {
   const { first, administrator, anne, bruno, write, apply } = await aTeam();
   await write(Object.fromEntries([first, administrator, anne, bruno].map((id) => [id, { offices: ["rennes"] }])));

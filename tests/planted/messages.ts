@@ -102,4 +102,11 @@ export const messageMistakes: Mistake[] = [
     replace: "age < KEY_LIFE_MS",
     test: ["tests/unit/workspace/thread/outbox.test.ts", "what a clock dates of tomorrow is sent by a press only"],
   },
+  {
+    name: "a message about an office is mailed to the whole firm",
+    file: "marketplace/resources/messages/service.ts",
+    find: "const among = await readTopicOffer(trx, topicId);",
+    replace: "const among = { ...(await readTopicOffer(trx, topicId)), officeIds: [] };",
+    test: ["tests/integration/followers.test.ts", "a candidate's message is mailed to followers, or else to all"],
+  },
 ];

@@ -24,6 +24,7 @@ import {
   markNoticesRead,
   readConversation,
   readNames,
+  readTopicOffer,
 } from "@/marketplace/resources/messages/store";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { commonFieldsFor } from "@/marketplace/resources/serialize";
@@ -108,7 +109,7 @@ const concernsBoth = async (trx: Db, caller: Caller, exchange: Exchange): Promis
 const refused = (message: string) => new HttpError(403, { message, statusCode: 403 });
 
 /**
- * Notifies the receiver. One mail until they read: ten messages in a row send one mail. It names the sender and the
+ * Notifies the receiver; of a firm, those who follow the offer, or all when none does. One mail until they read: ten messages in a row send one mail. It names the sender and the
  * topic, never the content.
  */
 async function notifyReceiver(
@@ -118,7 +119,8 @@ async function notifyReceiver(
 ): Promise<void> {
   const { conversationId, receiverId, topicId } = exchange;
   if (await isUnpaidTopic(trx, topicId, receiverId)) return;
-  const notice = { to: receiverId, kind: "messageReceived", objectId: conversationId } as const;
+  const among = await readTopicOffer(trx, topicId);
+  const notice = { to: receiverId, among, kind: "messageReceived", objectId: conversationId } as const;
   if (await hasUnread(trx, conversationId, receiverId)) return notify(trx, notice);
   const names = await readNames(trx, exchange);
   await notify(trx, {

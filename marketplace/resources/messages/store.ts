@@ -59,6 +59,25 @@ export async function isUnpaidTopic(db: Db, topicId: string, accountId: string):
   return rows.length > 0;
 }
 
+/** The offer that a topic is, or that the application was sent to, and its offices; no offer for any other topic. */
+export async function readTopicOffer(
+  db: Db,
+  topicId: string,
+): Promise<{ offerId: string | null; officeIds: string[] }> {
+  const { rows } = await sql<{ id: string; offices: string[] | null }>`
+    SELECT id, (
+      SELECT array_agg(place ->> 'id')
+      FROM jsonb_array_elements(CASE jsonb_typeof(places) WHEN 'array' THEN places ELSE '[]' END) AS place
+      WHERE place ->> 'id' IS NOT NULL
+    ) AS offices
+    FROM (
+      SELECT asset_id AS id, asset_snapshot -> 'locations' AS places FROM transactions WHERE id = ${topicId}
+      UNION ALL SELECT id, to_jsonb(locations) FROM assets WHERE id = ${topicId}
+    ) AS topic`.execute(db);
+  const [offer] = rows;
+  return { offerId: offer?.id ?? null, officeIds: offer?.offices ?? [] };
+}
+
 /** Received by this account, and shown to it. */
 export const isReceivedBy = (accountId: string): RawBuilder<boolean> =>
   sql<boolean>`(messages.receiver_id = ${accountId} AND NOT ${isWithheldFrom(accountId)})`;
