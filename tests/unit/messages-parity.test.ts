@@ -28,6 +28,14 @@ test("a message expects the same arguments in both languages", async () => {
   expect(differing.map(([key]) => key)).toEqual([]);
 });
 
+test("a firm and its offers state its response time in one sentence", async () => {
+  for (const locale of routing.locales) {
+    const texts = await load(locale);
+    expect(texts.get("company.hiring.measured")).toMatch(/\d|#/);
+    expect(texts.get("company.hiring.measured")).toBe(texts.get("offer_page.measured"));
+  }
+});
+
 test("every messages file is a namespace, in both languages", async () => {
   for (const locale of routing.locales) {
     const files = messageFiles(locale);

@@ -84,7 +84,7 @@ test("the page being read is the marked entry among the firm's pages", async () 
 
 test("the response time shows from enough responses on", async () => {
   const { unmount } = await renderIn("fr", screenOf(aCompanyView(), { responseTime: { days: 4, applications: 12 } }));
-  expect(screen.getByText(/En pratique, la réponse arrive en 4 jours \(médiane de 12 réponses\)\./)).toBeDefined();
+  expect(screen.getByText(/En pratique, réponse en 4 jours \(médiane de 12 réponses\)\./)).toBeDefined();
   unmount();
   await renderIn("fr", screenOf());
   expect(screen.queryByText(/En pratique/)).toBeNull();
