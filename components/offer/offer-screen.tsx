@@ -111,7 +111,7 @@ export function OfferScreen({ offer, company, similar, landings, market, respons
 
 /** Its texts come with the page: the line is drawn in the browser, where no message provider is sent. */
 function Applied({ offer, session }: Pick<Props, "offer" | "session">) {
-  const t = useTranslations("offer.apply");
+  const t = useTranslations("offer_page.applied");
   const locale = useLocale();
   return (
     <AppliedSlot

@@ -10,6 +10,7 @@ import { customAttributes } from "@/lib/api/resources/custom-attributes";
 import { documents } from "@/lib/api/resources/documents";
 import { entries } from "@/lib/api/resources/entries";
 import { offerBySlug } from "@/lib/api/resources/offer-by-slug";
+import { offerOutlook } from "@/lib/api/resources/offer-outlook";
 import { orderLines, orderMoves, orders } from "@/lib/api/resources/orders";
 import { providers } from "@/lib/api/resources/providers";
 import { publicData } from "@/lib/api/resources/public-data";
@@ -40,6 +41,7 @@ export function createClient(options: ClientOptions) {
     documents: documents(http),
     entries: entries(http),
     forward: forward(http, options.origin),
+    offers: { ...screens.offers, ...offerOutlook(http) },
     orderLines: orderLines(http),
     orderMoves: orderMoves(http),
     orders: orders(http),
@@ -52,6 +54,6 @@ export function createClient(options: ClientOptions) {
     workflows: workflows(http),
   };
   /** `onError("userSessionExpired", …)` is called when the visitor has to log in again (docs/product.md §4). */
-  return { ...withArgumentCheck(resources), onError };
+  return { ...withArgumentCheck(resources), onError, http };
 }
 export type Client = ReturnType<typeof createClient>;

@@ -71,10 +71,12 @@ export const screenResources = ({ http, keyHttp }: Transports, { tokenStore }: C
 
 /**
  * The typed client of the screens: the one of `createClient` without the resources, and the calls of others, that
- * no screen makes, so that browsers are not sent their schemas. A screen that needs one more resource adds its row above.
+ * no screen makes, so that browsers are not sent their schemas. A screen that needs one more resource adds its row above;
+ * a part that comes when it is opened makes its own resource of `http`.
  */
 export function createScreenClient(options: ClientOptions) {
   const transports = createTransports(options);
-  return { ...withArgumentCheck(screenResources(transports, options)), onError: transports.onError };
+  const { http, onError } = transports;
+  return { ...withArgumentCheck(screenResources(transports, options)), onError, http };
 }
 export type ScreenClient = ReturnType<typeof createScreenClient>;

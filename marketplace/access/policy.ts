@@ -45,6 +45,7 @@ const policy = {
   "asset:moderate": moderators,
   "offer:list": { own: ["user", ...MEMBERS] },
   "offer:close": publishing,
+  "offer:outlook": publishing,
   "availability:list": withKey,
   "availability:read": withKey,
   "availability:create": publishing,

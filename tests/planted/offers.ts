@@ -8,6 +8,44 @@ const NIGHT = "tests/integration/offers-at-night.test.ts";
 /** Mistakes about the states of offers, their price and their closing. */
 export const offerMistakes: Mistake[] = [
   {
+    name: "the reach of an offer counts people one by one",
+    file: "lib/rules/offer/reach.ts",
+    find: "people < REACH_STEP ? null : people - (people % REACH_STEP)",
+    replace: "people < REACH_STEP ? null : people",
+    test: ["tests/unit/lib/rules/offer/reach.property.test.ts", "goes by fives, down, and is none under five"],
+  },
+  {
+    name: "a requirement of an offer shows the difference of one person",
+    file: "lib/rules/offer/reach.ts",
+    find: "people - whole >= REACH_STEP && ",
+    replace: "",
+    test: ["tests/unit/lib/rules/offer/reach.property.test.ts", "is none for fewer than five more, counted or shown"],
+  },
+  {
+    name: "who may not search profiles reads how many an offer reaches",
+    file: "marketplace/resources/offers/reach.ts",
+    find: "const profiles = await profilesFoundBy(db, caller);",
+    replace: "const profiles = (await profilesFoundBy(db, caller)) ?? { hiddenFrom: [] };",
+    test: ["tests/integration/offer-reach.property.test.ts", "are nobody for who does not search profiles"],
+  },
+  {
+    name: "an offer is compared with those of another firm",
+    file: "marketplace/resources/offers/equity.ts",
+    find: "assets.owner_id = ${offer.ownerId} AND ",
+    replace: "",
+    test: [
+      "tests/integration/offer-outlook.test.ts",
+      "is compared with the firm's others of the same job and contract",
+    ],
+  },
+  {
+    name: "an offer is part of the median that it is compared with",
+    file: "marketplace/resources/offers/market.ts",
+    find: ", without: offer.id }",
+    replace: ', without: "" }',
+    test: ["tests/integration/offer-outlook.test.ts", "is compared with the median of five others of three firms"],
+  },
+  {
     name: "an offer closes and leaves its applications without a word nor a date",
     file: "marketplace/resources/offers/close.ts",
     find: "closing.answers === undefined && open.length > 0",

@@ -4,21 +4,18 @@ import { routes } from "@/lib/routes/public-routes";
 import { matchPlace } from "@/lib/rules/place/place-match";
 import { toHref } from "@/lib/rules/search/params";
 import { ANY_EXPERIENCE, BAROMETER_JOBS, barometerParams } from "@/lib/rules/tools/barometer";
-import { toMarketPosition } from "@/lib/rules/tools/salary-market";
+import { isMarketPay, toMarketPosition } from "@/lib/rules/tools/salary-market";
 import departments from "@/lib/rules/vocabulary/departments.json";
 import regions from "@/lib/rules/vocabulary/regions.json";
 import type { OfferMarketView, OfferView } from "@/lib/views/offer";
-
-/** What the barometer counts: employment, full time. The pay of anything else is compared with nothing. */
-const EMPLOYED = ["cdi", "cdd", "interim"];
-const PART_TIME = "temps-partiel";
 
 type OfferFacts = Pick<OfferView, "salary" | "job" | "contract" | "schedule" | "departmentCode">;
 
 /** An offer's pay against that of the same job nearby; null when it declares none, or when too few offers make a market. */
 export async function getOfferMarket(offer: OfferFacts): Promise<OfferMarketView | null> {
   const { salary, job, contract, schedule, departmentCode } = offer;
-  if (!salary || !job || !EMPLOYED.includes(contract?.slug ?? "") || schedule?.slug.startsWith(PART_TIME)) return null;
+  const isCounted = isMarketPay({ contract: contract?.slug ?? null, schedule: schedule?.slug ?? null });
+  if (!salary || !job || !isCounted) return null;
   const department = departments.find(({ code }) => code === departmentCode);
   const market = await getMarket({
     job: job.slug,

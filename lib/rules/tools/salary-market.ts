@@ -5,6 +5,16 @@ import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
 export const MIN_MARKET_OFFERS = 5;
 export const MIN_MARKET_COMPANIES = 3;
 
+/** Employment: an apprentice's legal minimum, a trainee's bonus or a day rate is not a salary of this job. */
+export const MARKET_CONTRACTS = ["cdi", "cdd", "interim"];
+export const PART_TIME_SCHEDULES = ["temps-partiel", "temps-partiel-mercredi"];
+
+/** Whether the barometer counts such an offer: employment, full time. The pay of anything else is compared with nothing. */
+export const isMarketPay = ({ contract, schedule }: { contract: string | null; schedule: string | null }): boolean =>
+  contract !== null &&
+  MARKET_CONTRACTS.includes(contract) &&
+  (schedule === null || !PART_TIME_SCHEDULES.includes(schedule));
+
 /** Of yearly gross salaries, in euros, each offer counting by the middle of its range. */
 export type Quartiles = { low: number; median: number; high: number };
 

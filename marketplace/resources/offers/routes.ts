@@ -1,3 +1,4 @@
+import { OfferOutlook } from "@/lib/entities/offer-outlook";
 import { MovedOffers, OwnOffer, OwnOfferPage } from "@/lib/entities/own-offer";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
@@ -5,9 +6,10 @@ import { type Route, route } from "@/marketplace/http/route";
 import { closeOffer } from "@/marketplace/resources/offers/close";
 import { ownOffers } from "@/marketplace/resources/offers/list";
 import { moveOffers } from "@/marketplace/resources/offers/move";
+import { createOutlookLimits, readOutlook } from "@/marketplace/resources/offers/outlook";
 import { Closing, Move, OffersQuery } from "@/marketplace/resources/offers/schemas";
 
-export const offerRoutes = (context: Context): Route[] => [
+export const offerRoutes = (context: Context, limits = createOutlookLimits()): Route[] => [
   route({
     method: "GET",
     path: "/assets/offers",
@@ -18,6 +20,17 @@ export const offerRoutes = (context: Context): Route[] => [
     query: OffersQuery,
     response: OwnOfferPage,
     run: ({ query, caller }) => ownOffers(context, caller, query),
+  }),
+  route({
+    method: "GET",
+    path: "/assets/:id/outlook",
+    action: "offer:outlook",
+    summary: "What an offer may expect, as it is written",
+    description:
+      "For who may edit it, with its draft. `market`: the median pay of its job in the nearest area with 5 other offers of 3 firms. `equity`: another offer of its owner for the same job and contract whose pay differs by 5 % or more. `reach`: at least how many of the profiles that the caller's searches find have its job or one that leads to it, within 30 km, and all that it requires (`metadata.needs`); by steps of 5, null under 5; `without` is the requirement that keeps most of them away. 429 beyond 60 calls a minute or 1,000 a day of its owner.",
+    params: byId,
+    response: OfferOutlook,
+    run: ({ params, ...call }) => readOutlook(context, limits, call, params.id),
   }),
   route({
     method: "POST",

@@ -17,6 +17,12 @@ const ownOfferFacts = {
   quota: { slots: 3, slotsTaken: 1, offerCredits: 0 },
 };
 
+const outlookOfOffer = {
+  market: { median: 36_000, offers: 14, place: "Loire-Atlantique", differencePercent: -6 },
+  equity: { offerId: "ast_2", name: "Gestionnaire de paie (H/F)", difference: 4_000 },
+  reach: { profiles: 20, without: { kind: "tools", slug: "silae", profiles: 40 } },
+};
+
 export const OWN_OFFER_CALLS: Call[] = [
   {
     operation: "GET /assets/offers",
@@ -54,6 +60,22 @@ export const OWN_OFFER_CALLS: Call[] = [
         "POST /assets/offers/move",
         { body: { officeId: "nantes", toOfficeId: "lyon" }, response: { moved: 2, left: 0 } },
       ),
+    ],
+  },
+  {
+    operation: "GET /assets/:id/outlook",
+    rights: "* ... OOO OOO..OO OOOOA A .",
+    request: onObject("offer"),
+    response: z.strictObject({
+      market: z.unknown(),
+      equity: z.unknown(),
+      reach: z.strictObject({ profiles: z.unknown(), without: z.unknown() }),
+    }),
+    client: [
+      clientCall("offers.outlook", (c) => c.offers.outlook("ast_1"), "GET /assets/ast_1/outlook", {
+        response: outlookOfOffer,
+        result: outlookOfOffer,
+      }),
     ],
   },
   {

@@ -6,6 +6,7 @@ import { markFindings } from "@/workspace/firm/offer/lint/mark-findings";
 import { findingsOf, floorFinding } from "@/workspace/firm/offer/lint/offer-findings";
 import { PublishOffer } from "@/workspace/firm/offer/lint/publish-offer";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
+import { OfferOutlook } from "@/workspace/firm/offer/outlook/offer-outlook";
 import { payOf, periodOf, useFloorText, usePayFloor } from "@/workspace/firm/offer/use-pay-floor";
 import { SuspensionNotice } from "@/workspace/firm/suspension-notice";
 
@@ -49,6 +50,7 @@ export function OfferReview() {
         </p>
         {findings.length > 0 && <FindingsList findings={findings} />}
       </section>
+      <OfferOutlook offer={read} />
     </>
   );
 }

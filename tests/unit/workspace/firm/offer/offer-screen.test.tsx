@@ -144,7 +144,7 @@ describe("the pay of an offer", () => {
     customAttributes: { ...anOffer().customAttributes, jobReferential: "collaborateur-comptable", salaryMin: 24_000 },
   });
 
-  test("under its coefficient holds publication back, in an accounting firm", async () => {
+  test("under its coefficient holds publication back in an accounting firm", async () => {
     await open(inAssistance, aFirm("cabinet-independant"));
     await screen.findByText("Rémunération sous le minimum");
     expect(screen.getAllByText(/26.044.€ par an \(coefficient 220\)/)).toHaveLength(2);

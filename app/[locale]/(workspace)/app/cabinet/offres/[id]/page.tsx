@@ -6,12 +6,16 @@ import { OfferScreen } from "@/workspace/firm/offer/offer-screen";
 import { Screen } from "@/workspace/shell/screen";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("firm_offer");
+  const t = await getTranslations("firm_new_offer.written");
   return { title: { absolute: t("title") } };
 }
 
 export default async function FirmOfferRoute({ params }: PageProps<"/[locale]/app/cabinet/offres/[id]">) {
-  const [t, locale, families] = await Promise.all([getTranslations("firm_offer"), getLocale(), getJobFamilyIds()]);
+  const [t, locale, families] = await Promise.all([
+    getTranslations("firm_new_offer.written"),
+    getLocale(),
+    getJobFamilyIds(),
+  ]);
   const { id } = await params;
   return (
     <Screen of="firmOffer" title={t("heading")} lead={t("lead")}>

@@ -1,0 +1,38 @@
+import type { OfferOutlook } from "@/lib/entities/offer-outlook";
+import type { Context } from "@/marketplace/context";
+import { createRateLimit, type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import type { RouteCall } from "@/marketplace/http/route";
+import { readEquity } from "@/marketplace/resources/offers/equity";
+import { readMarket } from "@/marketplace/resources/offers/market";
+import { readReach } from "@/marketplace/resources/offers/reach";
+import { readWrittenOffer } from "@/marketplace/resources/offers/written-offer";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A team that writes offers all day stays far below; who would try every criterion to find one person does not. */
+export const createOutlookLimits = (): RateLimit[] => [
+  createRateLimit({ calls: 60, windowMs: MINUTE_MS }),
+  createRateLimit({ calls: 1_000, windowMs: DAY_MS }),
+];
+
+/**
+ * What an offer may expect as it is written, for who may edit it: the market, its firm's other offers, the profiles that
+ * it reaches. Throws 404, 403, 422, and 429 beyond the limits of its owner.
+ */
+export async function readOutlook(
+  { db }: Pick<Context, "db">,
+  limits: readonly RateLimit[],
+  { caller }: Pick<RouteCall, "caller">,
+  id: string,
+): Promise<OfferOutlook> {
+  const offer = await readWrittenOffer(db, { caller }, id);
+  for (const limit of limits) requireWithin(limit, offer?.ownerId ?? id);
+  if (!offer) return { market: null, equity: null, reach: { profiles: null, without: null } };
+  const [market, equity, reach] = await Promise.all([
+    readMarket(db, offer),
+    readEquity(db, offer),
+    readReach(db, caller, offer),
+  ]);
+  return { market, equity, reach };
+}

@@ -1,0 +1,52 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { mostKept, REACH_STEP, shownReach } from "@/lib/rules/offer/reach";
+
+const people = fc.nat(500);
+const without = fc.array(fc.record({ criterion: fc.string(), people }), { maxLength: 8 });
+
+describe("a count of people", () => {
+  test("goes by fives, down, and is none under five", () => {
+    expect([0, 4, 5, 9, 10, 23].map(shownReach)).toEqual([null, null, 5, 5, 10, 20]);
+  });
+
+  test("is never more than there are", () => {
+    fc.assert(
+      fc.property(people, (count) => {
+        const shown = shownReach(count);
+        expect(shown ?? 0).toBeLessThanOrEqual(count);
+        expect((shown ?? 0) % REACH_STEP).toBe(0);
+        expect(shown ?? REACH_STEP).toBeGreaterThanOrEqual(REACH_STEP);
+      }),
+    );
+  });
+});
+
+describe("the criterion that keeps most people away", () => {
+  test("is the first of those that show most", () => {
+    const criteria = [
+      { criterion: "excel", people: 29 },
+      { criterion: "silae", people: 41 },
+      { criterion: "cegid", people: 44 },
+    ];
+    expect(mostKept(23, criteria)).toEqual({ criterion: "silae", profiles: 40 });
+  });
+
+  test("is none for fewer than five more, counted or shown", () => {
+    expect(mostKept(4, [{ criterion: "silae", people: 8 }])).toBeNull();
+    expect(mostKept(24, [{ criterion: "silae", people: 28 }])).toBeNull();
+    expect(mostKept(0, [{ criterion: "silae", people: 4 }])).toBeNull();
+  });
+
+  test("shows a difference of five people at least, whatever the counts", () => {
+    fc.assert(
+      fc.property(people, without, (whole, criteria) => {
+        const most = mostKept(whole, criteria);
+        if (!most) return;
+        expect(most.profiles - (shownReach(whole) ?? 0)).toBeGreaterThanOrEqual(REACH_STEP);
+        const counts = criteria.filter(({ criterion }) => criterion === most.criterion);
+        expect(counts.some((one) => one.people - whole >= REACH_STEP && one.people >= most.profiles)).toBe(true);
+      }),
+    );
+  });
+});
