@@ -15,3 +15,7 @@ export function appUrl({ siteOrigin, appOrigin }: Origins, locale: MailLocale, p
   const home = isOurs ? siteOrigin + localePath(locale, appOrigin.slice(siteOrigin.length)) : appOrigin;
   return home + path.slice(HOME.length);
 }
+
+/** The same, read as an organization: who receives it may belong to several. A person's address stays as it is. */
+export const readAs = (url: string, accountId: string | null): string =>
+  accountId?.startsWith("org_") ? `${url}?${new URLSearchParams({ "au-nom-de": accountId })}` : url;

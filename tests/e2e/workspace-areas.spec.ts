@@ -158,6 +158,10 @@ test.describe("the address of an application that mails name", () => {
     await page.waitForURL(at(AREAS.firm));
     await expect(page.getByRole("main").locator("[data-application]").first()).toBeVisible();
     await expectNoFaults(page, "applications received");
+    await page.goto(at(`${workspaceRoutes.firmOffers()}?au-nom-de=${other}`));
+    const acting = text("fr", "session", "menu", "acting_as");
+    await expect(page.getByText(`${acting} ${otherCompany.name}.`, { exact: true })).toBeVisible();
+    await page.waitForURL(at(workspaceRoutes.firmOffers()));
   });
 
   test("tells a stranger that the application is not theirs", async ({ page }) => {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
-import { appUrl } from "@/marketplace/mail/app-url";
+import { appUrl, readAs } from "@/marketplace/mail/app-url";
 import type { Mail } from "@/marketplace/mail/mail";
 import type { Recipient } from "@/marketplace/mail/recipients";
 import type { RequestRow } from "@/marketplace/resources/membership-requests/store";
@@ -20,7 +20,7 @@ export async function notifyOfRequest(trx: Trx, { settings }: Context, row: Requ
   const names = await namesOf(trx, row);
   const screen = isJoin ? workspaceRoutes.team() : workspaceRoutes.group();
   const mail = ({ to, name, locale }: Recipient): Mail => {
-    const url = asFirm(appUrl(settings, locale, screen), row.organization_id);
+    const url = readAs(appUrl(settings, locale, screen), row.organization_id);
     const values = { name, url, ...names, kind: row.kind, message: row.message };
     return { name: isJoin ? "joinRequested" : "attachRequested", to, locale, values };
   };
@@ -51,18 +51,12 @@ export async function notifyOfDecision(trx: Trx, { settings }: Context, row: Req
     kind: isJoin ? "joinDecided" : "attachDecided",
     data: { status: row.status },
     mail: ({ to, name, locale }) => {
-      const url = isJoin
-        ? appUrl(settings, locale, screen)
-        : asFirm(appUrl(settings, locale, screen), row.requester_id);
+      const url = readAs(appUrl(settings, locale, screen), row.requester_id);
       const values = { name, url, organizationName: names.organizationName, decision: row.status };
       return { name: isJoin ? "joinDecided" : "attachDecided", to, locale, values };
     },
   });
 }
-
-/** An administrator may be one of several firms: the screen is read as this one. */
-const asFirm = (url: string, organizationId: string) =>
-  `${url}?${new URLSearchParams({ "au-nom-de": organizationId })}`;
 
 async function namesOf(trx: Trx, { organization_id, requester_id }: RequestRow) {
   const names = await readAccountNames(trx, [organization_id, requester_id]);

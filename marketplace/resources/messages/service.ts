@@ -11,7 +11,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
-import { appUrl } from "@/marketplace/mail/app-url";
+import { appUrl, readAs } from "@/marketplace/mail/app-url";
 import { toOwnAttachments } from "@/marketplace/resources/messages/attachments";
 import type { MessageEdit, NewMessage } from "@/marketplace/resources/messages/schemas";
 import {
@@ -131,7 +131,7 @@ async function notifyReceiver(
         name,
         senderName: names.sender ?? names.topic ?? "—",
         topicName: names.topic,
-        url: appUrl(settings, locale, workspaceRoutes.conversation(conversationId)),
+        url: readAs(appUrl(settings, locale, workspaceRoutes.conversation(conversationId)), receiverId),
       },
     }),
   });

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
-import { appUrl } from "@/marketplace/mail/app-url";
+import { appUrl, readAs } from "@/marketplace/mail/app-url";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import { readWaitingApplications } from "@/marketplace/resources/offers/waiting-applications";
 import { firmAddressOf } from "@/marketplace/resources/transactions/mails";
@@ -21,7 +21,7 @@ export async function mailClosing(trx: Db, { settings }: Context, offer: Offer):
       ...{ name: "offerClosing", to, locale },
       values: {
         name,
-        url: appUrl(settings, locale, workspaceRoutes.firmOffers()),
+        url: readAs(appUrl(settings, locale, workspaceRoutes.firmOffers()), offer.owner_id),
         offerName: offer.name,
         // At noon: the same day wherever it is written out.
         date: `${offer.valid_through}T12:00:00Z`,
@@ -44,7 +44,7 @@ export async function mailUnanswered(trx: Db, { settings }: Context, offer: Offe
       ...{ name: "offerUnanswered", to, locale },
       values: {
         name,
-        url: appUrl(settings, locale, workspaceRoutes.firmOffers()),
+        url: readAs(appUrl(settings, locale, workspaceRoutes.firmOffers()), offer.owner_id),
         offerName: offer.name,
         count: waiting.length,
       },

@@ -8,7 +8,7 @@ import { nameOf } from "@/lib/rules/user/user-name";
 import type { Context } from "@/marketplace/context";
 import { isCompany } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
-import { appUrl } from "@/marketplace/mail/app-url";
+import { appUrl, readAs } from "@/marketplace/mail/app-url";
 import { dayInWords } from "@/marketplace/mail/dates";
 import { type Mail, type MailLocale, sendMail } from "@/marketplace/mail/mail";
 import { type Recipient, recipientsOf } from "@/marketplace/mail/recipients";
@@ -122,7 +122,7 @@ const addressOf = (settings: Context["settings"], locale: MailLocale, { id }: Ro
 
 /** The same, read as the firm: a recruiter may belong to several, and have applied there. */
 export const firmAddressOf = (settings: Context["settings"], locale: MailLocale, row: Row) =>
-  `${addressOf(settings, locale, row)}?${new URLSearchParams({ "au-nom-de": row.owner_id ?? "" })}`;
+  readAs(addressOf(settings, locale, row), row.owner_id);
 
 export async function namesOf(trx: Db, row: Row) {
   const applicant = await readApplicant(trx, row);

@@ -13,24 +13,36 @@ import { FormError } from "@/workspace/shell/form/form-error";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-type Props = { organization: User; isOwn?: boolean; parentId?: string };
+type Props = {
+  organization: User;
+  /** Of a company below: how deep it is, what it is attached to, and the name of the one whose rights flow down. */
+  depth?: number;
+  parent?: User;
+  own?: string;
+};
+
+const INDENTS = ["", "pl-6", "pl-12", "pl-16", "pl-20"];
 
 /** A company of the group: its page, its open offers, and whether searches find it. */
-export function ChildRow({ organization, isOwn = false, parentId }: Props) {
+export function ChildRow({ organization, depth = 0, parent, own }: Props) {
   const t = useTranslations("firm_group");
   const { session } = useSession();
   const reading = useQuery(pageOf(session, useActor(), organization.id));
   const name = nameOf(organization);
   return (
-    <li className={`grid gap-x-6 gap-y-1 py-4 md:grid-cols-[1fr_auto] ${isOwn ? "" : "pl-6"}`}>
+    <li className={`grid gap-x-6 gap-y-1 py-4 md:grid-cols-[1fr_auto] ${INDENTS[Math.min(depth, INDENTS.length - 1)]}`}>
       <div className="min-w-0">
         <p className="break-words font-semibold">
           {name}
-          {isOwn && <span className="double-rule ml-3 inline-block text-sm">{t("own")}</span>}
+          {!parent && <span className="double-rule ml-3 inline-block text-sm">{t("own")}</span>}
         </p>
+        {parent && depth > 1 && <p className="text-sm text-muted">{t("attached", { name: nameOf(parent) })}</p>}
+        {own && <p className="text-sm text-muted">{t("through", { name: own })}</p>}
         <AsyncBlock reading={reading}>{(page) => <Page organization={organization} page={page} />}</AsyncBlock>
       </div>
-      {parentId && <DetachButton childId={organization.id} parentId={parentId} name={name} text="remove" />}
+      {parent && depth === 1 && (
+        <DetachButton childId={organization.id} parentId={parent.id} name={name} text="remove" />
+      )}
     </li>
   );
 }

@@ -11,15 +11,18 @@ import { AttachRequests } from "@/workspace/firm/group/attach-requests";
 import { ChildRow } from "@/workspace/firm/group/child-row";
 import { DetachButton } from "@/workspace/firm/group/detach-button";
 import { firmGroup, type Group } from "@/workspace/firm/group/queries";
+import { AsNamed } from "@/workspace/shell/area/as-named";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 
 export const GroupScreen = () => (
-  <Guarded screen="group">
-    <GroupBlock />
-  </Guarded>
+  <AsNamed>
+    <Guarded screen="group">
+      <GroupBlock />
+    </Guarded>
+  </AsNamed>
 );
 
 function GroupBlock() {
@@ -35,7 +38,7 @@ function GroupBlock() {
 }
 
 /** The group from the top down, with what each company has. */
-function Tree({ group: { own, parent, children } }: { group: Group }) {
+function Tree({ group: { own, parent, below } }: { group: Group }) {
   const t = useTranslations("firm_group");
   const name = nameOf(own);
   return (
@@ -43,7 +46,7 @@ function Tree({ group: { own, parent, children } }: { group: Group }) {
       <h2 id="group-tree" className="mb-3 text-xl">
         {t("tree")}
       </h2>
-      {!parent && children.length === 0 && <p className="measure mb-4 text-muted">{t("alone")}</p>}
+      {!parent && below.length === 0 && <p className="measure mb-4 text-muted">{t("alone")}</p>}
       {parent && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 border-y border-rule py-3">
           <p>{t("below", { name: nameOf(parent) })}</p>
@@ -51,9 +54,9 @@ function Tree({ group: { own, parent, children } }: { group: Group }) {
         </div>
       )}
       <RuleList aria-label={t("list", { name })}>
-        <ChildRow organization={own} isOwn />
-        {children.map((child) => (
-          <ChildRow key={child.id} organization={child} parentId={own.id} />
+        <ChildRow organization={own} />
+        {below.map((member) => (
+          <ChildRow key={member.organization.id} {...member} own={name} />
         ))}
       </RuleList>
       <p className="measure mt-3 text-sm text-muted">{t("rights", { name })}</p>

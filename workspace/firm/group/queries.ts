@@ -6,16 +6,19 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 
 type Calls = Pick<Session, "client" | "readConfig">;
 type Client = Calls["client"];
-export type Group = { own: User; parent: User | null; children: User[] };
+export type Group = { own: User; parent: User | null; below: GroupMember[] };
+/** A company below: how deep, 1 right below, and the one that it is attached to. */
+export type GroupMember = { organization: User; depth: number; parent: User };
 
-/** The most children that a screen lists. */
+/** The most companies of one level below another that a screen lists, and the deepest level. */
 const MOST_CHILDREN = 100;
+const DEEPEST = 10;
 const ONE = { nbResultsPerPage: 1 } as const;
 
 export const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
 const keyOf = (actor: Actor) => [ownerOf(actor), "group"];
 
-/** The organization acted as, the one above it, and those right below. */
+/** The organization acted as, the one above it, and the tree of those below. */
 export const firmGroup = (client: Client, actor: Actor) =>
   queryOptions({
     queryKey: keyOf(actor),
@@ -23,14 +26,30 @@ export const firmGroup = (client: Client, actor: Actor) =>
       const options = { ...actor.as, signal };
       const own = await client.users.read(ownerOf(actor), options);
       const [parentId] = Object.keys(own.organizations);
-      const below = { type: "organization", userOrganizationId: own.id, nbResultsPerPage: MOST_CHILDREN } as const;
-      const [parent, children] = await Promise.all([
+      const [parent, below] = await Promise.all([
         parentId ? client.users.read(parentId, options) : null,
-        client.users.list(below, options),
+        treeBelow(client, own, { ...options, seen: [own.id], depth: 1 }),
       ]);
-      return { own, parent, children: children.results };
+      return { own, parent, below };
     },
   });
+
+type Level = { organizationId: string | null; signal: AbortSignal; seen: readonly string[]; depth: number };
+
+/** The companies below one, each followed by its own, as the organization that is right above reads them. */
+async function treeBelow(client: Client, parent: User, { seen, depth, ...options }: Level): Promise<GroupMember[]> {
+  const query = { type: "organization", userOrganizationId: parent.id, nbResultsPerPage: MOST_CHILDREN } as const;
+  const { results } = await client.users.list(query, options);
+  // No circle can be stored; one that was would never end.
+  const children = results.filter(({ id }) => !seen.includes(id));
+  const deeper = await Promise.all(
+    children.map((child) => {
+      const level = { ...options, organizationId: child.id, seen: [...seen, child.id], depth: depth + 1 };
+      return depth < DEEPEST ? treeBelow(client, child, level) : [];
+    }),
+  );
+  return children.flatMap((organization, index) => [{ organization, depth, parent }, ...(deeper[index] ?? [])]);
+}
 
 export type GroupPage = { company: Company | null; nbOffers: number };
 

@@ -4,7 +4,7 @@ import { DAY_MS } from "@/lib/rules/transaction/response-time";
 import type { Context } from "@/marketplace/context";
 import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
-import { appUrl } from "@/marketplace/mail/app-url";
+import { appUrl, readAs } from "@/marketplace/mail/app-url";
 import type { MailLocale, MailSection } from "@/marketplace/mail/mail";
 import {
   LATE_LISTS,
@@ -46,7 +46,7 @@ export const createLateMail =
           text: lineOf(row, applicants.get(row.taker_id), locale),
           url: firmAddressOf(settings, locale, row),
         }));
-        const url = appUrl(settings, locale, workspaceRoutes.firmApplications());
+        const url = readAs(appUrl(settings, locale, workspaceRoutes.firmApplications()), ownerId);
         const section: MailSection = {
           ...{ title: TEXTS[locale].title, lines: lines.slice(0, MAX_LINES) },
           ...{ more: Math.max(0, lines.length - MAX_LINES), url },
