@@ -24,7 +24,7 @@ async function open(named: string) {
   return select;
 }
 
-test("a link of a firm is read as this firm, and a sentence says so", async () => {
+test("a link of a firm is read as it, and says so", async () => {
   const select = await open(firm.id);
   await screen.findByText("L’équipe");
   expect(select.mock.calls).toEqual([[firm.id]]);
