@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { FactList } from "@/components/ui/fact-list";
-import { formatList, formatMoney } from "@/lib/i18n/format";
+import { formatMoney } from "@/lib/i18n/format";
 import type { PracticeView } from "@/lib/views/offer";
 
 /** The facts of the profession: portfolio, clients, fiscal season. Nothing when the firm gave none. */
@@ -8,7 +8,6 @@ export function OfferPractice({ practice }: { practice: PracticeView }) {
   const t = useTranslations("offer.practice");
   const locale = useLocale();
   const { files, fees, sectors, seasonHours: hours, recovery, supervisesTrainees, coefficient } = practice;
-  const named = sectors.map(({ label }) => label);
   const lines = [
     {
       label: t("portfolio"),
@@ -16,7 +15,17 @@ export function OfferPractice({ practice }: { practice: PracticeView }) {
         .filter(Boolean)
         .join(", "),
     },
-    { label: t("sectors"), value: named.length > 0 && formatList(locale, named) },
+    {
+      label: t("sectors"),
+      // A name may be a list itself: each has its line.
+      value: sectors.length > 0 && (
+        <ul>
+          {sectors.map(({ slug, label }) => (
+            <li key={slug}>{label}</li>
+          ))}
+        </ul>
+      ),
+    },
     {
       label: t("season"),
       value: [hours && t("hours", { hours }), recovery && t(`recovery.${recovery}`)].filter(Boolean).join(", "),

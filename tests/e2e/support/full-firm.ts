@@ -14,6 +14,16 @@ const idOf = (created: unknown) => String(Reflect.get(Object(created), "id"));
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const INTERVIEW = { format: "office", minutes: 45, slots: [inDays(3), inDays(4)], place: "81 rue du Vieux-Marché" };
 
+/** Every part of its offer that an offer may do without. */
+const WRITTEN = {
+  practice: {
+    ...{ files: 52, fees: 180_000, sectors: ["btp", "chr"], seasonHours: 42, recovery: "either" },
+    ...{ supervisesTrainees: true, coefficient: 330 },
+  },
+  needs: { experience: "required", formation: "wished" },
+  english: { name: "Audit and accounting manager", description: "<p>Lead a team of four.</p>" },
+};
+
 /** What the firm made of each application, in turn. */
 const STORIES: readonly (readonly Move[])[] = [
   [],
@@ -37,6 +47,7 @@ export async function openFullFirm(request: APIRequestContext, product: Product)
   await fillTeam(request, product, { organization, person });
   const met = ids[2] ?? "";
   const offer = offerId(openOffer.companySlug, openOffer.slug);
+  await product.administer("PATCH", `/assets/${offer}`, { metadata: WRITTEN });
   return {
     person,
     organization,

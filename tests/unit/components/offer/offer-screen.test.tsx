@@ -73,7 +73,7 @@ test("the facts of the profession are one short list", async () => {
   const practice = { files: 45, fees: 180_000, sectors: ["btp", "chr"], seasonHours: 42, recovery: "paid" as const };
   await renderIn("fr", screenOf(anOfferView({ metadata: { practice } })));
   expect(factOf("Portefeuille")).toBe("45 dossiers, 180\u202f000\u202f€ d’honoraires par an");
-  expect(factOf("Clients")).toBe("Bâtiment et travaux publics et Cafés, hôtels, restaurants");
+  expect(factOf("Clients")).toBe("Bâtiment et travaux publicsCafés, hôtels, restaurants");
   expect(factOf("Période fiscale")).toBe("jusqu’à 42\u202fh par semaine, heures payées");
   expect(screen.queryByText("Stagiaires du DEC")).toBeNull();
 });

@@ -86,12 +86,12 @@ describe("the sections of an offer", () => {
     const { stored } = await open(draft());
     write("Intitulé en anglais", "Accountant");
     await waitFor(() => expect(stored().metadata.english).toMatchObject({ name: "Accountant", description: null }));
-    expect(screen.getByText(/Il faut l’intitulé et le texte/)).toBeDefined();
+    expect(screen.getByText(/La page anglaise demande/)).toBeDefined();
   });
 
   test("ask for French first", async () => {
     await open(draft({ description: "" }));
-    expect(screen.getByText(/Écrivez d’abord l’annonce en français/)).toBeDefined();
+    expect(screen.getByText(/^Le français d’abord/)).toBeDefined();
     expect(screen.queryByLabelText("Intitulé en anglais")).toBeNull();
   });
 });
