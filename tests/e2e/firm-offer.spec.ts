@@ -58,7 +58,7 @@ test("what is typed is saved by itself, section by section", async ({ page }) =>
   await page.waitForURL(/offres\/ast_/);
   await page.getByLabel("Contrat").selectOption("cdi");
   await page.getByLabel("Minimum, en euros").fill("20000");
-  await expect(page.getByText(/^Sous le minimum pour ce poste/)).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^Sous le minimum pour ce poste/ })).toBeVisible();
   await page.getByLabel("Minimum, en euros").fill("30 000");
   await page.getByLabel("Maximum, en euros").fill("25 000");
   await expect(page.getByText("Le maximum est plus petit que le minimum.")).toBeVisible();

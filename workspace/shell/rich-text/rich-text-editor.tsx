@@ -12,13 +12,16 @@ type Props = {
   onChange: (html: string) => void;
   naming: Naming;
   entry: RefObject<Entry>;
+  /** What was typed before the editor came. */
+  typed: RefObject<string>;
 };
 
 /** The editor of a text, with its tools above. */
-export function RichTextEditor({ value, onChange, naming, entry }: Props) {
+export function RichTextEditor(props: Props) {
+  const { naming } = props;
   const [isLinking, setLinking] = useState(false);
   const toolbar = useRef<HTMLDivElement>(null);
-  const { place, view, state } = useEditor(value, onChange, naming, entry, {
+  const { place, view, state } = useEditor(props, {
     "Mod-k": () => setLinking(true),
     "Alt-F10": () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   });
@@ -48,13 +51,7 @@ export function RichTextEditor({ value, onChange, naming, entry }: Props) {
 }
 
 /** The editor lives as long as the component: React draws what stands around it. */
-function useEditor(
-  value: string,
-  onChange: Props["onChange"],
-  naming: Props["naming"],
-  entry: Props["entry"],
-  shortcuts: Record<string, () => void>,
-) {
+function useEditor({ value, onChange, naming, entry, typed }: Props, shortcuts: Record<string, () => void>) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const own = useRef(value);
@@ -72,6 +69,8 @@ function useEditor(
   const enter = useEffectEvent((editor: EditorView) => {
     if (entry.current) goTo(editor, entry.current);
     entry.current = null;
+    write(editor, typed.current);
+    typed.current = "";
   });
   useLayoutEffect(() => {
     if (!place.current) return;
@@ -92,6 +91,13 @@ function useEditor(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes that change
   useEffect(() => view.current?.setProps({ attributes }), [described, invalid]);
   return { place, view, state };
+}
+
+function write(editor: EditorView, text: string) {
+  for (const [index, line] of text.split("\n").entries()) {
+    if (index > 0) editor.dispatch(editor.state.tr.split(editor.state.selection.from));
+    if (line) editor.dispatch(editor.state.tr.insertText(line));
+  }
 }
 
 /** The cursor goes where the text was pressed, or to its end. */

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { richTextLength } from "@/lib/rules/text/rich-text-lines";
 import { PlainRendering } from "@/workspace/shell/rich-text/plain-rendering";
 import { type Entry, type Naming, TEXT_BOX } from "@/workspace/shell/rich-text/text-box";
@@ -35,6 +35,7 @@ export function RichTextField({ onChange, ...field }: Props) {
   const t = useTranslations("rich_text");
   const [isWanted, setWanted] = useState(false);
   const entry = useRef<Entry>(null);
+  const typed = useRef("");
   const { data, isError, refetch } = useQuery({
     queryKey: ["part", "rich-text"],
     queryFn: loadEditor,
@@ -51,13 +52,17 @@ export function RichTextField({ onChange, ...field }: Props) {
     entry.current = at;
     setWanted(true);
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    typed.current = withKey(typed.current, event);
+    if (event.key === "End") entry.current = "focus";
+  };
   return (
     <div className={`min-w-0 ${className}`}>
       <p id={`${id}-label`} className="mb-1 text-sm font-semibold">
         {label}
       </p>
       {data && isWanted ? (
-        <data.RichTextEditor value={value} onChange={onChange} naming={naming} entry={entry} />
+        <data.RichTextEditor value={value} onChange={onChange} {...{ naming, entry, typed }} />
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: a textarea shows no list, and cannot become the editor
         <div
@@ -69,6 +74,7 @@ export function RichTextField({ onChange, ...field }: Props) {
           className={TEXT_BOX}
           onFocus={() => enter(entry.current ?? "focus")}
           onPointerDown={({ clientX, clientY }) => enter({ left: clientX, top: clientY })}
+          onKeyDown={onKeyDown}
           onPointerEnter={() => void loadEditor().catch(() => undefined)}
         >
           <PlainRendering html={value} />
@@ -93,6 +99,17 @@ export function RichTextField({ onChange, ...field }: Props) {
       </p>
     </div>
   );
+}
+
+/** What was typed before the editor came, for it to write; the page does not move meanwhile. */
+function withKey(typed: string, event: KeyboardEvent): string {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if ((ctrlKey || metaKey || altKey) && !event.getModifierState("AltGraph")) return typed;
+  if (key === "Backspace") return typed.slice(0, -1);
+  const written = key === "Enter" ? "\n" : key;
+  if (written.length > 1) return typed;
+  event.preventDefault();
+  return typed + written;
 }
 
 /** How long the text is, and what is left of it near its end. */

@@ -53,6 +53,15 @@ describe("a field of rich text", () => {
     expect(stored()).toBe(first);
   });
 
+  test("writes what was typed before its editor came", async () => {
+    await renderText(<Written first="<p>Paie</p>" />);
+    act(() => box().focus());
+    for (const key of [" ", "e", "x", "Backspace", "t", "Enter", "R", "H", "Shift"]) fireEvent.keyDown(box(), { key });
+    fireEvent.keyDown(box(), { key: "a", ctrlKey: true });
+    await screen.findByRole("toolbar", { name: "Formatting" });
+    expect(stored()).toBe("<p>Paie et</p><p>RH</p>");
+  });
+
   test("has the focus, its name and its error once loaded", async () => {
     await renderText(<Written first="<p>Paie</p>" />);
     const toolbar = await enter();
