@@ -29,33 +29,35 @@ export const SEASON_RECOVERIES = ["recovered", "paid", "either", "included"] as 
 export type SeasonRecovery = (typeof SEASON_RECOVERIES)[number];
 
 /** What the work is made of, in the terms of the profession (docs/protocol.md §1.1): what is absent, the firm leaves open. */
-const OfferPractice = z.looseObject({
+export type OfferPractice = {
   /** The client files of the portfolio, and the fees that it brings in a year, in euros before tax. */
-  files: z.nullish(z.number()),
-  fees: z.nullish(z.number()),
-  sectors: attributes,
+  files?: number | null | undefined;
+  fees?: number | null | undefined;
+  sectors?: string[] | null | undefined;
   /** Hours a week in the fiscal season, and what becomes of them. */
-  seasonHours: z.nullish(z.number()),
-  recovery: z.nullish(z.enum(SEASON_RECOVERIES)),
+  seasonHours?: number | null | undefined;
+  recovery?: SeasonRecovery | null | undefined;
   /** Whether the firm supervises trainees of the diploma of chartered accountant (DEC). */
-  supervisesTrainees: z.nullish(z.boolean()),
+  supervisesTrainees?: boolean | null | undefined;
   /** Of collective agreement 787. */
-  coefficient: z.nullish(z.number()),
-});
-export type OfferPractice = z.infer<typeof OfferPractice>;
+  coefficient?: number | null | undefined;
+};
 
 /** What a criterion is to the firm; one without is in the offer, and the firm leaves open which. */
 export const NEEDS = ["required", "wished"] as const;
 export type Need = (typeof NEEDS)[number];
-const need = z.nullish(z.enum(NEEDS));
-const needOfEach = z.nullish(z.record(z.string(), need));
+type NeedOfEach = Record<string, Need | null | undefined> | null | undefined;
 
 /** Of the criteria that the offer has: the others mean nothing. Skills and software by their slugs. */
-const OfferNeeds = z.looseObject({ experience: need, formation: need, skills: needOfEach, tools: needOfEach });
+type OfferNeeds = {
+  experience?: Need | null | undefined;
+  formation?: Need | null | undefined;
+  skills?: NeedOfEach;
+  tools?: NeedOfEach;
+};
 
 /** The offer in English: never alone, since an offer is in French (C. trav. L5331-4). */
-const OfferEnglish = z.looseObject({ name: z.nullish(z.string()), description: z.nullish(z.string()) });
-export type OfferEnglish = z.infer<typeof OfferEnglish>;
+export type OfferEnglish = { name?: string | null | undefined; description?: string | null | undefined };
 
 /** A job offer. Values are slugs of lib/rules/vocabulary; amounts are euros gross per salaryPeriod. */
 export const Offer = z.extend(Asset, {
@@ -83,9 +85,10 @@ export const Offer = z.extend(Asset, {
   metadata: z.looseObject({
     apply: z.nullish(ApplyMode),
     questions: z.nullish(questions),
-    practice: z.nullish(OfferPractice),
-    needs: z.nullish(OfferNeeds),
-    english: z.nullish(OfferEnglish),
+    // The API checks them where they are written: every page that has the client would carry the checks.
+    practice: z.nullish(z.custom<OfferPractice>()),
+    needs: z.nullish(z.custom<OfferNeeds>()),
+    english: z.nullish(z.custom<OfferEnglish>()),
   }),
 });
 export type Offer = z.infer<typeof Offer>;

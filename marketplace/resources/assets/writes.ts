@@ -123,6 +123,8 @@ export const editAsset = (context: Context, call: RouteCall, id: string, body: A
       ...{ quantity: edit.quantity, price: edit.price, currency: edit.currency },
       ...(body.metadata && { metadata: metadataWith(before.metadata, metadata, draft) }),
     });
+    // What was of another type was not checked as one of this type.
+    if (edit.assetTypeId !== undefined) requireMetadata(kind, after);
     requireShape(toRow(after, settings), settings);
     if (kind === "offer") requireFrench(after);
     await requirePlaces(trx, settings, { before, after });
