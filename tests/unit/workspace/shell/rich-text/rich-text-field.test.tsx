@@ -81,6 +81,12 @@ describe("a field of rich text", () => {
     expect(stored()).toBe("<ol><li>Paie</li></ol>");
     fireEvent.click(tool("Numbered list"));
     expect(stored()).toBe("<p>Paie</p>");
+  });
+
+  // Alone: changes of the same half second are undone together.
+  test("undoes what a tool did", async () => {
+    await renderText(<Written first="<p>Paie</p>" />);
+    await enter();
     fireEvent.click(tool("Bulleted list"));
     fireEvent.click(tool("Undo typing"));
     expect(stored()).toBe("<p>Paie</p>");
