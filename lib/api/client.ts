@@ -9,6 +9,7 @@ import { categories } from "@/lib/api/resources/categories";
 import { customAttributes } from "@/lib/api/resources/custom-attributes";
 import { documents } from "@/lib/api/resources/documents";
 import { entries } from "@/lib/api/resources/entries";
+import { notesRequests } from "@/lib/api/resources/notes-requests";
 import { offerBySlug } from "@/lib/api/resources/offer-by-slug";
 import { offerOutlook } from "@/lib/api/resources/offer-outlook";
 import { orderLines, orderMoves, orders } from "@/lib/api/resources/orders";
@@ -41,6 +42,7 @@ export function createClient(options: ClientOptions) {
     documents: documents(http),
     entries: entries(http),
     forward: forward(http, options.origin),
+    notes: { ...screens.notes, ...notesRequests(http) },
     offers: { ...screens.offers, ...offerOutlook(http) },
     orderLines: orderLines(http),
     orderMoves: orderMoves(http),

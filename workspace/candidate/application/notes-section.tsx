@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { notesRequests } from "@/lib/api/resources/notes-requests";
 import type { Transaction } from "@/lib/entities/transaction";
 import { formatDate } from "@/lib/i18n/format";
 import { askableAgainDate } from "@/lib/rules/transaction/notes-request";
@@ -41,7 +42,7 @@ function AskForNotes({ id, isAgain }: { id: string; isAgain: boolean }) {
   const { busy, failure, act } = useAction();
   const ask = async () => {
     try {
-      await change(() => session.client.notes.request(id, as));
+      await change(() => notesRequests(session.client.http).request(id, as));
     } catch (error) {
       // Another tab sent the request meanwhile: the screen shows it.
       if (!isRefused(error)) throw error;

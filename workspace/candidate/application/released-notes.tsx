@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { RuleList } from "@/components/ui/rule-list";
+import { notesRequests } from "@/lib/api/resources/notes-requests";
 import type { ReleasedNote } from "@/lib/entities/notes-request";
 import { formatDate } from "@/lib/i18n/format";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -15,7 +16,7 @@ export function ReleasedNotes({ id, released }: { id: string; released: string }
   const { userId, as } = useActor();
   const reading = useQuery({
     queryKey: [userId, "released-notes", id, released],
-    queryFn: ({ signal }) => session.client.notes.released(id, { ...as, signal }),
+    queryFn: ({ signal }) => notesRequests(session.client.http).released(id, { ...as, signal }),
   });
   return (
     <>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { notesRequests } from "@/lib/api/resources/notes-requests";
 import type { NotesReview } from "@/lib/entities/notes-request";
 import type { Transaction } from "@/lib/entities/transaction";
 import { nullWhenNotOwn } from "@/lib/queries/failure";
@@ -22,7 +23,7 @@ export function ReviewForm({ application: { id } }: { application: Transaction }
   const reading = useQuery({
     queryKey: [organizationId ?? userId, "notes-review", id],
     // Null once a colleague released them.
-    queryFn: ({ signal }) => nullWhenNotOwn(session.client.notes.review(id, { ...as, signal })),
+    queryFn: ({ signal }) => nullWhenNotOwn(notesRequests(session.client.http).review(id, { ...as, signal })),
   });
   return (
     <AsyncBlock reading={reading}>
@@ -43,7 +44,11 @@ function Review({ id, review: { notes, nbPrivate } }: { id: string; review: Note
     schema,
     defaultValues: unreviewed(notes),
     send: async ({ notes: reviewed }) => {
-      const released = await session.client.notes.release(id, { withheld: toWithheld(reviewed) }, actor.as);
+      const released = await notesRequests(session.client.http).release(
+        id,
+        { withheld: toWithheld(reviewed) },
+        actor.as,
+      );
       await draft.forget();
       queries.setQueryData(receivedApplication(session.client, actor, id).queryKey, released);
       notify({ tone: "success", text: t("released") });
