@@ -55,6 +55,7 @@ function useEditor({ value, onChange, naming, entry, typed }: Props, shortcuts: 
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const own = useRef(value);
+  const given = useRef(value);
   const [state, setState] = useState<EditorState | null>(null);
   const attributes = { role: "textbox", ...naming, class: TEXT_BOX };
   const onState = useEffectEvent((next: EditorState, html: string | null) => {
@@ -82,7 +83,10 @@ function useEditor({ value, onChange, naming, entry, typed }: Props, shortcuts: 
   }, []);
   // A draft that is put back, or another's version: not what this editor wrote.
   useEffect(() => {
-    if (!view.current || value === own.current) return;
+    // The first value may be older than what the editor wrote as it came.
+    if (!view.current || value === given.current) return;
+    given.current = value;
+    if (value === own.current) return;
     own.current = value;
     replaceText(view.current, value);
     setState(view.current.state);

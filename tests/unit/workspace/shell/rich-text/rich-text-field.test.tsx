@@ -60,6 +60,9 @@ describe("a field of rich text", () => {
     fireEvent.keyDown(box(), { key: "a", ctrlKey: true });
     await screen.findByRole("toolbar", { name: "Formatting" });
     expect(stored()).toBe("<p>Paie et</p><p>RH</p>");
+    // The cursor is after it.
+    fireEvent.click(tool("Bulleted list"));
+    expect(stored()).toBe("<p>Paie et</p><ul><li>RH</li></ul>");
   });
 
   test("has the focus, its name and its error once loaded", async () => {
