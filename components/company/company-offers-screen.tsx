@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { CompanyHeading } from "@/components/company/company-heading";
 import { NoOffer } from "@/components/company/no-offer";
 import { OffersFilter } from "@/components/company/offers-filter";
+import { SpontaneousLink } from "@/components/company/spontaneous-link";
 import { OfferCard } from "@/components/offer/offer-card";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { routes } from "@/lib/routes/public-routes";
@@ -17,7 +18,7 @@ export function CompanyOffersScreen({ company }: { company: CompanyView }) {
       <CompanyHeading company={company} screen="offers" title={t("heading", { name })} />
       <div className="wrap py-8 md:py-12">
         {offers.length === 0 ? (
-          <NoOffer name={name} />
+          <NoOffer company={company} />
         ) : (
           <OffersFilter
             items={offers.map((offer) => ({
@@ -46,6 +47,7 @@ export function CompanyOffersScreen({ company }: { company: CompanyView }) {
         {offers.length >= COMPANY_OFFERS_PAGE_SIZE && (
           <p className="mt-4 text-muted">{t("limit", { limit: COMPANY_OFFERS_PAGE_SIZE })}</p>
         )}
+        {offers.length > 0 && <SpontaneousLink company={company} />}
         {offers.length > 0 && offices.length > 1 && (
           <LocalizedLink
             href={routes.companyLocations(slug)}

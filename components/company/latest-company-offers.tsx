@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { NoOffer } from "@/components/company/no-offer";
 import { OffersByOfficeList } from "@/components/company/offers-by-office-list";
+import { SpontaneousLink } from "@/components/company/spontaneous-link";
 import { OfferCard } from "@/components/offer/offer-card";
 import { RuleList } from "@/components/ui/rule-list";
 import { Section } from "@/components/ui/section";
@@ -13,7 +14,7 @@ const LATEST = 6;
 export function LatestCompanyOffers({ company }: { company: CompanyView }) {
   const t = useTranslations("company.offers");
   const latest = company.offers.slice(0, LATEST);
-  if (latest.length === 0) return <NoOffer name={company.name} />;
+  if (latest.length === 0) return <NoOffer company={company} />;
   const more = { href: routes.companyOffers(company.slug), label: t("all", { count: company.nbOffers }) };
   return (
     <Section id="offers" title={t("latest")} more={company.nbOffers > latest.length ? more : undefined}>
@@ -28,6 +29,7 @@ export function LatestCompanyOffers({ company }: { company: CompanyView }) {
           ))}
         </RuleList>
       )}
+      <SpontaneousLink company={company} />
     </Section>
   );
 }

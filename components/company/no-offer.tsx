@@ -1,17 +1,22 @@
 import { useTranslations } from "next-intl";
+import { SpontaneousLink } from "@/components/company/spontaneous-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { routes } from "@/lib/routes/public-routes";
+import type { CompanyView } from "@/lib/views/company";
 
-/** The notice of a firm that does not hire now, with links to other offers. */
-export function NoOffer({ name }: { name: string }) {
+type Props = { company: Pick<CompanyView, "name" | "slug" | "spontaneousSlug"> };
+
+/** The notice of a firm that does not hire now, with links to other offers and to an application without offer. */
+export function NoOffer({ company }: Props) {
   const t = useTranslations("company.no_offer");
   return (
     <EmptyState title={t("title")}>
-      <p>{t("text", { name })}</p>
+      <p>{t("text", { name: company.name })}</p>
       <LocalizedLink href={routes.searchOffers()} className="link inline-flex min-h-11 items-center font-semibold">
         {t("search")}
       </LocalizedLink>
+      <SpontaneousLink company={company} />
     </EmptyState>
   );
 }

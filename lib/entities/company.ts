@@ -81,6 +81,8 @@ export type Implantation = z.infer<typeof Implantation>;
 
 /** GET /assets/company/slug/{slug}: the fields requested are added to the company. */
 export const CompanyBySlug = z.extend(Company, {
+  /** Of the offer by which people apply to no offer in particular, when the firm opened it. */
+  spontaneousSlug: z.nullish(z.string()),
   offers: z.optional(z.array(Offer)),
   implantations: z.optional(z.array(Implantation)),
 });

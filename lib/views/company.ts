@@ -47,6 +47,8 @@ export type CompanyView = CompanyCard & {
   links: { kind: string; url: string }[];
   testimonialsOrder: string[];
   regroupOffers: boolean;
+  /** Of the page where people apply to no offer in particular. */
+  spontaneousSlug: string | null;
   offices: OfficeView[];
   /** Newest first. */
   offers: CompanyOfferCard[];

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { CompanyBySlug } from "@/lib/entities/company";
 import { OwnOfferPage } from "@/lib/entities/own-offer";
 import { Transaction } from "@/lib/entities/transaction";
 import { offerState } from "@/lib/rules/offer/offer-state";
@@ -119,6 +120,22 @@ describe("GET /assets/offers", () => {
       offices: [{ id: "office_lyon", name: "Lyon Part-Dieu", count: 1 }],
       quota: { slots: 2, slotsTaken: 1, offerCredits: 1 },
     });
+  });
+
+  test("a firm's page names its public call for spontaneous applications", async () => {
+    const { organizationId, recruiter } = await aFirm(marketplace.context);
+    const { companySlug } = await list(recruiter);
+    const named = async () => {
+      const { body } = await get(`/assets/company/slug/${companySlug}`, recruiter.headers);
+      return CompanyBySlug.parse(body).spontaneousSlug;
+    };
+    await anOffer(database.db, organizationId, { slug: "paie" });
+    expect(await named()).toBeNull();
+    const open = await anOffer(database.db, organizationId, { slug: "spontanee" });
+    await updateRow(database.db, "assets", open, { category_id: DEFAULT_OFFER_CATEGORY_ID });
+    expect(await named()).toBe("spontanee");
+    await updateRow(database.db, "assets", open, { active: false });
+    expect(await named()).toBeNull();
   });
 
   test("a page beyond the end is empty; other firms have their own", async () => {

@@ -143,4 +143,11 @@ export const offerMistakes: Mistake[] = [
     replace: "if (before || !isSame) requireAtOffices(",
     test: [OFFICES, "an online offer does not go elsewhere, and one of before stays"],
   },
+  {
+    name: "a firm's page leads to a closed call for spontaneous applications",
+    file: "marketplace/resources/assets/store.ts",
+    find: "${isOffer} AND ${isPublic} AND ${isDefaultOffer}`",
+    replace: "${isOffer} AND ${isDefaultOffer}`",
+    test: ["tests/integration/own-offers.test.ts", "a firm's page names its public call for spontaneous applications"],
+  },
 ];

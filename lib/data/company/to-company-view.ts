@@ -35,6 +35,7 @@ export function toCompanyView(
     links: toLinks(details.links ?? {}),
     testimonialsOrder: details.testimonialsOrder ?? [],
     regroupOffers: platformData?.options?.regroupOffers ?? false,
+    spontaneousSlug: company.spontaneousSlug ?? null,
     offices: implantations.map(toOffice),
     offers: offers.map((offer) => toCompanyOfferCard(offer, summary, locale)),
     createdDate: company.createdDate,

@@ -12,6 +12,7 @@ import {
   readBySlug,
   readCompanyBySlug,
   readOpenOffers,
+  readSpontaneousSlug,
 } from "@/marketplace/resources/assets/store";
 import { entitlementTo, type Opened } from "@/marketplace/resources/reveals/entitlement";
 import { isNamedTo, isVisibleTo } from "@/marketplace/resources/visible-assets";
@@ -21,12 +22,14 @@ export async function companyBySlug({ db, livemode }: Context, slug: string, fie
   const company = await readCompanyBySlug(db, slug);
   if (!company) throw notFound();
   const ownerId = company.owner_id;
-  const [offers, nbOffersByOffice] = await Promise.all([
+  const [offers, nbOffersByOffice, spontaneousSlug] = await Promise.all([
     fields.includes("offers") && ownerId ? readOpenOffers(db, [ownerId], COMPANY_OFFERS_PAGE_SIZE) : [],
     fields.includes("implantations") && ownerId ? countOpenOffersByOffice(db, ownerId) : new Map<string, number>(),
+    ownerId ? readSpontaneousSlug(db, ownerId) : null,
   ]);
   return {
     ...toAsset(company, livemode),
+    spontaneousSlug,
     ...(fields.includes("offers") ? { offers: offers.map((offer) => toAsset(offer, livemode)) } : {}),
     ...(fields.includes("implantations") ? { implantations: officesOf(company, nbOffersByOffice) } : {}),
   };

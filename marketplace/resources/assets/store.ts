@@ -157,6 +157,19 @@ export const readOpenOffers = (db: Db, ownerIds: string[], limit: number): Promi
     .limit(limit)
     .execute();
 
+/** The slug of the public offer by which people apply to this owner's firm and to no offer in particular; null without one. */
+export async function readSpontaneousSlug(db: Db, ownerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("assets")
+    .select("assets.slug")
+    .where("assets.owner_id", "=", ownerId)
+    .where(sql<boolean>`${isOffer} AND ${isPublic} AND ${isDefaultOffer}`)
+    .orderBy("assets.created_date", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.slug ?? null;
+}
+
 /** Number of open offers by owner; owners without any are absent. */
 export async function countOpenOffers(db: Db, ownerIds: string[]): Promise<Map<string, number>> {
   if (ownerIds.length === 0) return new Map();

@@ -47,6 +47,20 @@ test("a firm without offer leads to the search, without a bar", async () => {
   );
 });
 
+test.each([
+  ["with offers", {}],
+  ["without offer", { offers: [] }],
+])("a firm %s that takes spontaneous applications leads to them", async (_, offers) => {
+  await renderIn("fr", screenOf(aCompanyView({ spontaneousSlug: "candidature-spontanee", ...offers })));
+  const link = screen.getByRole("link", { name: "Envoyer une candidature spontanée" });
+  expect(link.getAttribute("href")).toBe("/entreprise/treguern-conseil/offre-emploi/candidature-spontanee");
+});
+
+test("a firm that takes none leads to none", async () => {
+  await renderIn("fr", screenOf(aCompanyView()));
+  expect(screen.queryByRole("link", { name: "Envoyer une candidature spontanée" })).toBeNull();
+});
+
 test("hidden fields of people are not shown", async () => {
   const { metadata } = aCompany();
   const shy = aCompanyView({ metadata: { ...metadata, _team: { ...metadata._team, displayPeople: false } } });
