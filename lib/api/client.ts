@@ -11,6 +11,7 @@ import { documents } from "@/lib/api/resources/documents";
 import { entries } from "@/lib/api/resources/entries";
 import { notesRequests } from "@/lib/api/resources/notes-requests";
 import { offerBySlug } from "@/lib/api/resources/offer-by-slug";
+import { offerMove } from "@/lib/api/resources/offer-move";
 import { offerOutlook } from "@/lib/api/resources/offer-outlook";
 import { orderLines, orderMoves, orders } from "@/lib/api/resources/orders";
 import { providers } from "@/lib/api/resources/providers";
@@ -43,7 +44,7 @@ export function createClient(options: ClientOptions) {
     entries: entries(http),
     forward: forward(http, options.origin),
     notes: { ...screens.notes, ...notesRequests(http) },
-    offers: { ...screens.offers, ...offerOutlook(http) },
+    offers: { ...screens.offers, ...offerMove(http), ...offerOutlook(http) },
     orderLines: orderLines(http),
     orderMoves: orderMoves(http),
     orders: orders(http),

@@ -87,7 +87,7 @@ for (const { locale, width } of [
   test(`an account keeps an offer, an alert and a firm (${locale})`, async ({ page, request }) => {
     const person = await openAccount(request, product.origin);
     // Playwright reads a narrow no-break space as another one.
-    const beforeTitle = say("offer", "keep", "save").split("{")[0] ?? "";
+    const beforeTitle = say("offer_page", "keep", "save").split("{")[0] ?? "";
     const saveLabel = new RegExp(`^${beforeTitle.replace(/\s/g, "\\s")}`);
     const kept = page.getByRole("main").getByRole("checkbox");
     await page.setViewportSize({ width, height: 800 });

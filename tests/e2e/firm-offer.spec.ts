@@ -38,7 +38,7 @@ test("a pasted advertisement is ready to publish in few presses", async ({ page 
   await press("paste", () => page.getByLabel("Votre annonce").fill(ADVERTISEMENT));
   await press("read", () => page.getByRole("button", { name: "Lire cette annonce" }).click());
   await page.waitForURL(/offres\/ast_/);
-  await expect(page.getByLabel("Intitulé")).toHaveValue("Gestionnaire de paie confirmé (H/F)");
+  await expect(page.getByLabel("Intitulé", { exact: true })).toHaveValue("Gestionnaire de paie confirmé (H/F)");
   await expect(page.getByRole("combobox", { name: "Métier" })).toHaveValue("Gestionnaire de paie confirmé");
   await expect(page.getByLabel("Contrat")).toHaveValue("cdi");
   await expect(page.getByLabel("Minimum, en euros")).toHaveValue("32000");

@@ -17,7 +17,7 @@ const count = (page: Page) =>
 for (const locale of ["fr", "en"]) {
   const search = localePath(locale, routes.searchOffers());
   const say = (namespace: string, ...key: string[]) => text(locale, namespace, ...key);
-  const keep = (key: string, title: string) => say("offer", "keep", key).replace("{title}", title);
+  const keep = (key: string, title: string) => say("offer_page", "keep", key).replace("{title}", title);
   const firstTitle = (page: Page) => lines(page).first().getByRole("link").first().innerText();
   const list = (page: Page, name: string) => page.getByRole("region", { name });
 
@@ -33,22 +33,24 @@ for (const locale of ["fr", "en"]) {
 
     await lines(page).first().getByRole("link").first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page.getByRole("button", { name: say("offer", "keep", "saved"), exact: true }).first()).toBeVisible();
+    await expect(
+      page.getByRole("button", { name: say("offer_page", "keep", "saved"), exact: true }).first(),
+    ).toBeVisible();
 
     // By the link that is at the foot of every page.
     await page
       .getByRole("contentinfo")
-      .getByRole("link", { name: say("offer", "saved", "title") })
+      .getByRole("link", { name: say("offer_page", "saved", "title") })
       .click();
     await page.waitForURL((url) => url.pathname === localePath(locale, routes.savedOffers()));
     await page.reload();
     const saved = page.getByRole("main").getByRole("link", { name: title, exact: true });
     await expect(saved).toBeVisible();
-    await expect(page.getByText(say("offer", "saved", "closed"))).toHaveCount(0);
+    await expect(page.getByText(say("offer_page", "saved", "closed"))).toHaveCount(0);
     expect(await accessibilityFaultsByTheme(page)).toEqual([]);
 
-    await page.getByRole("button", { name: `${say("offer", "saved", "remove")} ${title}` }).click();
-    await expect(page.getByText(say("offer", "saved", "empty"))).toBeVisible();
+    await page.getByRole("button", { name: `${say("offer_page", "saved", "remove")} ${title}` }).click();
+    await expect(page.getByText(say("offer_page", "saved", "empty"))).toBeVisible();
     await page.goto(search + QUERY);
     await expect(sign).toHaveAttribute("aria-pressed", "false");
   });
@@ -65,8 +67,8 @@ for (const locale of ["fr", "en"]) {
     });
     await page.goto(localePath(locale, routes.savedOffers()));
     const lineOf = (name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
-    await expect(lineOf("Offre d’avant")).toContainText(say("offer", "saved", "closed"));
-    await expect(page.getByText(say("offer", "saved", "closed"))).toHaveCount(1);
+    await expect(lineOf("Offre d’avant")).toContainText(say("offer_page", "saved", "closed"));
+    await expect(page.getByText(say("offer_page", "saved", "closed"))).toHaveCount(1);
   });
 
   test(`a hidden offer stays folded, is still counted, and comes back (${locale})`, async ({ page }) => {
@@ -77,7 +79,7 @@ for (const locale of ["fr", "en"]) {
       .first()
       .getByRole("button", { name: keep("hide", title), exact: true })
       .press("Enter");
-    const undo = page.getByRole("button", { name: say("offer", "keep", "show"), exact: true });
+    const undo = page.getByRole("button", { name: say("offer_page", "keep", "show"), exact: true });
     await expect(undo).toBeFocused();
     await expect(page.getByText(keep("hidden", title))).toBeVisible();
     await page.reload();

@@ -1,7 +1,7 @@
 import type { CallOptions, Http } from "@/lib/api/http";
 import { type ListQuery, type OneOrMany, toList } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
-import { MovedOffers, type OfferState, OwnOffer, OwnOfferPage } from "@/lib/entities/own-offer";
+import { type OfferState, OwnOffer, OwnOfferPage } from "@/lib/entities/own-offer";
 import type { CloseReason, ClosingAnswers } from "@/lib/rules/offer/closing";
 
 export type OwnOffersQuery = ListQuery & {
@@ -17,9 +17,6 @@ export type OwnOffersQuery = ListQuery & {
 };
 export type OfferClosing = { closeReason: CloseReason; answers?: ClosingAnswers; updatedDate?: string };
 
-/** `toOfficeId` null: they stay in the town, at no office. */
-export type OfferMove = { officeId: string; toOfficeId: string | null };
-
 export const offers = (http: Http) => ({
   /** The offers of who acts, by state, and what is left to publish with. */
   own: async (query?: OwnOffersQuery, options?: CallOptions) => {
@@ -33,8 +30,4 @@ export const offers = (http: Http) => ({
   /** Closes an offer, with an answer to every application or a reminder; 422 `answersRequired` while some wait. */
   close: async (id: string, body: OfferClosing, options?: CallOptions) =>
     http({ method: "POST", path: path`/assets/${id}/close`, body, schema: OwnOffer }, options),
-
-  /** Takes offers of who acts from one of its offices to another, or to none; called again while some are `left`. */
-  move: async (body: OfferMove, options?: CallOptions) =>
-    http({ method: "POST", path: path`/assets/offers/move`, body, schema: MovedOffers }, options),
 });

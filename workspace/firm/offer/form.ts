@@ -92,7 +92,7 @@ export const TextForm = z.object({
 });
 
 export const EnglishForm = z.object({
-  title: z.string().check(z.trim(), z.maxLength(OFFER_TITLE.max, formErrors.tooLong)),
+  englishTitle: z.string().check(z.trim(), z.maxLength(OFFER_TITLE.max, formErrors.tooLong)),
   text: TextForm.shape.text,
 });
 

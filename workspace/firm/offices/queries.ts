@@ -1,3 +1,4 @@
+import { offerMove } from "@/lib/api/resources/offer-move";
 import type { Session } from "@/lib/session/session";
 import { offersKey } from "@/workspace/firm/offers/queries";
 import type { Actor } from "@/workspace/shell/area/use-actor";
@@ -15,5 +16,5 @@ export const officeCounts = (client: Client, actor: Actor) => ({
 
 /** Takes every offer of an office to another one, or to none: turn after turn, as the API takes them. */
 export async function moveOffers(client: Client, { as }: Actor, officeId: string, toOfficeId: string | null) {
-  for (let left = 1; left > 0; ) left = (await client.offers.move({ officeId, toOfficeId }, { ...as })).left;
+  for (let left = 1; left > 0; ) left = (await offerMove(client.http).move({ officeId, toOfficeId }, { ...as })).left;
 }

@@ -17,14 +17,14 @@ export function EnglishSection() {
   const section = useSection({
     kind: "english",
     schema: EnglishForm,
-    fields: { title: english.name ?? "", text: english.description ?? "" },
-    toPart: ({ title, text }) => ({
+    fields: { englishTitle: english.name ?? "", text: english.description ?? "" },
+    toPart: ({ englishTitle: title, text }) => ({
       metadata: { english: { name: title || null, description: richTextLength(text) === 0 ? null : text } },
     }),
   });
   const { form, field, errorOf, draft, conflicts } = section;
   const text = useController({ control: form.control, name: "text" }).field;
-  const { title } = form.getValues();
+  const { englishTitle: title } = form.getValues();
   const isStarted = title !== "" || richTextLength(text.value) > 0;
   const isHalf = isStarted && (title === "" || richTextLength(text.value) === 0);
   const isAlone = richTextLength(offer.description ?? "") === 0;
@@ -40,7 +40,7 @@ export function EnglishSection() {
             hint={t("title_hint")}
             lang="en"
             autoComplete="off"
-            {...field("title")}
+            {...field("englishTitle")}
           />
           <RichTextField
             id="offer-english-text"
