@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "@/lib/api/errors";
 import type { Transaction } from "@/lib/entities/transaction";
 import { type Failure, nullWhenNotOwn, toFailure } from "@/lib/queries/failure";
@@ -16,6 +16,16 @@ export type MoveOutcome =
 
 /** Of one application, moves wait for each other: the second one finds what the first made of it. */
 const moving = new Map<string, Promise<unknown>>();
+
+/** What was moved is drawn meanwhile: reading hundreds of applications at each of several moves would hold back the next. */
+const READ_AGAIN_MS = 1_000;
+const readingAgain = new Map<string, ReturnType<typeof setTimeout>>();
+
+function readAgainSoon(queries: QueryClient, ownerId: string): void {
+  clearTimeout(readingAgain.get(ownerId));
+  const read = () => void queries.invalidateQueries({ queryKey: [ownerId, "applications"] });
+  readingAgain.set(ownerId, setTimeout(read, READ_AGAIN_MS));
+}
 
 /**
  * The one way in which screens of a firm move an application (docs/workspace.md §3.5): it is drawn moved at once, sent
@@ -40,7 +50,7 @@ export function useMove() {
         remove();
         return { kind: "failed", ...(await explain(application.id, error)), error };
       } finally {
-        void queries.invalidateQueries({ queryKey: [ownerId, "applications"] });
+        readAgainSoon(queries, ownerId);
         void queries.invalidateQueries({ queryKey: [ownerId, "application", "received", application.id] });
       }
     };
