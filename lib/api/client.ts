@@ -9,6 +9,7 @@ import { categories } from "@/lib/api/resources/categories";
 import { customAttributes } from "@/lib/api/resources/custom-attributes";
 import { documents } from "@/lib/api/resources/documents";
 import { entries } from "@/lib/api/resources/entries";
+import { graphql } from "@/lib/api/resources/graphql";
 import { notesRequests } from "@/lib/api/resources/notes-requests";
 import { offerBySlug } from "@/lib/api/resources/offer-by-slug";
 import { offerMove } from "@/lib/api/resources/offer-move";
@@ -43,6 +44,7 @@ export function createClient(options: ClientOptions) {
     documents: documents(http),
     entries: entries(http),
     forward: forward(http, options.origin),
+    graphql: graphql(http),
     notes: { ...screens.notes, ...notesRequests(http) },
     offers: { ...screens.offers, ...offerMove(http), ...offerOutlook(http) },
     orderLines: orderLines(http),

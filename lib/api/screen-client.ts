@@ -11,7 +11,6 @@ import { conversations } from "@/lib/api/resources/conversations";
 import { data } from "@/lib/api/resources/data";
 import { email } from "@/lib/api/resources/email";
 import { events } from "@/lib/api/resources/events";
-import { graphql } from "@/lib/api/resources/graphql";
 import { invitations } from "@/lib/api/resources/invitations";
 import { membershipRequests } from "@/lib/api/resources/membership-requests";
 import { messages } from "@/lib/api/resources/messages";
@@ -48,7 +47,6 @@ export const screenResources = ({ http, keyHttp }: Transports, { tokenStore }: C
   elsewhereApplications: elsewhereApplications(http),
   email: email(keyHttp),
   events: events(http),
-  graphql: graphql(http),
   invitations: invitations(http),
   membershipRequests: membershipRequests(http),
   messages: messages(http),

@@ -1,3 +1,4 @@
+import { graphql } from "@/lib/api/resources/graphql";
 import { nullWhenNotOwn } from "@/lib/queries/failure";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
@@ -8,7 +9,7 @@ type Reading = { signal: AbortSignal };
 /** A firm by the slug of its page, and the whole group that blocking it blocks. */
 export const firmGroup = (client: Client, { userId, as }: Actor, slug: string) => ({
   queryKey: [userId, "group", slug],
-  queryFn: ({ signal }: Reading) => client.graphql.companyGroup(slug, { ...as, signal }),
+  queryFn: ({ signal }: Reading) => graphql(client.http).companyGroup(slug, { ...as, signal }),
 });
 
 /** How an organization is called; null when it no longer exists. */
