@@ -1,11 +1,11 @@
-import { expect, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { organizationId } from "@/marketplace/demo/ids";
 import { company } from "@/tests/e2e/support/demonstration";
 import { logIn, openAccount } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ mode: "default", timeout: 180_000 });
 
 let product: Awaited<ReturnType<typeof launchProduct>>;
 test.beforeAll(async () => {
@@ -13,12 +13,19 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.close());
 
-test("a firm adds an office by keys, and removes another one", async ({ page }) => {
+const [MAIN, SECOND] = ["Siège – Lyon", "Bureau de Saint-Étienne"];
+const firm = organizationId(company.slug);
+
+/** The offices of a firm, as one of its editors. */
+async function openOffices(page: Page) {
   const person = await openAccount(page.request, product.origin);
-  const organization = organizationId(company.slug);
-  await product.administer("PUT", `/users/${person.id}/organizations/${organization}`, { roles: ["editor"] });
+  await product.administer("PUT", `/users/${person.id}/organizations/${firm}`, { roles: ["editor"] });
   await logIn(page, person, product);
   await page.goto(product.origin + workspaceRoutes.firmOffices());
+}
+
+test("a firm adds an office by keys, and removes another one", async ({ page }) => {
+  await openOffices(page);
   const press = (key: string) => page.keyboard.press(key);
 
   await page.getByRole("button", { name: "Ajouter un bureau" }).press("Enter");
@@ -58,4 +65,37 @@ test("a firm adds an office by keys, and removes another one", async ({ page }) 
   await moved.getByRole("link", { name: `${offers}, Bureau des Lices` }).click();
   await expect(page.getByRole("table").or(page.getByRole("list")).first()).toBeVisible();
   await expect(page.getByText("Rennes").first()).toBeVisible();
+});
+
+test("two tabs that write offices lose nothing of each other", async ({ page, context }) => {
+  await openOffices(page);
+  const other = await context.newPage();
+  await other.goto(product.origin + workspaceRoutes.firmOffices());
+  const edit = (tab: Page, name: string) => tab.getByRole("button", { name: `Modifier ${name}` }).click();
+  const street = (tab: Page) => tab.getByLabel("Rue", { exact: true });
+  await edit(page, MAIN);
+  await edit(other, SECOND);
+  await street(page).fill("1 rue de la Première");
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  await street(other).fill("2 rue de la Seconde");
+  await expect(other.getByText("Une modification faite ailleurs a été gardée aussi")).toBeVisible();
+  await expect(other.getByText("1 rue de la Première")).toBeVisible();
+
+  await other.getByRole("button", { name: "Fermer" }).click();
+  await edit(other, MAIN);
+  await street(other).fill("3 rue du Même Bureau");
+  await expect(other.getByText(/^Enregistré à/)).toBeVisible();
+  await page.getByLabel("Nom du bureau").fill("Lyon Confluence");
+  await street(page).fill("4 rue du Conflit");
+  const conflict = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Modifié aussi ailleurs" }) });
+  for (const written of ["3 rue du Même Bureau", "4 rue du Conflit"])
+    await expect(conflict.getByText(written)).toBeVisible();
+  await expect(street(page)).toHaveValue("4 rue du Conflit");
+  await conflict.getByRole("button", { name: "Enregistrer ce choix" }).click();
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  await page.reload();
+  for (const kept of ["Lyon Confluence", "4 rue du Conflit", "2 rue de la Seconde"])
+    await expect(page.getByText(kept)).toBeVisible();
 });

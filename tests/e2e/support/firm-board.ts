@@ -33,16 +33,18 @@ export async function openBoardOf(page: Page, product: Product): Promise<void> {
   await logIn(page, recruiter, product);
 }
 
-/** An application of a person of this name, moved as wanted. */
+type Received = { name: string; takerId?: string; moves?: readonly object[]; isRestricted?: boolean };
+
+/** An application of a person of this name, a new one unless their account exists, moved as wanted. */
 export async function receive(
   page: Page,
   product: Product,
-  { name, moves = [], isRestricted = false }: { name: string; moves?: readonly object[]; isRestricted?: boolean },
+  { name, takerId: account, moves = [], isRestricted = false }: Received,
 ): Promise<Transaction> {
   // The offer for spontaneous applications is not paid for: each candidate takes a credit, or is restricted.
   const addressCredits = isRestricted ? 0 : 10;
   await product.administer("PATCH", `/users/${FIRM}`, { platformData: { _private: { addressCredits } } });
-  const { id: takerId } = await openAccount(page.request, product.origin);
+  const takerId = account ?? (await openAccount(page.request, product.origin)).id;
   await product.administer("PATCH", `/users/${takerId}`, { displayName: name });
   const assetId = offerId(company.slug, isRestricted ? SPONTANEOUS : openOffer.slug);
   const id = idOf(await product.administer("POST", "/transactions", { assetId, takerId }));
