@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ResumeWishes } from "@/lib/entities/resume";
 import { today } from "@/lib/rules/time/paris-time";
+import { AWAITING_ANSWER } from "@/lib/rules/transaction/response-time";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
@@ -13,14 +14,14 @@ const toCount = ({ paginationMeta }: { paginationMeta: { nbResults: number } }) 
 
 const SHOWN_DUE = 5;
 
-/** The applications that the firm has not answered, those that are due first. */
+/** The applications that wait for the firm, as its board and their candidates read it; those that are due first. */
 export const dueAnswers = (client: Client, { organizationId, userId, as }: Actor) => ({
   queryKey: [organizationId ?? userId, "applications", "due"],
   queryFn: ({ signal }: Reading) =>
     client.transactions.list(
       {
         ownerId: organizationId ?? userId,
-        ...{ status: ["new", "restricted", "pending"], isAnswered: false },
+        status: AWAITING_ANSWER,
         ...{ orderBy: "answerDueDate", order: "asc", nbResultsPerPage: SHOWN_DUE },
       },
       { ...as, signal },

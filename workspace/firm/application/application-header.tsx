@@ -40,10 +40,10 @@ export function ApplicationHeader({ application }: { application: Transaction })
 }
 
 /** The day by which a response is due; late in words, not by its color alone. */
-function Due({ application: { status, answerDueDate, answeredDate } }: { application: Transaction }) {
+function Due({ application: { status, answerDueDate } }: { application: Transaction }) {
   const t = useTranslations("firm_application");
   const locale = useLocale();
-  if (!answerDueDate || answeredDate || !AWAITING_ANSWER.includes(status)) return null;
+  if (!answerDueDate || !AWAITING_ANSWER.includes(status)) return null;
   const isLate = Date.parse(answerDueDate) < Date.now();
   return (
     <span className={isLate ? "font-semibold text-brick" : ""}>

@@ -59,13 +59,10 @@ export const pageOf = ({ client, readConfig }: Calls, actor: Actor, organization
     queryKey: [...keyOf(actor), organizationId],
     queryFn: async ({ signal }): Promise<GroupPage> => {
       const options = { organizationId, signal };
-      const { company, offer } = (await readConfig()).custom.assetTypes;
+      const { company } = (await readConfig()).custom.assetTypes;
       const [pages, offers] = await Promise.all([
         client.assets.list({ ownerId: organizationId, assetTypeId: company, orderBy: "createdDate", ...ONE }, options),
-        client.assets.list(
-          { ownerId: organizationId, assetTypeId: offer, active: true, validated: true, ...ONE },
-          options,
-        ),
+        client.offers.own({ state: ["online"], ...ONE }, options),
       ]);
       return { company: Company.safeParse(pages.results[0]).data ?? null, nbOffers: offers.paginationMeta.nbResults };
     },

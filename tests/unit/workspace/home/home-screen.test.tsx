@@ -71,6 +71,14 @@ test.each([
   );
 });
 
+test("an application under study still waits for the firm", async () => {
+  const api = await openHome(actingAs(firm, "transaction:list", "invitation:list"), ANSWERS);
+  await screen.findByText("1 candidature attend une réponse");
+  const [asked] = api.calls.filter(({ call, query }) => call === "GET /transactions" && query.has("orderBy"));
+  expect(asked?.query.getAll("status[]")).toEqual(["new", "restricted", "pending"]);
+  expect(asked?.query.has("isAnswered")).toBe(false);
+});
+
 test("a candidate sees applications that moved, and their due dates", async () => {
   const moved = anApplication({ status: "pending", answerDueDate: "2026-11-29T08:00:00.000Z" });
   await openHome(actingAs(null, "transaction:list"), { ...ANSWERS, "GET /transactions": () => aPageOf([moved]) });

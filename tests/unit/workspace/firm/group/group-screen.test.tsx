@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aPageOf } from "@/tests/support/an-application";
+import { anOwnOffer, aPageOfOffers } from "@/tests/support/an-own-offer";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { aUser } from "@/tests/support/session-harness";
 import { GroupScreen } from "@/workspace/firm/group/group-screen";
@@ -20,6 +21,12 @@ const config = {
   },
 };
 
+const page = {
+  ...{ id: "ast_1", name: "Cabinet Durand", active: true, validated: true, locations: [], metadata: {} },
+  customAttributes: { slug: "cabinet-durand" },
+  ...{ createdDate: "2026-10-01T08:00:00Z", updatedDate: "2026-11-03T08:00:00Z" },
+};
+
 test("a group shows each level, and whose rights flow down", async () => {
   const current = {
     ...{ naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id },
@@ -28,7 +35,9 @@ test("a group shows each level, and whose rights flow down", async () => {
   const { session, api } = createFakeSession(signedIn({ current }), {
     "GET /users/org_1": () => ({ body: firm }),
     "GET /users": ({ query }) => aPageOf(CHILDREN[query.get("userOrganizationId") ?? ""] ?? []),
-    "GET /assets": () => aPageOf([]),
+    "GET /assets": () => aPageOf([page]),
+    "GET /assets/offers": ({ query }) =>
+      aPageOfOffers(query.getAll("state[]").includes("online") ? [anOwnOffer()] : []),
     "GET /organizations/org_1/attach-requests": () => aPageOf([]),
   });
   await renderScreen({ ...session, readConfig: () => Promise.resolve(config) }, <GroupScreen />);
@@ -38,6 +47,7 @@ test("a group shows each level, and whose rights flow down", async () => {
   expect(
     texts.map((text) => /Cabinet Durand(?=vous)|Ouest(?=Vous)|Nantes(?=Rat)|Est(?=Vous)/.exec(text ?? "")?.[0]),
   ).toEqual([...["Cabinet Durand", "Ouest", "Nantes", "Est"]]);
+  expect(await screen.findAllByText(/1 offre en ligne/)).toHaveLength(4);
   expect(texts[2]).toContain("Rattachée à Ouest");
   expect(texts[2]).toContain("Vous l’administrez par Cabinet Durand");
   const [nantes] = api.calls.filter(({ query }) => query.get("userOrganizationId") === "org_2");
