@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aPageOf } from "@/tests/support/an-application";
 import { anOwnOffer, aPageOfOffers } from "@/tests/support/an-own-offer";
@@ -47,7 +47,7 @@ test("a group shows each level, and whose rights flow down", async () => {
   expect(
     texts.map((text) => /Cabinet Durand(?=vous)|Ouest(?=Vous)|Nantes(?=Rat)|Est(?=Vous)/.exec(text ?? "")?.[0]),
   ).toEqual([...["Cabinet Durand", "Ouest", "Nantes", "Est"]]);
-  expect(await screen.findAllByText(/1 offre en ligne/)).toHaveLength(4);
+  await waitFor(() => expect(screen.getAllByText(/1 offre en ligne/)).toHaveLength(4));
   expect(texts[2]).toContain("Rattachée à Ouest");
   expect(texts[2]).toContain("Vous l’administrez par Cabinet Durand");
   const [nantes] = api.calls.filter(({ query }) => query.get("userOrganizationId") === "org_2");
