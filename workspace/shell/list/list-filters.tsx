@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from "react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId, useState } from "react";
 import { SelectField } from "@/components/ui/select-field";
 
 type Filter = { name: string; label: string; value: string; options: { value: string; label: string }[] };
@@ -10,23 +11,49 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The filters of a list: each is applied as soon as it is chosen. */
+/**
+ * The filters of a list: each is applied as soon as it is chosen. On a telephone, those after a search are folded, so
+ * that the list begins on the first screen.
+ */
 export function ListFilters({ filters, onChange, children }: Props) {
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4">
       {children}
-      {filters.map(({ name, label, value, options }) => (
-        <div key={name} className="w-full sm:w-56">
-          <SelectField
-            id={`${id}-${name}`}
-            label={label}
-            value={value}
-            options={options}
-            onChange={(event) => onChange(name, event.target.value)}
-          />
-        </div>
-      ))}
+      {children && <Fold id={id} isOpen={isOpen} filters={filters} onPress={() => setOpen(!isOpen)} />}
+      <div id={id} className={`contents ${children && !isOpen ? "max-sm:hidden" : ""}`}>
+        {filters.map(({ name, label, value, options }) => (
+          <div key={name} className="w-full sm:w-56">
+            <SelectField
+              id={`${id}-${name}`}
+              label={label}
+              value={value}
+              options={options}
+              onChange={(event) => onChange(name, event.target.value)}
+            />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
+
+/** Opens the filters, and says how many of them narrow the list. */
+function Fold({ id, isOpen, filters, onPress }: FoldProps) {
+  const t = useTranslations("shell");
+  const count = filters.filter(({ value, options }) => value !== options[0]?.value).length;
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={onPress}
+      className="link -my-2 inline-flex min-h-11 items-center sm:hidden"
+    >
+      {t("filter", { count })}
+    </button>
+  );
+}
+
+type FoldProps = { id: string; isOpen: boolean; filters: Filter[]; onPress: () => void };

@@ -15,11 +15,14 @@ export function ProfileSection({ profileId }: { profileId: string }) {
   const reading = useQuery(applicantProfile(session.client, useActor(), profileId));
   return (
     <section className="border-t border-rule pt-8">
-      <h2 className="font-text text-base font-semibold text-muted">{t("profile")}</h2>
+      <h2 className="text-2xl">{t("profile")}</h2>
       <AsyncBlock reading={reading}>
         {(profile) =>
           profile ? (
-            <ApplicantBody applicant={toApplicant(profile, "", locale)} />
+            // The titles of a page stand below that of the application here.
+            <div className="[&_h2]:text-xl">
+              <ApplicantBody applicant={toApplicant(profile, "", locale)} />
+            </div>
           ) : (
             <p className="mt-2 text-muted">{t("no_profile")}</p>
           )

@@ -1,0 +1,30 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderIn } from "@/tests/support/in-locale";
+import { ListFilters } from "@/workspace/shell/list/list-filters";
+
+const options = [
+  { value: "", label: "Toutes" },
+  { value: "retard", label: "En retard" },
+];
+const filter = (value: string) => ({ name: "suivi", label: "Suivi", value, options });
+
+test("the fold of the filters says how many narrow the list", async () => {
+  await renderIn(
+    "fr",
+    <ListFilters filters={[filter("retard"), { ...filter(""), name: "offre" }]} onChange={() => undefined}>
+      <p />
+    </ListFilters>,
+  );
+  const fold = screen.getByRole("button", { name: "Filtrer (1)" });
+  const folded = () => document.getElementById(fold.getAttribute("aria-controls") ?? "")?.className;
+  expect([fold.getAttribute("aria-expanded"), folded()]).toEqual(["false", "contents max-sm:hidden"]);
+  fireEvent.click(fold);
+  expect([fold.getAttribute("aria-expanded"), folded()?.trim()]).toEqual(["true", "contents"]);
+});
+
+test("filters without a search before them are not folded", async () => {
+  await renderIn("fr", <ListFilters filters={[filter("")]} onChange={() => undefined} />);
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.getByLabelText("Suivi").closest("[id].max-sm\\:hidden")).toBeNull();
+});
