@@ -19,6 +19,7 @@ import { providers } from "@/lib/api/resources/providers";
 import { publicData } from "@/lib/api/resources/public-data";
 import { reveals } from "@/lib/api/resources/reveals";
 import { roles } from "@/lib/api/resources/roles";
+import { talentPool } from "@/lib/api/resources/talent-pool";
 import { tasks } from "@/lib/api/resources/tasks";
 import { transactionFigures } from "@/lib/api/resources/transaction-figures";
 import { webhooks } from "@/lib/api/resources/webhooks";
@@ -53,6 +54,7 @@ export function createClient(options: ClientOptions) {
     providers: providers(http),
     reveals: reveals(http),
     roles: roles(http),
+    talentPool: talentPool(http),
     tasks: tasks(http),
     transactions: { ...screens.transactions, ...transactionFigures(http) },
     webhooks: webhooks(http),

@@ -31,6 +31,8 @@ export const PersonalData = z.looseObject({
   applications: z.array(Transaction),
   /** The person's requests for the notes of firms, and what was released. */
   notesRequests: lines,
+  /** Of firms that refused the person, to keep them in their talent pool, and the answers. */
+  talentPoolRequests: lines,
   /** Made without an account, and not sent yet. */
   unsentApplications: lines,
   /** Noted for themselves: what they sent on other sites. */

@@ -4,6 +4,7 @@ import { Interview } from "@/lib/entities/interview";
 import { JsonObject } from "@/lib/entities/json";
 import { NotesRequest } from "@/lib/entities/notes-request";
 import { pageOf } from "@/lib/entities/page";
+import { TalentPool } from "@/lib/entities/talent-pool";
 
 const amount = z.nullable(z.number());
 const date = z.nullable(z.string());
@@ -38,6 +39,8 @@ const followUp = {
   heldMove: z.nullish(HeldMove),
   /** The candidate's last request for the firm's notes about it; null when there is none. */
   notesRequest: z.nullish(NotesRequest),
+  /** Whether the candidate agrees to be kept in the firm's talent pool; null when the firm did not ask. */
+  talentPool: z.nullish(TalentPool),
 };
 
 /** A purchase or a booking of an asset; on an offer, an application. */
@@ -100,7 +103,9 @@ const counts = z.record(z.string(), z.number());
 
 /** A page of them; with the facets that were requested, how many have each value. */
 export const TransactionPage = z.extend(pageOf(Transaction), {
-  facets: z.optional(z.partial(z.object({ status: counts, assetId: counts, stage: counts, city: counts }))),
+  facets: z.optional(
+    z.partial(z.object({ status: counts, assetId: counts, stage: counts, city: counts, talentPool: counts })),
+  ),
 });
 
 /** A preview of a transaction: it has no id, no dates and no parties yet. */

@@ -36,6 +36,7 @@ const policy = {
   "alert:create": withKey,
   "reminder:answer": anyone,
   "resume:stillSearching": anyone,
+  "talentPool:answerByMail": anyone,
 
   "asset:list": withKey,
   "asset:read": withKey,
@@ -165,6 +166,8 @@ const policy = {
   "notesRequest:read": oneself,
   "notesRequest:review": { own: ["org:administrator"], person: true },
   "notesRequest:release": { own: ["org:administrator"], person: true },
+  // Whether a candidate agrees to be kept after a refusal: theirs to say, and to take back.
+  "talentPool:answer": oneself,
   // Profiles are read and found by firms: whose page is public, and which the person does not block
   // (resources/visible-assets.ts).
   "resume:search": { own: [...RECRUITERS] },

@@ -47,6 +47,7 @@ import type {
   ProfileAccessesTable,
   RevealsTable,
   SavedSearchesTable,
+  TalentPoolRequestsTable,
   TransactionsTable,
   UnsentApplicationsTable,
   WaitingNotificationsTable,
@@ -184,6 +185,7 @@ export type Database = {
   held_moves: HeldMovesTable;
   notes: NotesTable;
   notes_requests: NotesRequestsTable;
+  talent_pool_requests: TalentPoolRequestsTable;
   tasks: TasksTable;
   webhooks: WebhooksTable;
   webhook_logs: WebhookLogsTable;

@@ -5,7 +5,7 @@ import type { Database } from "@/marketplace/db/schema";
 /** What every copy of this platform signs with: drawn by the first that needs it, then the same for all. */
 export async function platformSecret(
   db: Kysely<Database>,
-  name: "access-tokens" | "uploads" | "unsubscribe" | "alerts" | "reminder" | "still-searching",
+  name: "access-tokens" | "uploads" | "unsubscribe" | "alerts" | "reminder" | "still-searching" | "talent-pool",
 ): Promise<string> {
   await db
     .insertInto("secrets")

@@ -15,7 +15,7 @@ const applications =
     anonymizeTransactions(
       trx,
       sql`SELECT id, taker_id AS person, ${newAnonymousId} AS anonymous_id FROM transactions
-        WHERE is_application AND emptied_date IS NULL AND NOT ${isKeptForNotes(now)} AND ${isConcerned} AND ${since} <= ${monthsBefore(now, months)}
+        WHERE is_application AND emptied_date IS NULL AND NOT ${isKeptForNotes(now)} AND NOT ${isKeptInPool(now)} AND ${isConcerned} AND ${since} <= ${monthsBefore(now, months)}
         LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
     );
 
@@ -24,6 +24,10 @@ const isKeptForNotes = (now: Date) => sql<boolean>`EXISTS (
   SELECT FROM notes_requests WHERE notes_requests.transaction_id = transactions.id
     AND CASE WHEN released_date IS NULL THEN created_date > ${monthsBefore(now, RULES.notesRequests.months)}
       ELSE released_date > ${daysBefore(now, RULES.releasedNotes.days)} END)`;
+
+/** The candidate agrees to be kept after a refusal, and still does. */
+const isKeptInPool = (now: Date) => sql<boolean>`EXISTS (
+  SELECT FROM talent_pool_requests WHERE talent_pool_requests.transaction_id = transactions.id AND kept_until > ${now})`;
 
 /** The demonstration's rows are as old as they were yesterday: they are left alone. */
 const rows =

@@ -1,6 +1,7 @@
 import { ACCOUNT_GRACE_DAYS } from "@/lib/rules/limits";
 import { NOTIFICATION_DAYS } from "@/lib/rules/notification/notification-kinds";
 import { RELEASED_DAYS } from "@/lib/rules/transaction/notes-request";
+import { TALENT_POOL_MONTHS } from "@/lib/rules/transaction/talent-pool";
 
 /**
  * How long personal data is kept: the only place that defines it. docs/retention.md is generated from it, and a test
@@ -32,7 +33,7 @@ export const NOTICE_DAYS = 30;
 export const RULES = {
   refusedApplications: {
     data: "A refused application: what was sent, why it was refused, the conversation and the firm's notes about it",
-    kept: "3 months after the refusal",
+    kept: "3 months after the refusal; longer in the firm's talent pool, below",
     outcome: "Emptied: the firm keeps that there was one, its statuses and their dates; nobody is named",
     source: CNIL_RECRUITING,
     job: "retention",
@@ -69,6 +70,21 @@ export const RULES = {
     source: "RGPD, article 15: the person has the time to read them",
     job: "retention",
     days: RELEASED_DAYS,
+  },
+  talentPool: {
+    data: "A refused application that its candidate agrees to leave in the firm's talent pool, and when they agreed",
+    kept: `${TALENT_POOL_MONTHS} months after they agreed, unless they take it back before`,
+    outcome: "The application is under its own time again: emptied in the next night, without another mail",
+    source: `${CNIL_RECRUITING} : vivier, avec l’accord de la personne; RGPD, articles 6 et 7`,
+    job: "retention",
+    months: TALENT_POOL_MONTHS,
+  },
+  talentPoolRequests: {
+    data: "What a refusal asks about the talent pool, unanswered or declined",
+    kept: "As long as the application: 3 months after the refusal",
+    outcome: "Removed when the application is emptied: its mail's link then leads nowhere",
+    source: "Minimisation (RGPD, article 5)",
+    job: "retention",
   },
   unsentApplications: {
     data: "An application made without an account, whose sender has not pressed the link of their mail",

@@ -49,6 +49,7 @@ const OTHER_TYPES = [
   "transaction__notes_released",
   "transaction__notes_requested",
   "transaction__status_changed",
+  "transaction__talent_pool_answered",
   "user__organization_joined",
   "user__organization_left",
   "user__organization_rights_changed",

@@ -9,6 +9,7 @@ import { insertRow, updateRow } from "@/marketplace/db/rows";
 import { answerDelays } from "@/marketplace/resources/transactions/answer-delays";
 import { FACETS } from "@/marketplace/resources/transactions/filters";
 import { aCandidate, aFirm, installTypes } from "@/tests/support/a-firm";
+import { storePoolRequest } from "@/tests/support/an-application-to-keep";
 import { testEnv } from "@/tests/support/env";
 import { withMarketplace } from "@/tests/support/marketplace";
 import {
@@ -56,6 +57,7 @@ const anApplication = fc.record({
   held: fc.option(
     fc.record({ name: fc.constantFrom("meet", "customise", "recruit", "refuse"), label: fc.constantFrom(...LABELS) }),
   ),
+  pool: fc.option(fc.constantFrom("requested" as const, "kept" as const, "declined" as const, "over" as const)),
 });
 type Drawn = typeof anApplication extends fc.Arbitrary<infer Value> ? Value : never;
 const aQuery = fc.record({
@@ -68,6 +70,10 @@ const aQuery = fc.record({
   isReminded: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
   isLate: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
   isHeld: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
+  talentPool: fc.option(fc.uniqueArray(fc.constantFrom("requested" as const, "kept" as const), { minLength: 1 }), {
+    nil: undefined,
+    freq: 2,
+  }),
   reader: fc.nat(6),
   orderBy: fc.constantFrom("statusDate", "answerDueDate", "createdDate", "updatedDate"),
   order: fc.constantFrom("asc", "desc"),
@@ -131,12 +137,13 @@ const dueLists = (): Asked[] =>
     ...{ reader, orderBy: "answerDueDate", order: "asc" },
     ...{ status: undefined, query: undefined, isAnswered: undefined, offer: undefined },
     ...{ stage: undefined, city: undefined, isReminded: undefined, isLate: undefined, isHeld: undefined },
+    talentPool: undefined,
   }));
 
 /** Each step comes so many days after the one before, and never after now. */
 function toApplications(drawn: readonly Drawn[], now: number): NaiveApplication[] {
   const taken = new Map<string, number>();
-  return drawn.map(({ firm, candidate, offer, daysAgo, history, messages, isReminded, held }, index) => {
+  return drawn.map(({ firm, candidate, offer, daysAgo, history, messages, isReminded, held, pool }, index) => {
     const createdDate = now - daysAgo * DAY_MS - OFF_BOUNDS_MS;
     const after = (days: number) => Math.min(createdDate + days * DAY_MS + index, now - index);
     let days = 0;
@@ -157,7 +164,7 @@ function toApplications(drawn: readonly Drawn[], now: number): NaiveApplication[
       createdDate,
       history: [{ status: history.begin, date: createdDate }, ...moves],
       messages: messages.map(([from, later]) => ({ from, date: after(later) })),
-      ...{ isReminded, held },
+      ...{ isReminded, held, pool },
     };
   });
 }
@@ -167,7 +174,7 @@ async function store(applications: readonly NaiveApplication[]) {
   await db.deleteFrom("messages").execute();
   await db.deleteFrom("transactions").execute();
   for (const application of applications) {
-    const { id, assetId, firm, candidate, history, messages, isReminded, held } = application;
+    const { id, assetId, firm, candidate, history, messages, isReminded, held, pool } = application;
     const status = history.at(-1)?.status ?? "";
     await insertRow(db, "transactions", {
       ...{ id, asset_id: assetId, owner_id: firm, taker_id: candidate, is_application: true, status },
@@ -183,6 +190,7 @@ async function store(applications: readonly NaiveApplication[]) {
         ...{ id: newId("held"), transaction_id: id, name: held.name, data: { label: held.label } },
         due_date: isoOf(Date.now() + DAY_MS),
       });
+    if (pool) await storePoolRequest(db, id, pool);
     for (const { from, date } of messages) {
       const [sender, receiver] = from === "firm" ? [firm, candidate] : [candidate, firm];
       await insertRow(db, "messages", {
@@ -194,7 +202,6 @@ async function store(applications: readonly NaiveApplication[]) {
 }
 
 const isoOf = (date: number): string => new Date(date).toISOString();
-
 /** Returns how many of the listed applications had a due date. */
 async function expectNaive(market: NaiveMarket, asked: Asked, now: number): Promise<number> {
   const reader = readers[asked.reader] ?? { id: "", headers: {} };

@@ -16,6 +16,8 @@ const NOT_CALLED = [
   "POST /reminders/:token/:answer",
   "GET /still-searching/:token",
   "POST /still-searching/:token",
+  "GET /talent-pool/:token",
+  "POST /talent-pool/:token",
 ];
 
 test("every call of this marketplace is a method of the typed client", () => {

@@ -50,6 +50,7 @@ const NOT_ERASED: Record<string, string> = {
   availabilities: "go with their asset",
   reveals: "go with their asset",
   notes_requests: "go with their application (anonymizeTransactions)",
+  talent_pool_requests: "go with their application (anonymizeTransactions)",
   search_documents: "go with their asset (reindexAssets)",
   search_points: "go with their asset (reindexAssets)",
   search_bits: "terms that nothing has any more are forgotten (pruneTerms)",

@@ -24,7 +24,7 @@ const marketplace = withMarketplace({ seeded: false });
 const { call, database } = marketplace;
 beforeAll(() => installTypes(database.db));
 
-const REFUSAL = { name: "refuse", data: { reason: "logiciels" }, hold: 600 };
+const REFUSAL = { name: "refuse", data: { reason: "logiciels", talentPool: true }, hold: 600 };
 type Drawn = { id: string; noteId: string; candidate: string; firm: string };
 type Attempt = [method: string, path: (drawn: Drawn) => string, body?: object];
 
@@ -38,6 +38,8 @@ const WRITES: Attempt[] = [
   ["PATCH", ({ id, noteId }) => `/transactions/${id}/notes/${noteId}`, { private: false }],
   ["DELETE", ({ id, noteId }) => `/transactions/${id}/notes/${noteId}`],
 ];
+/** Of the candidate alone: no firm answers its own request. */
+const ANSWER: Attempt = ["POST", ({ id }) => `/transactions/${id}/talent-pool`, { keep: true }];
 const READS: Attempt[] = [
   ["GET", ({ id }) => `/transactions/${id}/notes?nbResultsPerPage=100`],
   ["GET", ({ id }) => `/transactions/${id}`],
@@ -45,6 +47,7 @@ const READS: Attempt[] = [
   ["GET", ({ firm }) => `/transactions?ownerId=${firm}&nbResultsPerPage=100&facets=status,stage`],
   ["GET", ({ candidate }) => `/transactions?takerId=${candidate}&orderBy=answerDueDate`],
   ["GET", ({ firm }) => `/transactions?ownerId=${firm}&isHeld=true`],
+  ["GET", ({ firm }) => `/transactions?ownerId=${firm}&talentPool=requested,kept&facets=talentPool`],
   ["GET", ({ id }) => `/messages?topicId=${id}`],
   ["GET", ({ id }) => `/conversations?topicId=${id}`],
   ["GET", () => "/notifications"],
@@ -57,7 +60,7 @@ const aTry = fc.record({
   reader: fc.nat(),
   /** Half of the tries are a recruiter's: the others are mostly refused at the door. */
   isRecruiter: fc.boolean(),
-  attempt: fc.oneof(fc.constantFrom(...WRITES), fc.constantFrom(...READS)),
+  attempt: fc.oneof(fc.constantFrom(...WRITES), fc.constantFrom(...READS, ANSWER)),
   application: fc.nat(),
   note: fc.nat(),
   candidate: fc.nat(),
@@ -129,6 +132,10 @@ test(
         ).toEqual([]);
         if (WRITES.includes(drawn.attempt) && !recruitsFor(reader, row?.owner_id ?? null))
           expect(status, what).toBeGreaterThanOrEqual(400);
+        if (drawn.attempt === ANSWER && reader.id !== row?.taker_id) expect(status, what).toBeGreaterThanOrEqual(400);
+        const { body: told } = await call("GET", `/transactions/${places.id}`, undefined, reader.headers);
+        if (!recruitsFor(reader, row?.owner_id ?? null) && reader.id !== row?.taker_id)
+          expect(JSON.stringify(told), what).not.toContain("talentPool");
         seen.done += Number(status < 300);
         seen.refused += Number(status >= 400);
         seen.secrets += secrets.length;

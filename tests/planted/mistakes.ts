@@ -17,6 +17,7 @@ import { resumeFileMistakes } from "@/tests/planted/resume-files";
 import { reviewMistakes } from "@/tests/planted/reviews";
 import { saverMistakes } from "@/tests/planted/saver";
 import { siteMistakes } from "@/tests/planted/site";
+import { talentPoolMistakes } from "@/tests/planted/talent-pool";
 import { timeMistakes } from "@/tests/planted/time";
 
 export const mistakes: Mistake[] = [
@@ -28,6 +29,7 @@ export const mistakes: Mistake[] = [
   ...resumeFileMistakes,
   ...applicationMistakes,
   ...heldMoveMistakes,
+  ...talentPoolMistakes,
   ...decisionMistakes,
   ...noteMistakes,
   ...reviewMistakes,

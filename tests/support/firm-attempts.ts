@@ -69,7 +69,7 @@ export const WRITES: readonly Write[] = [
   privately({ templates: [{ id: "m1", kind: "message", name: "Suite", text: "Bonjour" }] }),
   privately({ steps: [{ id: "s1", label: "Test" }] }),
   privately({ team: { usr_other: { offices: ["nantes"] } } }),
-  move({ name: "refuse", data: { reason: "logiciels" }, hold: 600 }),
+  move({ name: "refuse", data: { reason: "logiciels", talentPool: true }, hold: 600 }),
   write(RECRUITERS, "DELETE", ({ application }) => `/transactions/${application}/held-move`),
   write(
     RECRUITERS,

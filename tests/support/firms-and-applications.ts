@@ -65,7 +65,10 @@ async function applyTo({ db }: Context, world: World, { firm, recruiter }: { fir
     });
     world.applications.push(id);
     if (status === "cancelled") continue;
-    const held = { name: "refuse", data: { reason: "logiciels", message: ofFirm(firm), note: ofFirm(firm) } };
+    const held = {
+      name: "refuse",
+      data: { reason: "logiciels", message: ofFirm(firm), note: ofFirm(firm), talentPool: true },
+    };
     await sql`
       INSERT INTO held_moves (id, transaction_id, name, data, by_id, organization_id, due_date)
       VALUES (${newId("held")}, ${id}, ${held.name}, ${JSON.stringify(held.data)}::jsonb, ${recruiter}, ${firm}, now() + interval '1 hour')`.execute(

@@ -22,6 +22,8 @@ export type NaiveApplication = {
   isReminded: boolean;
   /** A move that the firm holds. */
   held: { name: string; label: string } | null;
+  /** The request of its refusal; `over`: the candidate agreed, and the time is over. */
+  pool: "requested" | "kept" | "declined" | "over" | null;
 };
 export type NaiveFirm = { id: string; name: string; promise: number | null };
 export type NaiveCandidate = { id: string; displayName: string; lastname: string };
@@ -37,8 +39,9 @@ export type NaiveQuery = {
   isReminded?: boolean | undefined;
   isLate?: boolean | undefined;
   isHeld?: boolean | undefined;
+  talentPool?: ("requested" | "kept")[] | undefined;
 };
-export type NaiveFacet = "status" | "assetId" | "stage" | "city";
+export type NaiveFacet = "status" | "assetId" | "stage" | "city" | "talentPool";
 
 const statusOf = ({ history }: NaiveApplication) => history.at(-1)?.status ?? "";
 /** What this reader calls its status. */
@@ -107,6 +110,10 @@ const seenStage = (application: NaiveApplication, reader: string) =>
       })
     : null;
 
+/** What the firm lists of its talent pool: no candidate who declined. */
+const seenPool = ({ firm, pool }: NaiveApplication, reader: string) =>
+  firm === reader && (pool === "requested" || pool === "kept") ? pool : null;
+
 const isWaiting = (application: NaiveApplication) => ["new", "restricted", "pending"].includes(statusOf(application));
 
 function isLate(market: NaiveMarket, application: NaiveApplication, { reader, now }: Now) {
@@ -128,6 +135,7 @@ export const findApplications = (market: NaiveMarket, { reader, now }: Now, filt
       (filters.isReminded === undefined ||
         (application.firm === reader && application.isReminded && isWaiting(application)) === filters.isReminded) &&
       (filters.isHeld === undefined || (application.firm === reader && application.held !== null) === filters.isHeld) &&
+      (filters.talentPool?.some((state) => state === seenPool(application, reader)) ?? true) &&
       (filters.isLate === undefined || isLate(market, application, { reader, now }) === filters.isLate) &&
       (filters.isAnswered === undefined || (answeredDateOf(application) !== null) === filters.isAnswered) &&
       (filters.query === undefined || hasName(market, application, reader, filters.query)),
@@ -140,6 +148,7 @@ export function countValues(market: NaiveMarket, asked: Now, filters: NaiveQuery
     stage: (application: NaiveApplication) => seenStage(application, asked.reader),
     assetId: (application: NaiveApplication) => application.assetId,
     city: (application: NaiveApplication) => application.city,
+    talentPool: (application: NaiveApplication) => seenPool(application, asked.reader),
   }[facet];
   const counts: Record<string, number> = {};
   for (const application of findApplications(market, asked, { ...filters, [facet]: undefined })) {

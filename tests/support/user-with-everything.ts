@@ -108,6 +108,7 @@ async function writeRows({ database }: Marketplace, person: Written) {
     ...{ id: newId("nreq"), transaction_id: person.applicationId, due_date: new Date() },
     ...{ released_date: new Date().toISOString(), released: [{ date: "2026-11-03", text: canary, withheld: canary }] },
   });
+  await db.insertInto("talent_pool_requests").values({ transaction_id: person.applicationId }).execute();
   await insertRow(db, "mail_alerts", { ...alert, search: { query: canary } });
   await db.insertInto("bookmarks").values({ user_id: id, kind: "offer", asset_id: offerId, note: canary }).execute();
   const read = { kind: "profile" as const, reason: "credit" as const, day: "2026-11-03" };

@@ -22,8 +22,10 @@ export type TransactionQuery = ListFilters & {
   /** A move of the firm waits to be done. */
   isHeld?: boolean;
   isAskedForNotes?: boolean;
+  /** Refused with a request to stay in the talent pool, or kept there: for the firm. */
+  talentPool?: readonly ("requested" | "kept")[];
   /** How many have each value, beside the page: under every filter but its own. */
-  facets?: readonly ("status" | "assetId" | "stage" | "city")[];
+  facets?: readonly ("status" | "assetId" | "stage" | "city" | "talentPool")[];
   assetId?: OneOrMany;
   assetTypeId?: OneOrMany;
   ownerId?: OneOrMany;

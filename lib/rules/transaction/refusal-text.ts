@@ -71,11 +71,16 @@ type Refusal = {
   wasStudied: boolean;
   /** Who signs for the firm; null for the firm alone. */
   signer: string | null;
+  /** Whether it asks the candidate to be kept in the firm's talent pool. */
+  asksToKeep: boolean;
 };
 
+/** `question`: of the talent pool, with the words of its link. */
+type RefusalMail = { subject: string; paragraphs: string[]; question: { title: string; link: string } | null };
+
 /** The mail of a refusal, as it leaves and as the firm previews it: the greeting first, the signature last. */
-export function refusalMail(refusal: Refusal, locale: TextLocale): { subject: string; paragraphs: string[] } {
-  const { firstname, offerName, companyName, date, wasStudied, signer } = refusal;
+export function refusalMail(refusal: Refusal, locale: TextLocale): RefusalMail {
+  const { firstname, offerName, companyName, date, wasStudied, signer, asksToKeep } = refusal;
   const text = refusal.message.trim() || refusalText(refusal.reason, locale);
   const signature = [signer, companyName].filter((part) => part !== null).join(", ");
   const lines = LINES[locale];
@@ -85,9 +90,11 @@ export function refusalMail(refusal: Refusal, locale: TextLocale): { subject: st
       lines.greeting(firstname),
       `${lines.applied(offerName, date)} ${wasStudied ? lines.studied : lines.declined}`,
       text,
+      asksToKeep ? lines.keep : "",
       lines.thanks,
       signature,
     ].filter((paragraph) => paragraph !== ""),
+    question: asksToKeep ? { title: lines.question(companyName), link: lines.answer } : null,
   };
 }
 
@@ -99,7 +106,10 @@ const LINES = {
       `Vous avez répondu à notre offre «\u202f${offerName}\u202f» le ${date}.`,
     studied: "Nous avons étudié votre candidature et ne la retiendrons pas.",
     declined: "Nous ne retiendrons pas votre candidature.",
+    keep: "Nous aimerions garder votre candidature deux ans dans notre vivier, pour vous proposer d’autres postes. C’est à vous d’en décider\u202f: sans accord de votre part, elle est effacée trois mois après cette réponse.",
     thanks: "Merci pour le temps que vous y avez consacré.",
+    question: (companyName: string) => `Être dans le vivier de ${companyName}\u202f?`,
+    answer: "Répondre par oui ou par non",
   },
   en: {
     subject: (companyName: string) => `Your application to ${companyName}: our answer`,
@@ -107,6 +117,9 @@ const LINES = {
     applied: (offerName: string, date: string) => `You answered our offer “${offerName}” on ${date}.`,
     studied: "We studied your application, and will not take it further.",
     declined: "We will not take your application further.",
+    keep: "We would like to keep your application in our talent pool for two years, to suggest other positions to you. It is for you to decide: without your agreement, it is erased three months after this answer.",
     thanks: "Thank you for the time that you gave it.",
+    question: (companyName: string) => `Join the talent pool of ${companyName}?`,
+    answer: "Answer yes or no",
   },
 } as const;

@@ -71,6 +71,14 @@ export type NotesRequestsTable = {
   released: NullableJson<ReleasedNote[]>;
 };
 
+/** Both dates null until the candidate answers; `kept_until` null unless they agree. */
+export type TalentPoolRequestsTable = {
+  transaction_id: string;
+  created_date: Timestamp;
+  answered_date: NullableTimestamp;
+  kept_until: NullableTimestamp;
+};
+
 export type RevealsTable = {
   organization_id: string;
   asset_id: string;

@@ -15,6 +15,7 @@ import { toRating } from "@/marketplace/resources/ratings/store";
 import { toSavedSearch } from "@/marketplace/resources/search/saved/service";
 import { toNotesRequest } from "@/marketplace/resources/transactions/notes-request/store";
 import { toTransaction } from "@/marketplace/resources/transactions/serialize";
+import { toTalentPool } from "@/marketplace/resources/transactions/talent-pool/store";
 
 type OwnAsset = AssetRow & Selectable<Database["assets"]>;
 const assetsOf = (id: string, isRequested: RawBuilder<boolean>) =>
@@ -65,6 +66,14 @@ export const SECTIONS: Record<string, Pages> = {
     rows: ({ id }) =>
       from("notes_requests", sql`transaction_id IN (SELECT id FROM transactions WHERE taker_id = ${id})`),
     show: (row) => ({ transactionId: row.transaction_id, ...toNotesRequest(row), notes: row.released ?? [] }),
+  }),
+  /** The requests of refusals to keep the person in a talent pool, and their answers. */
+  talentPoolRequests: section({
+    table: "talent_pool_requests",
+    rows: ({ id }) => sql<Selectable<Database["talent_pool_requests"]> & { id: string }>`
+      SELECT transaction_id AS id, talent_pool_requests.* FROM talent_pool_requests
+      WHERE transaction_id IN (SELECT id FROM transactions WHERE taker_id = ${id})`,
+    show: (row) => ({ transactionId: row.transaction_id, ...toTalentPool(row), answeredDate: row.answered_date }),
   }),
   /** Prepared without an account and not sent yet. */
   unsentApplications: section({

@@ -12,7 +12,8 @@ import { proposed, requireFuture, tellProposal } from "@/marketplace/resources/t
 import { endedInterview } from "@/marketplace/resources/transactions/interview/stored";
 import { mailTransition } from "@/marketplace/resources/transactions/mails";
 import { applicationData, transitionData } from "@/marketplace/resources/transactions/schemas";
-import { type Row, toEventObject } from "@/marketplace/resources/transactions/serialize";
+import { isReadableRow, type Row, toEventObject } from "@/marketplace/resources/transactions/serialize";
+import { askToKeep } from "@/marketplace/resources/transactions/talent-pool/ask";
 import type { Write } from "@/marketplace/writes/write";
 
 /** A transition by its name, with what its party gives. */
@@ -36,6 +37,9 @@ function dataOf(row: Row, { name, data }: { name: string; data: JsonObject }, ti
   const { interview, ...kept } = applicationData(name, data);
   const proposal = interview === undefined ? undefined : InterviewProposal.parse(interview);
   if (proposal) requireFuture(proposal, ["data", "interview"], time);
+  if (data.talentPool === true && !isReadableRow(row)) {
+    throw unprocessable("Only a candidate whom the firm could read is asked", { code: "talentPoolUnreadable" });
+  }
   return { data: kept, proposal };
 }
 
@@ -54,7 +58,7 @@ type Circumstances = { pressedDate?: string; droppedMove?: string };
 type Decision = { authorId: string | null; circumstances?: Circumstances | undefined };
 
 /**
- * Makes the move of a locked row: its credit, its history, its interview, its event and its mails. Throws 422 without
+ * Makes the move of a locked row: its credit, its history, its interview, what it asks, its event and its mails. Throws 422 without
  * credit or stock.
  */
 export async function applyMove(
@@ -73,6 +77,7 @@ export async function applyMove(
     ...moved(stored, to, data, circumstances),
     ...(proposal && { interview: proposed(stored, proposal) }),
   });
+  if (stored.is_application && data.talentPool === true) await askToKeep(trx, row.id);
   if (proposal) await tellProposal(writing, row, proposal, data.message);
   await record({
     type: "transaction__status_changed",

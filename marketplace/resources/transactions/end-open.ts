@@ -14,7 +14,7 @@ const CANCELLATION: JsonObject = { cancellationReason: "The organization closed"
 
 /**
  * Ends the open transactions of a closing owner: applications are refused, and each candidate gets a mail; any other
- * transaction is cancelled. Its notes about people go with it. The caller locks the owner's assets: none is taken meanwhile.
+ * transaction is cancelled. Its notes about people and what they agreed to go with it. The caller locks the owner's assets: none is taken meanwhile.
  */
 export async function endOpenTransactions({ trx, record }: Write, context: Context, ownerId: string): Promise<void> {
   for (const row of await lockOpen(trx, ownerId)) {
@@ -35,6 +35,9 @@ export async function endOpenTransactions({ trx, record }: Write, context: Conte
     WITH asked AS (
       DELETE FROM notes_requests USING transactions
       WHERE transactions.id = notes_requests.transaction_id AND transactions.owner_id = ${ownerId} AND released_date IS NULL
+    ), pool AS (
+      DELETE FROM talent_pool_requests USING transactions
+      WHERE transactions.id = talent_pool_requests.transaction_id AND transactions.owner_id = ${ownerId}
     )
     DELETE FROM notes USING transactions
     WHERE transactions.id = notes.transaction_id AND transactions.owner_id = ${ownerId}`.execute(trx);

@@ -12,8 +12,9 @@ import {
   isReminded,
   stageColumn,
 } from "@/marketplace/resources/transactions/stage";
+import { type PoolState, talentPoolColumn } from "@/marketplace/resources/transactions/talent-pool/store";
 
-export const FACETS = ["status", "assetId", "stage", "city"] as const;
+export const FACETS = ["status", "assetId", "stage", "city", "talentPool"] as const;
 export type Facet = (typeof FACETS)[number];
 
 export type TransactionFilters = {
@@ -31,6 +32,7 @@ export type TransactionFilters = {
   isLate?: boolean | undefined;
   isHeld?: boolean | undefined;
   isAskedForNotes?: boolean | undefined;
+  talentPool?: PoolState[] | undefined;
   assetId?: string[] | undefined;
   assetTypeId?: string[] | undefined;
   ownerId?: string[] | undefined;
@@ -66,6 +68,7 @@ export const toConditions = (filters: TransactionFilters, { party, delayDays }: 
   ...given(filters.isLate, (wanted) => sql<boolean>`${isLate({ party, delayDays })} = ${wanted}`),
   ...given(filters.isHeld, (wanted) => sql<boolean>`${isHeld(party)} = ${wanted}`),
   ...given(filters.isAskedForNotes, (wanted) => sql<boolean>`${isAskedForNotes(party)} = ${wanted}`),
+  ...given(filters.talentPool, (states) => sql<boolean>`${talentPoolColumn(party)} = ANY(${states}::text[])`),
   ...given(filters.isAnswered, (wanted) => sql<boolean>`(answered_date IS NOT NULL) = ${wanted}`),
   ...given(filters.query?.trim() || undefined, (query) => hasName(query, party)),
   ...(["value", "ownerAmount", "takerAmount", "platformAmount"] as const).flatMap((name) =>
@@ -79,6 +82,7 @@ export function facetColumn(facet: Facet, party: string | null): RawBuilder<stri
   if (facet === "assetId") return sql<string>`transactions.asset_id`;
   if (facet === "city") return cityColumn;
   if (facet === "stage") return stageColumn(party);
+  if (facet === "talentPool") return talentPoolColumn(party);
   return party === null
     ? sql<string>`transactions.status`
     : sql<string>`CASE WHEN is_application AND transactions.status = 'restricted' AND owner_id IS DISTINCT FROM ${party}

@@ -15,6 +15,7 @@ import { type Recipient, recipientsOf } from "@/marketplace/mail/recipients";
 import { storedInterview } from "@/marketplace/resources/transactions/interview/stored";
 import type { Row } from "@/marketplace/resources/transactions/serialize";
 import { readApplicant } from "@/marketplace/resources/transactions/store";
+import { talentPoolLink } from "@/marketplace/resources/transactions/talent-pool/ask";
 import { notify } from "@/marketplace/writes/notifications";
 
 type Db = Kysely<Database>;
@@ -55,12 +56,20 @@ export async function mailTransition(
   const { offerName, companyName, applicantName } = await namesOf(trx, row);
   const data = row.status_history[0]?.data ?? {};
   const signer = await nameOfAuthor(trx, authorId);
+  const poolUrl = data.talentPool === true ? await talentPoolLink(trx, { settings }, row.id) : null;
   const toCandidate = ({ to, name, locale }: Recipient): Mail => {
     const url = addressOf(settings, locale, row);
     const calendar = cancelledEvent(row, { offerName, otherName: companyName, url, locale });
     if (status === "refused") {
-      const refusal = refusalOf(row, { offerName, companyName, signer, locale });
-      return { ...{ name: "applicationRefused", to, locale }, values: { name, url, ...refusal }, ...calendar };
+      const asksToKeep = poolUrl !== null;
+      const { question, ...refusal } = refusalOf(row, { offerName, companyName, signer, asksToKeep, locale });
+      const lines = question && poolUrl ? [{ text: question.link, url: poolUrl(locale) }] : [];
+      const sections = question ? [{ title: question.title, lines, more: 0 }] : [];
+      return {
+        ...{ name: "applicationRefused", to, locale, sections },
+        values: { name, url, ...refusal },
+        ...calendar,
+      };
     }
     const values = { name, url, offerName, companyName, status, signer };
     const texts = { label: textOf(data.label), message: textOf(data.message) };
@@ -101,16 +110,16 @@ function cancelledEvent(row: Row, event: { offerName: string; otherName: string;
 }
 
 /** The mail of a refusal; its greeting is that of every mail. Each line of the firm's text is a paragraph. */
-function refusalOf(row: Row, { locale, ...names }: Names & { locale: MailLocale }) {
+function refusalOf(row: Row, { locale, ...given }: Names & { asksToKeep: boolean; locale: MailLocale }) {
   const { reason, message } = row.status_history[0]?.data ?? {};
-  const { subject, paragraphs } = refusalMail(
+  const { subject, paragraphs, question } = refusalMail(
     {
-      ...{ ...names, firstname: null, date: dayInWords(row.created_date.toISOString(), locale) },
+      ...{ ...given, firstname: null, date: dayInWords(row.created_date.toISOString(), locale) },
       ...{ reason: textOf(reason) ?? "", message: textOf(message) ?? "", wasStudied: wasStudied(row.status_history) },
     },
     locale,
   );
-  return { subject, paragraphs: paragraphs.slice(1).flatMap((text) => text.split(/\n+/).filter(Boolean)) };
+  return { subject, question, paragraphs: paragraphs.slice(1).flatMap((text) => text.split(/\n+/).filter(Boolean)) };
 }
 
 type Names = { offerName: string; companyName: string; signer: string | null };

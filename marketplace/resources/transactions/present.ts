@@ -8,6 +8,7 @@ import { readHeldMoves } from "@/marketplace/resources/transactions/held/store";
 import { readNotesRequests } from "@/marketplace/resources/transactions/notes-request/store";
 import { type Row, toTransaction } from "@/marketplace/resources/transactions/serialize";
 import { readApplicants } from "@/marketplace/resources/transactions/store";
+import { readTalentPool } from "@/marketplace/resources/transactions/talent-pool/store";
 
 type Db = Kysely<Database>;
 type Reader = { caller: Caller; livemode: boolean };
@@ -15,12 +16,13 @@ type Reader = { caller: Caller; livemode: boolean };
 /** These transactions as their reader may see them, with what is read beside them. */
 export async function presentTransactions(db: Db, rows: readonly Row[], reader: Reader): Promise<Transaction[]> {
   const applications = rows.flatMap(({ id, is_application }) => (is_application ? [id] : []));
-  const [applicants, followUps, cards, heldMoves, requests] = await Promise.all([
+  const [applicants, followUps, cards, heldMoves, requests, pool] = await Promise.all([
     readApplicants(db, rows),
     readFollowUps(db, rows),
     readCards(db, rows, reader),
     readHeldMoves(db, applications),
     readNotesRequests(db, applications),
+    readTalentPool(db, applications),
   ]);
   return rows.map((row) =>
     toTransaction(row, {
@@ -30,6 +32,7 @@ export async function presentTransactions(db: Db, rows: readonly Row[], reader: 
       card: cards.get(row.id),
       heldMove: heldMoves.get(row.id),
       notesRequest: requests.get(row.id) ?? null,
+      talentPool: pool.get(row.id) ?? null,
     }),
   );
 }

@@ -31,6 +31,7 @@ import {
   TransactionsQuery,
 } from "@/marketplace/resources/transactions/schemas";
 import { isReadableRow, partiesOf, type Row } from "@/marketplace/resources/transactions/serialize";
+import { talentPoolRoutes } from "@/marketplace/resources/transactions/talent-pool/routes";
 
 /** Each may mail the other party: no recruitment moves so often. */
 const MOVE_LIMIT = { calls: 20, windowMs: 60 * 60_000 };
@@ -44,6 +45,7 @@ export const transactionRoutes = (context: Context): Route[] => [
   ...noteRoutes(context),
   ...notesRequestRoutes(context),
   ...refusalRoutes(context),
+  ...talentPoolRoutes(context),
 ];
 
 const readings = (context: Context): Route[] => [
@@ -53,7 +55,7 @@ const readings = (context: Context): Route[] => [
     action: "transaction:list",
     summary: "List the transactions that one owns or takes",
     description:
-      "Filters narrow the caller's own transactions: a filter on another's finds none, and is not refused. With a secret key, those of all users. query is read in the name of the offer and, for a candidate, of the firm; for a firm, of the candidate. stage, city, isReminded, isLate, isHeld and isAskedForNotes are of the applications that the caller received: where the board of a firm has them (unread, pending, meeting, ended, step: and a label), the town of the offer, whether the candidate reminded it, whether the response is late, whether a move is held (its stage is then where it goes), and whether the candidate waits for the notes about it; the platform's own key has nothing late. facets counts the values of status, assetId, stage and city, each under every filter but its own: the 100 most frequent. Ordered by answerDueDate, what has none comes last and, for a firm, what a candidate reminded it of comes first. Filters, facets and order take restricted as new for the candidate.",
+      "Filters narrow the caller's own transactions: a filter on another's finds none, and is not refused. With a secret key, those of all users. query is read in the name of the offer and, for a candidate, of the firm; for a firm, of the candidate. stage, city, isReminded, isLate, isHeld and isAskedForNotes are of the applications that the caller received: where the board of a firm has them (unread, pending, meeting, ended, step: and a label), the town of the offer, whether the candidate reminded it, whether the response is late, whether a move is held (its stage is then where it goes), whether the candidate waits for the notes about it, and talentPool: asked to stay in the talent pool by its refusal, or kept there; the platform's own key has nothing late. facets counts the values of status, assetId, stage, city and talentPool, each under every filter but its own: the 100 most frequent. Ordered by answerDueDate, what has none comes last and, for a firm, what a candidate reminded it of comes first. Filters, facets and order take restricted as new for the candidate.",
     query: TransactionsQuery,
     response: TransactionPage,
     run: ({ query, caller }) => list(context, caller, query),
@@ -113,7 +115,7 @@ const writings = (context: Context): Route[] => {
       action: "transaction:transition",
       summary: "Move a transaction by a named transition",
       description:
-        "Applications: study, meet, recruit, refuse (data.reason, a slug of the vocabulary refusalReasons) and customise (data.label) by the firm, with data.message for the candidate and data.note for itself; meet with data.interview, as POST /transactions/:id/interview takes it; cancel by the applicant, with or without data.cancellationReason. Leaving restricted by study or customise takes an addressCredit (422, code noCredit); refusing does not. Other transactions follow the process of their type as it was when they began; cancel needs data.cancellationReason (400). Nothing leaves a final status. A transaction takes its asset when it reaches a status of unavailableWhen (422 when none is left). Of two transitions at once, the second finds the first one's status. hold (1 to 900 seconds) holds a firm's move of an application: nothing changes, nothing is sent and no event is recorded until then, when it is done if who decided may still do it; the firm reads it as heldMove, the candidate never. Another move takes its place, held or not; the candidate's withdrawal drops it (droppedMove of the history). 422 with data.code holdTakesCredit or notHoldable. 429 beyond 20 of one transaction in an hour.",
+        "Applications: study, meet, recruit, refuse (data.reason, a slug of the vocabulary refusalReasons; data.talentPool: true asks the candidate, by its mail, to be kept for 24 months, 422 code talentPoolUnreadable of an application that the firm could not read) and customise (data.label) by the firm, with data.message for the candidate and data.note for itself; meet with data.interview, as POST /transactions/:id/interview takes it; cancel by the applicant, with or without data.cancellationReason. Leaving restricted by study or customise takes an addressCredit (422, code noCredit); refusing does not. Other transactions follow the process of their type as it was when they began; cancel needs data.cancellationReason (400). Nothing leaves a final status. A transaction takes its asset when it reaches a status of unavailableWhen (422 when none is left). Of two transitions at once, the second finds the first one's status. hold (1 to 900 seconds) holds a firm's move of an application: nothing changes, nothing is sent and no event is recorded until then, when it is done if who decided may still do it; the firm reads it as heldMove, the candidate never. Another move takes its place, held or not; the candidate's withdrawal drops it (droppedMove of the history). 422 with data.code holdTakesCredit or notHoldable. 429 beyond 20 of one transaction in an hour.",
       params: byId,
       body: NewTransition,
       response: Transaction,

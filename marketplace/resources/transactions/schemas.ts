@@ -23,6 +23,7 @@ import { toViolations } from "@/marketplace/http/violations";
 import { duration } from "@/marketplace/resources/duration";
 import { commonFilters } from "@/marketplace/resources/filters";
 import { FACETS } from "@/marketplace/resources/transactions/filters";
+import { POOL_STATES } from "@/marketplace/resources/transactions/talent-pool/store";
 
 const MAX_QUANTITY = 1_000_000;
 const MAX_AMOUNT = 1e12;
@@ -101,7 +102,7 @@ const label = z
 
 const OTHER_MOVES = new Map<string, z.core.$ZodType<JsonObject>>([
   ["meet", z.strictObject({ ...firmTexts, interview: z.optional(InterviewProposal) })],
-  ["refuse", z.strictObject({ ...firmTexts, reason })],
+  ["refuse", z.strictObject({ ...firmTexts, reason, talentPool: z.boolean().optional() })],
   ["customise", z.strictObject({ ...firmTexts, label })],
   ["cancel", z.strictObject({ cancellationReason: z.string().max(1000).nullish() })],
 ]);
@@ -142,6 +143,7 @@ export const TransactionsQuery = z.strictObject({
   isLate: flag.optional(),
   isHeld: flag.optional(),
   isAskedForNotes: flag.optional(),
+  talentPool: listOf(z.enum(POOL_STATES)).optional(),
   facets: listOf(z.enum(FACETS)).optional(),
   assetId: ids,
   assetTypeId: ids,

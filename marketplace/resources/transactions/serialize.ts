@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { NotesRequest } from "@/lib/entities/notes-request";
+import type { TalentPool } from "@/lib/entities/talent-pool";
 import type { HeldMove, Transaction } from "@/lib/entities/transaction";
 import { isReadableByFirm, seenByApplicant } from "@/lib/rules/transaction/application-process";
 import type { Actor } from "@/lib/rules/transaction/transaction-process";
@@ -34,6 +35,8 @@ type Reader = {
   heldMove?: HeldMove | null | undefined;
   /** The candidate's, for its notes. */
   notesRequest?: NotesRequest | null | undefined;
+  /** The request of its refusal. */
+  talentPool?: TalentPool | null | undefined;
 };
 
 /**
@@ -43,7 +46,7 @@ type Reader = {
  */
 export function toTransaction(
   row: Row,
-  { caller, livemode, applicant, followUp, card, heldMove = null, notesRequest }: Reader,
+  { caller, livemode, applicant, followUp, card, heldMove = null, notesRequest, talentPool }: Reader,
 ): Transaction {
   const parties = partiesOf(caller, "transaction:read", row);
   const common = {
@@ -52,6 +55,7 @@ export function toTransaction(
     ...(followUp ? followUpFields(row, followUp, parties.includes("taker")) : {}),
     ...(row.is_application ? { interview: storedInterview(row) } : {}),
     ...(row.is_application && notesRequest !== undefined ? { notesRequest } : {}),
+    ...(row.is_application && talentPool !== undefined ? { talentPool } : {}),
     ...(row.is_application && parties.includes("owner") ? { heldMove } : {}),
   };
   if (!row.is_application || parties.length === 2) return { ...common, ...(applicant ? { applicant } : {}) };

@@ -31,6 +31,7 @@ import { REVEAL_CALLS } from "@/tests/support/calls/reveals";
 import { ROLE_CALLS } from "@/tests/support/calls/roles";
 import { SEARCH_CALLS } from "@/tests/support/calls/search";
 import { SESSION_CALLS } from "@/tests/support/calls/sessions";
+import { TALENT_POOL_CALLS } from "@/tests/support/calls/talent-pool";
 import { TASK_CALLS } from "@/tests/support/calls/tasks";
 import { TRANSACTION_CALLS } from "@/tests/support/calls/transactions";
 import { USER_CALLS } from "@/tests/support/calls/users";
@@ -49,6 +50,7 @@ export const CALLS: readonly Call[] = [
   ...CATEGORY_CALLS,
   ...ROLE_CALLS,
   ...DOCUMENT_CALLS,
+  ...TALENT_POOL_CALLS,
   ...TASK_CALLS,
   ...WEBHOOK_CALLS,
   ...WORKFLOW_CALLS,

@@ -29,6 +29,14 @@ async function aQuietSearch(situation: Situation): Promise<string> {
   return createSignedIds(await platformSecret(db, "still-searching")).sign(id);
 }
 
+/** What the mail of a refusal that asks to keep its application carries. */
+async function aPoolLink(situation: Situation): Promise<string> {
+  const { db } = situation.context;
+  const id = await createFor(situation, "sent");
+  await db.insertInto("talent_pool_requests").values({ transaction_id: id }).execute();
+  return createSignedIds(await platformSecret(db, "talent-pool")).sign(id);
+}
+
 /** Calls that need no key: monitors, images and the links of mails send them. */
 export const CALLS_WITHOUT_KEY: Call[] = [
   {
@@ -65,6 +73,16 @@ export const CALLS_WITHOUT_KEY: Call[] = [
     operation: "POST /reminders/:token/:answer",
     rights: "AAA AAA AAAAAAA AAAAA A A",
     request: async (situation) => ({ params: { token: await aReminder(situation), answer: "filled" } }),
+  },
+  {
+    operation: "GET /talent-pool/:token",
+    rights: "AAA AAA AAAAAAA AAAAA A A",
+    request: async (situation) => ({ params: { token: await aPoolLink(situation) } }),
+  },
+  {
+    operation: "POST /talent-pool/:token",
+    rights: "AAA AAA AAAAAAA AAAAA A A",
+    request: async (situation) => ({ params: { token: await aPoolLink(situation) }, query: "keep=true" }),
   },
   {
     operation: "GET /still-searching/:token",

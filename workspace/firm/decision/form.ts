@@ -22,7 +22,7 @@ const texts = { message: ReplyText, note: NoteText };
 /** Nothing is written. */
 export const StudyFields = z.object({});
 export const RecruitFields = z.object(texts);
-export const RefuseFields = z.object({ ...texts, reason: needed(40) });
+export const RefuseFields = z.object({ ...texts, reason: needed(40), talentPool: z.boolean() });
 /** `step` is the id of one of the firm's, "" for another, whose label is typed. */
 export const StepFields = z
   .object({

@@ -10,21 +10,23 @@ type Props = {
   firm: Firm;
   reason: string;
   message: string;
+  asksToKeep: boolean;
   /** How many others receive theirs. */
   others: number;
 };
 
 /** The mail as the candidate will read it: in French, as the text of the firm is. */
-export function MailPreview({ application, firm, reason, message, others }: Props) {
+export function MailPreview({ application, firm, reason, message, asksToKeep, others }: Props) {
   const t = useTranslations("firm_decision.preview");
   const heading = useId();
   const values = valuesOf(application, firm);
-  const { subject, paragraphs } = refusalMail(
+  const { subject, paragraphs, question } = refusalMail(
     {
       ...{ firstname: firstnameOf(application), reason, message: fillTemplate(message, values) },
       ...{ offerName: values["{offre}"], companyName: values["{cabinet}"], signer: firm.signer },
       date: formatDate("fr", application.createdDate),
       wasStudied: wasStudied(application.statusHistory),
+      asksToKeep,
     },
     "fr",
   );
@@ -40,6 +42,12 @@ export function MailPreview({ application, firm, reason, message, others }: Prop
             {paragraph}
           </p>
         ))}
+        {question && (
+          <div className="border-t border-rule pt-3">
+            <p className="font-semibold">{question.title}</p>
+            <p className="underline">{question.link}</p>
+          </div>
+        )}
       </div>
     </section>
   );

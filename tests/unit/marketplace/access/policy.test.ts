@@ -25,6 +25,7 @@ test("without key, only probes, documentation, pictures, and what proves itself"
     "alert:manage",
     "reminder:answer",
     "resume:stillSearching",
+    "talentPool:answerByMail",
   ]);
 });
 
@@ -67,7 +68,7 @@ test("permissions are listed as object:action, with :all, without refused ones",
   expect(listed).toContain("transaction:read");
   expect(listed).not.toContain("transaction:read:all");
   expect(listed.filter((permission) => /^(order|apiKey):/.test(permission))).toEqual([]);
-  expect(permissionsOf(caller())).toHaveLength(11);
+  expect(permissionsOf(caller())).toHaveLength(12);
 });
 
 test("an owner cannot validate: only editors and administrators of the platform moderate", () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { refusalMail, refusalText } from "@/lib/rules/transaction/refusal-text";
+import { TALENT_POOL_MONTHS } from "@/lib/rules/transaction/talent-pool";
 import reasons from "@/lib/rules/vocabulary/refusal-reasons.json";
+import { RULES } from "@/marketplace/retention/rules";
 
 const refusal = {
   firstname: "Coralie",
@@ -11,6 +13,7 @@ const refusal = {
   message: "",
   wasStudied: true,
   signer: "Claire Morel",
+  asksToKeep: false,
 };
 
 describe("refusalText", () => {
@@ -35,6 +38,7 @@ describe("refusalMail", () => {
         "Merci pour le temps que vous y avez consacré.",
         "Claire Morel, Groupe Valmérac",
       ],
+      question: null,
     });
   });
 
@@ -42,6 +46,17 @@ describe("refusalMail", () => {
     const { paragraphs } = refusalMail({ ...refusal, message: " Au plaisir. " }, "en");
     expect(paragraphs[2]).toBe("Au plaisir.");
     expect(paragraphs.join()).not.toContain(refusalText("logiciels", "en"));
+  });
+
+  test("the question of the talent pool has its two durations", () => {
+    const { paragraphs, question } = refusalMail({ ...refusal, asksToKeep: true }, "fr");
+    expect(paragraphs[3]).toMatch(/deux ans dans notre vivier.*sans accord.*trois mois/);
+    expect(question).toEqual({
+      title: "Être dans le vivier de Groupe Valmérac\u202f?",
+      link: "Répondre par oui ou par non",
+    });
+    // What the sentence says is what is done.
+    expect([TALENT_POOL_MONTHS, RULES.talentPool.months, RULES.refusedApplications.months]).toEqual([24, 24, 3]);
   });
 
   test("the mail of an unread application claims no study", () => {

@@ -84,6 +84,17 @@ describe("a refusal", () => {
     expect(preview.getByText("Claire Durand, Cabinet Durand")).not.toBeNull();
   });
 
+  test("asks those whom the firm may read to be kept", async () => {
+    const restricted = { status: "restricted", statusHistory: [{ status: "restricted", date: "2026-11-20" }] };
+    const { onDecide } = await open("refuse", [{}, restricted]);
+    write("Motif", "poste-pourvu");
+    fireEvent.click(screen.getByRole("checkbox", { name: "Garder dans notre vivier" }));
+    expect(await screen.findByText(/deux ans dans notre vivier, pour/)).not.toBeNull();
+    press("Refuser les 2 candidatures");
+    await waitFor(() => expect(onDecide).toHaveBeenCalled());
+    expect(onDecide.mock.calls[0]?.[0].map(({ data }) => data?.talentPool)).toEqual([true, undefined]);
+  });
+
   test("of several, each receives the text in their name", async () => {
     const paul = { id: "usr_3", displayName: "Paul R.", firstname: "Paul" };
     const { onDecide, ids } = await open("refuse", [{}, { applicant: paul }]);
