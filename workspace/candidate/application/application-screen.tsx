@@ -14,6 +14,7 @@ import { OfferSection } from "@/workspace/candidate/application/offer-section";
 import { ReminderSection } from "@/workspace/candidate/application/reminder-section";
 import { ReviewSection } from "@/workspace/candidate/application/review-section";
 import { SentSection } from "@/workspace/candidate/application/sent-section";
+import { TalentPoolSection } from "@/workspace/candidate/application/talent-pool-section";
 import { WithdrawDialog } from "@/workspace/candidate/application/withdraw-dialog";
 import { sentApplication } from "@/workspace/candidate/applications/queries";
 import { Guarded } from "@/workspace/shell/area/guarded";
@@ -63,6 +64,7 @@ function Application({ application }: { application: Transaction }) {
           {({ InterviewSection }) => <InterviewSection application={application} />}
         </Part>
       )}
+      <TalentPoolSection application={application} />
       <ReminderSection application={application} />
       <HistorySection application={application} />
       {application.ownerId && (

@@ -32,11 +32,21 @@ export function ApplicationHeader({ application }: { application: Transaction })
         {application.remindedDate && (
           <span>{t("reminded", { date: formatDate(locale, application.remindedDate) })}</span>
         )}
+        <Pool application={application} />
       </p>
       <SamePerson application={application} />
       <Decisions application={application} />
     </header>
   );
+}
+
+/** What the candidate answered about the talent pool: a no, a yes taken back and an end are the same to the firm. */
+function Pool({ application: { talentPool } }: { application: Transaction }) {
+  const t = useTranslations("firm_application.pool");
+  const locale = useLocale();
+  if (!talentPool) return null;
+  const date = formatDate(locale, talentPool.keptUntil ?? talentPool.requestedDate);
+  return <span>{t(talentPool.state, { date })}</span>;
 }
 
 /** The day by which a response is due; late in words, not by its color alone. */

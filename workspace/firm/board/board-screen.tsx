@@ -54,13 +54,14 @@ function Counted() {
             ),
           }}
         >
-          {({ facets: { stage = {}, assetId = {}, city = {} } }) => (
+          {({ facets: { stage = {}, assetId = {}, city = {}, talentPool = {} } }) => (
             <>
               <BoardFilters filters={filters} offers={assetId} cities={city} onChange={list.setFilter} />
               <Received
                 list={list}
                 steps={account.data?.steps ?? []}
                 counted={{ counts: stage, readAt: counting.dataUpdatedAt }}
+                kept={talentPool.kept ?? 0}
               />
             </>
           )}

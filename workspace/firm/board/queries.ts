@@ -1,7 +1,13 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { Stage } from "@/lib/rules/transaction/firm-moves";
 import type { Session } from "@/lib/session/session";
-import { type BoardState, type Filters, readStage, searchedBy } from "@/workspace/firm/received/received-state";
+import {
+  type BoardState,
+  countedBy,
+  type Filters,
+  readStage,
+  searchedBy,
+} from "@/workspace/firm/received/received-state";
 import { COLUMN_STEP, receivedKey } from "@/workspace/firm/received/stage-query";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
@@ -10,12 +16,12 @@ type Reading = { signal: AbortSignal };
 
 /** How many applications each stage has under these filters, and the offers and towns that there are to filter by. */
 export const stageCounts = (client: Client, actor: Actor, filters: Filters) => ({
-  queryKey: [...receivedKey(actor), "counts", searchedBy(filters)],
+  queryKey: [...receivedKey(actor), "counts", countedBy(filters)],
   queryFn: ({ signal }: Reading) =>
     client.transactions.list(
       {
-        ...{ ownerId: actor.organizationId ?? actor.userId, ...searchedBy(filters) },
-        ...{ facets: ["stage", "assetId", "city"], nbResultsPerPage: 1 },
+        ...{ ownerId: actor.organizationId ?? actor.userId, ...countedBy(filters) },
+        ...{ facets: ["stage", "assetId", "city", "talentPool"], nbResultsPerPage: 1 },
       },
       { ...actor.as, signal },
     ),

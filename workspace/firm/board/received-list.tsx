@@ -6,7 +6,7 @@ import type { CardProps } from "@/workspace/firm/board/card";
 import { receivedList } from "@/workspace/firm/board/queries";
 import { useColumns } from "@/workspace/firm/board/use-columns";
 import { latestOf, movedSince, useMoved } from "@/workspace/firm/move/moved";
-import { type BoardState, readStage } from "@/workspace/firm/received/received-state";
+import { type BoardState, isFilteredBy, POOL, readStage } from "@/workspace/firm/received/received-state";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { ListTable } from "@/workspace/shell/list/list-table";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -32,7 +32,15 @@ export function ReceivedList({ state, stages, selected, hrefOf, ...actions }: Pr
   return (
     <ListTable
       reading={reading}
-      empty={<EmptyState title={t("empty_filtered")} />}
+      empty={
+        state.filters.etape === POOL && !isFilteredBy({ ...state.filters, etape: "" }) ? (
+          <EmptyState title={t("pool_empty")}>
+            <p>{t("pool_empty_text")}</p>
+          </EmptyState>
+        ) : (
+          <EmptyState title={t("empty_filtered")} />
+        )
+      }
       caption={t("caption")}
       toRows={(read) => read.map((one) => latestOf(one, log)).filter((one) => isShown(stageOf(one)))}
       keyOf={({ id }) => id}

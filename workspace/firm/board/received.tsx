@@ -17,7 +17,7 @@ import { WriteDialog } from "@/workspace/firm/board/write-dialog";
 import { DecisionDialog } from "@/workspace/firm/decision/decision-dialog";
 import { countsAfter, movedSince, useMoved } from "@/workspace/firm/move/moved";
 import { addressOf, TAB } from "@/workspace/firm/received/application-address";
-import { type BoardState, readStage, spellStage } from "@/workspace/firm/received/received-state";
+import { type BoardState, POOL, readStage, spellStage } from "@/workspace/firm/received/received-state";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import type { useListState } from "@/workspace/shell/list/use-list-state";
 import { useWide } from "@/workspace/shell/use-wide";
@@ -30,10 +30,12 @@ type Props = {
   list: ReturnType<typeof useListState<BoardState["orderBy"]>>;
   steps: readonly OwnStep[];
   counted: { counts: Readonly<Record<string, number>>; readAt: number };
+  /** How many candidates agree to be kept in the talent pool. */
+  kept: number;
 };
 
 /** The board or the list, one selection and one way to move for both. */
-export function Received({ list, steps, counted }: Props) {
+export function Received({ list, steps, counted, kept }: Props) {
   const t = useTranslations("firm_board");
   const { organizationId, userId } = useActor();
   const log = useMoved(organizationId ?? userId);
@@ -53,8 +55,11 @@ export function Received({ list, steps, counted }: Props) {
     onSelect: useSteady(bulk.select),
     onPut: useSteady(decide.put),
   };
-  const hrefOf = (shown: Stage | null) =>
-    list.hrefOf({ filters: { ...filters, vue: "liste", etape: shown ? spellStage(shown) : "" } });
+  const isPool = filters.etape === POOL;
+  const hrefOf = (shown: Stage | typeof POOL | null) =>
+    list.hrefOf({
+      filters: { ...filters, vue: "liste", etape: shown === POOL ? POOL : shown ? spellStage(shown) : "" },
+    });
   const openPart = useOpenPart();
   return (
     <>
@@ -70,16 +75,21 @@ export function Received({ list, steps, counted }: Props) {
           onShow={(view) => list.setFilter("vue", view)}
         />
         {isBoard && (
-          <LocalizedLink href={hrefOf("ended")} className="link inline-flex min-h-11 items-center">
-            {t("ended_link", { count: counts.ended ?? 0 })}
-          </LocalizedLink>
+          <p className="flex flex-wrap gap-x-6">
+            <LocalizedLink href={hrefOf("ended")} className="link inline-flex min-h-11 items-center">
+              {t("ended_link", { count: counts.ended ?? 0 })}
+            </LocalizedLink>
+            <LocalizedLink href={hrefOf(POOL)} className="link inline-flex min-h-11 items-center">
+              {t("pool_link", { count: kept })}
+            </LocalizedLink>
+          </p>
         )}
       </div>
       {isBoard ? (
         <Board columns={columns} {...actions} onUndo={received.undoLast} onOpen={openPart} listHrefOf={hrefOf} />
       ) : (
         <>
-          <StageLinks stages={[...stages, "ended"]} current={stage} counts={counts} hrefOf={hrefOf} />
+          <StageLinks {...{ counts, kept, hrefOf }} stages={[...stages, "ended"]} current={isPool ? POOL : stage} />
           <ReceivedList state={list.state} stages={stages} hrefOf={list.hrefOf} {...actions} />
         </>
       )}

@@ -70,6 +70,11 @@ export function useColumns({
             {stage === "ended" && !application.heldMove
               ? statusLabel(application.status, "owner", locale)
               : stageName(stage)}
+            {application.talentPool?.keptUntil && (
+              <span className="block text-sm">
+                {t("fact.pool", { date: formatDate(locale, application.talentPool.keptUntil, "short") })}
+              </span>
+            )}
             {application.heldMove && <span className="block text-sm text-muted">{t("fact.held")}</span>}
           </>
         );

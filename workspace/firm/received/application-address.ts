@@ -1,7 +1,7 @@
 import type { Transaction } from "@/lib/entities/transaction";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { stageOf } from "@/lib/rules/transaction/firm-moves";
-import { spellStage } from "@/workspace/firm/received/received-state";
+import { POOL, spellStage } from "@/workspace/firm/received/received-state";
 
 const STAGE = "etape";
 /** What belongs to one screen alone. */
@@ -16,7 +16,7 @@ const withQuery = (path: string, params: URLSearchParams) => (params.size > 0 ? 
 export function addressFrom(query: Query, application: Transaction): string {
   const params = new URLSearchParams(query.toString());
   params.delete(PAGE);
-  params.set(STAGE, spellStage(stageOf(application)));
+  if (params.get(STAGE) !== POOL) params.set(STAGE, spellStage(stageOf(application)));
   return withQuery(workspaceRoutes.firmApplication(application.id), params);
 }
 

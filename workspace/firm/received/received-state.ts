@@ -16,6 +16,8 @@ export const RULES = {
 /** The stages as the address spells them; a step of the firm's own is `etape-` and its label. */
 const SPELLED = { unread: "a-lire", pending: "a-l-etude", meeting: "entretien", ended: "terminees" } as const;
 const STEP = "etape-";
+/** The talent pool, as a part of what ended. */
+export const POOL = "vivier";
 
 export function spellStage(stage: Stage): string {
   const label = labelOfStep(stage);
@@ -24,6 +26,7 @@ export function spellStage(stage: Stage): string {
 
 /** Null for what is no stage: every one that is not ended. */
 export function readStage(text: string | undefined): Stage | null {
+  if (text === POOL) return "ended";
   if (text?.startsWith(STEP)) return toStep(text.slice(STEP.length));
   const found = Object.entries(SPELLED).find(([, spelled]) => spelled === text)?.[0];
   return (found as keyof typeof SPELLED | undefined) ?? null;
@@ -32,7 +35,13 @@ export function readStage(text: string | undefined): Stage | null {
 export type Filters = BoardState["filters"];
 
 /** What the filters let through, as the API takes it; the stage is each view's own. */
-export const searchedBy = ({ offre, bureau, suivi, q }: Filters): TransactionQuery => ({
+export const searchedBy = ({ etape, ...filters }: Filters): TransactionQuery => ({
+  ...countedBy(filters),
+  ...(etape === POOL ? { talentPool: ["kept"] } : {}),
+});
+
+/** The same for the counts of every part, the talent pool among them. */
+export const countedBy = ({ offre, bureau, suivi, q }: Filters): TransactionQuery => ({
   ...(offre ? { assetId: offre } : {}),
   ...(bureau ? { city: bureau } : {}),
   ...(suivi === "retard" ? { isLate: true } : {}),
