@@ -126,6 +126,75 @@ describe("a firm that refuses offers elsewhere than at its offices", () => {
   });
 });
 
+describe("an office that the page shows otherwise", () => {
+  const moved = { ...place("nantes"), street: "9 quai de la Fosse", latitude: 47.21 };
+  const offices = [{ ...moved, main: true }, place("lyon")];
+
+  test("takes its offers along, whatever their state, with their drafts", async () => {
+    const { page, offer, edit, placesOf, headers } = await aFirmWithOffices();
+    const [online, closed] = [await offer(), await offer({ active: false })];
+    const drafted = await offer({ metadata: { _draft: { name: "Titre", locations: [place("nantes")] } } });
+    const both = await offer({ locations: [place("lyon"), TOWN, place("nantes")] });
+    const elsewhere = await offer({ locations: [place("lyon")] });
+    const [before, still] = await Promise.all([get(`/assets/${online}`), get(`/assets/${elsewhere}`)]);
+    expect((await edit(page.id, { metadata: { _draft: { locations: offices } } })).status).toBe(200);
+    expect(await placesOf(online)).toEqual([place("nantes")]);
+    expect((await edit(page.id, { locations: offices, metadata: { _draft: null } })).status).toBe(200);
+    for (const id of [online, closed, drafted]) expect(await placesOf(id)).toEqual([moved]);
+    expect(await placesOf(both)).toEqual([place("lyon"), TOWN, moved]);
+    const { metadata } = Asset.parse((await get(`/assets/${drafted}`, headers)).body);
+    expect(metadata._draft).toEqual({ name: "Titre", locations: [moved] });
+    const [was, is] = [Asset.parse(before.body), Asset.parse((await get(`/assets/${online}`)).body)];
+    expect(is).toEqual({ ...was, locations: [moved], updatedDate: is.updatedDate });
+    expect((await get(`/assets/${elsewhere}`)).body).toEqual(still.body);
+  });
+
+  test("moves the search, and refuses edits of older versions", async () => {
+    const { page, offer, edit, headers } = await aFirmWithOffices();
+    const id = await offer();
+    const { updatedDate } = Asset.parse((await get(`/assets/${id}`, headers)).body);
+    const published = async () =>
+      (await database.db.selectFrom("assets").select("published_date").where("id", "=", id).execute())[0];
+    const date = await published();
+    await edit(page.id, { locations: [{ ...moved, city: "Marseille" }] });
+    expect((await post("/search", { query: "Marseille" })).text).toContain(id);
+    expect(await published()).toEqual(date);
+    expect((await edit(id, { name: "Autre" }, { ...headers, "if-match": `"${updatedDate}"` })).status).toBe(412);
+  });
+
+  test("tells the site and webhooks of each offer, and of those alone", async () => {
+    const { page, offer, edit } = await aFirmWithOffices();
+    const [id, other] = [await offer(), await offer({ locations: [TOWN] })];
+    await edit(page.id, { locations: offices });
+    const events = database.db.selectFrom("events").select("type").orderBy("id");
+    const of = async (objectId: string) =>
+      (await events.where("object_id", "=", objectId).execute()).map((e) => e.type);
+    expect((await of(id)).toSorted()).toEqual(["asset__locations_changed", "asset__updated"]);
+    expect(await of(other)).toEqual([]);
+    const jobs = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "expire").execute();
+    expect(JSON.stringify(jobs)).toContain(`offer:${page.slug}/`);
+  });
+
+  test("leaves offers of other firms at the same id", async () => {
+    const [mine, other] = [await aFirmWithOffices(), await aFirmWithOffices()];
+    const id = await other.offer();
+    await mine.edit(mine.page.id, { locations: offices });
+    expect(await other.placesOf(id)).toEqual([place("nantes")]);
+  });
+
+  test("is sent to the site by calls of twenty tags", async () => {
+    const { page, offer, edit } = await aFirmWithOffices();
+    const ids = [];
+    for (let count = 0; count < 30; count += 1) ids.push(await offer());
+    await database.db.deleteFrom("jobs").execute();
+    await edit(page.id, { locations: offices });
+    const jobs = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "expire").execute();
+    const tags = jobs.map(({ payload }) => (payload as { tags: string[] }).tags);
+    expect(tags.map(({ length }) => length)).toEqual([20, 13]);
+    expect(new Set(tags.flat()).size).toBe(33);
+  });
+});
+
 test("the draft of a page holds 500 offices", async () => {
   const { page, edit } = await aFirmWithOffices();
   const office = (index: number) => ({ ...place(`office-${index}`), street: "1 rue ".repeat(20) });

@@ -8,6 +8,20 @@ const NIGHT = "tests/integration/offers-at-night.test.ts";
 /** Mistakes about the states of offers, their price and their closing. */
 export const offerMistakes: Mistake[] = [
   {
+    name: "the office of a firm takes along the offers of another",
+    file: "marketplace/resources/assets/office-copies.ts",
+    find: "owner_id = ${after.owner_id} AND ",
+    replace: "",
+    test: [OFFICES, "leaves offers of other firms at the same id"],
+  },
+  {
+    name: "an offer keeps the former street of its office in what is written beside it",
+    file: "marketplace/resources/assets/office-copies.ts",
+    find: "const metadata = withDraftPlaces(offer.metadata, (places) => placesNow(places, offices));",
+    replace: "const { metadata } = offer;",
+    test: [OFFICES, "takes its offers along, whatever their state, with their drafts"],
+  },
+  {
     name: "the reach of an offer counts people one by one",
     file: "lib/rules/offer/reach.ts",
     find: "people < REACH_STEP ? null : people - (people % REACH_STEP)",
@@ -118,8 +132,8 @@ export const offerMistakes: Mistake[] = [
   {
     name: "an office is removed, and what is written beside its offers stays there",
     file: "marketplace/resources/offers/move.ts",
-    find: "...(metadata && { metadata })",
-    replace: "...(metadata && {})",
+    find: "{ locations, metadata }",
+    replace: "{ locations }",
     test: [OFFICES, "every offer of the office goes, and what is written beside it"],
   },
   {

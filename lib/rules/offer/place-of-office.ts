@@ -27,6 +27,13 @@ export function movedPlaces(places: readonly Location[], officeId: string, to: O
     });
 }
 
+/** The places of an offer, those that are one of these offices as the office is now. */
+export const placesNow = (places: readonly Location[], offices: ReadonlyMap<string, Office>): Location[] =>
+  places.map((place) => {
+    const office = typeof place.id === "string" ? offices.get(place.id) : undefined;
+    return office ? asPlace(office) : place;
+  });
+
 /** Whether each place is an office of the firm (platformData.options.checkOffersLocations). */
 export const areAtOffices = (places: readonly Location[], officeIds: ReadonlySet<string>): boolean =>
   places.every(({ id }) => typeof id === "string" && officeIds.has(id));

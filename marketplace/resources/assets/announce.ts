@@ -8,7 +8,7 @@ import type { AssetSettings } from "@/marketplace/resources/assets/settings";
 import { reindexAssets } from "@/marketplace/search/document";
 import type { Write } from "@/marketplace/writes/write";
 
-type Announced = {
+export type Announced = {
   /** Null when it did not exist. */
   before: StoredAsset | null;
   /** Null when it is gone. */
@@ -19,12 +19,26 @@ type Announced = {
 };
 
 /**
- * What follows from every write of an asset, in its transaction: its events, what of the site shows it, and last the
- * search, whose writers wait for each other until they end.
+ * What follows from every write of an asset, in its transaction, and of `others` that it changed: their events, what of
+ * the site shows them, and last the search, whose writers wait for each other until they end.
  */
 export async function announce(
-  { trx, record, revalidate }: Write,
+  under: Write,
   { livemode }: Context,
+  settings: AssetSettings,
+  written: Announced,
+  others: readonly Announced[] = [],
+): Promise<void> {
+  const all = [written, ...others];
+  for (const one of all) await recordChanges(under, livemode, settings, one);
+  const states = all.flatMap(({ before, after }) => [before, after]).filter((state) => state !== null);
+  await under.revalidate(await tagsOf(under.trx, settings, states));
+  await reindexAssets(under.trx, await readShownWith(under.trx, settings, states));
+}
+
+async function recordChanges(
+  { record }: Write,
+  livemode: boolean,
   settings: AssetSettings,
   { before, after, changesRequested, suspendedFor }: Announced,
 ): Promise<void> {
@@ -49,9 +63,6 @@ export async function announce(
       },
     });
   }
-  const states = [before, after].filter((state) => state !== null);
-  await revalidate(await tagsOf(trx, settings, states));
-  await reindexAssets(trx, await readShownWith(trx, settings, states));
 }
 
 /** A stored row as answers are made of it. */

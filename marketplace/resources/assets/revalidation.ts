@@ -10,12 +10,14 @@ import type { AssetSettings } from "@/marketplace/resources/assets/settings";
  */
 export async function tagsOf(trx: Kysely<Database>, settings: AssetSettings, states: StoredAsset[]): Promise<string[]> {
   const found = new Set<string>();
+  const companySlugs = new Map<string | null, string[]>();
   for (const asset of states.filter(({ validated }) => validated)) {
     const kind = settings.kindOf(asset.asset_type_id);
     if (kind === "company" && asset.slug) add(found, companyTags(asset.slug));
     if (kind !== "offer" || !asset.slug) continue;
-    for (const companySlug of await readCompanySlugs(trx, asset, settings))
-      add(found, [...companyTags(companySlug), tags.offer(companySlug, asset.slug)]);
+    const slugs = companySlugs.get(asset.owner_id) ?? (await readCompanySlugs(trx, asset, settings));
+    companySlugs.set(asset.owner_id, slugs);
+    for (const companySlug of slugs) add(found, [...companyTags(companySlug), tags.offer(companySlug, asset.slug)]);
   }
   return [...found];
 }

@@ -23,6 +23,7 @@ import { requirePlaces } from "@/marketplace/resources/assets/firm-offices";
 import { requireMetadata } from "@/marketplace/resources/assets/given-metadata";
 import { withoutSuspension } from "@/marketplace/resources/assets/moderation";
 import { requireFrench } from "@/marketplace/resources/assets/offer-shape";
+import { updateOfficeCopies } from "@/marketplace/resources/assets/office-copies";
 import { requireOneProfile } from "@/marketplace/resources/assets/one-profile";
 import { requireWritableAsset } from "@/marketplace/resources/assets/own-options";
 import { consumeQuota, noOfferCredit, requirePrice } from "@/marketplace/resources/assets/publishing-quota";
@@ -128,7 +129,8 @@ export const editAsset = (context: Context, call: RouteCall, id: string, body: A
     requireShape(toRow(after, settings), settings);
     if (kind === "offer") requireFrench(after);
     await requirePlaces(trx, settings, { before, after });
-    await announce(under, context, settings, { before, after, changesRequested: publicChanges(edit) });
+    const copies = kind === "company" ? await updateOfficeCopies(trx, { before, after }) : [];
+    await announce(under, context, settings, { before, after, changesRequested: publicChanges(edit) }, copies);
     return toAssetFor(caller, toRow(after, settings), context.livemode);
   });
 

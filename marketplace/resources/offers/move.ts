@@ -1,6 +1,4 @@
 import { sql } from "kysely";
-import { z } from "zod";
-import { Location } from "@/lib/entities/location";
 import type { MovedOffers } from "@/lib/entities/own-offer";
 import { movedPlaces } from "@/lib/rules/offer/place-of-office";
 import { requireMay } from "@/marketplace/access/rights";
@@ -11,15 +9,14 @@ import { forbidden, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { announce } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
+import { withDraftPlaces } from "@/marketplace/resources/assets/draft-places";
 import { readFirmOffices, requireAtOffices } from "@/marketplace/resources/assets/firm-offices";
-import { objectAt, readAssetSettings } from "@/marketplace/resources/assets/settings";
+import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 import type { Move } from "@/marketplace/resources/offers/schemas";
 import { write } from "@/marketplace/writes/write";
 
 /** Offers of one call: one transaction, which other writes of offers wait for. */
 const AT_ONCE = 50;
-
-const Drafted = z.object({ locations: z.array(Location) });
 
 /**
  * Takes the offers of who acts, whatever their state, from one office to another, or to none: then the town is left of
@@ -49,16 +46,9 @@ export const moveOffers = (context: Context, call: RouteCall, { officeId, toOffi
       if (!before) continue;
       const locations = movedPlaces(before.locations, officeId, to);
       if (before.active && !to) requireAtOffices({ locations }, firm);
-      const metadata = draftMoved(before, (places) => movedPlaces(places, officeId, to));
-      const after = await updateRow(trx, "assets", id, { locations, ...(metadata && { metadata }) });
+      const metadata = withDraftPlaces(before.metadata, (places) => movedPlaces(places, officeId, to));
+      const after = await updateRow(trx, "assets", id, { locations, metadata });
       await announce(under, context, settings, { before, after });
     }
     return { moved: rows.length, left: Math.max(0, (rows[0]?.total ?? 0) - rows.length) };
   });
-
-/** The metadata with the places of its draft moved; null when nothing is written of them. */
-function draftMoved({ metadata }: StoredAsset, move: (places: Location[]) => Location[]) {
-  const draft = objectAt(metadata, "_draft");
-  const { data } = Drafted.safeParse(draft);
-  return data ? { ...metadata, _draft: { ...draft, locations: move(data.locations) } } : null;
-}

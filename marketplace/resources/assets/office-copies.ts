@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Kysely, sql } from "kysely";
+import { type Office, officesIn } from "@/lib/rules/company/office-list";
+import { asPlace, placesNow } from "@/lib/rules/offer/place-of-office";
+import { isOffer } from "@/marketplace/db/asset-predicates";
+import { updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import type { Announced } from "@/marketplace/resources/assets/announce";
+import type { StoredAsset } from "@/marketplace/resources/assets/changes";
+import { withDraftPlaces } from "@/marketplace/resources/assets/draft-places";
+
+/**
+ * The offers of a firm repeat its offices: those at an office that its page now shows otherwise follow it, whatever their
+ * state, with what is written beside them. Returns what changed, to announce with the page. An offer stays validated, as
+ * one that its owner edits.
+ */
+export async function updateOfficeCopies(
+  trx: Kysely<Database>,
+  { before, after }: { before: StoredAsset; after: StoredAsset },
+): Promise<Announced[]> {
+  const offices = changedOffices(before, after);
+  if (offices.size === 0) return [];
+  const hasOffice = (places: string) =>
+    sql`jsonb_path_exists(${sql.raw(places)}, '$[*].id ? (@ == $ids[*])', ${JSON.stringify({ ids: [...offices.keys()] })}::jsonb)`;
+  const { rows } = await sql<StoredAsset>`
+    SELECT * FROM assets WHERE owner_id = ${after.owner_id} AND ${isOffer}
+      AND (${hasOffice("locations")} OR ${hasOffice("metadata #> '{_draft,locations}'")})
+    ORDER BY id FOR UPDATE`.execute(trx);
+  const changed: Announced[] = [];
+  for (const offer of rows) {
+    const locations = placesNow(offer.locations, offices);
+    const metadata = withDraftPlaces(offer.metadata, (places) => placesNow(places, offices));
+    if (isDeepStrictEqual([locations, metadata], [offer.locations, offer.metadata])) continue;
+    changed.push({ before: offer, after: await updateRow(trx, "assets", offer.id, { locations, metadata }) });
+  }
+  return changed;
+}
+
+/** The offices of the page that are new, or whose place is not what it was. */
+function changedOffices(before: StoredAsset, after: StoredAsset): Map<string, Office> {
+  const byId = (page: StoredAsset) => new Map(officesIn(page).map((office) => [office.id, office]));
+  const former = byId(before);
+  const isSame = (office: Office) => {
+    const known = former.get(office.id);
+    return known !== undefined && isDeepStrictEqual(asPlace(known), asPlace(office));
+  };
+  return new Map([...byId(after)].filter(([, office]) => !isSame(office)));
+}
