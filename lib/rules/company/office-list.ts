@@ -26,6 +26,14 @@ export function officesIn({ id: companyId, locations }: Page): Office[] {
 
 export const isMain = ({ main }: Office): boolean => main === true;
 
+/** What giving up a draft does to the offices of a page: the ids of those that come back, and of those that go. */
+export function discardedOffices(published: Page, drafted: Page): { back: string[]; gone: string[] } {
+  const [before, after] = [published, drafted].map((page) => officesIn(page).map(({ id }) => id));
+  const without = (all: readonly string[] = [], others: readonly string[] = []) =>
+    all.filter((id) => !others.includes(id));
+  return { back: without(before, after), gone: without(after, before) };
+}
+
 /** With this office, new or edited; the first of a firm is its main one. */
 export function withOffice(offices: readonly Office[], office: Office): Office[] {
   const before = offices.find(({ id }) => id === office.id);

@@ -15,6 +15,7 @@ import { suspensionOf } from "@/lib/rules/suspension";
 import { SaverLine } from "@/workspace/draft/saver-line";
 import { usePage } from "@/workspace/firm/page/page-context";
 import { discardDraft, publishPage } from "@/workspace/firm/page/queries";
+import { useDiscardQuestion } from "@/workspace/firm/page/use-discard-question";
 import { SuspensionNotice } from "@/workspace/firm/suspension-notice";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -32,6 +33,7 @@ export function PublishPanel({ page }: { page: Asset | null }) {
   const { busy, failure, act } = useAction();
   // Discarding puts forms back to what is published: they are drawn again.
   const [, setRound] = useState(0);
+  const question = useDiscardQuestion(page);
   const changed = page ? sectionsOf(draftOf(page)) : [];
   const missing = missingOf(company);
   const standing = standingOf(page);
@@ -84,7 +86,7 @@ export function PublishPanel({ page }: { page: Asset | null }) {
           <ConfirmButton
             label={t("discard")}
             about={titles(changed)}
-            question={t("discard_question")}
+            question={question}
             busy={busy}
             onConfirm={() => isSettled && send(discardDraft, t("discarded"))}
           />

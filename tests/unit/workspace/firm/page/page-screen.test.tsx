@@ -5,6 +5,7 @@ import { keptEntries } from "@/lib/queries/kept-entries";
 import { pageChoices } from "@/lib/rules/company/page-choices";
 import { aCompany } from "@/tests/fixtures/a-company";
 import { aPageOf } from "@/tests/support/an-application";
+import { aPageOfOffers } from "@/tests/support/an-own-offer";
 import type { ApiRequest, createFakeApi } from "@/tests/support/fake-api";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { PageScreen } from "@/workspace/firm/page/page-screen";
@@ -37,7 +38,7 @@ type Answer = Parameters<typeof createFakeApi>[0][string];
 type Body = Partial<Asset> & { metadata?: { _draft?: object | null } };
 
 /** An API that keeps what the editor writes as the marketplace does: a draft apart, emptied when it is published. */
-async function open(page: Asset | null, write?: Answer) {
+async function open(page: Asset | null, write?: Answer, offices: object[] = []) {
   const narrow = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal("matchMedia", () => narrow);
   let stored = page;
@@ -56,6 +57,7 @@ async function open(page: Asset | null, write?: Answer) {
   const world = createFakeSession(actor, {
     "GET /assets": () => aPageOf(stored ? [stored] : []),
     "PATCH /assets/ast_1": write ?? save,
+    "GET /assets/offers": () => aPageOfOffers([], { offices }),
     "POST /assets": ({ body }: ApiRequest) => {
       stored = { ...aPage(), metadata: {}, ...(body as Partial<Asset>), updatedDate: dated() };
       return { body: stored };
@@ -181,5 +183,19 @@ describe("PageScreen", () => {
     press(/^Abandonner$/);
     await waitFor(() => expect(writes()).toMatchObject([{ body: { metadata: { _draft: null } } }]));
     await waitFor(() => expect(screen.queryByText(/Pas encore publié/)).toBeNull());
+  });
+
+  test("says what giving up the draft does to offices and their offers", async () => {
+    const office = (id: string) => ({ id, name: id, latitude: 47, longitude: 2 });
+    const page = aPage({
+      locations: [office("lille"), office("lyon")],
+      metadata: { _draft: { locations: [office("lyon"), office("nantes")] } },
+    });
+    await open(page, undefined, [{ id: "nantes", name: "nantes", count: 3 }]);
+    press(/^Abandonner/);
+    const question = await screen.findByText(
+      /3 offres sont à un bureau qui n’a pas été publié et en gardent l’adresse/,
+    );
+    expect(question.textContent).toMatch(/Un bureau supprimé revient, sans ses offres.: elles restent/);
   });
 });
