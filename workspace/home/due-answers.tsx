@@ -50,7 +50,7 @@ function Due({ application }: { application: Transaction }) {
         >
           {applicant?.displayName ?? t("restricted")}
         </LocalizedLink>{" "}
-        <span className="text-sm text-muted">{offerNameOf(application)}</span>
+        <span className="ml-1 text-sm text-muted">{offerNameOf(application)}</span>
       </span>
       <span className={`text-sm ${isLate ? "font-semibold text-brick" : "text-muted"}`}>
         {answerDueDate ? t(isLate ? "late" : "by", { date }) : t("since", { date })}

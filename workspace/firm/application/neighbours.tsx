@@ -32,7 +32,9 @@ export function Neighbours({ application }: { application: Transaction }) {
       <LocalizedLink href={listAddress(query)} className="link inline-flex min-h-11 items-center">
         {t("list")}
       </LocalizedLink>
-      {data && place >= 0 && <span className="figures">{t("place", { place: place + 1, count: data.count })}</span>}
+      {data && data.count > 1 && place >= 0 && (
+        <span className="figures">{t("place", { place: place + 1, count: data.count })}</span>
+      )}
       {(["previous", "next"] as const).map((side) => {
         const href = hrefs[side];
         return (

@@ -50,6 +50,9 @@ function OwnOffers() {
   // What is shown stays while another page is read.
   const reading = useQuery({ ...ownOffers(session.client, actor, state), placeholderData: keepPreviousData });
   const columns = useColumns(setOpened);
+  const offices = useOffices(reading.data, state.filters.bureau ?? "");
+  // Before the first offer, there is nothing to search.
+  const hasOffers = isFiltered || !reading.data || reading.data.paginationMeta.nbResults > 0;
   return (
     <>
       {actor.permissions.includes("asset:create") && (
@@ -58,19 +61,23 @@ function OwnOffers() {
         </LinkButton>
       )}
       {reading.data && <QuotaLine {...reading.data} />}
-      <StateLinks
-        counts={reading.data?.states}
-        current={state.filters.etat}
-        hrefOf={(etat) => hrefOf({ filters: { ...state.filters, etat } })}
-      />
-      <ListFilters filters={useOffices(reading.data, state.filters.bureau ?? "")} onChange={setFilter}>
-        <ListSearch
-          label={t("query")}
-          submit={t("query_submit")}
-          value={state.filters.q ?? ""}
-          onSearch={(words) => setFilter("q", words)}
-        />
-      </ListFilters>
+      {hasOffers && (
+        <>
+          <StateLinks
+            counts={reading.data?.states}
+            current={state.filters.etat}
+            hrefOf={(etat) => hrefOf({ filters: { ...state.filters, etat } })}
+          />
+          <ListFilters filters={offices} onChange={setFilter}>
+            <ListSearch
+              label={t("query")}
+              submit={t("query_submit")}
+              value={state.filters.q ?? ""}
+              onSearch={(words) => setFilter("q", words)}
+            />
+          </ListFilters>
+        </>
+      )}
       <ListTable
         reading={reading}
         empty={<NoOffers isFiltered={isFiltered} />}

@@ -21,7 +21,9 @@ export function ListFilters({ filters, onChange, children }: Props) {
   return (
     <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4">
       {children}
-      {children && <Fold id={id} isOpen={isOpen} filters={filters} onPress={() => setOpen(!isOpen)} />}
+      {children && filters.length > 0 && (
+        <Fold id={id} isOpen={isOpen} filters={filters} onPress={() => setOpen(!isOpen)} />
+      )}
       <div id={id} className={`contents ${children && !isOpen ? "max-sm:hidden" : ""}`}>
         {filters.map(({ name, label, value, options }) => (
           <div key={name} className="w-full sm:w-56">

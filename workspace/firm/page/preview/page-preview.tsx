@@ -23,6 +23,9 @@ const SECTION_OF: Partial<Record<CompanyBlockName, PageSection>> = {
   links: "links",
 };
 
+/** What is not written here is left out, so that it is not said to be missing. */
+const NO_FAMILY = { parent: null, children: [], siblings: [] };
+
 /** The components of the public page, fed with what is being written; nothing in it works but the way to its sections. */
 export function PagePreview() {
   const t = useTranslations("firm_page");
@@ -36,7 +39,7 @@ export function PagePreview() {
   };
   const view = toCompanyView(written, locale, safeHtml);
   const blocks = companyBlocks({
-    ...{ company: view, testimonials: [], reviews: "few", family: null, responseTime: "few" },
+    ...{ company: view, testimonials: [], reviews: "few", family: NO_FAMILY, responseTime: "few" },
     url: "https://exemple.fr",
   });
   const labelOf = (section: PageSection) => t("open_section", { title: t(`sections.${section}.title`) });
