@@ -15,6 +15,8 @@ export const OwnOffer = z.extend(Asset, {
   publishedWith: z.nullable(z.enum(["slot", "credit"])),
   /** A call for spontaneous applications. */
   isSpontaneous: z.boolean(),
+  /** Whether the firm has the same job at another office, as another offer (lib/rules/offer/twins.ts). */
+  isTwin: z.boolean(),
   /** Why it is closed (lib/rules/offer/closing.ts, or `expired`) and since when; null when the firm gave no reason. */
   closing: z.nullable(z.looseObject({ reason: z.string(), date: z.string() })),
   /**

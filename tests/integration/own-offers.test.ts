@@ -34,6 +34,18 @@ const anyOffer = fc.record({
 });
 
 describe("GET /assets/offers", () => {
+  test("marks both twins, while both exist", async () => {
+    const { organizationId: owner, recruiter } = await aFirm(marketplace.context, { slots: 5 });
+    const first = await anOffer(database.db, owner);
+    const copy = await anOffer(database.db, owner, { active: false, metadata: { twinOf: first } });
+    await anOffer(database.db, owner);
+    await anAsset(database.db, { metadata: { twinOf: first } });
+    const twins = async () => (await list(recruiter)).results.flatMap(({ id, isTwin }) => (isTwin ? [id] : []));
+    expect((await twins()).toSorted()).toEqual([first, copy].toSorted());
+    await database.db.deleteFrom("assets").where("id", "=", first).execute();
+    expect(await twins()).toEqual([]);
+  });
+
   test("states and counts are those of the rule, whatever the offers", async () => {
     const runs = fc.array(fc.tuple(fc.array(anyOffer, { maxLength: 12 }), fc.boolean()), {
       minLength: 6,

@@ -10,7 +10,14 @@ export const anOwnOffer = (overrides: Partial<OwnOffer> = {}): OwnOffer => ({
   ...{ active: true, validated: true, metadata: {}, platformData: {}, createdDate: DATE, updatedDate: DATE },
   locations: [{ id: "office_1", name: "Lyon Part-Dieu", city: "Lyon", latitude: 45.76, longitude: 4.86 }],
   customAttributes: { slug: "gestionnaire-de-paie", contractType: "cdi", validThrough: addDays(today(), 29) },
-  ...{ state: "online", publishedDate: DATE, publishedWith: "slot", isSpontaneous: false, closing: null },
+  ...{
+    state: "online",
+    publishedDate: DATE,
+    publishedWith: "slot",
+    isSpontaneous: false,
+    isTwin: false,
+    closing: null,
+  },
   applications: { total: 3, new: 1, waiting: 2 },
   ...overrides,
 });

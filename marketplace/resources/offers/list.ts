@@ -69,6 +69,7 @@ const toOwnOffer = (caller: Caller, row: OwnOfferRow, livemode: boolean, counts:
   publishedDate: row.published_date?.toISOString() ?? null,
   publishedWith: row.published_with,
   isSpontaneous: row.is_spontaneous,
+  isTwin: row.is_twin,
   closing: row.closing,
   applications: counts && (counts.get(row.id) ?? NONE),
 });

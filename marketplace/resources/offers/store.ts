@@ -17,6 +17,7 @@ export type OwnOfferRow = AssetRow & {
   published_date: Date | null;
   published_with: "slot" | "credit" | null;
   is_spontaneous: boolean;
+  is_twin: boolean;
   closing: OwnOffer["closing"];
 };
 
@@ -44,12 +45,18 @@ const conditionsOf = (ownerId: string, query: Partial<OffersQuery>): RawBuilder<
     sql` AND `,
   );
 
+/** As `twinGroupOf` says it (lib/rules/offer/twins.ts): the first of them is one too, while another one exists. */
+const isTwin = sql<boolean>`EXISTS (
+  SELECT FROM assets twin
+  WHERE twin.owner_id = assets.owner_id AND twin.asset_type_id = assets.asset_type_id AND twin.id <> assets.id
+    AND coalesce(twin.metadata ->> 'twinOf', twin.id) = coalesce(assets.metadata ->> 'twinOf', assets.id))`;
+
 const selectOffers = (db: Db) =>
   db
     .selectFrom("assets")
     .select(assetColumns)
     .select(["assets.published_date", "assets.published_with", "assets.closing"])
-    .select([stateColumn.as("state"), isDefaultOffer.as("is_spontaneous")]);
+    .select([stateColumn.as("state"), isDefaultOffer.as("is_spontaneous"), isTwin.as("is_twin")]);
 
 export const readOwnOffer = (db: Db, id: string): Promise<OwnOfferRow> =>
   selectOffers(db).where("assets.id", "=", id).executeTakeFirstOrThrow();

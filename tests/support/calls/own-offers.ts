@@ -7,7 +7,14 @@ import { listOf, onObject, request } from "@/tests/support/replay/request";
 /** An offer as its firm lists it, and what comes with a page of them. */
 const ownOffer = {
   ...asset,
-  ...{ state: "online", publishedDate: asset.createdDate, publishedWith: "slot", isSpontaneous: false, closing: null },
+  ...{
+    state: "online",
+    publishedDate: asset.createdDate,
+    publishedWith: "slot",
+    isSpontaneous: false,
+    isTwin: false,
+    closing: null,
+  },
   applications: { total: 3, new: 1, waiting: 2 },
 };
 const ownOfferFacts = {

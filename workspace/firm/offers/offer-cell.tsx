@@ -3,7 +3,6 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import type { OwnOffer } from "@/lib/entities/own-offer";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerActions } from "@/lib/rules/offer/offer-state";
-import { twinGroupOf } from "@/lib/rules/offer/twins";
 import { suspensionOf } from "@/lib/rules/suspension";
 import { today } from "@/lib/rules/time/paris-time";
 import { type DialogAction, isDialogAction, type OpenAction } from "@/workspace/firm/offers/dialogs";
@@ -35,7 +34,7 @@ export function OfferCell({ offer, onOpen }: Props) {
       {offer.state === "suspended" && (
         <p className="text-sm">{t("suspended", { reason: suspensionOf(offer) ?? "" })}</p>
       )}
-      {twinGroupOf(offer.id, offer.metadata) !== offer.id && <p className="text-sm text-muted">{t("twin")}</p>}
+      {offer.isTwin && <p className="text-sm text-muted">{t("twin")}</p>}
       {actions.length > 0 && (
         <ul className="flex flex-wrap gap-x-4">
           {actions.map((action) => (

@@ -56,6 +56,11 @@ describe("OffersScreen", () => {
     expect(api.calls[0]?.headers["x-stelace-organization-id"]).toBe("org_1");
   });
 
+  test("each of two twins is marked", async () => {
+    await open([anOwnOffer({ isTwin: true }), anOwnOffer({ id: "ast_2", isTwin: true }), anOwnOffer({ id: "ast_3" })]);
+    expect(screen.getAllByText("Jumelle d’une offre d’un autre bureau")).toHaveLength(2);
+  });
+
   test("a member reads the offers and has no action", async () => {
     await open([anOwnOffer({ applications: null })], {}, ["offer:list"]);
     expect(screen.queryByRole("button", { name: /Fermer/ })).toBeNull();
