@@ -5,6 +5,16 @@ const FIRM_RIGHTS = "tests/long/firm-rights.test.ts";
 /** Mistakes about who belongs to a firm, and who is written to in its name. */
 export const membershipMistakes: Mistake[] = [
   {
+    name: "a firm lists the companies below another one",
+    file: "marketplace/resources/users/store.ts",
+    find: "sql<boolean>`${reach.organizationIds.includes(above)}`",
+    replace: "sql<boolean>`true`",
+    test: [
+      "tests/integration/organizations-below.test.ts",
+      "the organizations below one's own are listed, at any depth",
+    ],
+  },
+  {
     name: "any administrator decides who joins a firm",
     file: "marketplace/resources/membership-requests/decide.ts",
     find: `if (!row || (!isAll && row.organization_id !== caller.actorId)) throw notFound();

@@ -7,11 +7,13 @@ import { pageOf } from "@/lib/entities/page";
 import { Removed } from "@/lib/entities/removed";
 import { User, UserElements, UsernameAvailability } from "@/lib/entities/user";
 
-/** Natural users by default, other types or ids on request; `userOrganizationId` finds the members of an organization. */
+/** Natural users by default, other types or ids on request; `userOrganizationId` finds the members of an organization,
+ * `belowOrganizationId` the organizations at any depth below it. */
 export type UserQuery = ListFilters & {
   query?: string;
   type?: "user" | "organization" | "all";
   userOrganizationId?: OneOrMany;
+  belowOrganizationId?: string;
 };
 type Profile = Fields<
   User,

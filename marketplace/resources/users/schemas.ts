@@ -137,6 +137,7 @@ export const UsersQuery = z.strictObject({
   query: text(200).optional(),
   type: z.enum(["user", "organization", "all"]).optional(),
   userOrganizationId: ids,
+  belowOrganizationId: id.optional(),
 });
 
 export type UsersQuery = z.output<typeof UsersQuery>;

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { escapeLike, inDates, isOneOf } from "@/marketplace/db/conditions";
 import { listRows } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
+import { MAX_LEVELS } from "@/marketplace/identity/memberships";
 import type { UsersQuery } from "@/marketplace/resources/users/schemas";
 import type { UserRow } from "@/marketplace/resources/users/serialize";
 
@@ -17,9 +18,13 @@ export const listUsers = (db: Db, query: UsersQuery, reach: Reach) =>
   listRows(db, "users", conditionsOf(query, reach), { ...query, orderBy: COLUMNS[query.orderBy] });
 
 function conditionsOf({ type, ...query }: UsersQuery, reach: Reach): RawBuilder<boolean>[] {
-  const kind = type ?? (query.id === undefined ? "user" : "all");
+  const { belowOrganizationId: above } = query;
+  const kind = type ?? (query.id === undefined && above === undefined ? "user" : "all");
   return [
-    ...(reach === "all" ? [] : [within(reach)]),
+    ...(above === undefined ? [] : [below(above)]),
+    ...(reach === "all"
+      ? []
+      : [above === undefined ? within(reach) : sql<boolean>`${reach.organizationIds.includes(above)}`]),
     ...(kind === "all" ? [] : [sql<boolean>`starts_with(id, 'org_') = ${kind === "organization"}`]),
     ...(query.id === undefined ? [] : [isOneOf("id", query.id)]),
     ...(query.createdDate === undefined ? [] : [inDates("created_date", query.createdDate)]),
@@ -34,6 +39,17 @@ function conditionsOf({ type, ...query }: UsersQuery, reach: Reach): RawBuilder<
 const within = ({ actorId, organizationIds }: Exclude<Reach, "all">) =>
   sql<boolean>`(id = ANY(${[...(actorId === null ? [] : [actorId]), ...organizationIds]}::text[])
     OR organizations ?| ${organizationIds}::text[])`;
+
+/** The organizations at any depth below this one. */
+const below = (organizationId: string) =>
+  sql<boolean>`id IN (
+    WITH RECURSIVE tree (id, level) AS (
+      SELECT id, 1 FROM users WHERE organizations ? ${organizationId} AND starts_with(id, 'org_')
+      UNION
+      SELECT child.id, tree.level + 1 FROM tree JOIN users child ON child.organizations ? tree.id
+      WHERE starts_with(child.id, 'org_') AND tree.level < ${sql.lit(MAX_LEVELS)}
+    )
+    SELECT id FROM tree)`;
 
 /** Only readable columns are searched: matches would reveal the others. */
 function named(text: string, reach: Reach): RawBuilder<boolean> {

@@ -43,8 +43,8 @@ export const USER_CALLS: Call[] = [
     client: [
       clientCall(
         "users.list",
-        (c) => c.users.list({ type: "all", userOrganizationId: ["org_1"] }),
-        "GET /users?type=all&userOrganizationId[]=org_1",
+        (c) => c.users.list({ type: "all", userOrganizationId: ["org_1"], belowOrganizationId: "org_2" }),
+        "GET /users?type=all&userOrganizationId[]=org_1&belowOrganizationId=org_2",
         page(user),
       ),
     ],

@@ -2,6 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { RuleList } from "@/components/ui/rule-list";
 import { childOpening } from "@/lib/routes/firm-opening";
@@ -37,10 +39,14 @@ function GroupBlock() {
   );
 }
 
+/** Of each company shown, the page and the offers are read, as this company. */
+const SHOWN_AT_ONCE = 25;
+
 /** The group from the top down, with what each company has. */
 function Tree({ group: { own, parent, below } }: { group: Group }) {
   const t = useTranslations("firm_group");
   const name = nameOf(own);
+  const [nbShown, setNbShown] = useState(SHOWN_AT_ONCE);
   return (
     <section aria-labelledby="group-tree">
       <h2 id="group-tree" className="mb-3 text-xl">
@@ -55,10 +61,15 @@ function Tree({ group: { own, parent, below } }: { group: Group }) {
       )}
       <RuleList aria-label={t("list", { name })}>
         <ChildRow organization={own} />
-        {below.map((member) => (
+        {below.slice(0, nbShown).map((member) => (
           <ChildRow key={member.organization.id} {...member} own={name} />
         ))}
       </RuleList>
+      {below.length > nbShown && (
+        <Button variant="quiet" onClick={() => setNbShown(nbShown + SHOWN_AT_ONCE)}>
+          {t("show_more", { count: below.length - nbShown })}
+        </Button>
+      )}
       <p className="measure mt-3 text-sm text-muted">{t("rights", { name })}</p>
       <div className="mt-5">
         <LinkButton href={childOpening(own.id)} variant="secondary">

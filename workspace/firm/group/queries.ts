@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { CallOptions } from "@/lib/api/http";
 import { Company } from "@/lib/entities/company";
 import type { User } from "@/lib/entities/user";
 import type { Session } from "@/lib/session/session";
@@ -10,9 +11,8 @@ export type Group = { own: User; parent: User | null; below: GroupMember[] };
 /** A company below: how deep, 1 right below, and the one that it is attached to. */
 export type GroupMember = { organization: User; depth: number; parent: User };
 
-/** The most companies of one level below another that a screen lists, and the deepest level. */
-const MOST_CHILDREN = 100;
-const DEEPEST = 10;
+/** A group has a thousand companies at most here. */
+const MOST_PAGES = 10;
 const ONE = { nbResultsPerPage: 1 } as const;
 
 export const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
@@ -28,27 +28,32 @@ export const firmGroup = (client: Client, actor: Actor) =>
       const [parentId] = Object.keys(own.organizations);
       const [parent, below] = await Promise.all([
         parentId ? client.users.read(parentId, options) : null,
-        treeBelow(client, own, { ...options, seen: [own.id], depth: 1 }),
+        organizationsBelow(client, own.id, options),
       ]);
-      return { own, parent, below };
+      return { own, parent, below: treeOf(own, below) };
     },
   });
 
-type Level = { organizationId: string | null; signal: AbortSignal; seen: readonly string[]; depth: number };
+/** Every organization below, page after page. */
+async function organizationsBelow(client: Client, id: string, options: CallOptions): Promise<User[]> {
+  const query = { type: "organization", belowOrganizationId: id, nbResultsPerPage: 100 } as const;
+  const found: User[] = [];
+  for (let page = 1, nbPages = 1; page <= Math.min(nbPages, MOST_PAGES); page += 1) {
+    const { results, paginationMeta } = await client.users.list({ ...query, page }, options);
+    found.push(...results);
+    nbPages = paginationMeta.nbPages;
+  }
+  return found;
+}
 
-/** The companies below one, each followed by its own, as the organization that is right above reads them. */
-async function treeBelow(client: Client, parent: User, { seen, depth, ...options }: Level): Promise<GroupMember[]> {
-  const query = { type: "organization", userOrganizationId: parent.id, nbResultsPerPage: MOST_CHILDREN } as const;
-  const { results } = await client.users.list(query, options);
-  // No circle can be stored; one that was would never end.
-  const children = results.filter(({ id }) => !seen.includes(id));
-  const deeper = await Promise.all(
-    children.map((child) => {
-      const level = { ...options, organizationId: child.id, seen: [...seen, child.id], depth: depth + 1 };
-      return depth < DEEPEST ? treeBelow(client, child, level) : [];
-    }),
-  );
-  return children.flatMap((organization, index) => [{ organization, depth, parent }, ...(deeper[index] ?? [])]);
+/** The companies below one, each followed by its own. No circle can be stored; one that was would never end. */
+function treeOf(parent: User, all: readonly User[], depth = 1, seen: readonly string[] = [parent.id]): GroupMember[] {
+  return all
+    .filter(({ id, organizations }) => Object.hasOwn(organizations, parent.id) && !seen.includes(id))
+    .flatMap((organization) => [
+      { organization, depth, parent },
+      ...treeOf(organization, all, depth + 1, [...seen, organization.id]),
+    ]);
 }
 
 export type GroupPage = { company: Company | null; nbOffers: number };
