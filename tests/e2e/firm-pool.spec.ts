@@ -19,7 +19,7 @@ const decide = (...key: string[]) => text("fr", "firm_decision", ...key);
 const shown = (...key: string[]) => text("fr", "firm_application", ...key);
 const mine = (...key: string[]) => text("fr", "candidate_applications", "pool", ...key);
 
-test("a refusal asks, its link answers, the list shows it, the candidate leaves", async ({ page, browser }) => {
+test("a refused candidate joins the talent pool, and leaves it", async ({ page, browser }) => {
   const candidate = await openAccount(page.request, product.origin);
   await openBoardOf(page, product);
   const { id } = await receive(page, product, { name: "Lucie M", takerId: candidate.id });

@@ -21,8 +21,7 @@ const TEXTS = {
     declined:
       "C’est noté\u202f: votre candidature n’est pas dans le vivier. Elle est effacée trois mois après le refus.",
     comeBack: "Finalement, la garder deux ans",
-    unknown:
-      "Ce lien n’est pas complet, ou ne vient pas d’un de nos courriels. Ouvrez-le de nouveau depuis le message.",
+    unknown: "Ce lien n’est pas complet, ou ne vient pas d’un de nos e-mails. Ouvrez-le de nouveau depuis le message.",
     over: "Cette question n’est plus posée\u202f: la candidature a été effacée, ou le cabinet a fermé. Il n’y a rien à faire.",
   },
   en: {
