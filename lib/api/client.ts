@@ -15,8 +15,10 @@ import { offerBySlug } from "@/lib/api/resources/offer-by-slug";
 import { offerMove } from "@/lib/api/resources/offer-move";
 import { offerOutlook } from "@/lib/api/resources/offer-outlook";
 import { orderLines, orderMoves, orders } from "@/lib/api/resources/orders";
+import { ownAbsence } from "@/lib/api/resources/own-absence";
 import { providers } from "@/lib/api/resources/providers";
 import { publicData } from "@/lib/api/resources/public-data";
+import { replyTemplates } from "@/lib/api/resources/reply-templates";
 import { reveals } from "@/lib/api/resources/reveals";
 import { roles } from "@/lib/api/resources/roles";
 import { talentPool } from "@/lib/api/resources/talent-pool";
@@ -51,7 +53,9 @@ export function createClient(options: ClientOptions) {
     orderLines: orderLines(http),
     orderMoves: orderMoves(http),
     orders: orders(http),
+    ownAbsence: ownAbsence(http),
     providers: providers(http),
+    replyTemplates: replyTemplates(http),
     reveals: reveals(http),
     roles: roles(http),
     talentPool: talentPool(http),

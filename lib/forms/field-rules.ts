@@ -30,6 +30,8 @@ export const formErrors = {
   invalidYear: "form.error.invalid_year",
   pastDate: "form.error.past_date",
   endBeforeStart: "form.error.end_before_start",
+  farDate: "form.error.far_date",
+  absentColleague: "form.error.absent_colleague",
   invalidAmount: "form.error.invalid_amount",
   invalidNumber: "form.error.invalid_number",
   invalidSiren: "form.error.invalid_siren",

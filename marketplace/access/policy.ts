@@ -108,6 +108,9 @@ const policy = {
   "user:configOrganization": { own: ["user", "org:administrator"], all: ["administrator"] },
   "user:checkAvailability": withKey,
   "user:offers": withKey,
+  // What members write in the name of their organization without editing it: when they are away, the texts of recruiters.
+  "absence:edit": { own: MEMBERS, person: true },
+  "template:edit": { own: RECRUITERS },
   "user:elements": { own: ["user", ...MEMBERS], person: true },
   "user:export": self,
   "organization:create": { own: ["user"] },

@@ -44,13 +44,44 @@ describe("the replies and the steps of a firm", () => {
     expect(body).toMatchObject({ data: [{ path: ["metadata", "_private", ...path] }] });
   });
 
-  test("a recruiter reads them, and does not write them", async () => {
+  test.each([
+    ["name", { ...template, name: "\u200b\u2060" }],
+    ["text", { ...template, text: "\u200b\n\ufeff \u2800" }],
+  ])("a text whose %s nobody sees is a 400 that names it", async (field, invisible) => {
+    const { id, headers, keep } = await aMember("client");
+    expect(await keep({ templates: [template, invisible] })).toMatchObject({
+      status: 400,
+      body: { data: [{ path: ["metadata", "_private", "templates", 1, field] }] },
+    });
+    expect(await call("PUT", `/users/${id}/templates`, { templates: [invisible] }, headers)).toMatchObject({
+      status: 400,
+      body: { data: [{ path: ["templates", 0, field] }] },
+    });
+  });
+
+  test("a recruiter writes texts, and nothing else of the firm", async () => {
     const { id, headers, keep } = await aMember("recruiter");
     const steps = [{ id: "s1", label: "Test technique" }];
     await updateRow(database.db, "users", id, { metadata: { _private: { steps } } });
-    expect((await keep({ templates: [template] })).status).toBe(403);
-    expect((await call("GET", `/users/${id}`, undefined, headers)).body).toMatchObject({
-      metadata: { _private: { steps } },
+    const write = (templates: unknown, as = headers) => call("PUT", `/users/${id}/templates`, { templates }, as);
+    const { status, body } = await write([template]);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { metadata: { _private: { steps, templates: [template] } } },
     });
+    expect((await keep({ templates: [template] })).status).toBe(403);
+    expect((await keep({ steps: [] })).status).toBe(403);
+    expect((await write([{ ...template, text: "{nom}" }])).status).toBe(400);
+    const { updatedDate } = body as { updatedDate: string };
+    expect((await write([], { ...headers, "if-match": `"${updatedDate}"` })).status).toBe(200);
+    expect((await write([], { ...headers, "if-match": `"${updatedDate}"` })).status).toBe(412);
+    expect((await write(null)).status).toBe(200);
+  });
+
+  test.each(["editor", "accounting", "member"])("%s writes no text of the firm", async (role) => {
+    const { id, headers } = await aMember(role);
+    expect((await call("PUT", `/users/${id}/templates`, { templates: [template] }, headers)).status).toBe(403);
+    const stranger = await signIn();
+    expect((await call("PUT", `/users/${id}/templates`, { templates: [] }, stranger.headers)).status).toBe(403);
   });
 });

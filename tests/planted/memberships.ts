@@ -15,6 +15,34 @@ export const membershipMistakes: Mistake[] = [
     ],
   },
   {
+    name: "a member declares the absence of a colleague",
+    file: "marketplace/resources/users/absence.ts",
+    find: "    if (personOf(caller) !== id) throw forbidden();\n",
+    replace: "",
+    test: ["tests/integration/own-absence.test.ts", "is theirs alone, in the firm that they act as"],
+  },
+  {
+    name: "two absent colleagues receive in place of each other",
+    file: "lib/rules/company/absence.ts",
+    find: 'return isAway ? { path: "insteadId", code: "alsoAway" } : null;',
+    replace: 'return isAway && false ? { path: "insteadId", code: "alsoAway" } : null;',
+    test: ["tests/integration/own-absence.test.ts", "two who name each other at once are not both away"],
+  },
+  {
+    name: "an editor writes the texts that a firm answers with",
+    file: "marketplace/access/policy.ts",
+    find: '"template:edit": { own: RECRUITERS },',
+    replace: '"template:edit": { own: PUBLISHERS },',
+    test: ["tests/integration/firm-replies.test.ts", "editor writes no text of the firm"],
+  },
+  {
+    name: "a firm keeps a text that nobody sees",
+    file: "marketplace/resources/users/schemas.ts",
+    find: 'if (given !== "" && !isSeen(given))',
+    replace: 'if (given !== "" && !isSeen(given) && false)',
+    test: ["tests/integration/firm-replies.test.ts", "a text whose text nobody sees is a 400 that names it"],
+  },
+  {
     name: "any administrator decides who joins a firm",
     file: "marketplace/resources/membership-requests/decide.ts",
     find: `if (!row || (!isAll && row.organization_id !== caller.actorId)) throw notFound();

@@ -67,6 +67,12 @@ export const WRITES: readonly Write[] = [
     ({ firm }) => ({ name: "Offre", ownerId: firm }),
   ),
   privately({ templates: [{ id: "m1", kind: "message", name: "Suite", text: "Bonjour" }] }),
+  write(
+    RECRUITERS,
+    "PUT",
+    ({ firm }) => `/users/${firm}/templates`,
+    () => ({ templates: [{ id: "m2", kind: "message", name: "Suite", text: "Bonjour encore" }] }),
+  ),
   privately({ steps: [{ id: "s1", label: "Test" }] }),
   privately({ team: { usr_other: { offices: ["nantes"] } } }),
   move({ name: "refuse", data: { reason: "logiciels", talentPool: true }, hold: 600 }),
@@ -102,8 +108,14 @@ export const WRITES: readonly Write[] = [
   ),
   write(RECRUITERS, "DELETE", ({ savedSearch }) => `/search/${savedSearch}`),
 ];
-/** Of nobody: what only the requester does, and what would be another's. */
+/** Of nobody: what only the requester or the member does, and what would be another's. */
 export const NEVER: readonly Write[] = [
+  write(
+    [],
+    "PUT",
+    ({ member, firm }) => `/users/${member}/organizations/${firm}/absence`,
+    () => ({ absence: { from: today(), until: today() } }),
+  ),
   write([], "DELETE", ({ join }) => `/membership-requests/${join}`),
   write(
     [],

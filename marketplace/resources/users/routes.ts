@@ -17,6 +17,7 @@ import { listAssets } from "@/marketplace/resources/assets/store";
 import { createOrganization } from "@/marketplace/resources/users/create-organization";
 import { editUser } from "@/marketplace/resources/users/edit";
 import { withPendingEmail } from "@/marketplace/resources/users/email/pending";
+import { memberRoutes } from "@/marketplace/resources/users/member-routes";
 import { removeMembership, setMembership } from "@/marketplace/resources/users/memberships";
 import { removeUser } from "@/marketplace/resources/users/remove";
 import {
@@ -47,6 +48,7 @@ export const userRoutes = (context: Context): Route[] => [
   ...readRoutes(context),
   ...writingRoutes(context),
   ...membershipRoutes(context),
+  ...memberRoutes(context),
 ];
 
 function listRoutes({ db, livemode }: Context): Route[] {

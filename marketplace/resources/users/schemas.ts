@@ -4,7 +4,7 @@ import { JsonObject } from "@/lib/entities/json";
 import { isEmail } from "@/lib/forms/field-rules";
 import { OWNERS_OFFERS_PAGE_SIZE, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
 import { isMailChosen, MAIL_CHOICES } from "@/lib/rules/notification/notification-kinds";
-import { isReadableLabel } from "@/lib/rules/text/readable-label";
+import { isReadableLabel, isSeen } from "@/lib/rules/text/readable-label";
 import { refusalText } from "@/lib/rules/transaction/refusal-text";
 import { unknownPlaceholders } from "@/lib/rules/transaction/reply-template";
 import { isReadableName } from "@/lib/rules/user/readable-name";
@@ -51,9 +51,18 @@ const MailChoices = z.record(
 );
 
 /** What the screens of a firm write with: a text with a brace that nothing replaces would be sent as it is. */
-const Replies = ReplyTemplates.check(
+export const Replies = ReplyTemplates.check(
   z.superRefine((templates, context) => {
-    for (const [index, { text: reply, reason }] of templates.entries()) {
+    for (const [index, { name: title, text: reply, reason }] of templates.entries()) {
+      // What is empty is refused as such.
+      for (const [field, given] of Object.entries({ name: title, text: reply }))
+        if (given !== "" && !isSeen(given))
+          context.addIssue({
+            code: "custom",
+            input: given,
+            path: [index, field],
+            message: "has invisible characters alone",
+          });
       const [unknown] = unknownPlaceholders(reply);
       const issue = { code: "custom", input: reply } as const;
       if (unknown !== undefined)

@@ -5,7 +5,7 @@ const MAX_OFFICES = 500;
 const MAX_OFFERS = 200;
 const MAX_TEAM = 1_000;
 
-const Absence = z
+export const Absence = z
   .strictObject({ from: z.iso.date(), until: z.iso.date(), insteadId: id.nullish() })
   .refine(({ from, until }) => from <= until, { path: ["until"], message: "must not be before from" });
 

@@ -19,6 +19,7 @@ import { EVENT_CALLS } from "@/tests/support/calls/events";
 import { FILE_CALLS } from "@/tests/support/calls/files";
 import { FORWARD_CALLS } from "@/tests/support/calls/forward";
 import { INVITATION_CALLS } from "@/tests/support/calls/invitations";
+import { MEMBER_PART_CALLS } from "@/tests/support/calls/member-parts";
 import { MEMBERSHIP_REQUEST_CALLS } from "@/tests/support/calls/membership-requests";
 import { MESSAGE_CALLS } from "@/tests/support/calls/messages";
 import { NOTE_CALLS } from "@/tests/support/calls/notes";
@@ -76,6 +77,7 @@ export const CALLS: readonly Call[] = [
   ...PASSWORD_CALLS,
   ...SESSION_CALLS,
   ...INVITATION_CALLS,
+  ...MEMBER_PART_CALLS,
   ...MEMBERSHIP_REQUEST_CALLS,
   ...DATA_CALLS,
   ...FILE_CALLS,

@@ -1,0 +1,39 @@
+import { today } from "@/lib/rules/time/paris-time";
+import { user } from "@/tests/fixtures/account-responses";
+import { type Call, clientCall } from "@/tests/support/calls/call";
+import * as is from "@/tests/support/calls/shapes";
+
+const absence = { from: today(), until: today(), insteadId: null };
+const templates = [{ id: "t1", kind: "message" as const, name: "Suite", text: "Bonjour {prénom}" }];
+
+/** What members write in the name of their organization without editing the rest of it. */
+export const MEMBER_PART_CALLS: Call[] = [
+  {
+    operation: "PUT /users/:id/organizations/:organizationId/absence",
+    rights: "... ... AAAAAAA ..... . .",
+    request: ({ scene }) => ({ params: { id: scene.me, organizationId: scene.organization }, body: { absence } }),
+    response: is.user,
+    client: [
+      clientCall(
+        "ownAbsence.declare",
+        (c) => c.ownAbsence.declare("usr_1", "org_1", { absence: null }),
+        "PUT /users/usr_1/organizations/org_1/absence",
+        { body: { absence: null }, response: user },
+      ),
+    ],
+  },
+  {
+    operation: "PUT /users/:id/templates",
+    rights: "* ... ... O.O..OO ..... A .",
+    request: ({ owner }) => ({ params: { id: owner }, body: { templates } }),
+    response: is.user,
+    client: [
+      clientCall(
+        "replyTemplates.replace",
+        (c) => c.replyTemplates.replace("org_1", { templates }),
+        "PUT /users/org_1/templates",
+        { body: { templates }, response: user },
+      ),
+    ],
+  },
+];
