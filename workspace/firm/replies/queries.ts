@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { replyTemplates } from "@/lib/api/resources/reply-templates";
 import { OwnSteps, ReplyTemplates } from "@/lib/entities/firm-replies";
 import type { User } from "@/lib/entities/user";
 import type { SaverCalls } from "@/lib/queries/object-saver";
@@ -29,8 +30,13 @@ const Patch = z.object({ templates: z.optional(ReplyTemplates), steps: z.optiona
 export const repliesCalls = (client: Client, actor: Actor): SaverCalls => ({
   read: async () => toOwnReplies(await client.users.read(idOf(actor), actor.as)),
   async send(patch, seen) {
-    const edit = { metadata: { _private: Patch.parse(patch) } };
-    const ifMatch = seen ? { ifMatch: `"${seen.version}"` } : {};
-    return toOwnReplies(await client.users.update(idOf(actor), edit, { ...actor.as, ...ifMatch }));
+    const { templates, steps } = Patch.parse(patch);
+    const options = { ...actor.as, ...(seen ? { ifMatch: `"${seen.version}"` } : {}) };
+    // Recruiters write texts, and no more of the organization.
+    const saved =
+      steps === undefined && templates
+        ? replyTemplates(client.http).replace(idOf(actor), { templates }, options)
+        : client.users.update(idOf(actor), { metadata: { _private: { templates, steps } } }, options);
+    return toOwnReplies(await saved);
   },
 });

@@ -36,7 +36,9 @@ function ReadReplies() {
 /** The texts that a firm answers with, ours until it writes its own, and the steps that it adds. */
 function Editor({ seen }: { seen: OwnReplies }) {
   const t = useTranslations("firm_replies");
-  const isReadOnly = !isAllowed(useActor(), "user:edit");
+  const actor = useActor();
+  const isReadOnly = !isAllowed(actor, "template:edit");
+  const mayEditSteps = isAllowed(actor, "user:edit");
   const { saver, state, replies } = useRepliesSaver(seen);
   const nameOf = useTemplateName();
   const templates = templatesOf(replies);
@@ -72,7 +74,7 @@ function Editor({ seen }: { seen: OwnReplies }) {
         {!isReadOnly && <NewTemplate replies={replies} firmName={seen.firmName} />}
       </ScreenSection>
       <ScreenSection id="steps" title={t("steps.heading")} lead={t("steps.lead")}>
-        <StepsSection replies={replies} isReadOnly={isReadOnly} />
+        <StepsSection replies={replies} isReadOnly={!mayEditSteps} />
       </ScreenSection>
     </div>
   );

@@ -67,6 +67,7 @@ export function StepsSection({ replies: { steps, changeSteps }, isReadOnly }: Pr
         </RuleList>
       )}
       {steps.length === 0 && <p>{t("empty")}</p>}
+      {isReadOnly && <p className="measure mt-3 text-sm text-muted">{t("read_only")}</p>}
       <FormError text={failure} />
       {!isReadOnly && steps.length < MAX_STEPS && (
         <div className="mt-4 max-w-md" key={steps.length}>

@@ -1,34 +1,69 @@
 import * as z from "zod/mini";
-import type { TeamMember } from "@/lib/entities/firm-team";
+import type { Absence, FirmTeam, TeamMember } from "@/lib/entities/firm-team";
 import { formErrors } from "@/lib/forms/field-rules";
+import { absenceIssue } from "@/lib/rules/company/absence";
 import { isCalendarDate } from "@/lib/rules/time/calendar-date";
+import { today } from "@/lib/rules/time/paris-time";
 
 const day = z
   .string()
   .check(z.refine((text) => text === "" || isCalendarDate(text), { error: formErrors.invalidDate }));
+const absenceFields = { from: day, until: day, insteadId: z.string() };
+const AbsenceFields = z.object(absenceFields);
+type AbsenceFields = z.output<typeof AbsenceFields>;
 
-/** What a member receives, and when they are away; no day at all: they are not. */
-export const MemberRules = z
-  .object({ isEverywhere: z.boolean(), offices: z.array(z.string()), from: day, until: day, insteadId: z.string() })
-  .check(
-    z.superRefine(({ from, until }, context) => {
-      const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-      if (from && !until) issue("until", formErrors.missingField);
-      if (until && !from) issue("from", formErrors.missingField);
-      if (from && until && until < from) issue("until", formErrors.endBeforeStart);
-    }),
-  );
-export type MemberRules = z.output<typeof MemberRules>;
+/** Whose absence it is, and who may receive meanwhile. */
+type Firm = { memberId: string; colleagueIds: readonly string[]; team: FirmTeam };
 
-export const toRules = (member: TeamMember | null | undefined): MemberRules => ({
+const ERRORS = {
+  endBeforeStart: formErrors.endBeforeStart,
+  past: formErrors.pastDate,
+  tooFar: formErrors.farDate,
+  oneself: formErrors.refused,
+  notColleague: formErrors.refused,
+  alsoAway: formErrors.absentColleague,
+} as const;
+
+/** What is wrong with the absence of a member, as the API would refuse it. */
+const isPossible = ({ memberId, colleagueIds, team }: Firm) =>
+  z.superRefine<AbsenceFields>((values, context) => {
+    const add = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message, input: values });
+    const { from, until } = values;
+    if (from === "" && until === "") return;
+    if (until === "") return add("until", formErrors.missingField);
+    if (from === "") return add("from", formErrors.missingField);
+    const absence = toAbsence(values);
+    const issue = absence && absenceIssue(absence, { memberId, colleagueIds, team, today: today() });
+    if (issue) add(issue.path, ERRORS[issue.code]);
+  });
+
+/** When a member is away; no day at all: they are not. */
+export const absenceRules = (firm: Firm) => AbsenceFields.check(isPossible(firm));
+
+/** The same, with what they receive. */
+export const memberRules = (firm: Firm) =>
+  z.object({ isEverywhere: z.boolean(), offices: z.array(z.string()), ...absenceFields }).check(isPossible(firm));
+type MemberFields = z.output<ReturnType<typeof memberRules>>;
+
+/** An absence that is over is none: another one takes its place. */
+export function toAbsenceFields(member: TeamMember | null | undefined): AbsenceFields {
+  const absence = member?.absence;
+  return !absence || absence.until < today()
+    ? { from: "", until: "", insteadId: "" }
+    : { from: absence.from, until: absence.until, insteadId: absence.insteadId ?? "" };
+}
+
+export const toMemberFields = (member: TeamMember | null | undefined): MemberFields => ({
   isEverywhere: !member?.offices,
   offices: [...(member?.offices ?? [])],
-  from: member?.absence?.from ?? "",
-  until: member?.absence?.until ?? "",
-  insteadId: member?.absence?.insteadId ?? "",
+  ...toAbsenceFields(member),
 });
 
-export const toMember = ({ isEverywhere, offices, from, until, insteadId }: MemberRules): TeamMember => ({
+export const toAbsence = ({ from, until, insteadId }: AbsenceFields): Absence | null =>
+  from === "" ? null : { from, until, insteadId: insteadId || null };
+
+export const toMember = ({ isEverywhere, offices, ...absence }: MemberFields): TeamMember => ({
   offices: isEverywhere ? null : offices,
-  absence: from === "" ? null : { from, until, insteadId: insteadId || null },
+  absence: toAbsence(absence),
 });

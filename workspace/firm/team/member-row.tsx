@@ -3,26 +3,29 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { User } from "@/lib/entities/user";
 import { formatDay, formatList } from "@/lib/i18n/format";
-import { RECEIVING_ROLES } from "@/lib/rules/company/followers";
 import { nameOf } from "@/lib/rules/user/user-name";
+import { toAbsenceFields } from "@/workspace/firm/team/form";
 import { MemberForm } from "@/workspace/firm/team/member-form";
-import type { Team } from "@/workspace/firm/team/queries";
+import { OwnAbsenceForm } from "@/workspace/firm/team/own-absence-form";
+import { receives, type Team } from "@/workspace/firm/team/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 
 const ROLES = ["administrator", "client", "recruiter", "editor", "accounting", "member"] as const;
 
 type Props = { member: User; team: Team; mayEdit: boolean };
 
-/** A member: roles, what they receive, when they are away. */
+/** A member: roles, what they receive, when they are away, which they say themselves. */
 export function MemberRow({ member, team, mayEdit }: Props) {
   const t = useTranslations("firm_team");
   const locale = useLocale();
-  const { organizationId } = useActor();
+  const { organizationId, userId } = useActor();
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const held = member.organizations[organizationId ?? ""]?.roles ?? [];
   const roles = ROLES.filter((role) => held.includes(role)).map((role) => t(`role.${role}`));
-  const receives = held.some((role) => RECEIVING_ROLES.includes(role));
+  const isReceiving = receives(member, organizationId ?? "");
+  const isOwn = member.id === userId;
+  const label = mayEdit ? t("edit") : t(isAway(team, userId) ? "edit_absence" : "own_absence");
   const name = nameOf(member);
   const close = () => {
     setEditing(false);
@@ -35,22 +38,34 @@ export function MemberRow({ member, team, mayEdit }: Props) {
         <div className="min-w-0 flex-1">
           <p className="break-words font-semibold">{name}</p>
           <p className="text-sm text-muted">{formatList(locale, roles) || t("role.member")}</p>
-          {receives ? (
+          {isReceiving ? (
             <Receives member={member} team={team} />
           ) : (
             <p className="mt-1 text-sm">{t("receives_nothing")}</p>
           )}
         </div>
-        {mayEdit && receives && !isEditing && (
-          <Button ref={button} variant="quiet" aria-label={`${t("edit")} (${name})`} onClick={() => setEditing(true)}>
-            {t("edit")}
+        {(mayEdit || isOwn) && isReceiving && !isEditing && (
+          <Button
+            ref={button}
+            variant="quiet"
+            {...(mayEdit && { "aria-label": `${label} (${name})` })}
+            onClick={() => setEditing(true)}
+          >
+            {label}
           </Button>
         )}
       </div>
-      {isEditing && <MemberForm member={member} team={team} onClose={close} />}
+      {isEditing &&
+        (mayEdit ? (
+          <MemberForm member={member} team={team} onClose={close} />
+        ) : (
+          <OwnAbsenceForm team={team} onClose={close} />
+        ))}
     </li>
   );
 }
+
+const isAway = ({ rules }: Team, id: string) => toAbsenceFields(rules[id]).from !== "";
 
 function Receives({ member, team: { rules, offices, members } }: Omit<Props, "mayEdit">) {
   const t = useTranslations("firm_team");

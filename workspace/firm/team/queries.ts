@@ -1,6 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type FirmTeam, type TeamMember, teamIn } from "@/lib/entities/firm-team";
+import { ownAbsence } from "@/lib/api/resources/own-absence";
+import { type Absence, type FirmTeam, type TeamMember, teamIn } from "@/lib/entities/firm-team";
 import type { User } from "@/lib/entities/user";
+import { RECEIVING_ROLES } from "@/lib/rules/company/followers";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
@@ -36,6 +38,18 @@ export const firmTeam = ({ client, readConfig }: Calls, actor: Actor) =>
 
 export const saveMember = (client: Calls["client"], actor: Actor, id: string, member: TeamMember) =>
   client.users.update(ownerOf(actor), { metadata: { _private: { team: { [id]: member } } } }, { ...actor.as });
+
+/** By the member who is away. */
+export const declareAbsence = (client: Calls["client"], actor: Actor, absence: Absence | null) =>
+  ownAbsence(client.http).declare(actor.userId, ownerOf(actor), { absence }, { ...actor.as });
+
+/** Those who may receive in the place of this member. */
+export const colleaguesOf = ({ members }: Team, memberId: string, actor: Actor): User[] =>
+  members.filter((other) => other.id !== memberId && receives(other, ownerOf(actor)));
+
+/** Whether a member receives the mails of a firm. */
+export const receives = ({ organizations }: User, ownerId: string): boolean =>
+  (organizations[ownerId]?.roles ?? []).some((role) => RECEIVING_ROLES.includes(role));
 
 /** Who asks to join the firm. */
 export const joinRequests = (client: Calls["client"], actor: Actor) =>

@@ -14,6 +14,7 @@ export type Permission =
   | "notesRequest:release"
   | "asset:edit"
   | "user:edit"
+  | "template:edit"
   | "invitation:list"
   | "offer:list"
   | "asset:create"

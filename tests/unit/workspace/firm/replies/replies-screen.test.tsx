@@ -7,7 +7,8 @@ const acting = (permissions: string[]) =>
   signedIn({
     current: { naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id, permissions },
   });
-const ADMINISTRATOR = ["transaction:list", "user:edit"];
+const RECRUITER = ["transaction:list", "template:edit"];
+const ADMINISTRATOR = [...RECRUITER, "user:edit"];
 
 /** An organization that another writer may change: the API refuses an edit of an older version. */
 async function open(kept: object = {}, permissions = ADMINISTRATOR) {
@@ -20,17 +21,19 @@ async function open(kept: object = {}, permissions = ADMINISTRATOR) {
       metadata: { _private: { ...organization.metadata._private, ...parts } },
     };
   };
+  const edit = (headers: Record<string, string | undefined>, parts: object) => {
+    if (headers["if-match"] !== `"${organization.updatedDate}"`) return { status: 412, body: { statusCode: 412 } };
+    put(parts);
+    return { body: organization };
+  };
   const fake = createFakeSession(acting(permissions), {
     "GET /users/org_1": () => ({ body: organization }),
-    "PATCH /users/org_1": ({ headers, body }) => {
-      if (headers["if-match"] !== `"${organization.updatedDate}"`) return { status: 412, body: { statusCode: 412 } };
-      put(Object(body).metadata._private);
-      return { body: organization };
-    },
+    "PATCH /users/org_1": ({ headers, body }) => edit(headers, Object(body).metadata._private),
+    "PUT /users/org_1/templates": ({ headers, body }) => edit(headers, Object(body)),
   });
   await renderScreen(fake.session, <RepliesScreen />);
   await screen.findByRole("heading", { name: "Refus" });
-  const sent = () => fake.api.calls.filter(({ call }) => call === "PATCH /users/org_1").map(({ body }) => body);
+  const sent = () => fake.api.calls.filter(({ call }) => call === "PUT /users/org_1/templates").map(({ body }) => body);
   return { ...fake, put, sent };
 }
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("button", { name }));
@@ -52,10 +55,10 @@ describe("RepliesScreen", () => {
     save();
     await waitFor(() => expect(screen.queryByLabelText("Texte")).toBeNull());
     const template = { ...own, text: "Bonjour {prénom}, nos outils sont rares." };
-    expect(sent()).toEqual([{ metadata: { _private: { templates: [template] } } }]);
+    expect(sent()).toEqual([{ templates: [template] }]);
     press(/^Revenir à notre texte/);
     fireEvent.click(within(screen.getByRole("group")).getByRole("button", { name: "Revenir à notre texte" }));
-    await waitFor(() => expect(sent().at(-1)).toEqual({ metadata: { _private: { templates: [] } } }));
+    await waitFor(() => expect(sent().at(-1)).toEqual({ templates: [] }));
   });
 
   test("a text with an unknown placeholder is not saved", async () => {
@@ -85,7 +88,7 @@ describe("RepliesScreen", () => {
     save();
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({
-      metadata: { _private: { templates: [{ kind: "message", name: "Relance", text: "Toujours intéressée ?" }] } },
+      templates: [{ kind: "message", name: "Relance", text: "Toujours intéressée ?" }],
     });
   });
 
@@ -106,11 +109,31 @@ describe("RepliesScreen", () => {
     put({ templates: [theirs] });
     save();
     await waitFor(() => expect(sent()).toHaveLength(2));
-    const { templates } = Object(sent()[1]).metadata._private;
+    const { templates } = Object(sent()[1]);
     expect(templates.map(({ id }: { id: string }) => id).toSorted()).toEqual(["a1", "r-logiciels"]);
   });
 
-  test("a recruiter reads the texts, and edits none", async () => {
+  test("a recruiter writes texts, and no steps", async () => {
+    const { sent } = await open({ steps: [{ id: "s1", label: "Visite" }] }, RECRUITER);
+    expect(screen.getByText("L’administration et les clients du cabinet choisissent les étapes.")).not.toBeNull();
+    expect(screen.queryByLabelText("Nom de l’étape")).toBeNull();
+    press("Ajouter un texte");
+    write("Nom du texte", "Relance");
+    write("Texte", "Bonjour {prénom}");
+    save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
+  test("a text that nobody sees is not saved, and says so", async () => {
+    const { sent } = await open({}, RECRUITER);
+    press("Modifier (Outils du cabinet non maîtrisés)");
+    write("Texte", "\u200b\u2060");
+    save();
+    expect(await screen.findByText("Ce champ est obligatoire.")).not.toBeNull();
+    expect(sent()).toEqual([]);
+  });
+
+  test("a role without the right reads the texts, and edits none", async () => {
     await open({}, ["transaction:list"]);
     expect(screen.getByText(/Vous lisez ces textes/)).not.toBeNull();
     expect(screen.queryByRole("button", { name: /Modifier|Ajouter|Enregistrer/ })).toBeNull();
