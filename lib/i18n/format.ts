@@ -3,6 +3,16 @@ import type { Locale } from "@/lib/i18n/routing";
 const TAGS: Record<Locale, string> = { fr: "fr-FR", en: "en-GB" };
 const TIME_ZONE = "Europe/Paris";
 
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** In Paris. Making a format takes as long as using it a hundred times, and a board of three hundred cards has as many dates. */
+const dates = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = tag + JSON.stringify(options);
+  const format = made.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone: TIME_ZONE });
+  made.set(key, format);
+  return format;
+};
+
 /** 1 234 · 1,234 */
 export const formatNumber = (locale: Locale, value: number) => new Intl.NumberFormat(TAGS[locale]).format(value);
 
@@ -32,29 +42,22 @@ export const formatMoneyRange = (locale: Locale, min: number, max: number) => {
 
 /** 21 novembre 2026 · 21 November 2026. Takes an ISO date or date-time; the day is the one in Paris. */
 export const formatDate = (locale: Locale, iso: string, month: "long" | "short" = "long") =>
-  firstOfMonth(
-    locale,
-    new Intl.DateTimeFormat(TAGS[locale], { day: "numeric", month, year: "numeric", timeZone: TIME_ZONE }).format(
-      new Date(iso),
-    ),
-  );
+  firstOfMonth(locale, dates(TAGS[locale], { day: "numeric", month, year: "numeric" }).format(new Date(iso)));
 
 /** French writes "1er mars", and Intl "1 mars". */
 const firstOfMonth = (locale: Locale, text: string) => (locale === "fr" ? text.replace(/^1 /, "1er ") : text);
 
 /** novembre 2026 · November 2026. Takes an ISO date, or its year and month. */
 export const formatMonth = (locale: Locale, iso: string) =>
-  new Intl.DateTimeFormat(TAGS[locale], { month: "long", year: "numeric", timeZone: TIME_ZONE }).format(new Date(iso));
+  dates(TAGS[locale], { month: "long", year: "numeric" }).format(new Date(iso));
 
 /** 21 nov. · 21 Nov */
 export const formatDay = (locale: Locale, iso: string) =>
-  new Intl.DateTimeFormat(TAGS[locale], { day: "numeric", month: "short", timeZone: TIME_ZONE }).format(new Date(iso));
+  dates(TAGS[locale], { day: "numeric", month: "short" }).format(new Date(iso));
 
 /** 12 h 30 · 12:30, as clocks in Paris show it. */
 export const formatTime = (locale: Locale, iso: string) => {
-  const shown = new Intl.DateTimeFormat("en-GB", { hour: "numeric", minute: "2-digit", timeZone: TIME_ZONE }).format(
-    new Date(iso),
-  );
+  const shown = dates("en-GB", { hour: "numeric", minute: "2-digit" }).format(new Date(iso));
   return locale === "fr" ? shown.replace(":", "\u202fh\u202f").replace(/00$/, "").trimEnd() : shown;
 };
 
