@@ -6,6 +6,11 @@ import { resetNavigation } from "@/tests/support/navigation";
 // A form loads its libraries when it is first used: on a busy machine that takes more than the default second.
 configure({ asyncUtilTimeout: 10_000 });
 
+// jsdom hides what has the attribute, and has no top layer to show it in.
+HTMLElement.prototype.showPopover ??= function (this: HTMLElement) {
+  this.style.display = "block";
+};
+
 afterEach(cleanup);
 afterEach(resetNavigation);
 

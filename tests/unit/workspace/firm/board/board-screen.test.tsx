@@ -62,6 +62,18 @@ describe("the board", () => {
     expect(openMenu("Paul J.")).toEqual(["Étudier (1 crédit de contact)…", "Refuser…"]);
   });
 
+  test("an open menu closes once its button scrolls away", async () => {
+    await openBoard([received("Coralie")]);
+    await screen.findByRole("link", { name: "Coralie J." });
+    expect(openMenu("Coralie J.")).not.toEqual([]);
+    fireEvent.scroll(document);
+    expect(screen.queryByRole("menu")).not.toBeNull();
+    const place = vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 40, 80, 44));
+    fireEvent.scroll(document);
+    expect(screen.queryByRole("menu")).toBeNull();
+    place.mockRestore();
+  });
+
   test("a move is drawn at once, and announced with its place", async () => {
     const { api } = await openBoard([received("Coralie"), received("Anne", { status: "pending" })]);
     await screen.findByRole("link", { name: "Coralie J." });
