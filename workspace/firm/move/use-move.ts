@@ -42,6 +42,7 @@ export function useMove() {
     const { confirm, remove } = drawMove(movedStore(queries, ownerId), drawn, stageOf(application));
     const work = async (): Promise<MoveOutcome> => {
       await moving.get(application.id);
+      await nextTask();
       try {
         const stored = await call();
         confirm(stored);
@@ -83,6 +84,9 @@ export function useMove() {
       send(application, { ...application, heldMove: null }, () => transactions.removeHeldMove(application.id, as)),
   };
 }
+
+/** What is sent waits for the frame that draws it, as a task of its own. */
+const nextTask = () => new Promise<void>((begin) => setTimeout(begin));
 
 function codeOf({ data }: ApiError): unknown {
   return typeof data === "object" && data !== null && "code" in data ? data.code : undefined;
