@@ -21,7 +21,8 @@ export type CardProps = {
 
 /**
  * An application on the board: who, their job, the offer, the response that is due. No photo, no score. Drawn again when
- * something of it changed: of three hundred cards, a move draws one.
+ * something of it changed: of three hundred cards, a move draws one. What it contains is laid out and painted for itself:
+ * the cards that a move shifts keep their pictures.
  */
 export const Card = memo(function Card({ application, targets, isSelected, onSelect, onPut }: CardProps) {
   const t = useTranslations("firm_board");
@@ -34,7 +35,7 @@ export const Card = memo(function Card({ application, targets, isSelected, onSel
     <li
       ref={card}
       data-application={application.id}
-      className="border-b border-rule bg-surface px-3 py-2 text-sm data-dragged:opacity-40"
+      className="border-b border-rule bg-surface px-3 py-2 text-sm contain-content data-dragged:opacity-40"
     >
       <div className="flex items-center gap-2">
         <input
@@ -65,18 +66,4 @@ export const Card = memo(function Card({ application, targets, isSelected, onSel
       <CardFacts application={application} />
     </li>
   );
-}, isSameCard);
-
-function isSameCard(
-  { targets: before, ...card }: CardProps,
-  { targets, application, isSelected, onSelect, onPut }: CardProps,
-): boolean {
-  return (
-    card.application === application &&
-    card.isSelected === isSelected &&
-    card.onSelect === onSelect &&
-    card.onPut === onPut &&
-    before.length === targets.length &&
-    before.every((target, at) => target === targets[at])
-  );
-}
+});

@@ -3,26 +3,27 @@ import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Transaction } from "@/lib/entities/transaction";
-import { Card, type CardProps } from "@/workspace/firm/board/card";
+import { CardList, type CardListProps } from "@/workspace/firm/board/card-list";
 import type { BoardColumn } from "@/workspace/firm/board/use-board";
 import { useDropTarget } from "@/workspace/firm/board/use-drag";
+import { useSteadyItems } from "@/workspace/firm/board/use-steady";
 import { useTargetTexts } from "@/workspace/firm/board/use-target-texts";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 
-type Props = Pick<CardProps, "targets" | "onSelect" | "onPut"> & {
+type Props = Omit<CardListProps, "applications"> & {
   column: BoardColumn;
-  selected: ReadonlySet<string>;
   /** The card that is being dragged. */
   dragged: Transaction | null;
   listHref: string;
 };
 
 /** The applications of a stage, and how many they are in all; while a card is dragged, why it may not come here. */
-export function Column({ column, selected, dragged, listHref, ...card }: Props) {
+export function Column({ column, dragged, listHref, ...cards }: Props) {
   const t = useTranslations("firm_board");
   const { stageName, reasonAgainst } = useTargetTexts();
   const id = useId();
-  const { stage, count, applications, reading, showMore } = column;
+  const { stage, count, reading, showMore } = column;
+  const applications = useSteadyItems(column.applications);
   const place = useDropTarget<HTMLElement>(stage);
   const name = stageName(stage);
   const against = dragged && stage !== "ended" ? reasonAgainst(dragged, stage) : null;
@@ -49,18 +50,7 @@ export function Column({ column, selected, dragged, listHref, ...card }: Props) 
           show: <p className="p-3 text-sm text-muted">{t("empty_column")}</p>,
         }}
       >
-        {() => (
-          <ul>
-            {applications.map((application) => (
-              <Card
-                key={application.id}
-                application={application}
-                isSelected={selected.has(application.id)}
-                {...card}
-              />
-            ))}
-          </ul>
-        )}
+        {() => <CardList applications={applications} {...cards} />}
       </AsyncBlock>
       {applications.length < count && (
         <div className="px-3 py-2 text-sm">

@@ -55,14 +55,14 @@ export function MoveTeller({
   );
 }
 
-const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-application]")];
-const cardOf = (id: string | null) => cards().find((card) => card.dataset.application === id);
+const cardsIn = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>("[data-application]")];
+const cardOf = (id: string | null) => cardsIn(document).find((card) => card.dataset.application === id);
 
-/** The card that takes the focus when this one leaves the screen. */
+/** The card that takes the focus when this one leaves the screen: of its column, or of the list. */
 export function nextCardId(id: string): string | null {
-  const all = cards();
-  const at = all.findIndex((card) => card.dataset.application === id);
-  const column = all[at]?.closest("[data-column]") ?? null;
-  const beside = [all[at + 1], all[at - 1]].find((card) => card && card.closest("[data-column]") === column);
-  return beside?.dataset.application ?? null;
+  const card = cardOf(id);
+  if (!card) return null;
+  const all = cardsIn(card.closest("[data-column]") ?? document);
+  const at = all.indexOf(card);
+  return (all[at + 1] ?? all[at - 1])?.dataset.application ?? null;
 }

@@ -1,5 +1,6 @@
 import { useRouter, useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
+import { useMemo } from "react";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { OwnStep } from "@/lib/entities/firm-replies";
 import { localePath } from "@/lib/routes/locale-path";
@@ -12,7 +13,7 @@ import { StageLinks } from "@/workspace/firm/board/stage-links";
 import { stagesOf, targetsOf } from "@/workspace/firm/board/stages";
 import { useBoard } from "@/workspace/firm/board/use-board";
 import { useBoardActions } from "@/workspace/firm/board/use-board-actions";
-import { useSteady } from "@/workspace/firm/board/use-steady";
+import { useSteady, useSteadyItems } from "@/workspace/firm/board/use-steady";
 import { WriteDialog } from "@/workspace/firm/board/write-dialog";
 import { DecisionDialog } from "@/workspace/firm/decision/decision-dialog";
 import { countsAfter, movedSince, useMoved } from "@/workspace/firm/move/moved";
@@ -50,8 +51,8 @@ export function Received({ list, steps, counted, kept }: Props) {
   const received = useBoardActions();
   const { bulk, decide } = received;
   const actions = {
-    targets: targetsOf(stages),
-    selected: new Set(bulk.selected.keys()),
+    targets: useSteadyItems(targetsOf(stages)),
+    selected: useMemo(() => new Set(bulk.selected.keys()), [bulk.selected]),
     onSelect: useSteady(bulk.select),
     onPut: useSteady(decide.put),
   };

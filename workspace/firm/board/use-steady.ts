@@ -8,3 +8,15 @@ export function useSteady<Args extends unknown[]>(act: (...args: Args) => void):
   });
   return useCallback((...args: Args) => latest.current(...args), []);
 }
+
+/** A list that stays the same one while its items do. */
+export function useSteadyItems<Item>(items: readonly Item[]): readonly Item[] {
+  const latest = useRef(items);
+  const { current } = latest;
+  const isSame = current.length === items.length && current.every((item, at) => item === items[at]);
+  const steady = isSame ? current : items;
+  useLayoutEffect(() => {
+    latest.current = steady;
+  });
+  return steady;
+}
