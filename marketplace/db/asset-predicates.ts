@@ -18,6 +18,11 @@ export const isPastLastDayAt = (instant: RawBuilder<unknown>): Condition =>
 
 export const isPastLastDay = isPastLastDayAt(sql`now()`);
 
+/** Whether the last day is a day: rows of before that rule have other texts (isCalendarDate, lib/rules/time). */
+export const hasLastDay: Condition = sql<boolean>`(
+  assets.valid_through ~ '^\\d{4}-\\d{2}-\\d{2}$' AND pg_input_is_valid(assets.valid_through, 'date')
+)`;
+
 /** An offer is public only while its firm is public. */
 export const hasPublicCompany: Condition = sql<boolean>`EXISTS (
   SELECT FROM assets AS company

@@ -1,16 +1,19 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
+import { assetTypeId } from "@/marketplace/demo/ids";
 import { installTypes } from "@/tests/support/a-firm";
 import { aBusyOffer, day, mailsOf, runJobs } from "@/tests/support/busy-offers";
 import { withMarketplace } from "@/tests/support/marketplace";
 
 const marketplace = withMarketplace({ seeded: false });
-const { database, call } = marketplace;
+const { database, call, post } = marketplace;
 beforeAll(async () => {
   await installTypes(database.db);
   await insertRow(database.db, "custom_attributes", { id: newId("attr"), name: "validThrough", type: "text" });
 });
+
+const refused = (path: string[]) => ({ status: 400, body: { data: [{ path }] } });
 
 describe("at night", () => {
   test("an offer past its last day closes and frees its slot", async () => {
@@ -48,4 +51,44 @@ describe("at night", () => {
     await runJobs(marketplace, "closingNotice");
     expect(await warnings(soon)).toBe(2);
   });
+
+  test("an open offer whose last day is no day gets one", async () => {
+    const stored = async (validThrough: string) => {
+      const offer = await aBusyOffer(marketplace, 0, day(30));
+      await updateRow(database.db, "assets", offer.offerId, { custom_attributes: { slug: "stored", validThrough } });
+      return offer;
+    };
+    const [word, past] = [await stored("bientôt"), await stored("2026-02-31")];
+    const evening = await stored(`${day(3).validThrough} au soir`);
+    await runJobs(marketplace, "closingNotice");
+    expect(await mailsOf(marketplace, evening.recruiter.id)).toEqual([]);
+    await runJobs(marketplace, "closing");
+    for (const offer of [word, evening])
+      expect(await offer.read()).toMatchObject({ state: "online", customAttributes: day(14) });
+    expect(await past.read()).toMatchObject({ state: "closed", closing: { reason: "expired" } });
+    const edit = { name: "Comptable (H/F)" };
+    expect((await call("PATCH", `/assets/${past.offerId}`, edit, past.recruiter.headers)).status).toBe(200);
+    const again = await call("PATCH", `/assets/${past.offerId}`, { active: true }, past.recruiter.headers);
+    expect(again).toMatchObject(refused(["customAttributes", "validThrough"]));
+  });
+});
+
+describe("the last day of an offer", () => {
+  test.each(["demain", "2026-02-31", "2026-11-3", "2026-12-31T00:00:00Z", "", " 2026-12-31", "infinity"])(
+    "is refused as « %s », published or written beside it",
+    async (validThrough) => {
+      const { offerId, recruiter } = await aBusyOffer(marketplace, 0, day(30));
+      const edit = (body: object) => call("PATCH", `/assets/${offerId}`, body, recruiter.headers);
+      const customAttributes = { validThrough };
+      expect(await edit({ customAttributes })).toMatchObject(refused(["customAttributes", "validThrough"]));
+      expect(await edit({ metadata: { _draft: { customAttributes } } })).toMatchObject(
+        refused(["metadata", "_draft", "customAttributes", "validThrough"]),
+      );
+      const offer = { name: "Comptable (H/F)", assetTypeId: assetTypeId("offer"), customAttributes };
+      expect(await post("/assets", offer, recruiter.headers)).toMatchObject(
+        refused(["customAttributes", "validThrough"]),
+      );
+      expect((await edit({ customAttributes: { validThrough: null } })).status).toBe(200);
+    },
+  );
 });

@@ -12,7 +12,7 @@ type Headers = Record<string, string>;
 const attach = (id: string, parentId: string) =>
   call("PUT", `/users/${id}/organizations/${parentId}`, { roles: [] }, withSecret);
 
-test("the organizations below one's own are listed, at any depth", async () => {
+test("a caller lists the organizations below theirs, at any depth", async () => {
   const [root, child, grandchild, other] = await Promise.all([1, 2, 3, 4].map(() => createOrganization(marketplace)));
   if (!root || !child || !grandchild || !other) throw new Error("An organization was not opened");
   await attach(child.id, root.id);

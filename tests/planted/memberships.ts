@@ -11,7 +11,7 @@ export const membershipMistakes: Mistake[] = [
     replace: "sql<boolean>`true`",
     test: [
       "tests/integration/organizations-below.test.ts",
-      "the organizations below one's own are listed, at any depth",
+      "a caller lists the organizations below theirs, at any depth",
     ],
   },
   {

@@ -8,6 +8,20 @@ const NIGHT = "tests/integration/offers-at-night.test.ts";
 /** Mistakes about the states of offers, their price and their closing. */
 export const offerMistakes: Mistake[] = [
   {
+    name: "an offer is published with a last day that never comes",
+    file: "marketplace/resources/assets/last-day.ts",
+    find: "if (!isSame || isPublished)",
+    replace: "if (!isSame)",
+    test: [NIGHT, "an open offer whose last day is no day gets one"],
+  },
+  {
+    name: "a firm is warned of a last day that is no day",
+    file: "marketplace/resources/offers/nightly-jobs.ts",
+    find: "${isPublic} AND ${hasLastDay}",
+    replace: "${isPublic}",
+    test: [NIGHT, "an open offer whose last day is no day gets one"],
+  },
+  {
     name: "the office of a firm takes along the offers of another",
     file: "marketplace/resources/assets/office-copies.ts",
     find: "owner_id = ${after.owner_id} AND ",
@@ -83,7 +97,7 @@ export const offerMistakes: Mistake[] = [
   {
     name: "an offer that is online takes facts of the profession without bounds",
     file: "marketplace/resources/assets/draft.ts",
-    find: "  requireMetadata(settings.kindOf(stored.asset_type_id), { metadata });\n",
+    find: "  requireMetadata(kind, { metadata });\n",
     replace: "",
     test: [METADATA, "is refused with the name of the field: practice.files"],
   },

@@ -10,6 +10,7 @@ import { toViolations } from "@/marketplace/http/violations";
 import { toRow } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import { requireMetadata } from "@/marketplace/resources/assets/given-metadata";
+import { requireDay } from "@/marketplace/resources/assets/last-day";
 import { OwnPlatformData } from "@/marketplace/resources/assets/own-options";
 import { requireDeclared } from "@/marketplace/resources/assets/references";
 import {
@@ -72,7 +73,9 @@ export async function draftAfter(
   if (!parsed.success) throw badRequest(toViolations(parsed.error.issues, ["metadata", "_draft"]));
   const { customAttributes = {}, metadata = {} } = parsed.data;
   await requireDeclared(trx, customAttributes);
-  requireMetadata(settings.kindOf(stored.asset_type_id), { metadata });
+  const kind = settings.kindOf(stored.asset_type_id);
+  requireMetadata(kind, { metadata });
+  if (kind === "offer") requireDay(customAttributes, ["metadata", "_draft", "customAttributes"]);
   requireShape(toRow(published(stored, parsed.data), settings), settings);
   return parsed.data;
 }

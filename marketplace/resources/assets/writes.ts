@@ -21,6 +21,7 @@ import {
 } from "@/marketplace/resources/assets/draft";
 import { requirePlaces } from "@/marketplace/resources/assets/firm-offices";
 import { requireMetadata } from "@/marketplace/resources/assets/given-metadata";
+import { requireLastDay } from "@/marketplace/resources/assets/last-day";
 import { withoutSuspension } from "@/marketplace/resources/assets/moderation";
 import { requireFrench } from "@/marketplace/resources/assets/offer-shape";
 import { updateOfficeCopies } from "@/marketplace/resources/assets/office-copies";
@@ -85,6 +86,7 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
     });
     requireShape(toRow(after, settings), settings);
     if (kind === "offer") requireFrench(after);
+    requireLastDay(settings, { before: null, after });
     await requirePlaces(trx, settings, { before: null, after });
     await announce(under, context, settings, { before: null, after });
     return toAssetFor(caller, toRow(after, settings), context.livemode);
@@ -128,6 +130,7 @@ export const editAsset = (context: Context, call: RouteCall, id: string, body: A
     if (edit.assetTypeId !== undefined) requireMetadata(kind, after);
     requireShape(toRow(after, settings), settings);
     if (kind === "offer") requireFrench(after);
+    requireLastDay(settings, { before, after });
     await requirePlaces(trx, settings, { before, after });
     const copies = kind === "company" ? await updateOfficeCopies(trx, { before, after }) : [];
     await announce(under, context, settings, { before, after, changesRequested: publicChanges(edit) }, copies);

@@ -1,15 +1,17 @@
 import { type Kysely, sql } from "kysely";
 import { CLOSING_REMINDER_DAYS } from "@/lib/rules/offer/closing";
-import { CLOSING_NOTICE_DAYS } from "@/lib/rules/offer/validity";
+import { CLOSING_NOTICE_DAYS, RENEWABLE_FROM_DAYS } from "@/lib/rules/offer/validity";
 import { today } from "@/lib/rules/time/paris-time";
 import { addDays } from "@/lib/rules/tools/working-days";
 import type { Context } from "@/marketplace/context";
-import { isOffer, isPastLastDay, isPublic } from "@/marketplace/db/asset-predicates";
+import { hasLastDay, isOffer, isPastLastDay, isPublic } from "@/marketplace/db/asset-predicates";
+import { updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
+import { announce } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
-import { readAssetSettings } from "@/marketplace/resources/assets/settings";
+import { type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { storeClosing } from "@/marketplace/resources/offers/close";
 import { mailClosing, mailUnanswered } from "@/marketplace/resources/offers/mails";
 import { enqueueReminder } from "@/marketplace/resources/offers/reminder-job";
@@ -31,13 +33,32 @@ export const createClosingJob =
       SELECT assets.* FROM assets WHERE ${isOffer} AND assets.active AND ${isPastLastDay}
       ORDER BY assets.id LIMIT ${sql.lit(AT_ONCE)} FOR UPDATE SKIP LOCKED`.execute(trx);
     const settings = await readAssetSettings(trx);
+    const dated = await giveLastDays(trx, context, settings);
     for (const before of rows) {
       await storeClosing(jobWrite(trx), context, settings, { before, reason: "expired" });
       await mailUnanswered(trx, context, before);
       await enqueueReminder(trx, before.id, CLOSING_REMINDER_DAYS);
     }
-    if (rows.length === AT_ONCE) await enqueue(trx, { kind: "closing" });
+    if (rows.length === AT_ONCE || dated === AT_ONCE) await enqueue(trx, { kind: "closing" });
   };
+
+/**
+ * An open offer whose last day is no day, from before the API refused it, would never close: it gets one that its firm has
+ * the time to change. Returns how many did.
+ */
+async function giveLastDays(trx: Db, context: Context, settings: AssetSettings): Promise<number> {
+  const { rows } = await sql<StoredAsset>`
+    SELECT assets.* FROM assets
+    WHERE ${isOffer} AND assets.active AND assets.valid_through IS NOT NULL AND NOT ${hasLastDay} AND NOT ${isPastLastDay}
+    ORDER BY assets.id LIMIT ${sql.lit(AT_ONCE)} FOR UPDATE SKIP LOCKED`.execute(trx);
+  const validThrough = addDays(today(), RENEWABLE_FROM_DAYS);
+  for (const before of rows) {
+    const values = { custom_attributes: { ...before.custom_attributes, validThrough } };
+    const after = await updateRow(trx, "assets", before.id, values);
+    await announce(jobWrite(trx), context, settings, { before, after });
+  }
+  return rows.length;
+}
 
 /** In the morning, warns the firms of the offers in public that close within a week: once for each last day. */
 export const createClosingNoticeJob =
@@ -53,7 +74,8 @@ async function takeClosingSoon(trx: Db): Promise<StoredAsset[]> {
     UPDATE assets SET warned_last_day = valid_through
     WHERE id = ANY (ARRAY(
       SELECT assets.id FROM assets
-      WHERE ${isOffer} AND ${isPublic} AND assets.valid_through <= ${addDays(today(), CLOSING_NOTICE_DAYS)}
+      WHERE ${isOffer} AND ${isPublic} AND ${hasLastDay}
+        AND assets.valid_through <= ${addDays(today(), CLOSING_NOTICE_DAYS)}
         AND assets.warned_last_day IS DISTINCT FROM assets.valid_through
       ORDER BY assets.id LIMIT ${sql.lit(AT_ONCE)} FOR UPDATE SKIP LOCKED
     ))

@@ -23,7 +23,7 @@ const SECTION_OF: Partial<Record<CompanyBlockName, PageSection>> = {
   links: "links",
 };
 
-/** What is not written here is left out, so that it is not said to be missing. */
+/** What is not written here is left out, so that nothing calls it missing. */
 const NO_FAMILY = { parent: null, children: [], siblings: [] };
 
 /** The components of the public page, fed with what is being written; nothing in it works but the way to its sections. */
