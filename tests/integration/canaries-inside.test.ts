@@ -71,6 +71,7 @@ test.each(["editor", "accounting", "member"])(
   async (role) => {
     const text = await readAsMember(role);
     expect(OF_CANDIDATES.filter((canary) => text.includes(planted.words[canary].toLowerCase()))).toEqual([]);
+    expect(text).not.toContain("talentpool");
   },
 );
 
@@ -80,6 +81,7 @@ test.each(["administrator", "recruiter", "client"])(
     const text = await readAsMember(role);
     expect(text).toContain(planted.words.letter);
     expect(text).toContain(planted.words.message);
+    expect(text).toContain("talentpool");
     expect(NEVER_OF_CANDIDATES.filter((canary) => text.includes(planted.words[canary].toLowerCase()))).toEqual([]);
   },
 );

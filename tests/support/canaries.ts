@@ -93,6 +93,7 @@ export async function plantCanaries(context: Context): Promise<Planted> {
     ...{ asset_snapshot: { id: assets.offer.id, metadata: { _private: { a: words.snapshotPrivate } } } },
     ...{ status: "new", status_history: [{ status: "new", date: NOW, data: { message: words.refusal } }] },
   });
+  await db.insertInto("talent_pool_requests").values({ transaction_id: sent }).execute();
   const message = await createObject.message(db, sides);
   await updateRow(db, "messages", message, {
     ...{ content: words.message, topic_id: sent, metadata: { _private: { a: words.messagePrivate } } },
