@@ -35,7 +35,7 @@ export function MemberRow({ member, team, mayEdit }: Props) {
   return (
     <li className="py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 grow basis-52">
           <p className="break-words font-semibold">{name}</p>
           <p className="text-sm text-muted">{formatList(locale, roles) || t("role.member")}</p>
           {isReceiving ? (

@@ -19,7 +19,7 @@ const TEXTS = {
     end: "Elle est effacée ensuite. Vous pouvez vous retirer du vivier quand vous voulez, ici.",
     leave: "Ne plus me garder",
     declined:
-      "C’est noté\u202f: votre candidature n’est pas dans le vivier. Elle est effacée trois mois après le refus.",
+      "C’est noté\u202f: votre candidature n’est pas dans le vivier. Elle est effacée trois mois après le refus, ou la nuit prochaine s’ils sont passés.",
     comeBack: "Finalement, la garder deux ans",
     unknown: "Ce lien n’est pas complet, ou ne vient pas d’un de nos e-mails. Ouvrez-le de nouveau depuis le message.",
     over: "Cette question n’est plus posée\u202f: la candidature a été effacée, ou le cabinet a fermé. Il n’y a rien à faire.",
@@ -37,7 +37,8 @@ const TEXTS = {
       `Noted: ${company} keeps your application in its talent pool until ${date}.`,
     end: "It is erased afterwards. You can leave the talent pool whenever you like, here.",
     leave: "Stop keeping me",
-    declined: "Noted: your application is not in the talent pool. It is erased three months after the refusal.",
+    declined:
+      "Noted: your application is not in the talent pool. It is erased three months after the refusal, or tonight if they have passed.",
     comeBack: "On second thoughts, keep it for two years",
     unknown: "This link is incomplete, or is not from one of our mails. Open it again from the message.",
     over: "This is no longer asked: the application was erased, or the firm has closed. There is nothing to do.",
