@@ -15,6 +15,7 @@ import {
   receive,
   STEP,
   TARGETS,
+  takeBackHeld,
 } from "@/tests/e2e/support/firm-board";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
 import { launchProduct } from "@/tests/e2e/support/product";
@@ -96,6 +97,7 @@ test("every move of the table is done by keyboard, and no other", async ({ page 
 });
 
 test("a held step outlives a reload, and is taken back", async ({ page }) => {
+  await takeBackHeld(product);
   await openBoardOf(page, product);
   const application = await receive(page, product, { name: "Coralie J." });
   await page.goto(product.origin + boardPath);

@@ -52,6 +52,15 @@ export async function receive(
   return (await product.administer("GET", `/transactions/${id}`)) as Transaction;
 }
 
+/** Takes back what other tests left held: the board folds more than three. */
+export async function takeBackHeld({ administer }: Product): Promise<void> {
+  const newest = "orderBy=createdDate&order=desc&nbResultsPerPage=100";
+  const { results } = (await administer("GET", `/transactions?ownerId=${FIRM}&${newest}`)) as {
+    results: Transaction[];
+  };
+  for (const { id, heldMove } of results) if (heldMove) await administer("DELETE", `/transactions/${id}/held-move`);
+}
+
 export const boardPath = `${workspaceRoutes.firmApplications()}?vue=tableau`;
 const fr = (...key: string[]) => text("fr", "firm_board", ...key);
 
@@ -68,8 +77,12 @@ export async function expectPut(page: Page, application: Transaction, target: Ta
     return expect(dialogOf(page)).toHaveCount(0);
   }
   if (verdict.kind !== "move") return expect(dialogOf(page)).toHaveCount(0);
-  if (verdict.name === "customise" || (verdict.name === "study" && !verdict.takesCredit))
-    return expect(columnOf(page, target).locator(`[data-application="${application.id}"]`)).toBeVisible();
+  if (verdict.name === "customise" || (verdict.name === "study" && !verdict.takesCredit)) {
+    await expect(columnOf(page, target).locator(`[data-application="${application.id}"]`)).toBeVisible();
+    const stage = labelOfStep(target) ?? text("fr", "firm_moves", "stage", target);
+    const moved = `Candidature de ${application.applicant?.displayName} déplacée dans ${stage}, `;
+    return expect(page.getByRole("status").filter({ hasText: moved })).toBeAttached();
+  }
   await expect(dialogOf(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialogOf(page)).toHaveCount(0);
