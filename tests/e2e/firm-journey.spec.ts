@@ -199,7 +199,7 @@ async function readDelays({ page, locale }: Walk, { id: assetId, companySlug }: 
     await ageApplication(product, id, days);
     await product.administer("POST", `/transactions/${id}/transitions`, { name: "study" });
   }
-  const median = locale === "fr" ? /en 8 jours \(médiane de 5 réponses\)/ : /8 days \(median of 5 answers\)/;
+  const median = locale === "fr" ? /en 8 jours \(médiane de 5 réponses\)/ : /8 days \(median of 5 replies\)/;
   await expect(async () => {
     await page.goto(at(routes.companyPage(companySlug), locale));
     await expect(main(page).getByText(median)).toBeVisible({ timeout: 1000 });

@@ -88,7 +88,10 @@ export async function writePage({ product, page, hands, locale }: Walk) {
   await open("baseline");
   await hands.type(page.getByLabel(say("fields", "baseline")), BASELINE);
   await open("presentation");
-  await hands.press(page.getByRole("textbox", { name: say("fields", "presentation") }));
+  const presentation = page.getByRole("textbox", { name: say("fields", "presentation") });
+  await hands.press(presentation);
+  // A text that is inserted without keys is received by the editor alone.
+  await expect(presentation).toBeEditable();
   await page.keyboard.insertText(PRESENTATION);
   await open("hiring");
   await hands.select(page.getByLabel(say("fields", "days")), say("fields", "nb_days").replace("{days}", "5"));
