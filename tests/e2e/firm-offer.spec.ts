@@ -85,3 +85,43 @@ test("what is typed is saved by itself, section by section", async ({ page }) =>
   await expect(page.getByLabel("Maximum, en euros")).toHaveValue("33000");
   await expect(box(page)).toContainText("Le poste");
 });
+
+test.describe("on a telephone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  const MOST_HEIGHT = 3_500;
+  const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+  const openNewOffer = async (page: Page) => {
+    await openFirm(page);
+    await page.goto(workspaceRoutes.newFirmOffer());
+    await page.getByRole("combobox", { name: "Métier" }).fill("Comptable général");
+    await page.getByRole("option", { name: "Comptable général", exact: true }).click();
+    await page.waitForURL(/offres\/ast_/);
+    await expect(page.getByRole("heading", { name: /^Il manque/ })).toBeVisible();
+  };
+
+  test("each section is a line that says what it lacks", async ({ page }) => {
+    await openNewOffer(page);
+    expect(await heightOf(page)).toBeLessThanOrEqual(MOST_HEIGHT);
+    await expect(page.getByText("À compléter\u202f: le contrat et l’horaire", { exact: true })).toBeVisible();
+    const contract = page.getByLabel("Contrat");
+    await expect(contract).toBeHidden();
+    await page.getByRole("heading", { name: "Le poste" }).click();
+    await contract.selectOption("cdi");
+    await page.getByRole("heading", { name: "Le poste" }).click();
+    await expect(page.getByText("À compléter\u202f: l’horaire", { exact: true })).toBeVisible();
+  });
+
+  test("what leads to a field opens its section", async ({ page }) => {
+    await openNewOffer(page);
+    const pay = page.getByLabel("Minimum, en euros");
+    await expect(pay).toBeHidden();
+    await page.getByRole("link", { name: /^La rémunération/ }).click();
+    await expect(pay).toBeVisible();
+    await pay.fill("trente");
+    await page.getByRole("heading", { name: "Lieu et rémunération" }).click();
+    await expect(page.getByText("Un champ est à corriger avant de publier.")).toBeVisible();
+    // A link into the page, as a search in it, opens what it lies in.
+    await page.goto(`${page.url().replace(/#.*/, "")}#offer-lastDay`);
+    await expect(page.getByLabel("Dernier jour")).toBeVisible();
+  });
+});

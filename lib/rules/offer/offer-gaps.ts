@@ -10,18 +10,25 @@ export const OFFER_TITLE = { min: 8, max: 120 };
 /** The text of an offer, in characters of text: beyond `long`, readers leave. */
 export const OFFER_TEXT = { min: 600, long: 6_000, max: MAX_RICH_TEXT };
 
+/** Why a firm confirms what the analyser finds wrong, in characters. */
+export const MAX_PUBLICATION_REASON = 300;
+
 /** Contracts that end: an offer says after how many months. */
 const ENDS = ["cdd", "alternance-apprentissage", "alternance-professionnalisation", "stage", "interim"];
 export const needsMonths = (contract: string | null | undefined): boolean => ENDS.includes(contract ?? "");
 
 /** What an offer may lack, by the section of its editor. */
-const SECTIONS = {
+const GAPS = {
   position: ["title", "job", "contract", "months", "schedule"],
   terms: ["places", "office", "pay"],
   text: ["text"],
   applying: ["site", "lastDay"],
 } as const;
-export type GapField = (typeof SECTIONS)[keyof typeof SECTIONS][number];
+export type GapField = (typeof GAPS)[keyof typeof GAPS][number];
+
+/** What one section of the editor may lack; nothing for those that publishing does not need. */
+export const gapsOfSection = (name: string): readonly GapField[] =>
+  Object.hasOwn(GAPS, name) ? GAPS[name as keyof typeof GAPS] : [];
 
 export type WrittenOffer = Pick<Offer, "name" | "description" | "locations" | "customAttributes" | "metadata">;
 
@@ -49,7 +56,7 @@ export function offerGaps(offer: WrittenOffer, { today, offices }: GapRules): Ga
     site: metadata.apply?.mode === "site" && !metadata.apply.url,
     lastDay: !isLastDay(attributes.validThrough, today),
   };
-  return Object.values(SECTIONS)
+  return Object.values(GAPS)
     .flat()
     .filter((field) => lacks[field]);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { JsonObject } from "@/lib/entities/json";
 import { NEEDS, SEASON_RECOVERIES } from "@/lib/entities/offer";
-import { OFFER_TITLE } from "@/lib/rules/offer/offer-gaps";
+import { MAX_PUBLICATION_REASON, OFFER_TITLE } from "@/lib/rules/offer/offer-gaps";
 import { PRACTICE_LIMITS } from "@/lib/rules/offer/practice-limits";
 import { richTextLength } from "@/lib/rules/text/rich-text-lines";
 import ccn787 from "@/lib/rules/vocabulary/ccn787.json";
@@ -36,9 +36,7 @@ const Needs = z.strictObject({
   tools: needOfEach(software.map(({ slug }) => slug)),
 });
 
-/** Why the firm confirms what the analyser finds wrong. */
-const MAX_REASON = 300;
-const Private = z.looseObject({ publicationReason: z.string().trim().max(MAX_REASON).nullish() });
+const Private = z.looseObject({ publicationReason: z.string().trim().max(MAX_PUBLICATION_REASON).nullish() });
 
 const English = z.strictObject({
   name: z.string().trim().max(OFFER_TITLE.max).nullish(),

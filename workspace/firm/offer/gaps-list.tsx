@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { GapField } from "@/lib/rules/offer/offer-gaps";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
+import { showField } from "@/workspace/firm/offer/show-field";
 import { useGapsOf } from "@/workspace/firm/offer/use-gaps";
 
 /** Both are about the places. */
@@ -23,7 +24,7 @@ export function GapsList() {
               <a
                 href={`#${idOf(gap)}`}
                 className="flex min-h-11 items-center py-1 hover:text-green"
-                onClick={() => document.getElementById(idOf(gap))?.focus()}
+                onClick={() => showField(idOf(gap))}
               >
                 {t(gap)}
               </a>

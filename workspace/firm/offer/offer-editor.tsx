@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
 import type { OfferChoices } from "@/lib/rules/offer/offer-choices";
 import { useObjectSaver } from "@/workspace/draft/use-object-saver";
@@ -18,7 +18,9 @@ type Props = { seen: Seen; choices: OfferChoices; families: Record<string, strin
 export function OfferEditor({ seen, choices, families }: Props) {
   const t = useTranslations("firm_offer");
   const actor = useActor();
-  const { saver, state } = useOfferSaver(seen);
+  const { saver, state: latest } = useOfferSaver(seen);
+  // A key is painted first: the sections and the review follow what is saved once nothing is typed.
+  const state = useDeferredValue(latest);
   const offer = useMemo(() => toOfferValue(state.value), [state.value]);
   const [replacements] = useState(() => new EventTarget());
   const [unsaved] = useState(() => new Set<() => boolean>());

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { SaverState } from "@/lib/queries/object-saver";
 import { SaverLine } from "@/workspace/draft/saver-line";
@@ -10,9 +10,10 @@ import { CriteriaSection } from "@/workspace/firm/offer/sections/criteria-sectio
 import { EnglishSection } from "@/workspace/firm/offer/sections/english-section";
 import { PositionSection } from "@/workspace/firm/offer/sections/position-section";
 import { PracticeSection } from "@/workspace/firm/offer/sections/practice-section";
-import type { OfferSectionName } from "@/workspace/firm/offer/sections/section-card";
+import type { OfferSectionName } from "@/workspace/firm/offer/sections/section-name";
 import { TermsSection } from "@/workspace/firm/offer/sections/terms-section";
 import { TextSection } from "@/workspace/firm/offer/sections/text-section";
+import { showField } from "@/workspace/firm/offer/show-field";
 import { Part } from "@/workspace/shell/part";
 import { useWide } from "@/workspace/shell/use-wide";
 import { ViewSwitch } from "@/workspace/shell/view-switch";
@@ -20,7 +21,7 @@ import { ViewSwitch } from "@/workspace/shell/view-switch";
 type View = "edit" | "preview";
 
 /** The sections beside their review or what visitors will see; on a telephone, the preview alone. */
-export function OfferViews({ state }: { state: SaverState }) {
+export const OfferViews = memo(function OfferViews({ state }: { state: SaverState }) {
   const t = useTranslations("firm_offer");
   const { saver } = useOffer();
   const isWide = useWide();
@@ -29,15 +30,14 @@ export function OfferViews({ state }: { state: SaverState }) {
   const open = (name: OfferSectionName) => {
     // On a telephone, the sections are drawn again first.
     if (!isWide) flushSync(() => setView("edit"));
-    const heading = document.getElementById(`section-${name}`);
-    heading?.focus();
+    showField(`section-${name}`);
   };
   const views = <Views shown={view} onShow={setView} edit={isWide ? "review" : "edit"} />;
   return (
     <>
       {!isWide && views}
       <div className={`grid gap-x-14 gap-y-10 [&>*]:min-w-0 ${isPreview ? PREVIEW : "lg:grid-cols-[1fr_20rem]"}`}>
-        <div className={isPreview && !isWide ? "hidden" : "grid content-start gap-12"}>
+        <div className={isPreview && !isWide ? "hidden" : "grid content-start border-b border-rule lg:gap-5"}>
           <PositionSection />
           <TermsSection />
           <CriteriaSection />
@@ -72,7 +72,7 @@ export function OfferViews({ state }: { state: SaverState }) {
       </div>
     </>
   );
-}
+});
 
 const PREVIEW = "lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]";
 

@@ -1,18 +1,20 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useCallback, useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { holdsPart, jsonEqual } from "@/lib/rules/json-equal";
+import { useAutosave } from "@/workspace/draft/use-autosave";
 import { useDraft } from "@/workspace/draft/use-draft";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
 import type { OfferPart } from "@/workspace/firm/offer/offer-value";
-import { useErrorText } from "@/workspace/shell/form/use-error-text";
+import { unfold } from "@/workspace/firm/offer/show-field";
+import { useErrorsOf } from "@/workspace/shell/form/use-errors-of";
 
 /** After the last key. */
 const SAVE_MS = 700;
 
 export type SectionOptions<Fields extends FieldValues, Values> = {
-  /** Of the draft and of the saver: "position". */
+  /** Of the section, of its draft and of the saver: "position". */
   kind: string;
   schema: z.ZodMiniType<Values, Fields>;
   fields: DefaultValues<Fields>;
@@ -49,7 +51,7 @@ export function useSection<Fields extends FieldValues, Values>(options: SectionO
     },
   });
   const shown = useRef<OfferPart | null>(null);
-  const save = useEffectEvent(() => {
+  const save = () => {
     const values = form.getValues();
     const part = partOf(values);
     const before = shown.current;
@@ -64,47 +66,32 @@ export function useSection<Fields extends FieldValues, Values>(options: SectionO
       () => undefined,
     );
     return true;
-  });
+  };
   const begin = useEffectEvent(() => {
     shown.current ??= partOf(form.getValues());
   });
-  const { subscribe } = form;
-  const wait = useSaveTimer(save);
-  useEffect(() => {
-    const saveNow = () => {
-      const isRight = save();
-      if (!isRight) void form.trigger(undefined, { shouldFocus: true });
-      return isRight;
-    };
-    unsaved.add(saveNow);
-    return () => void unsaved.delete(saveNow);
-  }, [form, unsaved]);
-  useEffect(() => {
-    begin();
-    return subscribe({ formState: { values: true }, callback: () => wait() });
-  }, [subscribe, wait]);
-  const toErrorText = useErrorText();
-  const errorOf = (name: FieldPath<Fields>) => toErrorText(form.getFieldState(name, form.formState).error);
-  const field: SectionField<Fields> = (name) => ({ ...form.register(name), error: errorOf(name) });
-  return { form, field, errorOf, draft, conflicts: held.filter(({ key }) => key === kind) };
-}
-
-/** Saves after the last change, and at once when the screen is left. */
-function useSaveTimer(save: () => unknown) {
-  const timer = useRef<number | null>(null);
-  const run = useEffectEvent(() => {
-    if (timer.current !== null) clearTimeout(timer.current);
-    timer.current = null;
-    save();
+  const saveNow = useEffectEvent(() => {
+    const isRight = save();
+    if (!isRight) {
+      unfold(document.getElementById(`section-${kind}`));
+      void form.trigger(undefined, { shouldFocus: true });
+    }
+    return isRight;
   });
-  useEffect(
-    () => () => {
-      if (timer.current !== null) run();
-    },
-    [],
-  );
-  return useCallback(() => {
-    if (timer.current !== null) clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => run(), SAVE_MS);
-  }, []);
+  useEffect(() => {
+    const run = () => saveNow();
+    unsaved.add(run);
+    return () => void unsaved.delete(run);
+  }, [unsaved]);
+  useEffect(() => begin(), []);
+  useAutosave(form, SAVE_MS, save);
+  const errorOf = useErrorsOf(form);
+  const field: SectionField<Fields> = (name) => ({ ...form.register(name), error: errorOf(name) });
+  /** What the card of the section shows around its fields. */
+  const card = {
+    draft,
+    conflicts: held.filter(({ key }) => key === kind),
+    hasErrors: Object.keys(form.formState.errors).length > 0,
+  };
+  return { form, field, errorOf, card };
 }

@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { rangesOf } from "@/workspace/firm/offer/lint/mark-findings";
 import type { OfferFinding } from "@/workspace/firm/offer/lint/offer-findings";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
+import { showField, unfold } from "@/workspace/firm/offer/show-field";
 
 const MAX_QUOTE = 60;
 
@@ -10,8 +11,10 @@ const MAX_QUOTE = 60;
 export function FindingsList({ findings }: { findings: readonly OfferFinding[] }) {
   const t = useTranslations("firm_offer.lint");
   const { replace } = useOffer();
-  const show = (words: string) => {
+  const show = (words: string, isTitle: boolean) => {
+    if (isTitle) return showField("offer-title");
     const text = document.getElementById("offer-text");
+    unfold(text);
     const [range] = text ? rangesOf(text, words) : [];
     range?.startContainer.parentElement?.scrollIntoView({ block: "center" });
   };
@@ -29,7 +32,7 @@ export function FindingsList({ findings }: { findings: readonly OfferFinding[] }
             </p>
             {quotes.map(({ words, fix, isTitle }) => (
               <p key={words} lang="fr" className="flex flex-wrap items-baseline gap-x-3 text-sm">
-                <button type="button" className="link min-h-11 text-left" onClick={() => show(words)}>
+                <button type="button" className="link min-h-11 text-left" onClick={() => show(words, isTitle)}>
                   <q>{words.length > MAX_QUOTE ? `${words.slice(0, MAX_QUOTE)}…` : words}</q>
                 </button>
                 {fix !== null && (

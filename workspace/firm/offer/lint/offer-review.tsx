@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useDeferredValue, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { isBelowFloor } from "@/lib/rules/offer/pay-floor";
 import { FindingsList } from "@/workspace/firm/offer/lint/findings-list";
 import { markFindings } from "@/workspace/firm/offer/lint/mark-findings";
@@ -9,14 +9,15 @@ import { useOffer } from "@/workspace/firm/offer/offer-context";
 import { OfferOutlook } from "@/workspace/firm/offer/outlook/offer-outlook";
 import { payOf, periodOf, useFloorText, usePayFloor } from "@/workspace/firm/offer/use-pay-floor";
 import { SuspensionNotice } from "@/workspace/firm/suspension-notice";
+import { Fold } from "@/workspace/shell/fold";
+import { useWide } from "@/workspace/shell/use-wide";
 
 /** What stands between the offer and its publication, read again after each pause of the person who writes. */
 export function OfferReview() {
   const t = useTranslations("firm_offer.lint");
   const tSuspension = useTranslations("firm_offer.suspension");
   const locale = useLocale();
-  const { offer } = useOffer();
-  const read = useDeferredValue(offer);
+  const { offer: read } = useOffer();
   const { name, description, customAttributes, metadata } = read;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the offer, what the rules read
   const found = useMemo(
@@ -30,6 +31,7 @@ export function OfferReview() {
     ? [floorFinding(floor.reason, t("minimum"), toText(floor, periodOf(read), true)), ...found]
     : found;
   const errors = findings.filter(({ severity }) => severity === "error").length;
+  const count = t("count", { errors, others: findings.length - errors });
   return (
     <>
       {read.suspension !== null && (
@@ -41,15 +43,20 @@ export function OfferReview() {
         </section>
       )}
       <PublishOffer offer={read} hasErrors={errors > 0} />
-      <section aria-labelledby="offer-lint">
-        <h2 id="offer-lint" tabIndex={-1} className="mb-2 text-lg">
-          {t("heading")}
-        </h2>
-        <p role="status" className="mb-3 text-sm text-muted">
-          {t("count", { errors, others: findings.length - errors })}
-        </p>
+      <Fold
+        id="offer-lint"
+        heading={t("heading")}
+        headingStyle="text-lg"
+        line={<span className={errors > 0 ? "font-semibold text-brick" : ""}>{count}</span>}
+        keepsLine
+        isOpen={useWide()}
+        className="border-t border-rule"
+      >
         {findings.length > 0 && <FindingsList findings={findings} />}
-      </section>
+      </Fold>
+      <p role="status" className="sr-only">
+        {count}
+      </p>
       <OfferOutlook offer={read} />
     </>
   );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
 import { settled } from "@/lib/queries/settled";
+import { MAX_PUBLICATION_REASON } from "@/lib/rules/offer/offer-gaps";
 import { isBelowFloor } from "@/lib/rules/offer/pay-floor";
 import { findingsOf } from "@/workspace/firm/offer/lint/offer-findings";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
@@ -14,8 +15,6 @@ import { PublishDialog } from "@/workspace/firm/offers/publish-dialog";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
-
-const MAX_REASON = 300;
 
 /** Puts the offer, or what was changed of it, online: once nothing is missing, and what breaks a rule is explained. */
 export function PublishOffer({ offer, hasErrors }: { offer: OfferValue; hasErrors: boolean }) {
@@ -61,7 +60,7 @@ export function PublishOffer({ offer, hasErrors }: { offer: OfferValue; hasError
         <TextArea
           id="offer-reason"
           rows={3}
-          maxLength={MAX_REASON}
+          maxLength={MAX_PUBLICATION_REASON}
           label={t("reason")}
           hint={t("reason_hint")}
           value={typed}

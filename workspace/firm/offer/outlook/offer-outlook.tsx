@@ -1,88 +1,29 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useLocale, useTranslations } from "next-intl";
-import { LocalizedLink } from "@/components/ui/localized-link";
-import type { OfferOutlook as Outlook } from "@/lib/entities/offer-outlook";
-import { formatMoney } from "@/lib/i18n/format";
-import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { REACH_RADIUS_KM } from "@/lib/rules/offer/reach";
-import { useOffer } from "@/workspace/firm/offer/offer-context";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
 import type { OfferValue } from "@/workspace/firm/offer/offer-value";
-import { outlookOf } from "@/workspace/firm/offer/outlook/outlook-query";
-import { AsyncBlock } from "@/workspace/shell/async-block";
-import { useSession } from "@/workspace/shell/session-provider";
+import { Fold } from "@/workspace/shell/fold";
+import { Part } from "@/workspace/shell/part";
+import { useWide } from "@/workspace/shell/use-wide";
 
-/** What would bring more candidates: the profiles that the offer reaches, the market, the firm's own offers. */
+/** What would bring more candidates, read once it is seen: on a telephone, when it is opened. */
 export function OfferOutlook({ offer }: { offer: OfferValue }) {
   const t = useTranslations("firm_offer.outlook");
-  const { session } = useSession();
-  const { actor, status } = useOffer();
-  // The API compares what it has: until then, the figures of before.
-  const query = { ...outlookOf(session, actor, offer), enabled: status === "saved" };
-  const reading = useQuery({ ...query, placeholderData: keepPreviousData });
-  if (reading.isPending && !reading.isFetching) return null;
+  const isWide = useWide();
+  const [isSeen, setSeen] = useState(isWide);
   return (
-    <section aria-labelledby="offer-outlook">
-      <h2 id="offer-outlook" className="mb-2 text-lg">
-        {t("heading")}
-      </h2>
-      <AsyncBlock reading={reading} empty={{ when: isEmpty, show: <p className="text-sm text-muted">{t("empty")}</p> }}>
-        {(outlook) => (
-          <ul className="divide-y divide-rule border-y border-rule text-sm [&>li]:py-3">
-            <Reach reach={outlook.reach} isAnywhere={offer.customAttributes.remoteWork === "full-remote"} />
-            <Market market={outlook.market} />
-            <Equity equity={outlook.equity} />
-          </ul>
-        )}
-      </AsyncBlock>
-    </section>
-  );
-}
-
-const isEmpty = ({ market, equity, reach }: Outlook) =>
-  market === null && equity === null && reach.profiles === null && reach.without === null;
-
-function Reach({ reach: { profiles, without }, isAnywhere }: Pick<Outlook, "reach"> & { isAnywhere: boolean }) {
-  const t = useTranslations("firm_offer.outlook");
-  const { choices } = useOffer();
-  if (profiles === null && without === null) return null;
-  const named = without && { skills: choices.skills, tools: choices.software }[without.kind];
-  const name = named?.find(({ slug }) => slug === without?.slug)?.label ?? without?.slug ?? "";
-  return (
-    <li>
-      {profiles !== null && t("reach", { count: profiles, area: isAnywhere ? "any" : "near", km: REACH_RADIUS_KM })}{" "}
-      {without && t("without", { name, count: without.profiles })}
-    </li>
-  );
-}
-
-function Market({ market }: Pick<Outlook, "market">) {
-  const t = useTranslations("firm_offer.outlook");
-  const locale = useLocale();
-  if (!market) return null;
-  const { median, offers, place, differencePercent: difference } = market;
-  return (
-    <li>
-      {t("market", {
-        ...{ side: sideOf(difference), percent: Math.abs(difference ?? 0), median: formatMoney(locale, median) },
-        ...{ place: place ?? "France", offers },
-      })}
-    </li>
-  );
-}
-
-const sideOf = (difference: number | null) => (!difference ? "same" : difference > 0 ? "over" : "under");
-
-function Equity({ equity }: Pick<Outlook, "equity">) {
-  const t = useTranslations("firm_offer.outlook");
-  const locale = useLocale();
-  if (!equity) return null;
-  const { offerId, name, difference } = equity;
-  return (
-    <li>
-      {t("equity", { amount: formatMoney(locale, Math.abs(difference)), side: difference > 0 ? "more" : "less" })}{" "}
-      <LocalizedLink href={workspaceRoutes.firmOffer(offerId)} lang="fr" className="link">
-        {name}
-      </LocalizedLink>
-    </li>
+    <Fold
+      id="offer-outlook"
+      heading={t("heading")}
+      headingStyle="text-lg"
+      isOpen={isWide}
+      className="border-t border-rule"
+      onToggle={(isOpen) => setSeen((wasSeen) => wasSeen || isOpen)}
+    >
+      {isSeen && (
+        <Part name="offer-outlook" load={() => import("@/workspace/firm/offer/outlook/outlook-list")}>
+          {({ OutlookList }) => <OutlookList offer={offer} />}
+        </Part>
+      )}
+    </Fold>
   );
 }

@@ -18,7 +18,7 @@ import { toOfferView } from "@/lib/data/offer/to-offer-view";
 import { Company } from "@/lib/entities/company";
 import { ownCompany } from "@/lib/queries/own-company";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
-import type { OfferSectionName } from "@/workspace/firm/offer/sections/section-card";
+import type { OfferSectionName } from "@/workspace/firm/offer/sections/section-name";
 import { Editable } from "@/workspace/firm/preview/editable";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { safeHtml } from "@/workspace/shell/safe-html";

@@ -38,10 +38,10 @@ export function ApplyingSection() {
       };
     },
   });
-  const { form, field, draft, conflicts } = section;
+  const { form, field, card } = section;
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "questions" });
   return (
-    <SectionCard name="applying" draft={draft} shown={form.getValues()} conflicts={conflicts}>
+    <SectionCard name="applying" {...card}>
       <SelectField
         id="offer-mode"
         label={t("mode")}

@@ -44,7 +44,7 @@ export function CriteriaSection() {
       },
     }),
   });
-  const { form, draft, conflicts } = section;
+  const { form, card } = section;
   const values = {
     skills: useController({ control: form.control, name: "skills" }).field,
     tools: useController({ control: form.control, name: "tools" }).field,
@@ -53,7 +53,7 @@ export function CriteriaSection() {
   const proposed = choices.ofJob[attributes.jobReferential ?? ""];
   const suggested = { skills: proposed?.skills ?? [], tools: proposed?.software ?? [] };
   return (
-    <SectionCard name="criteria" draft={draft} shown={form.getValues()} conflicts={conflicts}>
+    <SectionCard name="criteria" {...card}>
       <div className="grid items-start gap-5 md:grid-cols-2">
         <LevelField name="experience" section={section} choices={choices.experiences} />
         <LevelField name="diploma" section={section} choices={choices.diplomas} />

@@ -22,14 +22,14 @@ export function EnglishSection() {
       metadata: { english: { name: title || null, description: richTextLength(text) === 0 ? null : text } },
     }),
   });
-  const { form, field, errorOf, draft, conflicts } = section;
+  const { form, field, errorOf, card } = section;
   const text = useController({ control: form.control, name: "text" }).field;
-  const { englishTitle: title } = form.getValues();
+  const title = form.watch("englishTitle");
   const isStarted = title !== "" || richTextLength(text.value) > 0;
   const isHalf = isStarted && (title === "" || richTextLength(text.value) === 0);
   const isAlone = richTextLength(offer.description ?? "") === 0;
   return (
-    <SectionCard name="english" draft={draft} shown={{}} conflicts={conflicts}>
+    <SectionCard name="english" {...card}>
       {isAlone && !isStarted ? (
         <p className="border-l-4 border-marigold pl-4">{t("french_first")}</p>
       ) : (

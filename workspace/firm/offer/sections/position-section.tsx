@@ -42,7 +42,7 @@ export function PositionSection() {
       };
     },
   });
-  const { form, field, draft, conflicts } = section;
+  const { form, field, card } = section;
   const contract = form.watch("contract");
   useReplacement("title", (words, by) =>
     form.setValue(
@@ -51,7 +51,7 @@ export function PositionSection() {
     ),
   );
   return (
-    <SectionCard name="position" draft={draft} shown={form.getValues()} conflicts={conflicts}>
+    <SectionCard name="position" {...card}>
       <JobField form={form} />
       <TextField id="offer-title" label={t("title")} hint={t("title_hint")} autoComplete="off" {...field("title")} />
       <div className="grid items-start gap-5 md:grid-cols-2">

@@ -40,11 +40,11 @@ export function PracticeSection() {
       },
     }),
   });
-  const { form, field, draft, conflicts } = section;
+  const { form, field, card } = section;
   const sectors = useController({ control: form.control, name: "sectors" }).field;
   const digits = { inputMode: "numeric", autoComplete: "off" } as const;
   return (
-    <SectionCard name="practice" draft={draft} shown={form.getValues()} conflicts={conflicts}>
+    <SectionCard name="practice" {...card}>
       <div className="grid items-start gap-5 md:grid-cols-2">
         <TextField id="offer-portfolio" label={t("files")} hint={t("files_hint")} {...digits} {...field("files")} />
         <TextField id="offer-fees" label={t("fees")} hint={t("fees_hint")} {...digits} {...field("fees")} />

@@ -3,32 +3,45 @@ import type { ReactNode } from "react";
 import type { HeldEdit } from "@/lib/queries/object-saver-edits";
 import type { Draft } from "@/workspace/draft/use-draft";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
+import { SectionLine } from "@/workspace/firm/offer/sections/section-line";
+import type { OfferSectionName } from "@/workspace/firm/offer/sections/section-name";
+import { Fold } from "@/workspace/shell/fold";
 import { Part } from "@/workspace/shell/part";
-
-export type OfferSectionName = "position" | "terms" | "criteria" | "practice" | "text" | "english" | "applying";
+import { useWide } from "@/workspace/shell/use-wide";
 
 type Props = {
-  /** Names its messages, and its place in the page. */
   name: OfferSectionName;
   draft: Draft;
-  shown: object;
   conflicts: readonly HeldEdit[];
+  /** A field is to correct. */
+  hasErrors: boolean;
   children: ReactNode;
 };
 
-/** One section of the offer: its fields, a draft of before, and what met another writer's. */
-export function SectionCard({ name, draft, shown, conflicts, children }: Props) {
+/** One section of the offer: its fields, a draft of before, and what met another writer's. Folded on a telephone. */
+export function SectionCard({ name, draft, conflicts, hasErrors, children }: Props) {
   const t = useTranslations("firm_offer");
   const { saver } = useOffer();
   return (
-    <section aria-labelledby={`section-${name}`} className="border-t border-rule pt-8">
-      <h2 id={`section-${name}`} tabIndex={-1} className="scroll-mt-24 text-2xl">
-        {t(`${name}.heading`)}
-      </h2>
-      <p className="measure mb-5 mt-2 text-muted">{t(`${name}.lead`)}</p>
+    <Fold
+      id={`section-${name}`}
+      heading={t(`${name}.heading`)}
+      headingStyle="text-xl lg:text-2xl"
+      line={
+        hasErrors ? (
+          <span className="font-semibold text-brick">{t("publish.stopped.field")}</span>
+        ) : (
+          <SectionLine name={name} />
+        )
+      }
+      isOpen={useWide()}
+      isUrgent={draft.found !== null || conflicts.length > 0}
+      className="border-t border-rule lg:pt-5"
+    >
+      <p className="measure mb-5 text-muted">{t(`${name}.lead`)}</p>
       {draft.found && (
         <Part name="draft-notice" load={() => import("@/workspace/draft/draft-notice")}>
-          {({ DraftNotice }) => <DraftNotice draft={draft} shown={{ ...shown }} />}
+          {({ DraftNotice }) => <DraftNotice draft={draft} shown={{}} />}
         </Part>
       )}
       {conflicts.map((held) => (
@@ -46,8 +59,8 @@ export function SectionCard({ name, draft, shown, conflicts, children }: Props) 
           )}
         </Part>
       ))}
-      <div className="grid gap-5">{children}</div>
-    </section>
+      <div className="grid gap-5 pb-8 lg:pb-5">{children}</div>
+    </Fold>
   );
 }
 

@@ -62,10 +62,10 @@ function Terms({ offices }: { offices: readonly Office[] }) {
       };
     },
   });
-  const { form, field, draft, conflicts } = section;
+  const { form, field, card } = section;
   const towns = useController({ control: form.control, name: "towns" }).field;
   return (
-    <SectionCard name="terms" draft={draft} shown={form.getValues()} conflicts={conflicts}>
+    <SectionCard name="terms" {...card}>
       <div id="offer-places" tabIndex={-1} className="grid gap-5">
         {offices.length > 0 && (
           <fieldset className="min-w-0">

@@ -26,7 +26,7 @@ export function TextSection() {
     fields: { text: offer.description ?? "" },
     toPart: ({ text }) => ({ description: text }),
   });
-  const { form, errorOf, draft, conflicts } = section;
+  const { form, errorOf, card } = section;
   const text = useController({ control: form.control, name: "text" }).field;
   useReplacement("text", (words, by) => text.onChange(replaceInHtml(form.getValues("text"), words, by)));
   const tasks = choices.ofJob[offer.customAttributes.jobReferential ?? ""]?.tasks ?? [];
@@ -36,7 +36,7 @@ export function TextSection() {
     text.onChange(textToHtml(lines.join("\n"), (line) => HEADINGS.includes(line)));
   };
   return (
-    <SectionCard name="text" draft={draft} shown={{}} conflicts={conflicts}>
+    <SectionCard name="text" {...card}>
       {richTextLength(text.value) === 0 && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="secondary" onClick={outline}>

@@ -1,13 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { type FieldPath, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import { newItemId } from "@/lib/queries/new-item-id";
 import { likePart } from "@/lib/rules/company/written-company";
 import { holdsPart } from "@/lib/rules/json-equal";
+import { useAutosave } from "@/workspace/draft/use-autosave";
 import { useDraft } from "@/workspace/draft/use-draft";
 import type { SectionKind } from "@/workspace/firm/page/card/section-kind";
 import { useWrittenPage } from "@/workspace/firm/page/page-context";
-import { useErrorText } from "@/workspace/shell/form/use-error-text";
+import { useErrorsOf } from "@/workspace/shell/form/use-errors-of";
 import { useFailure } from "@/workspace/shell/form/use-failure";
 
 /** After the last key: soon enough for the preview to follow. */
@@ -41,9 +42,8 @@ export function useSection<Values extends FieldValues, Sent>(kind: SectionKind<V
   });
   const [failure, reportFailure] = useFailure();
   const [isWaiting, setWaiting] = useState(false);
-  const toErrorText = useErrorText();
 
-  const save = useEffectEvent(async () => {
+  const save = async () => {
     const read = schema.safeParse(form.getValues());
     setWaiting(!read.success);
     if (!read.success) return;
@@ -57,28 +57,9 @@ export function useSection<Values extends FieldValues, Sent>(kind: SectionKind<V
     }
     const now = schema.safeParse(form.getValues());
     if (now.success && holdsPart(part, toPart(now.data, opened.company))) await draft.forget();
-  });
-  const timer = useRef<number | null>(null);
-  const { subscribe } = form;
-  useEffect(() => {
-    const later = () => {
-      if (timer.current !== null) clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => {
-        timer.current = null;
-        void save();
-      }, SAVE_MS);
-    };
-    const end = subscribe({ formState: { values: true }, callback: later });
-    return () => {
-      end();
-      if (timer.current === null) return;
-      clearTimeout(timer.current);
-      timer.current = null;
-      void save();
-    };
-  }, [subscribe]);
-
-  const errorOf = (field: FieldPath<Values>) => toErrorText(form.getFieldState(field, form.formState).error);
+  };
+  useAutosave(form, SAVE_MS, save);
+  const errorOf = useErrorsOf(form);
   const field: SectionField<Values> = (fieldName) => ({ ...form.register(fieldName), error: errorOf(fieldName) });
   return { form, field, errorOf, failure, draft, isWaiting };
 }
