@@ -6,12 +6,12 @@ import { ToolResult } from "@/components/tool/tool-result";
 import { SelectField } from "@/components/ui/select-field";
 import { formatMoney } from "@/lib/i18n/format";
 import type { RawParams } from "@/lib/rules/search/params";
+import { parseApprentice } from "@/lib/rules/tools/apprentice-params";
 import {
   APPRENTICE_AGES,
   APPRENTICE_COEFFICIENTS,
   type ApprenticeInput,
   apprenticePay,
-  parseApprentice,
   SMIC_MONTHLY,
   TRAINING_CONTRACTS,
   TRAINING_DIPLOMAS,

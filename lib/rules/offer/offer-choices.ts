@@ -1,5 +1,5 @@
 import advantages from "@/lib/rules/vocabulary/advantages.json";
-import ccn787 from "@/lib/rules/vocabulary/ccn787.json";
+import published from "@/lib/rules/vocabulary/ccn787-published.json";
 import clientSectors from "@/lib/rules/vocabulary/client-sectors.json";
 import contractTypes from "@/lib/rules/vocabulary/contract-types.json";
 import diplomas from "@/lib/rules/vocabulary/diplomas.json";
@@ -68,7 +68,7 @@ export function offerChoices(locale: "fr" | "en"): OfferChoices {
     software: software.map(({ slug, label }) => ({ slug, label })),
     advantages: named(advantages),
     sectors: named(clientSectors),
-    coefficients: ccn787.grid.map(({ coefficient, referencePosition }) => ({
+    coefficients: published.grid.map(({ coefficient, referencePosition }) => ({
       slug: String(coefficient),
       label: `${coefficient} (${referencePosition})`,
     })),

@@ -1,6 +1,5 @@
 import { apprenticePay } from "@/lib/rules/tools/apprentice-pay";
-import { yearlyMinimumOf } from "@/lib/rules/tools/branch-minimum";
-import ccn787 from "@/lib/rules/vocabulary/ccn787.json";
+import { SMIC_YEARLY, yearlyMinimumOf } from "@/lib/rules/tools/branch-pay";
 import type { Range } from "@/lib/rules/vocabulary/labelled";
 import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
 
@@ -49,9 +48,9 @@ export function payFloor({ contract, schedule, period, coefficient }: Pay): PayF
     return { amount: ofPeriod(least), reason: "apprentice", most: ofPeriod(most) };
   }
   const conventional = coefficient === null ? 0 : yearlyMinimumOf(coefficient);
-  return coefficient !== null && conventional > ccn787.smicAnnual
+  return coefficient !== null && conventional > SMIC_YEARLY
     ? { amount: ofPeriod(conventional), reason: "branch", coefficient }
-    : { amount: ofPeriod(ccn787.smicAnnual), reason: "smic" };
+    : { amount: ofPeriod(SMIC_YEARLY), reason: "smic" };
 }
 
 /** Euros gross a year, of the youngest in their first year and of the oldest; null for another contract. */

@@ -1,13 +1,11 @@
-import type { RawParams } from "@/lib/rules/search/params";
-import { COEFFICIENTS, yearlyMinimumOf } from "@/lib/rules/tools/branch-minimum";
-import { choiceParam, toToolQuery } from "@/lib/rules/tools/tool-params";
+import { BRANCH_COEFFICIENTS, yearlyMinimumOf } from "@/lib/rules/tools/branch-pay";
 import pay from "@/lib/rules/vocabulary/apprenticeship-pay.json";
 
 export const TRAINING_CONTRACTS = ["apprentissage", "professionnalisation"] as const;
 export const APPRENTICE_AGES = ["16-17", "18-20", "21-25", "26+"] as const;
 /** Whether one holds a vocational baccalaureate or more: what counts in a professionalisation contract (D6325-15). */
 export const TRAINING_DIPLOMAS = ["moins", "bac-pro"] as const;
-export const APPRENTICE_COEFFICIENTS = ["aucun", ...COEFFICIENTS] as const;
+export const APPRENTICE_COEFFICIENTS = ["aucun", ...BRANCH_COEFFICIENTS.map(String)] as const;
 
 export type ApprenticeInput = {
   contract: (typeof TRAINING_CONTRACTS)[number];
@@ -16,18 +14,6 @@ export type ApprenticeInput = {
   /** Of the branch agreement, for what depends on the conventional minimum; "aucun" when it does not apply. */
   coefficient: string;
 };
-
-export function parseApprentice(params: RawParams): ApprenticeInput {
-  return {
-    contract: choiceParam(params, "contrat", TRAINING_CONTRACTS, "apprentissage"),
-    age: choiceParam(params, "age", APPRENTICE_AGES, "18-20"),
-    diploma: choiceParam(params, "diplome", TRAINING_DIPLOMAS, "bac-pro"),
-    coefficient: choiceParam(params, "coefficient", APPRENTICE_COEFFICIENTS, "aucun"),
-  };
-}
-
-export const apprenticeParams = ({ contract, age, diploma, coefficient }: ApprenticeInput) =>
-  toToolQuery({ contrat: contract, age, diplome: diploma, coefficient });
 
 export type ApprenticeYear = {
   /** 1 to 3; null when the year of the contract changes nothing. */

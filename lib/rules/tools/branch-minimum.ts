@@ -1,11 +1,11 @@
 import type { RawParams } from "@/lib/rules/search/params";
+import { BRANCH_COEFFICIENTS, yearlyMinimumOf } from "@/lib/rules/tools/branch-pay";
 import { choiceParam, numberParam, toToolQuery } from "@/lib/rules/tools/tool-params";
 import ccn787 from "@/lib/rules/vocabulary/ccn787.json";
+import published from "@/lib/rules/vocabulary/ccn787-published.json";
 
-const { pointBase, pointHierarchique, smicAnnual, grid } = ccn787;
+const { pointBase, pointHierarchique, smicAnnual } = ccn787;
 
-/** Points paid at the base value; those above are at the hierarchical one (branch agreement, pay formula). */
-const BASE_POINTS = 164;
 /** Three points at the base value every three years, fifteen at most: what the amounts published come to. */
 const BONUS_STEP_YEARS = 3;
 const BONUS_MAX_YEARS = 15;
@@ -13,7 +13,7 @@ const BONUS_MAX_YEARS = 15;
 const LAST_VERIFIED_COEFFICIENT = 220;
 
 export const BRANCH = { pointBase, pointHierarchique, validFrom: ccn787.validFrom, smicHourly: ccn787.smicHourly };
-export const COEFFICIENTS = grid.map(({ coefficient }) => String(coefficient));
+export const COEFFICIENTS = BRANCH_COEFFICIENTS.map(String);
 
 export type MinimumInput = {
   coefficient: string;
@@ -38,13 +38,6 @@ export const minimumParams = ({ coefficient, years, percent, salary }: MinimumIn
   toToolQuery({ coefficient, anciennete: years, temps: percent, salaire: salary });
 
 const euros = (amount: number) => Math.round(amount * 100) / 100;
-
-/**
- * The agreement's yearly minimum at full time: 164 × base + (coefficient − 164) × hierarchical value. Published examples:
- * 180 → 1 904 € and 200 → 2 037 € a month (grid of 1 March 2026).
- */
-export const yearlyMinimumOf = (coefficient: number): number =>
-  euros(BASE_POINTS * pointBase + (coefficient - BASE_POINTS) * pointHierarchique);
 
 /** The seniority bonus of a year at full time: 3 points after 3 years, up to 15 after 15 (data: 394,62 € then 1 973,10 €). */
 export const seniorityBonusOf = (years: number): number =>
@@ -73,6 +66,7 @@ const HOURS_OF_YEAR = 35 * 52;
 
 /** The minimum of an employee of this coefficient, this long in the firm, at this part of full time. */
 export function minimumOf({ coefficient, years, percent, salary }: MinimumInput): Minimum {
+  const { grid } = published;
   const line = grid.find((one) => String(one.coefficient) === coefficient) ?? grid[0];
   const share = percent / 100;
   const conventional = euros(yearlyMinimumOf(line?.coefficient ?? 0) * share);

@@ -1,5 +1,5 @@
 import type { RawParams } from "@/lib/rules/search/params";
-import { apprenticeParams, parseApprentice } from "@/lib/rules/tools/apprentice-pay";
+import { apprenticeParams, parseApprentice } from "@/lib/rules/tools/apprentice-params";
 import { barometerParams, parseBarometer } from "@/lib/rules/tools/barometer";
 import { minimumParams, parseMinimum } from "@/lib/rules/tools/branch-minimum";
 import { calendarParams, parseCalendar } from "@/lib/rules/tools/fiscal-calendar";

@@ -4,7 +4,7 @@ import { NEEDS, SEASON_RECOVERIES } from "@/lib/entities/offer";
 import { MAX_PUBLICATION_REASON, OFFER_TITLE } from "@/lib/rules/offer/offer-gaps";
 import { PRACTICE_LIMITS } from "@/lib/rules/offer/practice-limits";
 import { richTextLength } from "@/lib/rules/text/rich-text-lines";
-import ccn787 from "@/lib/rules/vocabulary/ccn787.json";
+import { BRANCH_COEFFICIENTS } from "@/lib/rules/tools/branch-pay";
 import clientSectors from "@/lib/rules/vocabulary/client-sectors.json";
 import skills from "@/lib/rules/vocabulary/skills.json";
 import software from "@/lib/rules/vocabulary/software.json";
@@ -24,7 +24,7 @@ const Practice = z.strictObject({
   seasonHours: whole(PRACTICE_LIMITS.seasonHours),
   recovery: z.enum(SEASON_RECOVERIES).nullish(),
   supervisesTrainees: z.boolean().nullish(),
-  coefficient: z.literal(ccn787.grid.map(({ coefficient }) => coefficient)).nullish(),
+  coefficient: z.literal(BRANCH_COEFFICIENTS).nullish(),
 });
 
 const need = z.enum(NEEDS).nullish();

@@ -1,6 +1,5 @@
-import { yearlyMinimumOf } from "@/lib/rules/tools/branch-minimum";
+import { BRANCH_COEFFICIENTS, SMIC_YEARLY, yearlyMinimumOf } from "@/lib/rules/tools/branch-pay";
 import { salariesInText } from "@/lib/rules/tools/offer-lint/salaries-in-text";
-import ccn787 from "@/lib/rules/vocabulary/ccn787.json";
 
 /** Where a rule finds something: a part of the text, or nowhere in particular. */
 export type Place = { start: number; end: number } | null;
@@ -68,7 +67,7 @@ function titleOf(text: string): { start: number; end: number; text: string } | n
 /** Euros a year: the minimum wage, or the agreement's minimum for the coefficient that the text names. */
 function floorOf(text: string): number {
   const coefficient = Number(COEFFICIENT.exec(text)?.[1]);
-  const isKnown = ccn787.grid.some((line) => line.coefficient === coefficient);
+  const isKnown = BRANCH_COEFFICIENTS.includes(coefficient);
   // To the euro: offers round.
-  return Math.floor(Math.max(ccn787.smicAnnual, isKnown ? yearlyMinimumOf(coefficient) : 0));
+  return Math.floor(Math.max(SMIC_YEARLY, isKnown ? yearlyMinimumOf(coefficient) : 0));
 }

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { toRawParams } from "@/lib/rules/search/params";
+import { apprenticeParams, parseApprentice } from "@/lib/rules/tools/apprentice-params";
 import {
   APPRENTICE_AGES,
   APPRENTICE_COEFFICIENTS,
   type ApprenticeInput,
-  apprenticeParams,
   apprenticePay,
-  parseApprentice,
   TRAINING_CONTRACTS,
   TRAINING_DIPLOMAS,
 } from "@/lib/rules/tools/apprentice-pay";

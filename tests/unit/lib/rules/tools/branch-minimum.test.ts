@@ -7,19 +7,20 @@ import {
   minimumParams,
   parseMinimum,
   seniorityBonusOf,
-  yearlyMinimumOf,
 } from "@/lib/rules/tools/branch-minimum";
-import ccn787 from "@/lib/rules/vocabulary/ccn787.json";
+import { BRANCH_COEFFICIENTS, yearlyMinimumOf } from "@/lib/rules/tools/branch-pay";
+import published from "@/lib/rules/vocabulary/ccn787-published.json";
 
 test("the formula gives the published grid of 1 March 2026", () => {
-  for (const { coefficient, annualMinimum } of ccn787.grid)
+  expect(BRANCH_COEFFICIENTS).toEqual(published.grid.map(({ coefficient }) => coefficient));
+  for (const { coefficient, annualMinimum } of published.grid)
     expect(yearlyMinimumOf(coefficient)).toBeCloseTo(annualMinimum, 2);
   expect(Math.round(yearlyMinimumOf(180) / 12)).toBe(1904);
   expect(Math.round(yearlyMinimumOf(200) / 12)).toBe(2037);
 });
 
 test("the seniority bonus grows every three years, up to fifteen", () => {
-  for (const { years, annual } of ccn787.seniorityBonus) expect(seniorityBonusOf(years)).toBeCloseTo(annual, 2);
+  for (const { years, annual } of published.seniorityBonus) expect(seniorityBonusOf(years)).toBeCloseTo(annual, 2);
   expect(seniorityBonusOf(2)).toBe(0);
   expect(seniorityBonusOf(40)).toBe(seniorityBonusOf(15));
 });
@@ -76,7 +77,7 @@ test("a URL keeps the inputs, and any URL is read", () => {
 
 test("a minimum names its job, and is a twelfth a month", () => {
   const of = (coefficient: string) => minimumOf({ coefficient, years: 3, percent: 100, salary: null });
-  const line = ccn787.grid.find(({ coefficient }) => coefficient === 220);
+  const line = published.grid.find(({ coefficient }) => coefficient === 220);
   expect(of("220")).toMatchObject({ position: line?.referencePosition, status: line?.status });
   expect(of("175").monthly).toBe(Math.round(((22_450.91 + 394.62) / 12) * 100) / 100);
 });
