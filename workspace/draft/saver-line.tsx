@@ -6,15 +6,20 @@ import { FailureText } from "@/workspace/shell/form/failure-text";
 
 type Props = { state: SaverState; onRetry: () => void };
 
+const REFUSED = "font-semibold text-brick";
+
 /** What the saver of the screen is doing, always in sight: since when it is saved, or why it is not yet. */
 export function SaverLine({ state, onRetry }: Props) {
   const t = useTranslations("draft.saver");
   const locale = useLocale();
   const { status, savedDate, failure, combined, held } = state;
   const time = savedDate && formatTime(locale, savedDate.toISOString());
+  const isSaving = status === "saving" && held.length === 0;
+  const saved = time ? t("saved", { time }) : "";
   const text = {
-    saved: time ? t("saved", { time }) : "",
-    saving: t("saving"),
+    saved,
+    // What was announced stays: each pause of the person who types is not read out twice.
+    saving: saved,
     offline: t("offline"),
     refused: failure ? (
       <>
@@ -26,7 +31,12 @@ export function SaverLine({ state, onRetry }: Props) {
   }[status];
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <p role="status" className={`text-sm ${status === "refused" ? "font-semibold text-brick" : "text-muted"}`}>
+      {isSaving && (
+        <p aria-hidden="true" className="text-sm text-muted">
+          {t("saving")}
+        </p>
+      )}
+      <p role="status" className={isSaving ? "sr-only" : `text-sm ${status === "refused" ? REFUSED : "text-muted"}`}>
         {held.length > 0 ? t("held") : text} {status === "saved" && combined && t("combined")}
       </p>
       {(status === "offline" || status === "refused") && (
