@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
-import { chromium, type Page } from "playwright";
+import { type APIRequestContext, chromium, type Page } from "playwright";
 import { observe, typeSlowed } from "@/bench/typing/interactions";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
@@ -9,17 +9,24 @@ import { say } from "@/scripts/say.mjs";
 import { BROWSER_FLAGS } from "@/tests/e2e/support/browser-flags";
 import { otherOpenOffer } from "@/tests/e2e/support/demonstration";
 import { openFullCandidate } from "@/tests/e2e/support/full-candidate";
-import { logIn } from "@/tests/e2e/support/people";
+import { openFullFirm } from "@/tests/e2e/support/full-firm";
+import { logIn, type Person } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
 type Paths = Awaited<ReturnType<typeof openFullCandidate>>["paths"];
-type Field = { name: string; path: (paths: Paths) => string; open?: (page: Page) => Promise<void>; label: RegExp };
+type FirmPaths = Awaited<ReturnType<typeof openFullFirm>>["paths"];
+type Field<Known> = {
+  name: string;
+  path: (paths: Known) => string;
+  open?: (page: Page) => Promise<void>;
+  label: RegExp;
+};
 
 const fr = (namespace: string, ...key: string[]) => new RegExp(`^${text("fr", namespace, ...key)}`);
 const openCard = (name: string) => (page: Page) => page.getByRole("button", { name }).first().click();
 
-const FIELDS: readonly Field[] = [
+const FIELDS: readonly Field<Paths>[] = [
   {
     name: "tasks of an experience",
     path: () => workspaceRoutes.candidateProfile(),
@@ -42,6 +49,12 @@ const FIELDS: readonly Field[] = [
   { name: "search of the site", path: () => routes.searchOffers(), label: fr("search", "form", "what_offers") },
 ];
 
+const FIRM_FIELDS: readonly Field<FirmPaths>[] = [
+  { name: "title of an offer", path: ({ firmOffer }) => firmOffer, label: fr("firm_offer", "position", "title") },
+  { name: "text of an offer", path: ({ firmOffer }) => firmOffer, label: fr("firm_offer", "text", "label") },
+  { name: "English text of an offer", path: ({ firmOffer }) => firmOffer, label: fr("firm_offer", "english", "label") },
+];
+
 /** `npm run bench:typing`: how soon a key is painted on the screens where people write, the processor slowed six times. */
 await ensureChromium();
 say(`Node ${process.versions.node}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
@@ -51,19 +64,30 @@ const browser = await chromium.launch({
   ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
 });
 try {
-  const page = await browser.newPage();
-  await observe(page);
-  const { person, paths } = await openFullCandidate(page.request, product);
-  await logIn(page, person, product);
-  for (const { name, path, open, label } of FIELDS) {
-    await page.goto(product.origin + path(paths));
-    await open?.(page);
-    const { keys, p98, max, underShare } = await typeSlowed(page, page.getByRole("main").getByLabel(label).first());
-    say(
-      `${name}: ${keys} keys, 98 % within ${p98} ms, the slowest ${max} ms, ${(underShare * 100).toFixed(1)} % under 50 ms`,
-    );
-  }
+  await typeAs((request) => openFullFirm(request, product), FIRM_FIELDS);
+  await typeAs((request) => openFullCandidate(request, product), FIELDS);
 } finally {
   await browser.close();
   await product.close();
+}
+
+/** Types in these fields as a person who has something on every screen. */
+async function typeAs<Known>(
+  open: (request: APIRequestContext) => Promise<{ person: Person; paths: Known }>,
+  fields: readonly Field<Known>[],
+) {
+  const page = await browser.newPage();
+  await observe(page);
+  const { person, paths } = await open(page.request);
+  await logIn(page, person, product);
+  for (const { name, path, open: show, label } of fields) {
+    await page.goto(product.origin + path(paths));
+    await show?.(page);
+    const field = page.getByRole("main").getByLabel(label).first();
+    const { keys, median, p98, max, underShare } = await typeSlowed(page, field);
+    say(
+      `${name}: ${keys} keys, half within ${median} ms, 98 % within ${p98} ms, the slowest ${max} ms, ${(underShare * 100).toFixed(1)} % under 50 ms`,
+    );
+  }
+  await page.context().close();
 }

@@ -1,11 +1,12 @@
 import { type EditorState, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { jsonEqual } from "@/lib/rules/json-equal";
 import { createEditor, replaceText } from "@/workspace/shell/rich-text/editor";
 import { LinkForm } from "@/workspace/shell/rich-text/link-form";
 import { type Entry, type Naming, TEXT_BOX } from "@/workspace/shell/rich-text/text-box";
 import { Toolbar } from "@/workspace/shell/rich-text/toolbar";
-import { COMMANDS, linkAt, pressedIn, setLink, type Tool } from "@/workspace/shell/rich-text/tools";
+import { COMMANDS, linkAt, type Pressed, pressedIn, setLink, type Tool } from "@/workspace/shell/rich-text/tools";
 
 type Props = {
   value: string;
@@ -21,16 +22,20 @@ export function RichTextEditor(props: Props) {
   const { naming } = props;
   const [isLinking, setLinking] = useState(false);
   const toolbar = useRef<HTMLDivElement>(null);
-  const { place, view, state } = useEditor(props, {
+  const { place, view, pressed } = useEditor(props, {
     "Mod-k": () => setLinking(true),
     "Alt-F10": () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   });
-  const press = (tool: Tool) => {
-    if (!view.current) return;
-    if (tool === "link") return setLinking((isOpen) => !isOpen);
-    COMMANDS[tool](view.current.state, view.current.dispatch);
-    view.current.focus();
-  };
+  // Always the same: tools are not drawn again at each key.
+  const press = useCallback(
+    (tool: Tool) => {
+      if (!view.current) return;
+      if (tool === "link") return setLinking((isOpen) => !isOpen);
+      COMMANDS[tool](view.current.state, view.current.dispatch);
+      view.current.focus();
+    },
+    [view],
+  );
   const link = (href: string | null) => {
     if (view.current) setLink(href)(view.current.state, view.current.dispatch);
     closeLink();
@@ -41,9 +46,9 @@ export function RichTextEditor(props: Props) {
   };
   return (
     <>
-      <Toolbar ref={toolbar} controls={naming.id} pressed={state ? pressedIn(state) : {}} onPress={press} />
-      {isLinking && state && (
-        <LinkForm id={`${naming.id}-link`} href={linkAt(state)} onLink={link} onClose={closeLink} />
+      <Toolbar ref={toolbar} controls={naming.id} pressed={pressed} onPress={press} />
+      {isLinking && view.current && (
+        <LinkForm id={`${naming.id}-link`} href={linkAt(view.current.state)} onLink={link} onClose={closeLink} />
       )}
       <div ref={place} className="[&>*]:rounded-t-none" />
     </>
@@ -56,10 +61,14 @@ function useEditor({ value, onChange, naming, entry, typed }: Props, shortcuts: 
   const view = useRef<EditorView>(null);
   const own = useRef(value);
   const given = useRef(value);
-  const [state, setState] = useState<EditorState | null>(null);
+  const [pressed, setPressed] = useState<Pressed>({});
+  const show = (state: EditorState) => {
+    const now = pressedIn(state);
+    setPressed((before) => (jsonEqual(before, now) ? before : now));
+  };
   const attributes = { role: "textbox", ...naming, class: TEXT_BOX };
   const onState = useEffectEvent((next: EditorState, html: string | null) => {
-    setState(next);
+    show(next);
     if (html === null || html === own.current) return;
     own.current = html;
     onChange(html);
@@ -77,7 +86,7 @@ function useEditor({ value, onChange, naming, entry, typed }: Props, shortcuts: 
     if (!place.current) return;
     const editor = mount(place.current);
     view.current = editor;
-    setState(editor.state);
+    setPressed(pressedIn(editor.state));
     enter(editor);
     return () => editor.destroy();
   }, []);
@@ -89,12 +98,12 @@ function useEditor({ value, onChange, naming, entry, typed }: Props, shortcuts: 
     if (value === own.current) return;
     own.current = value;
     replaceText(view.current, value);
-    setState(view.current.state);
+    setPressed(pressedIn(view.current.state));
   }, [value]);
   const { "aria-describedby": described, "aria-invalid": invalid } = naming;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes that change
   useEffect(() => view.current?.setProps({ attributes }), [described, invalid]);
-  return { place, view, state };
+  return { place, view, pressed };
 }
 
 function write(editor: EditorView, text: string) {

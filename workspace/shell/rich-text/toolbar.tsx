@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, type Ref, useState } from "react";
+import { type KeyboardEvent, memo, type Ref, useState } from "react";
 import type { Pressed, Tool } from "@/workspace/shell/rich-text/tools";
 
 /** Thin lines on a ground of 24, as the signs of the navigation. */
@@ -19,7 +19,7 @@ const TOOLS = ["title", "bold", "italic", "bullets", "numbers", "link", "undo", 
 type Props = { ref: Ref<HTMLDivElement>; controls: string; pressed: Pressed; onPress: (tool: Tool) => void };
 
 /** One stop of the Tab key; the arrows, Home and End go from tool to tool (ARIA's toolbar pattern). */
-export function Toolbar({ ref, controls, pressed, onPress }: Props) {
+export const Toolbar = memo(function Toolbar({ ref, controls, pressed, onPress }: Props) {
   const t = useTranslations("rich_text");
   const [current, setCurrent] = useState(0);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -68,7 +68,7 @@ export function Toolbar({ ref, controls, pressed, onPress }: Props) {
       ))}
     </div>
   );
-}
+});
 
 function nextOf(key: string, current: number): number | null {
   const last = TOOLS.length - 1;

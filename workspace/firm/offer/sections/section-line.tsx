@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { memo } from "react";
 import { formatDate, formatList, formatMoney } from "@/lib/i18n/format";
 import { gapsOfSection } from "@/lib/rules/offer/offer-gaps";
 import { richTextLength } from "@/lib/rules/text/rich-text-lines";
@@ -7,8 +8,11 @@ import { useOffer } from "@/workspace/firm/offer/offer-context";
 import type { OfferSectionName } from "@/workspace/firm/offer/sections/section-name";
 import { useGapsOf } from "@/workspace/firm/offer/use-gaps";
 
-/** What a folded section lacks to be published; else what it says; else what it is for. */
-export function SectionLine({ name }: { name: OfferSectionName }) {
+/**
+ * What a folded section lacks to be published; else what it says; else what it is for. Of the offer as it is saved: the
+ * section around it is drawn at each key.
+ */
+export const SectionLine = memo(function SectionLine({ name }: { name: OfferSectionName }) {
   const t = useTranslations("firm_offer");
   const locale = useLocale();
   const { offer } = useOffer();
@@ -20,7 +24,7 @@ export function SectionLine({ name }: { name: OfferSectionName }) {
     gaps.map((gap) => lowered(t(`gaps.${gap}`))),
   );
   return <span className="font-semibold text-ink">{t("to_fill", { list })}</span>;
-}
+});
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 

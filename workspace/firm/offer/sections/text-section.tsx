@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useController } from "react-hook-form";
+import { type UseFormReturn, useController } from "react-hook-form";
+import type * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
 import { OFFER_TEXT } from "@/lib/rules/offer/offer-gaps";
 import { replaceInHtml } from "@/lib/rules/text/replace-in-html";
@@ -18,15 +19,27 @@ const HEADINGS = ["Le poste", "Votre profil", "Ce que nous offrons"];
 
 /** The text of the offer, in French. */
 export function TextSection() {
-  const t = useTranslations("firm_offer.text");
-  const { offer, choices } = useOffer();
-  const section = useSection({
+  const { offer } = useOffer();
+  const { form, errorOf, card } = useSection({
     kind: "text",
     schema: TextForm,
     fields: { text: offer.description ?? "" },
     toPart: ({ text }) => ({ description: text }),
   });
-  const { form, errorOf, card } = section;
+  return (
+    <SectionCard name="text" {...card}>
+      <OfferText form={form} error={errorOf("text")} />
+      <MissingFacts />
+    </SectionCard>
+  );
+}
+
+type Props = { form: Pick<UseFormReturn<z.infer<typeof TextForm>>, "control" | "getValues">; error: string | null };
+
+/** The one part of the section that a key draws. */
+function OfferText({ form, error }: Props) {
+  const t = useTranslations("firm_offer.text");
+  const { offer, choices } = useOffer();
   const text = useController({ control: form.control, name: "text" }).field;
   useReplacement("text", (words, by) => text.onChange(replaceInHtml(form.getValues("text"), words, by)));
   const tasks = choices.ofJob[offer.customAttributes.jobReferential ?? ""]?.tasks ?? [];
@@ -36,7 +49,7 @@ export function TextSection() {
     text.onChange(textToHtml(lines.join("\n"), (line) => HEADINGS.includes(line)));
   };
   return (
-    <SectionCard name="text" {...card}>
+    <>
       {richTextLength(text.value) === 0 && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="secondary" onClick={outline}>
@@ -49,14 +62,13 @@ export function TextSection() {
         id="offer-text"
         label={t("label")}
         hint={t("hint", { min: OFFER_TEXT.min })}
-        error={errorOf("text")}
+        error={error}
         value={text.value}
         onChange={text.onChange}
         max={OFFER_TEXT.max}
         longFrom={{ length: OFFER_TEXT.long, warning: t("long") }}
         lang="fr"
       />
-      <MissingFacts />
-    </SectionCard>
+    </>
   );
 }
