@@ -114,6 +114,8 @@ test.describe("on a telephone", () => {
   test("what leads to a field opens its section", async ({ page }) => {
     await openNewOffer(page);
     const pay = page.getByLabel("Minimum, en euros");
+    // The section comes once the offices of the firm are read.
+    await expect(pay).toBeAttached();
     await expect(pay).toBeHidden();
     await page.getByRole("link", { name: /^La rémunération/ }).click();
     await expect(pay).toBeVisible();

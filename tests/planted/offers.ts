@@ -178,4 +178,21 @@ export const offerMistakes: Mistake[] = [
     replace: "${isOffer} AND ${isDefaultOffer}`",
     test: ["tests/integration/own-offers.test.ts", "a firm's page names its public call for spontaneous applications"],
   },
+  {
+    name: "what leads to a field of an offer leaves its section folded",
+    file: "workspace/firm/offer/show-field.ts",
+    find: "  unfold(field);\n",
+    replace: "",
+    test: ["tests/unit/workspace/firm/offer/offer-screen.test.tsx", "are folded, and open for what is missing"],
+  },
+  {
+    name: "a field to correct stays in a folded section when its offer is published",
+    file: "workspace/firm/offer/use-section.ts",
+    find: "      unfold(document.getElementById(`section-${kind}`));\n",
+    replace: "",
+    test: [
+      "tests/unit/workspace/firm/offer/offer-screen.test.tsx",
+      "open for a field to correct when the offer is published",
+    ],
+  },
 ];

@@ -8,7 +8,7 @@ import { today } from "@/lib/rules/time/paris-time";
 import { addDays } from "@/lib/rules/tools/working-days";
 import { ApplyingForm, MAX_CHOICES } from "@/workspace/firm/offer/form";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
-import { Recipients } from "@/workspace/firm/offer/sections/recipients";
+import { RecipientsFold } from "@/workspace/firm/offer/sections/recipients-fold";
 import { SectionCard } from "@/workspace/firm/offer/sections/section-card";
 import { useSection } from "@/workspace/firm/offer/use-section";
 
@@ -86,7 +86,7 @@ export function ApplyingSection() {
         max={addDays(today(), MAX_VALIDITY_DAYS)}
         {...field("lastDay")}
       />
-      {form.watch("mode") === "platform" && <Recipients />}
+      {form.watch("mode") === "platform" && <RecipientsFold />}
     </SectionCard>
   );
 }

@@ -22,19 +22,15 @@ export function Recipients() {
   const { session } = useSession();
   const { actor } = useOffer();
   const { data } = useQuery(firmTeam(session, actor));
-  if (!actor.organizationId) return null;
   return (
-    <section aria-labelledby="offer-recipients" className="border-t border-rule pt-5">
-      <h3 id="offer-recipients" className="text-sm font-semibold">
-        {t("heading")}
-      </h3>
+    <>
       {data && <Names team={data} />}
       <p>
         <LocalizedLink href={workspaceRoutes.team()} className="link inline-flex min-h-11 items-center">
           {t("choose")}
         </LocalizedLink>
       </p>
-    </section>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Asset } from "@/lib/entities/asset";
 import { keptEntries } from "@/lib/queries/kept-entries";
 import { offerChoices } from "@/lib/rules/offer/offer-choices";
@@ -41,16 +41,15 @@ const anOffer = (change: Partial<Asset> = {}): Asset => ({
   ...change,
 });
 
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await keptEntries.clear("");
-});
+// A screen that is left keeps what was typed, after the test.
+beforeEach(() => keptEntries.clear(""));
+afterEach(() => vi.unstubAllGlobals());
 
 type Body = Partial<Asset> & { metadata?: { _draft?: object | null } };
 
 /** An API that keeps what the editor writes as the marketplace does: beside the offer that is online. */
-async function open(offer: Asset, answers: Parameters<typeof createFakeApi>[0] = {}) {
-  const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+async function open(offer: Asset, answers: Parameters<typeof createFakeApi>[0] = {}, isWide = true) {
+  const wide = { matches: isWide, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal("matchMedia", () => wide);
   let stored = offer;
   let count = 0;
@@ -104,6 +103,30 @@ describe("OfferScreen", () => {
     fireEvent.click(screen.getByRole("button", { name: "Publier les modifications" }));
     await screen.findByText("Un champ est à corriger avant de publier.");
     expect(writes()).toEqual([]);
+  });
+});
+
+describe("the sections of an offer on a telephone", () => {
+  const foldOf = async (label: string) => (await screen.findByLabelText(label)).closest("details");
+
+  test("are folded, and open for what is missing", async () => {
+    const { salaryMin, ...attributes } = anOffer().customAttributes;
+    await open(anOffer({ customAttributes: attributes }), {}, false);
+    const fold = await foldOf("Minimum, en euros");
+    expect(fold?.open).toBe(false);
+    expect(fold?.textContent).toContain("À compléter\u202f: la rémunération");
+    fireEvent.click(screen.getByRole("link", { name: /^La rémunération/ }));
+    expect(fold?.open).toBe(true);
+    expect(document.activeElement?.id).toBe("offer-pay");
+  });
+
+  test("open for a field to correct when the offer is published", async () => {
+    await open(anOffer(), {}, false);
+    const fold = await foldOf("Minimum, en euros");
+    write("Minimum, en euros", "trente mille");
+    fireEvent.click(screen.getByRole("button", { name: "Publier les modifications" }));
+    await waitFor(() => expect(fold?.open).toBe(true));
+    await waitFor(() => expect(fold?.querySelector("summary")?.textContent).toContain("Un champ est à corriger"));
   });
 });
 

@@ -102,6 +102,7 @@ describe("who is mailed the applications", () => {
     organizations: { [firm.id]: { roles: ["recruiter"] } },
   });
   const members = [member(claire.id, "Claire"), member("usr_anne", "Anne")];
+  const unfold = () => fireEvent.click(screen.getByText("Qui est prévenu par e-mail"));
 
   test("is named, and the person who writes may follow the offer", async () => {
     let team: object = { [claire.id]: { offices: ["office_9"] } };
@@ -113,6 +114,7 @@ describe("who is mailed the applications", () => {
         return { body: firm };
       },
     });
+    unfold();
     await screen.findByText("Anne Petit reçoit les candidatures à cette offre.");
     fireEvent.click(screen.getByRole("button", { name: "Recevoir aussi celles de cette offre" }));
     await screen.findByText("Claire Petit et Anne Petit reçoivent les candidatures à cette offre.");
@@ -124,6 +126,7 @@ describe("who is mailed the applications", () => {
 
   test("is a way to the team alone when it cannot be read", async () => {
     await open(draft(), { "GET /users": () => ({ status: 403, body: { message: "Forbidden", statusCode: 403 } }) });
+    unfold();
     expect(await screen.findByRole("link", { name: "Choisir qui reçoit quoi" })).toBeDefined();
     expect(screen.queryByText(/les candidatures à cette offre/)).toBeNull();
   });
