@@ -1,0 +1,120 @@
+import { existsSync } from "node:fs";
+import { type Browser, type BrowserContext, chromium } from "playwright";
+import { ensureChromium, SYSTEM_CHROMIUM } from "@/scripts/chromium.mjs";
+import { weighFiles } from "@/scripts/page-scripts.mjs";
+import { say } from "@/scripts/say.mjs";
+import { BROWSER_FLAGS } from "@/tests/e2e/support/browser-flags";
+import { candidateScreens } from "@/tests/e2e/support/candidate-screens";
+import { firmScreens } from "@/tests/e2e/support/firm-screens";
+import { openFullCandidate } from "@/tests/e2e/support/full-candidate";
+import { openFullFirm } from "@/tests/e2e/support/full-firm";
+import { logIn, type Person } from "@/tests/e2e/support/people";
+import { launchProduct } from "@/tests/e2e/support/product";
+
+// What `npm run size` starts besides: the JavaScript of the screens that load code once their data is read, open and at
+// rest, in the account of a person who has something on each, on a desk and on a telephone. An unknown id shows none of
+// it, and the HTML of a page names only what it loads first.
+
+const KB = 1_000;
+/** docs/workspace.md §5.7. */
+const OPENED_BUDGET = 50 * KB;
+const VIEWPORTS = { desk: { width: 1280, height: 800 }, telephone: { width: 360, height: 740 } };
+/** The heaviest screens, and light ones that show what all share. */
+const WEIGHED = [
+  ...["firmOffer", "firmApplication", "firmPage", "firmBoard", "firmReplies", "firmTeam"],
+  ...["candidateProfile", "candidateApplication", "conversation", "account"],
+];
+
+type Product = Awaited<ReturnType<typeof launchProduct>>;
+type Opened = { name: string; files: ReadonlySet<string> };
+
+async function main() {
+  await ensureChromium();
+  const product = await launchProduct();
+  const executablePath = existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined;
+  const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath && { executablePath }) });
+  try {
+    const screens = await prepare(product, browser);
+    const figures = new Map<string, number[]>();
+    for (const viewport of Object.values(VIEWPORTS))
+      for (const { name, bytes } of overShell(await openAll(screens, browser, viewport)))
+        figures.set(name, [...(figures.get(name) ?? []), bytes]);
+    report(figures);
+  } finally {
+    await browser.close();
+    await product.close();
+  }
+}
+
+type Screen = { name: string; url: string; state: Awaited<ReturnType<BrowserContext["storageState"]>> };
+
+/** The addresses of these screens, each with the session of a person who has something on it. */
+async function prepare(product: Product, browser: Browser): Promise<Screen[]> {
+  const sessionOf = async (open: (context: BrowserContext) => Promise<Person>) => {
+    const context = await browser.newContext();
+    await logIn(await context.newPage(), await open(context), product);
+    const state = await context.storageState();
+    await context.close();
+    return state;
+  };
+  const screens: Screen[] = [];
+  const add = (state: Screen["state"], name: string, path: string) =>
+    WEIGHED.includes(name) && screens.push({ name, url: product.origin + path, state });
+  let firm: Awaited<ReturnType<typeof openFullFirm>> | undefined;
+  const asFirm = await sessionOf(async ({ request }) => {
+    firm = await openFullFirm(request, product);
+    return firm.person;
+  });
+  for (const { name, path } of firmScreens) if (firm) add(asFirm, name, path(firm.paths));
+  let candidate: Awaited<ReturnType<typeof openFullCandidate>> | undefined;
+  const asCandidate = await sessionOf(async ({ request }) => {
+    candidate = await openFullCandidate(request, product);
+    return candidate.person;
+  });
+  for (const { name, path } of candidateScreens) if (candidate) add(asCandidate, name, path(candidate.paths));
+  return screens;
+}
+
+/** The scripts that each screen has loaded once its network is silent. */
+async function openAll(screens: readonly Screen[], browser: Browser, viewport: { width: number; height: number }) {
+  const opened: Opened[] = [];
+  for (const { name, url, state } of screens) {
+    const context = await browser.newContext({ storageState: state, viewport });
+    const page = await context.newPage();
+    const files = new Set<string>();
+    page.on("request", (request) => {
+      const [, file] = /\/_next\/(static\/[^?]+\.js)/.exec(request.url()) ?? [];
+      if (file) files.add(file);
+    });
+    await page.goto(url, { waitUntil: "networkidle" });
+    opened.push({ name, files });
+    await context.close();
+  }
+  return opened;
+}
+
+/** Each screen, without what all of them load. */
+function overShell(opened: readonly Opened[]): { name: string; bytes: number }[] {
+  const [first, ...others] = opened;
+  const isShared = (file: string) => others.every(({ files }) => files.has(file));
+  const shell = new Set([...(first?.files ?? [])].filter(isShared));
+  // Were nothing shared, the pages would have failed to load.
+  if (shell.size === 0) throw new Error("The screens share no script: nothing to measure");
+  return opened.map(({ name, files }) => ({
+    name,
+    bytes: weighFiles([...files].filter((file) => !shell.has(file))),
+  }));
+}
+
+function report(figures: ReadonlyMap<string, readonly number[]>) {
+  const row = (name: string, values: readonly string[]) =>
+    say(name.padEnd(60) + values.map((value) => value.padStart(12)).join(""));
+  row("screen of the workspace, opened and at rest", [...Object.keys(VIEWPORTS), "budget"]);
+  for (const [name, bytes] of [...figures].sort(([a], [b]) => a.localeCompare(b))) {
+    const isOver = Math.max(...bytes) > OPENED_BUDGET;
+    if (isOver) process.exitCode = 1;
+    row(name, [...bytes.map((weight) => (weight / KB).toFixed(1)), `${OPENED_BUDGET / KB}${isOver ? " OVER" : ""}`]);
+  }
+}
+
+await main();
