@@ -6,8 +6,8 @@ import { text } from "@/tests/e2e/support/texts";
 
 type Product = Awaited<ReturnType<typeof launchProduct>>;
 
-/** `cut`: calls without which the screen still shows the rest. */
-export type WalkedScreen<Paths> = { name: string; path: (paths: Paths) => string; cut?: string };
+/** `cut`: calls without which the screen still shows the rest. `folds`: its sections are looked at folded, then open. */
+export type WalkedScreen<Paths> = { name: string; path: (paths: Paths) => string; cut?: string; folds?: true };
 
 /** The pages of a walk, once they are open: of who has something on every screen, and of who has nothing yet. */
 export type Walk<Paths> = { product: Product; paths: Paths; full: Page; empty?: Page };
@@ -39,13 +39,18 @@ export function walkScreens<Paths>(screens: readonly WalkedScreen<Paths>[], walk
   }
 }
 
-function walkFull<Paths>({ name, path }: WalkedScreen<Paths>, walk: () => Walk<Paths>) {
+function walkFull<Paths>({ name, path, folds }: WalkedScreen<Paths>, walk: () => Walk<Paths>) {
   test(`${name} has no fault when it is full`, async () => {
     const { product, paths, full: page } = walk();
     const errors = await watchFaults(page, CUT);
     await page.setViewportSize({ width: 360, height: 800 });
     await openScreen(page, product, path(paths));
     await expectSound(page, name);
+    if (folds) {
+      await page.locator("main details").evaluateAll((all) => all.map((fold) => fold.setAttribute("open", "")));
+      await page.waitForLoadState("networkidle");
+      await expectSound(page, `${name}, unfolded`);
+    }
     for (const width of isLong ? WIDTHS : []) {
       await page.setViewportSize({ width, height: 800 });
       await openScreen(page, product, path(paths));
