@@ -8,7 +8,8 @@ import type { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 import { blankPng } from "@/tests/support/blank-png";
 
-const FIRM = "Cabinet des Deux-Rives";
+/** Of each walk, in one product: a firm of a known name is proposed to be joined. */
+const FIRMS = { fr: "Cabinet des Deux-Rives", en: "Expertise du Port-Maillard" };
 const BASELINE = "Nous répondons à chaque candidature, et nous disons pourquoi";
 const PRESENTATION = "Notre cabinet suit les petites entreprises du bassin nantais depuis trente ans. ".repeat(6);
 export const TITLE = "Gestionnaire de paie confirmé (H/F)";
@@ -57,7 +58,7 @@ export async function openFirm({ product, page, hands, locale }: Walk): Promise<
   await hands.check(form.getByRole("checkbox"));
   await hands.press(form.getByRole("button", { name: say("submit") }));
   const opening = (...key: string[]) => text(locale, "firm_opening", ...key);
-  await hands.type(form.getByLabel(opening("name")), FIRM);
+  await hands.type(form.getByLabel(opening("name")), FIRMS[locale]);
   await hands.select(
     form.getByLabel(opening("category")),
     locale === "fr" ? "Cabinet indépendant" : "Independent firm",
@@ -66,7 +67,7 @@ export async function openFirm({ product, page, hands, locale }: Walk): Promise<
   await hands.press(form.getByRole("button", { name: opening("submit") }));
   await expect(form.getByText(text(locale, "firm_start", "heading"), { exact: true })).toBeVisible({ timeout: 20_000 });
   const { results } = Object(
-    await product.administer("GET", `/users?type=organization&query=${encodeURIComponent(FIRM)}`),
+    await product.administer("GET", `/users?type=organization&query=${encodeURIComponent(FIRMS[locale])}`),
   );
   return fieldOf(results[0], "id");
 }
@@ -130,7 +131,7 @@ export async function publishOffer({ product, page, hands, locale }: Walk, organ
   await hands.press(publish);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(like(text(locale, "firm_publishing", "price", "slot")))).toBeVisible();
-  await hands.press(dialog.getByRole("button", { name: new RegExp(FIRM) }));
+  await hands.press(dialog.getByRole("button", { name: new RegExp(FIRMS[locale]) }));
   await expect(dialog).toBeHidden();
   expect(hands.presses() - presses).toBeLessThanOrEqual(MOST_PRESSES);
   expect(performance.now() - start).toBeLessThan(300_000);
@@ -138,6 +139,6 @@ export async function publishOffer({ product, page, hands, locale }: Walk, organ
   const { results } = Object(await product.administer("GET", `/assets?ownerId=${organizationId}&active=true`));
   const slugOf = (asset: object) => fieldOf(Reflect.get(asset, "customAttributes"), "slug");
   const offer = results.find(({ name }: { name: string }) => name === TITLE);
-  const company = results.find(({ name }: { name: string }) => name === FIRM);
+  const company = results.find(({ name }: { name: string }) => name === FIRMS[locale]);
   return { id: fieldOf(offer, "id"), slug: slugOf(offer), companySlug: slugOf(company), organizationId };
 }
