@@ -4,6 +4,7 @@ import { cardOf, dialogOf, openBoardOf, receive } from "@/tests/e2e/support/firm
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
 import { logIn, openAccount } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
+import { expectSound } from "@/tests/e2e/support/screen-faults";
 import { text } from "@/tests/e2e/support/texts";
 
 test.describe.configure({ mode: "default", timeout: 240_000 });
@@ -38,6 +39,10 @@ test("a refused candidate joins the talent pool, and leaves it", async ({ page, 
 
   const mail = await mailTo(product.outbox, candidate.email, "applicationRefused", "vivier");
   const link = linkIn(mail, `${product.origin}/api/marketplace/talent-pool/`);
+  const home = await (await browser.newContext()).newPage();
+  await home.goto(link);
+  await expectSound(home, "the question of a refusal");
+
   const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   expect((await reader.goto(link))?.headers()["content-type"]).toContain("text/html");
   await reader.getByRole("button", { name: "Oui, garder ma candidature deux ans" }).click();
@@ -47,11 +52,13 @@ test("a refused candidate joins the talent pool, and leaves it", async ({ page, 
   const pool = page.getByRole("link", { name: new RegExp(`^${text("fr", "firm_board", "pool")}\\s*1$`) });
   await pool.click();
   await expect(page.getByText(/^Vivier jusqu’au/)).toBeVisible();
+  await expectSound(page, "the talent pool of a firm");
   await expect(cardOf(page, id)).toBeVisible();
 
-  const home = await (await browser.newContext()).newPage();
   await logIn(home, candidate, product);
   await home.goto(product.origin + workspaceRoutes.candidateApplication(id));
+  await expect(home.getByRole("button", { name: mine("leave") })).toBeVisible();
+  await expectSound(home, "the talent pool of a candidate");
   await home.getByRole("button", { name: mine("leave") }).click();
   await expect(home.getByText(mine("declined"))).toBeVisible();
 
