@@ -4,6 +4,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { organizationId } from "@/marketplace/demo/ids";
 import { accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
 import { company, otherCompany } from "@/tests/e2e/support/demonstration";
+import { openMember } from "@/tests/e2e/support/firm-member";
 import { apiAs, logIn, openAccount } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
@@ -22,9 +23,8 @@ const OTHER = organizationId(otherCompany.slug);
 
 /** The status and the name that a new recruiter of this firm gets of a profile. */
 async function aReaderOf(page: Page, firm: string, profileId: string) {
-  const { origin, administer } = product;
-  const recruiter = await openAccount(page.request, origin);
-  await administer("PUT", `/users/${recruiter.id}/organizations/${firm}`, { roles: ["recruiter"] });
+  const { origin } = product;
+  const recruiter = await openMember(page.request, product, { organization: firm, role: "recruiter" });
   const { call } = await apiAs(page.request, recruiter, origin);
   return () =>
     call("GET", `/assets/${profileId}`, undefined, { "x-stelace-organization-id": firm }).then(

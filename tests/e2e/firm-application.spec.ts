@@ -4,6 +4,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { organizationId } from "@/marketplace/demo/ids";
 import { company } from "@/tests/e2e/support/demonstration";
 import { dialogOf, openBoardOf, receive } from "@/tests/e2e/support/firm-board";
+import { openMember } from "@/tests/e2e/support/firm-member";
 import { apiAs, logIn, openAccount } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
@@ -45,11 +46,8 @@ test("an interview and a note of the firm are kept", async ({ page }) => {
 
 test("a candidate reads what a firm releases of its notes", async ({ page, browser }) => {
   const firm = organizationId(company.slug);
-  const [candidate, administrator] = [
-    await openAccount(page.request, product.origin),
-    await openAccount(page.request, product.origin),
-  ];
-  await product.administer("PUT", `/users/${administrator.id}/organizations/${firm}`, { roles: ["administrator"] });
+  const candidate = await openAccount(page.request, product.origin);
+  const administrator = await openMember(page.request, product, { organization: firm, role: "administrator" });
   const { id } = await receive(page, product, { name: "Lucie M", takerId: candidate.id });
   const api = await apiAs(page.request, administrator, product.origin);
   const note = (note: string) =>

@@ -5,6 +5,7 @@ import { refusalText } from "@/lib/rules/transaction/refusal-text";
 import { assetTypeId, organizationId } from "@/marketplace/demo/ids";
 import { accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
 import { company } from "@/tests/e2e/support/demonstration";
+import { openMember } from "@/tests/e2e/support/firm-member";
 import { apiAs, logIn, openAccount } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
@@ -39,8 +40,7 @@ const press = (page: Page, name: string, action: string) =>
 test("an offer is published, applied to, closed with an answer, and reopened", async ({ page, request }) => {
   const { administer, origin } = product;
   const name = `Réviseur comptable ${Date.now()}`;
-  const person = await openAccount(request, origin);
-  await administer("PUT", `/users/${person.id}/organizations/${FIRM}`, { roles: ["administrator"] });
+  const person = await openMember(request, product, { organization: FIRM, role: "administrator" });
   await administer("PATCH", `/users/${FIRM}`, { platformData: { _private: { slots: 500 } } });
   const offerId = await aDraft(name);
   await page.setViewportSize({ width, height: 800 });

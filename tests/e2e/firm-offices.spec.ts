@@ -2,7 +2,8 @@ import { expect, type Page, test } from "playwright/test";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { organizationId } from "@/marketplace/demo/ids";
 import { company } from "@/tests/e2e/support/demonstration";
-import { logIn, openAccount } from "@/tests/e2e/support/people";
+import { openMember } from "@/tests/e2e/support/firm-member";
+import { logIn } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 
 test.describe.configure({ mode: "default", timeout: 180_000 });
@@ -18,8 +19,7 @@ const firm = organizationId(company.slug);
 
 /** The offices of a firm, as one of its editors. */
 async function openOffices(page: Page) {
-  const person = await openAccount(page.request, product.origin);
-  await product.administer("PUT", `/users/${person.id}/organizations/${firm}`, { roles: ["editor"] });
+  const person = await openMember(page.request, product, { organization: firm, role: "editor" });
   await logIn(page, person, product);
   await page.goto(product.origin + workspaceRoutes.firmOffices());
 }

@@ -3,7 +3,8 @@ import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { organizationId } from "@/marketplace/demo/ids";
 import { company } from "@/tests/e2e/support/demonstration";
-import { logIn, openAccount } from "@/tests/e2e/support/people";
+import { openMember } from "@/tests/e2e/support/firm-member";
+import { logIn } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 
 test.describe.configure({ timeout: 180_000 });
@@ -20,9 +21,8 @@ const open = (page: Page, section: string) =>
   page.getByRole("button", { name: new RegExp(`Modifier «.${section}.»`) }).click();
 
 test("a firm writes its page beside its preview, then publishes it", async ({ page, context, browser }) => {
-  const person = await openAccount(page.request, product.origin);
   const organization = organizationId(company.slug);
-  await product.administer("PUT", `/users/${person.id}/organizations/${organization}`, { roles: ["editor"] });
+  const person = await openMember(page.request, product, { organization, role: "editor" });
   await logIn(page, person, product);
   await page.goto(product.origin + workspaceRoutes.firmPage());
   const visitor = await (await browser.newContext()).newPage();
@@ -60,9 +60,8 @@ test("a firm writes its page beside its preview, then publishes it", async ({ pa
 });
 
 test("a block of the preview opens its section", async ({ page }) => {
-  const person = await openAccount(page.request, product.origin);
   const organization = organizationId(company.slug);
-  await product.administer("PUT", `/users/${person.id}/organizations/${organization}`, { roles: ["administrator"] });
+  const person = await openMember(page.request, product, { organization, role: "administrator" });
   await logIn(page, person, product);
   await page.goto(product.origin + workspaceRoutes.firmPage());
   await page.getByTitle(/Modifier «.Logiciels.»/).click();

@@ -4,6 +4,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerId, organizationId } from "@/marketplace/demo/ids";
 import { company, openOffer } from "@/tests/e2e/support/demonstration";
 import { expectNoFaults } from "@/tests/e2e/support/faults";
+import { openMember } from "@/tests/e2e/support/firm-member";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
 import { apiAs, logIn, openAccount } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
@@ -77,8 +78,7 @@ test("a firm and a candidate write to each other, with files", async ({ page, br
 
   const other = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const firmPage = await other.newPage();
-  const recruiter = await openAccount(firmPage.request, product.origin);
-  await product.administer("PUT", `/users/${recruiter.id}/organizations/${FIRM}`, { roles: ["recruiter"] });
+  const recruiter = await openMember(firmPage.request, product, { organization: FIRM, role: "recruiter" });
   await logIn(firmPage, recruiter, { origin: product.origin, locale: "en" });
   // The neutral address leads to the firm's area, where the thread stands behind a tab of the application.
   await firmPage.goto(at(workspaceRoutes.application(topicId), "en"));

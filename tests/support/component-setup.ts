@@ -11,6 +11,15 @@ HTMLElement.prototype.showPopover ??= function (this: HTMLElement) {
   this.style.display = "block";
 };
 
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event("close"));
+};
+
 afterEach(cleanup);
 afterEach(resetNavigation);
 

@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { LocalizedLink } from "@/components/ui/localized-link";
 import { RuleList } from "@/components/ui/rule-list";
 import type { Transaction } from "@/lib/entities/transaction";
 import { formatDay } from "@/lib/i18n/format";
-import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { offerNameOf } from "@/lib/rules/transaction/application-texts";
 import { notesRequests } from "@/workspace/home/queries";
+import { WaitingApplication } from "@/workspace/home/waiting-application";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -34,24 +32,9 @@ export function NotesRequests() {
 function Waiting({ application }: { application: Transaction }) {
   const t = useTranslations("overview");
   const locale = useLocale();
-  const { id, applicant, notesRequest } = application;
-  const isLate = Boolean(notesRequest) && Date.parse(notesRequest?.dueDate ?? "") < Date.now();
-  return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
-      <span className="min-w-0">
-        <LocalizedLink
-          href={workspaceRoutes.firmApplication(id)}
-          className="link inline-flex min-h-11 items-center font-semibold"
-        >
-          {applicant?.displayName ?? t("due.restricted")}
-        </LocalizedLink>{" "}
-        <span className="text-sm text-muted">{offerNameOf(application)}</span>
-      </span>
-      {notesRequest && (
-        <span className={`text-sm ${isLate ? "font-semibold text-brick" : "text-muted"}`}>
-          {t(isLate ? "notes_requests.late" : "notes_requests.due", { date: formatDay(locale, notesRequest.dueDate) })}
-        </span>
-      )}
-    </li>
-  );
+  const { dueDate } = application.notesRequest ?? {};
+  if (!dueDate) return null;
+  const isLate = Date.parse(dueDate) < Date.now();
+  const until = t(isLate ? "notes_requests.late" : "notes_requests.due", { date: formatDay(locale, dueDate) });
+  return <WaitingApplication application={application} unnamed={t("due.restricted")} until={until} isLate={isLate} />;
 }

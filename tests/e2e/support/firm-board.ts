@@ -4,6 +4,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { labelOfStep, moveTo, type Target } from "@/lib/rules/transaction/firm-moves";
 import { offerId, organizationId } from "@/marketplace/demo/ids";
 import { company, openOffer } from "@/tests/e2e/support/demonstration";
+import { openMember } from "@/tests/e2e/support/firm-member";
 import { logIn, openAccount } from "@/tests/e2e/support/people";
 import type { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
@@ -28,8 +29,7 @@ const idOf = (created: unknown) => String(Reflect.get(Object(created), "id"));
 export async function openBoardOf(page: Page, product: Product): Promise<void> {
   const steps = { steps: [{ id: "s1", label: STEP }] };
   await product.administer("PATCH", `/users/${FIRM}`, { metadata: { _private: steps } });
-  const recruiter = await openAccount(page.request, product.origin);
-  await product.administer("PUT", `/users/${recruiter.id}/organizations/${FIRM}`, { roles: ["recruiter"] });
+  const recruiter = await openMember(page.request, product, { organization: FIRM, role: "recruiter" });
   await logIn(page, recruiter, product);
 }
 

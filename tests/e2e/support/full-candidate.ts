@@ -3,6 +3,7 @@ import type { APIRequestContext } from "playwright/test";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { assetTypeId, companyId, offerId, organizationId } from "@/marketplace/demo/ids";
 import { company, otherCompany } from "@/tests/e2e/support/demonstration";
+import { openMember } from "@/tests/e2e/support/firm-member";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
 import { aPerson, apiAs, openAccount, type Person, PUBLIC_KEY_HEADERS } from "@/tests/e2e/support/people";
 import type { launchProduct } from "@/tests/e2e/support/product";
@@ -139,11 +140,10 @@ async function applyEverywhere({ administer }: Product, takerId: string): Promis
   return id;
 }
 
-async function readByFirm(request: APIRequestContext, { origin, administer }: Product, resumeId: string) {
-  const recruiter = await openAccount(request, origin);
+async function readByFirm(request: APIRequestContext, product: Product, resumeId: string) {
   const firm = organizationId(company.slug);
-  await administer("PUT", `/users/${recruiter.id}/organizations/${firm}`, { roles: ["recruiter"] });
-  const { call } = await apiAs(request, recruiter, origin);
+  const recruiter = await openMember(request, product, { organization: firm, role: "recruiter" });
+  const { call } = await apiAs(request, recruiter, product.origin);
   await call("GET", `/assets/${resumeId}`, undefined, { "x-stelace-organization-id": firm });
 }
 

@@ -2,6 +2,7 @@ import type { APIRequestContext } from "playwright/test";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerId, organizationId } from "@/marketplace/demo/ids";
 import { company, openOffer } from "@/tests/e2e/support/demonstration";
+import { openMember } from "@/tests/e2e/support/firm-member";
 import { apiAs, openAccount } from "@/tests/e2e/support/people";
 import type { launchProduct } from "@/tests/e2e/support/product";
 
@@ -40,8 +41,7 @@ const STORIES: readonly (readonly Move[])[] = [
  */
 export async function openFullFirm(request: APIRequestContext, product: Product) {
   const organization = organizationId(company.slug);
-  const person = await openAccount(request, product.origin);
-  await product.administer("PUT", `/users/${person.id}/organizations/${organization}`, { roles: ["administrator"] });
+  const person = await openMember(request, product, { organization, role: "administrator" });
   const ids: string[] = [];
   for (const story of STORIES) ids.push(await applyAs(request, product, story));
   await fillTeam(request, product, { organization, person });

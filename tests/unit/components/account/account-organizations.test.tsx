@@ -55,13 +55,6 @@ test("leaving is confirmed; the last administrator sees why they stay", async ()
 });
 
 // jsdom opens no dialog.
-HTMLDialogElement.prototype.showModal = function show() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function hide() {
-  this.open = false;
-};
-
 test("an administrator closes the organization after its consequences are listed", async () => {
   const { user, api, session } = await openAccount({
     "DELETE /users/org_1": () => ({ body: { id: "org_1" } }),

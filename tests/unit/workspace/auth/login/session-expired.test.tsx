@@ -5,17 +5,7 @@ import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-
 import { aUser } from "@/tests/support/session-harness";
 import { useSession } from "@/workspace/shell/session-provider";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const EXPIRED = { status: "signed-out", expired: true } as const;

@@ -9,13 +9,6 @@ import { ApplicationScreen } from "@/workspace/candidate/application/application
 import { ApplicationsScreen } from "@/workspace/candidate/applications/applications-screen";
 
 // jsdom has no modal dialogs: this one opens and closes as a plain one.
-HTMLDialogElement.prototype.showModal = function show() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
-
 const current = withoutFirm(["transaction:list"]);
 const candidate = signedIn({ current });
 const sent = (overrides: Partial<Transaction> = {}) =>

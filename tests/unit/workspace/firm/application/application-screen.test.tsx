@@ -7,14 +7,6 @@ import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests
 import { place, router } from "@/tests/support/navigation";
 import { ApplicationScreen } from "@/workspace/firm/application/application-screen";
 
-HTMLDialogElement.prototype.showModal = function show() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-  this.dispatchEvent(new Event("close"));
-};
-
 const recruiter = signedIn({
   current: {
     ...{ naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id },

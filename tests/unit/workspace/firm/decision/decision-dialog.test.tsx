@@ -7,14 +7,6 @@ import type { DecidedMove, Decision } from "@/workspace/firm/decision/decision";
 import { DecisionDialog } from "@/workspace/firm/decision/decision-dialog";
 import { Guarded } from "@/workspace/shell/area/guarded";
 
-HTMLDialogElement.prototype.showModal = function show() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-  this.dispatchEvent(new Event("close"));
-};
-
 const recruiter = signedIn({
   current: {
     ...{ naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id },

@@ -7,14 +7,6 @@ import { anOwnOffer, aPageOfOffers } from "@/tests/support/an-own-offer";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { OffersScreen } from "@/workspace/firm/offers/offers-screen";
 
-HTMLDialogElement.prototype.showModal = function show() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-  this.dispatchEvent(new Event("close"));
-};
-
 const LIST = "GET /assets/offers";
 const actingWith = (permissions: string[]) =>
   signedIn({
