@@ -52,6 +52,15 @@ describe("POST /assets/offers/move", () => {
     expect((await move("rennes")).body).toEqual({ moved: 0, left: 0 });
   });
 
+  test("an address that is being written is shown by no offer", async () => {
+    const { offer, move, edit, placesOf, page } = await aFirmWithOffices();
+    const id = await offer();
+    const written = { ...place("lyon"), street: "2 place Bellecour" };
+    expect((await edit(page.id, { metadata: { _draft: { locations: [written] } } })).status).toBe(200);
+    expect((await move("lyon")).status).toBe(200);
+    expect(await placesOf(id)).toEqual([place("lyon")]);
+  });
+
   test("an offer that is at no office keeps its town", async () => {
     const { offer, move, placesOf } = await aFirmWithOffices();
     const id = await offer();
@@ -66,6 +75,18 @@ describe("POST /assets/offers/move", () => {
     for (let count = 0; count < 53; count += 1) await offer({ active: false });
     expect(MovedOffers.parse((await move("lyon")).body)).toEqual({ moved: 50, left: 3 });
     expect(MovedOffers.parse((await move("lyon")).body)).toEqual({ moved: 3, left: 0 });
+  });
+
+  test("offers that are edited meanwhile move all the same", async () => {
+    const { offer, move, edit, placesOf, page } = await aFirmWithOffices();
+    const ids: string[] = [];
+    for (let count = 0; count < 20; count += 1) ids.push(await offer());
+    const edits = ids.toReversed().map((id, index) => edit(id, { name: `Comptable ${index}` }));
+    const lyon = { ...place("lyon"), street: "2 place Bellecour" };
+    const publication = edit(page.id, { locations: [place("nantes"), lyon] });
+    const responses = await Promise.all([move("lyon"), ...edits, publication, move("lyon")]);
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    for (const id of ids) expect(await placesOf(id)).toEqual([lyon]);
   });
 
   test("an office of another firm is none, and nothing moves", async () => {

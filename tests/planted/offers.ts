@@ -8,6 +8,20 @@ const NIGHT = "tests/integration/offers-at-night.test.ts";
 /** Mistakes about the states of offers, their price and their closing. */
 export const offerMistakes: Mistake[] = [
   {
+    name: "a moved offer shows the address that its firm has not published",
+    file: "marketplace/resources/assets/firm-offices.ts",
+    find: "[...officesIn({ id, locations }), ...officesIn({ id, locations: page.locations })]",
+    replace: "[...officesIn({ id, locations: page.locations }), ...officesIn({ id, locations })]",
+    test: [OFFICES, "an address that is being written is shown by no offer"],
+  },
+  {
+    name: "offers that move to an office miss its new address",
+    file: "marketplace/resources/offers/move.ts",
+    find: "    await holdFirmPage(trx, ownerId);\n",
+    replace: "",
+    test: [OFFICES, "offers that are edited meanwhile move all the same"],
+  },
+  {
     name: "an offer is published with a last day that never comes",
     file: "marketplace/resources/assets/last-day.ts",
     find: "if (!isSame || isPublished)",

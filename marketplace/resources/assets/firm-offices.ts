@@ -26,12 +26,17 @@ export async function readFirmOffices(trx: Kysely<Database>, ownerId: string | n
   if (!page) return { offices: new Map(), isChecked: false };
   const { id } = page;
   const { locations = [] } = Drafted.parse(objectAt(page.metadata, "_draft") ?? {});
-  const all = [...officesIn({ id, locations: page.locations }), ...officesIn({ id, locations })];
+  // What the page shows comes last: an address that is being written is no visitor's yet.
+  const all = [...officesIn({ id, locations }), ...officesIn({ id, locations: page.locations })];
   return {
     offices: new Map(all.map((office) => [office.id, office])),
     isChecked: objectAt(page.platform_data, "options")?.checkOffersLocations === true,
   };
 }
+
+/** Keeps the page of this owner as it is until the transaction ends; before its offers are locked, as its writer does. */
+export const holdFirmPage = (trx: Kysely<Database>, ownerId: string) =>
+  sql`SELECT FROM assets WHERE owner_id = ${ownerId} AND ${isCompany} FOR SHARE`.execute(trx);
 
 /** 422, naming the first place that is at no office. */
 export function requireAtOffices({ locations }: Pick<StoredAsset, "locations">, { offices, isChecked }: FirmOffices) {

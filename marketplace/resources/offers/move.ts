@@ -4,13 +4,13 @@ import { movedPlaces } from "@/lib/rules/offer/place-of-office";
 import { requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { isOffer } from "@/marketplace/db/asset-predicates";
-import { lockRow, updateRow } from "@/marketplace/db/rows";
+import { updateRow } from "@/marketplace/db/rows";
 import { forbidden, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
-import { announce } from "@/marketplace/resources/assets/announce";
+import { type Announced, announce } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import { withDraftPlaces } from "@/marketplace/resources/assets/draft-places";
-import { readFirmOffices, requireAtOffices } from "@/marketplace/resources/assets/firm-offices";
+import { holdFirmPage, readFirmOffices, requireAtOffices } from "@/marketplace/resources/assets/firm-offices";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 import type { Move } from "@/marketplace/resources/offers/schemas";
 import { write } from "@/marketplace/writes/write";
@@ -30,25 +30,30 @@ export const moveOffers = (context: Context, call: RouteCall, { officeId, toOffi
     const ownerId = call.caller.actorId;
     if (ownerId === null) throw forbidden();
     requireMay(call.caller, "asset:edit", ownerId);
+    // An office that changes meanwhile takes the moved offers along, or is read as it became.
+    await holdFirmPage(trx, ownerId);
     const firm = await readFirmOffices(trx, ownerId);
     const to = toOfficeId === null ? null : (firm.offices.get(toOfficeId) ?? null);
     if (toOfficeId !== null && !to) throw unprocessable("This firm has no such office", { code: "unknownOffice" });
     if (toOfficeId === officeId) return { moved: 0, left: 0 };
     const place = JSON.stringify([{ id: officeId }]);
-    const { rows } = await sql<StoredAsset & { total: number }>`
-      SELECT assets.*, count(*) OVER ()::integer AS total FROM assets
+    const { rows: ids } = await sql<{ id: string; total: number }>`
+      SELECT assets.id, count(*) OVER ()::integer AS total FROM assets
       WHERE owner_id = ${ownerId} AND ${isOffer}
         AND (locations @> ${place}::jsonb OR metadata #> '{_draft,locations}' @> ${place}::jsonb)
       ORDER BY assets.id LIMIT ${sql.lit(AT_ONCE)}`.execute(trx);
+    // All are locked before the first is announced: writers of the search wait for each other until they end.
+    const { rows } = await sql<StoredAsset>`
+      SELECT * FROM assets WHERE id = ANY(${ids.map(({ id }) => id)}::text[]) ORDER BY id FOR UPDATE`.execute(trx);
     const settings = await readAssetSettings(trx);
-    for (const { id } of rows) {
-      const before = await lockRow(trx, "assets", id);
-      if (!before) continue;
+    const moved: Announced[] = [];
+    for (const before of rows) {
       const locations = movedPlaces(before.locations, officeId, to);
       if (before.active && !to) requireAtOffices({ locations }, firm);
       const metadata = withDraftPlaces(before.metadata, (places) => movedPlaces(places, officeId, to));
-      const after = await updateRow(trx, "assets", id, { locations, metadata });
-      await announce(under, context, settings, { before, after });
+      moved.push({ before, after: await updateRow(trx, "assets", before.id, { locations, metadata }) });
     }
-    return { moved: rows.length, left: Math.max(0, (rows[0]?.total ?? 0) - rows.length) };
+    const [first, ...others] = moved;
+    if (first) await announce(under, context, settings, first, others);
+    return { moved: rows.length, left: Math.max(0, (ids[0]?.total ?? 0) - ids.length) };
   });
