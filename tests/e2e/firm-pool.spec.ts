@@ -8,7 +8,6 @@ import { expectSound } from "@/tests/e2e/support/screen-faults";
 import { text } from "@/tests/e2e/support/texts";
 
 test.describe.configure({ mode: "default", timeout: 240_000 });
-test.use({ viewport: { width: 360, height: 800 } });
 
 let product: Awaited<ReturnType<typeof launchProduct>>;
 test.beforeAll(async () => {
@@ -21,6 +20,7 @@ const shown = (...key: string[]) => text("fr", "firm_application", ...key);
 const mine = (...key: string[]) => text("fr", "candidate_applications", "pool", ...key);
 
 test("a refused candidate joins the talent pool, and leaves it", async ({ page, browser }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
   const candidate = await openAccount(page.request, product.origin);
   await openBoardOf(page, product);
   const { id } = await receive(page, product, { name: "Lucie M", takerId: candidate.id });
