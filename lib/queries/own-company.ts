@@ -17,12 +17,19 @@ export const ownCompany = (calls: Calls, reader: Reader) =>
     queryFn: ({ signal }) => readOwnCompany(calls, reader, signal),
   });
 
-/** The offices of the firm acted as, those that are being written included; none before there is a page. */
+/**
+ * The offices of the firm acted as, those that are being written included, each as visitors read it once they do; none
+ * before there is a page.
+ */
 export const ownOffices = (calls: Calls, reader: Reader) => ({ ...ownCompany(calls, reader), select: officesOfPage });
 
 const Places = z.array(Location);
-const officesOfPage = (page: Asset | null): Office[] =>
-  page ? officesIn({ id: page.id, locations: Places.safeParse(writtenOf(page).locations).data ?? [] }) : [];
+function officesOfPage(page: Asset | null): Office[] {
+  if (!page) return [];
+  const published = new Map(officesIn(page).map((office) => [office.id, office]));
+  const written = officesIn({ id: page.id, locations: Places.safeParse(writtenOf(page).locations).data ?? [] });
+  return written.map((office) => published.get(office.id) ?? office);
+}
 
 /** The ids of these offices, when the firm refuses offers elsewhere; null when it does not. */
 export const checkedOffices = (calls: Calls, reader: Reader) => ({
