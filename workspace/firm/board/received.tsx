@@ -80,9 +80,11 @@ export function Received({ list, steps, counted, kept }: Props) {
             <LocalizedLink href={hrefOf("ended")} className="link inline-flex min-h-11 items-center">
               {t("ended_link", { count: counts.ended ?? 0 })}
             </LocalizedLink>
-            <LocalizedLink href={hrefOf(POOL)} className="link inline-flex min-h-11 items-center">
-              {t("pool_link", { count: kept })}
-            </LocalizedLink>
+            {kept > 0 && (
+              <LocalizedLink href={hrefOf(POOL)} className="link inline-flex min-h-11 items-center">
+                {t("pool_link", { count: kept })}
+              </LocalizedLink>
+            )}
           </p>
         )}
       </div>

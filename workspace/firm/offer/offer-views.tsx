@@ -22,8 +22,6 @@ type View = "edit" | "preview";
 
 /** The sections beside their review or what visitors will see; on a telephone, the preview alone. */
 export const OfferViews = memo(function OfferViews({ state }: { state: SaverState }) {
-  const t = useTranslations("firm_offer");
-  const { saver } = useOffer();
   const isWide = useWide();
   const [view, setView] = useState<View>("edit");
   const isPreview = view === "preview";
@@ -62,17 +60,29 @@ export const OfferViews = memo(function OfferViews({ state }: { state: SaverStat
           </div>
         </aside>
       </div>
-      <div className="bottom-line sticky bottom-(--bottom-bar) z-20 mt-10 flex flex-wrap items-center justify-between gap-x-6 border-t border-rule bg-paper py-2">
-        <SaverLine state={state} onRetry={saver.resume} />
-        {!isPreview && (
-          <a href="#offer-review" className="link inline-flex min-h-11 items-center font-semibold lg:hidden">
-            {t("to_review")}
-          </a>
-        )}
-      </div>
+      <BottomLine state={state} isPreview={isPreview} />
     </>
   );
 });
+
+/** What the saver does, always in sight, and on a telephone the way to the review; on a desk, nothing before a change. */
+function BottomLine({ state, isPreview }: { state: SaverState; isPreview: boolean }) {
+  const t = useTranslations("firm_offer");
+  const { saver } = useOffer();
+  const isAtRest = state.status === "saved" && !state.savedDate && state.held.length === 0;
+  return (
+    <div
+      className={`bottom-line sticky bottom-(--bottom-bar) z-20 mt-10 flex flex-wrap items-center justify-between gap-x-6 border-t border-rule bg-paper py-2 ${isAtRest ? "lg:border-transparent lg:bg-transparent" : ""}`}
+    >
+      <SaverLine state={state} onRetry={saver.resume} />
+      {!isPreview && (
+        <a href="#offer-review" className="link inline-flex min-h-11 items-center font-semibold lg:hidden">
+          {t("to_review")}
+        </a>
+      )}
+    </div>
+  );
+}
 
 const PREVIEW = "lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]";
 
