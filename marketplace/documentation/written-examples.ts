@@ -26,6 +26,9 @@ export const WRITTEN_EXAMPLES: Record<string, object> = {
     place: "12, rue de la Paix, 44000 Nantes",
     with: ["Anne Le Gall"],
   },
+  "PUT /users/:id/organizations/:organizationId/absence": {
+    absence: { from: "2030-08-02", until: "2030-08-23", insteadId: "usr_4xQ2bVn8sKd0LmP7RtYw" },
+  },
   "POST /auth/check": { apiKey: "pubk_test_4xQ2bVn8sKd0LmP7RtYw5zAc3eGh6jNq" },
   "POST /custom-attributes": { name: "firmSize", type: "select", listValues: ["1_9", "10_49"] },
   "PATCH /files": { key: "resumes/4xq2bvn8skd0lmp7rtyw.pdf", filename: "CV de Léa Martin.pdf" },
