@@ -29,6 +29,7 @@ export async function startMarketplace(dataDir: string, overrides: Record<string
     ...readEnv().all,
     NODE_ENV: "production",
     DATABASE_URL: "",
+    DEMO: "on",
     DATA_DIR: dataDir,
     MARKETPLACE_PORT: String(port),
     ...overrides,

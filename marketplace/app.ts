@@ -8,9 +8,11 @@ import { createServer } from "@/marketplace/http/server";
 import { accessRoutes } from "@/marketplace/resources/accesses/routes";
 import { analyticsRoutes } from "@/marketplace/resources/analytics/routes";
 import { apiKeyRoutes } from "@/marketplace/resources/api-keys/routes";
+import { appealRoutes } from "@/marketplace/resources/appeals/routes";
 import { applicationRoutes } from "@/marketplace/resources/applications/routes";
 import { assetTypeRoutes } from "@/marketplace/resources/asset-types/routes";
 import { assetRoutes } from "@/marketplace/resources/assets/routes";
+import { auditRoutes } from "@/marketplace/resources/audit/routes";
 import { authRoutes } from "@/marketplace/resources/auth/routes";
 import { availabilityRoutes } from "@/marketplace/resources/availabilities/routes";
 import { bookmarkRoutes } from "@/marketplace/resources/bookmarks/routes";
@@ -25,8 +27,11 @@ import { graphqlRoutes } from "@/marketplace/resources/graphql/routes";
 import { healthRoutes } from "@/marketplace/resources/health/routes";
 import { imageRoutes } from "@/marketplace/resources/images/routes";
 import { invitationRoutes } from "@/marketplace/resources/invitations/routes";
+import { jobRoutes } from "@/marketplace/resources/jobs/routes";
 import { membershipRequestRoutes } from "@/marketplace/resources/membership-requests/routes";
 import { messageRoutes } from "@/marketplace/resources/messages/routes";
+import { moderationRoutes } from "@/marketplace/resources/moderation/routes";
+import { newsletterRoutes } from "@/marketplace/resources/newsletter/routes";
 import { notificationRoutes } from "@/marketplace/resources/notifications/routes";
 import { offerRoutes } from "@/marketplace/resources/offers/routes";
 import { orderRoutes } from "@/marketplace/resources/orders/routes";
@@ -35,12 +40,15 @@ import { permissionRoutes } from "@/marketplace/resources/permissions/routes";
 import { personalDataRoutes } from "@/marketplace/resources/personal-data/routes";
 import { providerRoutes } from "@/marketplace/resources/providers/routes";
 import { ratingRoutes } from "@/marketplace/resources/ratings/routes";
+import { reportRoutes } from "@/marketplace/resources/reports/routes";
 import { resumeRoutes } from "@/marketplace/resources/resumes/routes";
 import { revealRoutes } from "@/marketplace/resources/reveals/routes";
 import { roleRoutes } from "@/marketplace/resources/roles/routes";
 import { searchRoutes } from "@/marketplace/resources/search/routes";
 import { savedSearchRoutes } from "@/marketplace/resources/search/saved/routes";
 import { sessionRoutes } from "@/marketplace/resources/sessions/routes";
+import { createFailedCallNote } from "@/marketplace/resources/support/failed-calls";
+import { supportRoutes } from "@/marketplace/resources/support/routes";
 import { taskRoutes } from "@/marketplace/resources/tasks/routes";
 import { tokenRoutes } from "@/marketplace/resources/tokens/routes";
 import { transactionRoutes } from "@/marketplace/resources/transactions/routes";
@@ -68,6 +76,10 @@ const routesOf = (context: Context): Route[] => [
   ...dataRoutes(context),
   ...entryRoutes(context),
   ...eventRoutes(context),
+  ...auditRoutes(context),
+  ...moderationRoutes(context),
+  ...reportRoutes(context),
+  ...appealRoutes(context),
   ...graphqlRoutes(context),
   ...healthRoutes(context),
   ...imageRoutes(context),
@@ -87,12 +99,15 @@ const routesOf = (context: Context): Route[] => [
   ...revealRoutes(context),
   ...messageRoutes(context),
   ...notificationRoutes(context),
+  ...newsletterRoutes(context),
   ...documentRoutes(context),
   ...savedSearchRoutes(context),
   ...accessRoutes(context),
   ...bookmarkRoutes(context),
   ...analyticsRoutes(context),
   ...taskRoutes(context),
+  ...jobRoutes(context),
+  ...supportRoutes(context),
   ...webhookRoutes(context),
   ...workflowRoutes(context),
   ...roleRoutes(context),
@@ -107,5 +122,6 @@ const routesOf = (context: Context): Route[] => [
 /** The marketplace's HTTP application, not listening yet. */
 export function createApp(context: Context, gate: Gate, logger: FastifyBaseLogger): FastifyInstance {
   const routes = apiRoutes(context);
-  return createServer([...routes, ...documentationRoutes(routes, context.settings.apiOrigin)], gate, logger);
+  const all = [...routes, ...documentationRoutes(routes, context.settings.apiOrigin)];
+  return createServer(all, gate, logger, createFailedCallNote(context));
 }

@@ -2,12 +2,15 @@ import type { Databases } from "@/marketplace/db/start";
 import type { Resizer } from "@/marketplace/files/resizer";
 import type { FileStore } from "@/marketplace/files/store";
 import type { AccessTokens } from "@/marketplace/identity/access-tokens";
+import type { LogInLimit } from "@/marketplace/identity/log-in-limit";
 
 /** What the calls of the API work with: given once, when the app is made. */
 export type Context = Databases & {
   readImage: Resizer;
   files: FileStore;
   tokens: AccessTokens;
+  /** The failures to log in to each account, by its name: in memory, as long as this process lives. */
+  logInLimit: LogInLimit;
   settings: Settings;
   /** Whether the platform's key is a live one: every object carries it. */
   livemode: boolean;
@@ -19,6 +22,8 @@ export type Settings = {
   siteOrigin: string;
   /** The main application, where mails lead: a URL, with a path by default (docs/architecture.md §8). */
   appOrigin: string;
+  /** As mails call it. */
+  productName: string;
   accessTokenMinutes: number;
   refreshTokenDays: number;
 };

@@ -61,6 +61,7 @@ const EnvSchema = z
       (values) => values.every((value) => origin.safeParse(value).success),
       "must be origins, without path nor final slash",
     ),
+    DEMO: z.enum(["on", "off"], "must be on or off").optional(),
     PRODUCT_NAME: z.string().min(1).max(60).default("Happy Cabinet"),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
     MAIL_FROM: z.string().min(3).max(200).optional(),
@@ -85,6 +86,8 @@ const EnvSchema = z
     /** Without it, the embedded PostgreSQL is started. */
     databaseUrl: env.DATABASE_URL,
     publicKey: env.API_PUBLIC_KEY,
+    /** Whether the demonstration is loaded. Invented firms have no place where real people come: off there by default. */
+    demo: env.DEMO ? env.DEMO === "on" : !env.DATABASE_URL && !env.API_PUBLIC_KEY.startsWith("pubk_live_"),
     /** Proves that a request comes through the site's gateway (docs/architecture.md §6). */
     gatewaySecret: env.GATEWAY_SECRET,
     /** Without it, a key is generated and kept under DATA_DIR. */

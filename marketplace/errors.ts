@@ -1,3 +1,5 @@
+import { PASSWORD_REQUIRED } from "@/lib/rules/recent-password";
+
 /** One thing wrong with what was sent: what, where (path within the query, body or params), and its kind. */
 export type Violation = { message: string; path: (string | number)[]; type: string };
 
@@ -37,6 +39,13 @@ const CHALLENGE =
 
 export const unauthorized = (message: string) => plain(401, message, { "www-authenticate": CHALLENGE });
 export const forbidden = () => plain(403, "Forbidden");
+/** 403 until the person gives their password again (docs/protocol.md §2.2). */
+export const passwordRequired = () =>
+  new HttpError(403, {
+    message: "Please give your password again",
+    statusCode: 403,
+    data: { code: PASSWORD_REQUIRED },
+  });
 export const notFound = () => plain(404, "Not Found");
 export const unprocessable = (message: string, data?: unknown) =>
   new HttpError(422, { message, statusCode: 422, ...(data === undefined ? {} : { data }) });

@@ -1,23 +1,33 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { createApp } from "@/marketplace/app";
 import type { Context } from "@/marketplace/context";
+import type { Database } from "@/marketplace/db/schema";
 import { type StartedDatabase, startDatabase } from "@/marketplace/db/start";
+import { demoAccounts } from "@/marketplace/demo/accounts";
+import { adoptEarlierDemonstration } from "@/marketplace/demo/adopt-earlier-rows";
 import { loadDemo } from "@/marketplace/demo/load-demo";
+import { loadedVersion, REMOVED_VERSION } from "@/marketplace/demo/loaded-version";
 import { shiftDemonstration } from "@/marketplace/demo/shift";
-import { loadEnv } from "@/marketplace/env";
+import { loadEnv, type MarketplaceEnv } from "@/marketplace/env";
 import { openImageCache } from "@/marketplace/files/image-cache";
 import { createResizer } from "@/marketplace/files/resizer";
 import { createS3FileStore } from "@/marketplace/files/s3-store";
-import { createLocalFileStore } from "@/marketplace/files/store";
+import { createLocalFileStore, type FileStore } from "@/marketplace/files/store";
 import { createAccessTokens } from "@/marketplace/identity/access-tokens";
+import { closeDemonstration, openDemonstration } from "@/marketplace/identity/demonstration-accounts";
 import { createIdentify } from "@/marketplace/identity/identify";
+import { createLogInLimit } from "@/marketplace/identity/log-in-limit";
 import { persistedSecretKey } from "@/marketplace/identity/secret-key";
 import { platformSecret } from "@/marketplace/identity/secrets";
+import { describeInstall, installProduct } from "@/marketplace/install/install-product";
 import type { Worker } from "@/marketplace/jobs/worker";
 import { createLog } from "@/marketplace/log";
+import { hasReadableOutbox } from "@/marketplace/outbox/open-outbox";
+import { addOutbox } from "@/marketplace/outbox/routes";
 import { compactSearch } from "@/marketplace/search/compact";
 import { startWorkers } from "@/marketplace/workers";
 
@@ -31,13 +41,34 @@ const SHORT_DRAIN_MS = 2_000;
 const STOP_DATABASE_MS = 4_000;
 const COMPACT_EVERY_MS = 60 * 60 * 1000;
 
+/**
+ * The product's own rows, then the demonstration: when it is off, what is there stays, and its dates move no more. Once
+ * it was removed, nobody enters it again: an account that stayed has no password that visitors know.
+ */
+async function prepareData(
+  db: Kysely<Database>,
+  files: FileStore,
+  { demo, dataDir }: Pick<MarketplaceEnv, "demo" | "dataDir">,
+  log: Logger,
+): Promise<void> {
+  const counts = await installProduct(db);
+  // `npm start` shows warnings alone: an operator whose texts have a newer version hears of it.
+  if (counts) log[counts.proposed > 0 ? "warn" : "info"](`Texts and reference data: ${describeInstall(counts)}`);
+  if (!demo || (await loadedVersion(db)) === REMOVED_VERSION) {
+    await adoptEarlierDemonstration(db);
+    return closeDemonstration(db, dataDir, demoAccounts());
+  }
+  await loadDemo(db, files);
+  await shiftDemonstration(db);
+  await openDemonstration(db, dataDir, demoAccounts());
+}
+
 async function start() {
   const env = loadEnv();
   const log = createLog(env.logLevel);
   const files = env.s3 ? createS3FileStore(env.s3) : createLocalFileStore(join(env.dataDir, "files"));
   const database = await startDatabase(env, log, async (db) => {
-    await loadDemo(db, files);
-    await shiftDemonstration(db);
+    await prepareData(db, files, env, log);
   });
   try {
     const { db, readDb, reservedDb } = database;
@@ -45,8 +76,19 @@ async function start() {
     const tokens = createAccessTokens(await platformSecret(db, "access-tokens"), env.accessTokenMinutes);
     const keys = { publicKey: env.publicKey, secretKey: env.secretKey ?? (await persistedSecretKey(env.dataDir)) };
     const livemode = env.publicKey.startsWith("pubk_live_");
-    const context: Context = { db, readDb, reservedDb, readImage, files, tokens, settings: env, livemode };
+    const context: Context = {
+      db,
+      readDb,
+      reservedDb,
+      readImage,
+      files,
+      tokens,
+      logInLimit: createLogInLimit(),
+      settings: env,
+      livemode,
+    };
     const app = createApp(context, { ...env, identify: createIdentify(reservedDb, tokens, keys) }, log);
+    if (hasReadableOutbox(env)) addOutbox(app, join(env.dataDir, "outbox"));
     const address = await app.listen({ host: HOST, port: env.marketplacePort, listenTextResolver: () => "listening" });
     // Last: a marketplace that cannot listen must leave, and what works in the background would keep it.
     const worker = await startWorkers(context, env, log);

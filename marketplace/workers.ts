@@ -1,11 +1,23 @@
 import type { Context } from "@/marketplace/context";
 import type { MarketplaceEnv } from "@/marketplace/env";
+import type { KindOf, Lane } from "@/marketplace/jobs/lanes";
 import { type Recurring, recurringHandlers, scheduleRecurring } from "@/marketplace/jobs/recurring";
 import { createRevalidationHandler, REVALIDATION_JOB } from "@/marketplace/jobs/revalidation";
-import { type JobHandlers, startWorker, type Worker } from "@/marketplace/jobs/worker";
+import { type JobHandler, startWorker, type Worker } from "@/marketplace/jobs/worker";
 import type { Log } from "@/marketplace/log";
 import { createMailHandler } from "@/marketplace/mail/mail-job";
+import { REFUSED_JOB } from "@/marketplace/mail/refusal";
 import { createUnsentHandler, UNSENT_JOB } from "@/marketplace/resources/applications/mail-job";
+import { ENTRY_PUBLICATION_JOB } from "@/marketplace/resources/entries/announce";
+import { createEntryPublicationJob } from "@/marketplace/resources/entries/publication-job";
+import {
+  BATCH_JOB,
+  createBatchJob,
+  createLetterJob,
+  LETTER_JOB,
+} from "@/marketplace/resources/newsletter/editions/send-jobs";
+import { refusalHandler } from "@/marketplace/resources/newsletter/refusals";
+import { createRequestsJob, REQUESTS_JOB } from "@/marketplace/resources/newsletter/request-job";
 import { createDailyMailJob } from "@/marketplace/resources/notifications/daily-mail";
 import { createClosingJob, createClosingNoticeJob } from "@/marketplace/resources/offers/nightly-jobs";
 import { createUnansweredReminder, UNANSWERED_JOB } from "@/marketplace/resources/offers/reminder-job";
@@ -24,9 +36,9 @@ export type JobSettings = Pick<
   "siteOrigin" | "revalidationSecret" | "dataDir" | "smtpUrl" | "mailFrom" | "productName"
 >;
 
-type WorkerOptions = { handlers: JobHandlers; pollMs: number };
+type WorkerOptions<Name extends Lane> = { handlers: Record<KindOf<Name>, JobHandler>; pollMs: number };
 
-const recurringJobs = (context: Context): Recurring => ({
+const recurringJobs = (context: Context): Record<KindOf<"recurring">, Recurring[string]> => ({
   closing: { when: "10 0 * * *", run: createClosingJob(context) },
   closingNotice: { when: "30 8 * * *", run: createClosingNoticeJob(context) },
   alerts: { when: "0 7 * * *", run: createAlertsJob(context) },
@@ -37,25 +49,28 @@ const recurringJobs = (context: Context): Recurring => ({
   sweep: { when: "15 * * * *", run: createSweepJob(context) },
 });
 
-/**
- * Every job that the marketplace does, by worker: a job that waits for another server (a webhook, a mail server) delays
- * only the jobs of its worker. Pages are right and tasks run within a second; the rest may wait for one.
- */
-const workerOptions = (context: Context, settings: JobSettings): WorkerOptions[] => [
-  {
-    handlers: { [REVALIDATION_JOB]: createRevalidationHandler(settings.siteOrigin, settings.revalidationSecret) },
+/** Every job that the marketplace does, by lane. Pages are right and tasks run within a second; the rest may wait. */
+const workerOptions = (context: Context, settings: JobSettings): { [Name in Lane]: WorkerOptions<Name> } => ({
+  site: {
+    handlers: {
+      [REVALIDATION_JOB]: createRevalidationHandler(settings.siteOrigin, settings.revalidationSecret),
+      [ENTRY_PUBLICATION_JOB]: createEntryPublicationJob(context),
+    },
     pollMs: 200,
   },
-  {
+  moments: {
     handlers: {
       task: runTask,
       [HELD_MOVE_JOB]: createHeldMoveJob(context),
       [INTERVIEW_JOB]: createInterviewReminder(context),
       [UNANSWERED_JOB]: createUnansweredReminder(context),
+      [REQUESTS_JOB]: createRequestsJob(context),
+      [BATCH_JOB]: createBatchJob(),
+      [REFUSED_JOB]: refusalHandler,
     },
     pollMs: 500,
   },
-  {
+  mails: {
     handlers: {
       [RESET_JOB]: createResetHandler(context),
       [UNSENT_JOB]: createUnsentHandler(context),
@@ -64,14 +79,16 @@ const workerOptions = (context: Context, settings: JobSettings): WorkerOptions[]
     },
     pollMs: 1_000,
   },
-  { handlers: { webhook: createWebhookDelivery(context) }, pollMs: 1_000 },
-  { handlers: recurringHandlers(recurringJobs(context)), pollMs: 10_000 },
-];
+  // Thousands of letters delay no other mail.
+  letters: { handlers: { [LETTER_JOB]: createLetterJob(context, settings) }, pollMs: 1_000 },
+  webhooks: { handlers: { webhook: createWebhookDelivery(context) }, pollMs: 1_000 },
+  recurring: { handlers: recurringHandlers(recurringJobs(context)), pollMs: 10_000 },
+});
 
 /** Starts every worker; stopping waits for the jobs under way. */
 export async function startWorkers(context: Context, settings: JobSettings, log: Log): Promise<Worker> {
   await scheduleRecurring(context.db, recurringJobs(context));
-  const workers = workerOptions(context, settings).map(({ handlers, pollMs }) =>
+  const workers = Object.values(workerOptions(context, settings)).map(({ handlers, pollMs }) =>
     startWorker(context.db, handlers, log, pollMs),
   );
   return {

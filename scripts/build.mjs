@@ -70,6 +70,10 @@ const bundleServers = async () => {
     entryPoints: {
       server: "server/main.ts",
       marketplace: "marketplace/main.ts",
+      // `npm run demo:remove`.
+      "demo-remove": "marketplace/commands/demo-remove.ts",
+      // `npm run admin`.
+      admin: "marketplace/commands/admin.ts",
       // A thread of the marketplace: marketplace/cv/read-cv.ts starts it.
       "cv-worker": "marketplace/cv/pdf/worker.ts",
       // Another: marketplace/net-salary/net-salary.ts starts it.

@@ -5,6 +5,8 @@ import { existsSync } from "node:fs";
 const isOrigin = (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 const isPort = (value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535;
 
+const isLoopback = (origin) => !origin || /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname);
+
 const RULES = {
   PORT: [isPort, "must be a port number"],
   MARKETPLACE_PORT: [isPort, "must be a port number"],
@@ -14,6 +16,7 @@ const RULES = {
   SISTER_SITE_ORIGIN: [isOrigin, "must be an http(s) address"],
   API_PUBLIC_KEY: [(value) => /^pubk_(test|live)_\w{8,}$/.test(value), "must look like pubk_test_…"],
   DATABASE_URL: [(value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), "must be a postgres:// address"],
+  DEMO: [(value) => value === "on" || value === "off", "must be on or off"],
   PRODUCT: [(value) => /^[a-z][a-z0-9-]*$/.test(value), "must be lower-case letters, digits and dashes"],
   PRODUCT_NAME: [(value) => value.length <= 60, "must be 60 characters at most"],
 };
@@ -37,6 +40,9 @@ export const readEnv = () => {
     siteOrigin: process.env.SITE_ORIGIN || `http://localhost:${port}`,
     /** Another marketplace is used: the embedded one is not started. */
     hasOwnMarketplace: !process.env.API_ORIGIN,
+    dataDir: process.env.DATA_DIR || ".data",
+    /** Worth a line: the marketplace decides at each request (marketplace/outbox). */
+    hasReadableOutbox: !process.env.SMTP_URL && !process.env.TRUSTED_PROXIES && isLoopback(process.env.SITE_ORIGIN),
     gatewaySecret: process.env.GATEWAY_SECRET,
     revalidationSecret: process.env.REVALIDATION_SECRET,
     isUnderNpm: Boolean(process.env.npm_lifecycle_event),

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { ensureBuilt } from "./build.mjs";
+import { entranceLines } from "./entrance.mjs";
 import { readEnv } from "./env.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { endWithParent } from "./parent.mjs";
@@ -48,7 +49,7 @@ const main = async () => {
     await stopAll(running);
     throw error;
   }
-  say(`Ready: ${settings.siteOrigin}`);
+  say([`Ready: ${settings.siteOrigin}`, ...entranceLines(settings)].join("\n"));
 };
 
 const checkNode = () => {

@@ -1,5 +1,5 @@
 import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 
 /** A call whose cost is measured, and the account that logs in. */
 export type Call = { name: string; method: "GET" | "POST"; path: string; body?: object };

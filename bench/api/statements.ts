@@ -10,6 +10,7 @@ import { openDatabase } from "@/marketplace/db/pool";
 import { createLocalFileStore } from "@/marketplace/files/store";
 import { createAccessTokens } from "@/marketplace/identity/access-tokens";
 import { createIdentify } from "@/marketplace/identity/identify";
+import { createLogInLimit } from "@/marketplace/identity/log-in-limit";
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
 
@@ -26,7 +27,7 @@ const renewed = (value: unknown) => {
 const noFiles = () => Promise.reject(new Error("No file is read here"));
 const settings = {
   ...{ apiOrigin: "http://localhost", siteOrigin: "http://localhost", appOrigin: "http://localhost/app" },
-  ...{ accessTokenMinutes: 15, refreshTokenDays: 14 },
+  ...{ productName: "Happy Cabinet", accessTokenMinutes: 15, refreshTokenDays: 14 },
 };
 
 /** The SQL that each call sends, in the order it is sent: the API runs in this process, once, on this database. */
@@ -44,7 +45,17 @@ export async function statementsOf(
   const tokens = createAccessTokens("a secret of the measures only, long enough", 15);
   const files = createLocalFileStore(join(tmpdir(), "no-files-here"));
   const app = createApp(
-    { db, readDb: db, reservedDb: db, readImage: noFiles, files, tokens, settings, livemode: false },
+    {
+      db,
+      readDb: db,
+      reservedDb: db,
+      readImage: noFiles,
+      files,
+      tokens,
+      logInLimit: createLogInLimit(),
+      settings,
+      livemode: false,
+    },
     {
       identify: createIdentify(db, tokens, { publicKey: key, secretKey: "seck_test_none" }),
       gatewaySecret: undefined,

@@ -15,6 +15,7 @@ import { createResizer } from "@/marketplace/files/resizer";
 import { createLocalFileStore } from "@/marketplace/files/store";
 import { createAccessTokens } from "@/marketplace/identity/access-tokens";
 import { createIdentify } from "@/marketplace/identity/identify";
+import { createLogInLimit } from "@/marketplace/identity/log-in-limit";
 import { say } from "@/scripts/say.mjs";
 
 const TRIES = 3;
@@ -41,7 +42,15 @@ await withDataDir(async (dataDir) => {
     const readImage = createResizer(files, await openImageCache(join(dataDir, "images"), IMAGE_CACHE_BYTES));
     const tokens = createAccessTokens("a secret of the measures only, long enough", env.accessTokenMinutes);
     const databases = { db, readDb: db, reservedDb: db };
-    const context: Context = { ...databases, readImage, files, tokens, settings: env, livemode: false };
+    const context: Context = {
+      ...databases,
+      readImage,
+      files,
+      tokens,
+      logInLimit: createLogInLimit(),
+      settings: env,
+      livemode: false,
+    };
     const identify = createIdentify(db, tokens, { publicKey: env.publicKey, secretKey: "seck_test_none" });
     const gate = { identify, gatewaySecret: GATEWAY_SECRET, trustedProxies: [] };
     const app = createApp(context, gate, pino({ level: "silent" }));

@@ -1,7 +1,7 @@
 import type { Sent } from "@/bench/load/calls-client";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 
 export const SEARCH_PATH = machineRoutes.gateway("search");
 

@@ -6,7 +6,7 @@ import { type SearchPayload, SearchQuery } from "@/lib/entities/search";
 import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
 import { ANONYMOUS } from "@/marketplace/access/caller";
 import type { Database } from "@/marketplace/db/schema";
-import { assetTypeId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/demo/ids";
+import { assetTypeId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/install/ids";
 import { searchAssets } from "@/marketplace/resources/search/service";
 
 const CALLS = 300;

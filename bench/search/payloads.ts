@@ -1,7 +1,8 @@
 import type { SearchPayload } from "@/lib/entities/search";
 import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
 import cities from "@/lib/rules/vocabulary/cities.json";
-import { assetTypeId, categoryId, offerId } from "@/marketplace/demo/ids";
+import { offerId } from "@/marketplace/demo/ids";
+import { assetTypeId, categoryId } from "@/marketplace/install/ids";
 
 const FACETS = [
   "contractType",

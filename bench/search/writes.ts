@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { median } from "@/bench/search/percentiles";
 import { createRandom } from "@/bench/search/random";
 import type { Database } from "@/marketplace/db/schema";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { reindexAssets } from "@/marketplace/search/document";
 
 const SEED = 4;

@@ -1,8 +1,10 @@
 import { useTranslations } from "next-intl";
 import { ApplicantBody } from "@/components/applicant/applicant-body";
 import { PrintButton } from "@/components/offer/print-button";
+import { ReportLink } from "@/components/report/report-link";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { buttonStyle } from "@/components/ui/button-style";
+import { routes } from "@/lib/routes/public-routes";
 import type { ApplicantView } from "@/lib/views/applicant";
 
 /** A candidate's public profile. */
@@ -22,6 +24,9 @@ export function ApplicantScreen({ applicant }: { applicant: ApplicantView }) {
       <ApplicantBody applicant={applicant}>
         <p className="text-sm text-muted" data-no-print>
           {t("contact", { name })}
+        </p>
+        <p data-no-print>
+          <ReportLink href={routes.applicantProfile(applicant.slug)} />
         </p>
       </ApplicantBody>
     </div>

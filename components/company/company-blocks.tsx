@@ -42,8 +42,8 @@ export const companyBlocks = ({ company, testimonials, reviews, family, response
       name: "hiring",
       block: <HiringProcess company={company} responseTime={responseTime === "few" ? null : responseTime} />,
     },
-    { name: "testimonials", block: <Testimonials testimonials={testimonials} /> },
-    { name: "reviews", block: <Reviews reviews={reviews} /> },
+    { name: "testimonials", block: <Testimonials testimonials={testimonials} url={url} /> },
+    { name: "reviews", block: <Reviews reviews={reviews} url={url} /> },
     { name: "family", block: <CompanyFamily family={family} /> },
     { name: "links", block: <CompanyLinks company={company} url={url} /> },
   ] as const;

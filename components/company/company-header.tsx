@@ -13,7 +13,7 @@ import type { CompanyView } from "@/lib/views/company";
 
 type Props = {
   company: CompanyView;
-  /** Of the name: a preview stands under the title of its screen. */
+  /** Of the name: a preview stands under the title, and the way back up, of its screen. */
   as?: "h1" | "h2";
 };
 
@@ -23,7 +23,7 @@ export function CompanyHeader({ company, as: Heading = "h1" }: Props) {
   const { name, slug, logo, cover, category, baseline, nbOffers } = company;
   return (
     <header className="wrap">
-      <Breadcrumbs crumbs={companyCrumbs(t, company, "page")} />
+      {Heading === "h1" && <Breadcrumbs crumbs={companyCrumbs(t, company, "page")} />}
       {cover && (
         <Picture
           picture={cover}

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { ReportLink } from "@/components/report/report-link";
 import { ExternalLink } from "@/components/ui/external-link";
 import { Section } from "@/components/ui/section";
 import { Share } from "@/components/ui/share";
@@ -34,6 +35,7 @@ export function CompanyLinks({ company: { name, links }, url }: Props) {
         </ul>
       )}
       <Share url={url} text={name} />
+      <ReportLink href={url} />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { ReportLink } from "@/components/report/report-link";
 import { Section } from "@/components/ui/section";
 import { formatMonth } from "@/lib/i18n/format";
 import type { ReviewsView } from "@/lib/views/company";
@@ -6,10 +7,12 @@ import type { ReviewsView } from "@/lib/views/company";
 type Props = {
   /** `null`: could not be read. `"few"`: too few to be shown. */
   reviews: ReviewsView | "few" | null;
+  /** Of the page, absolute. */
+  url: string;
 };
 
 /** What candidates that the firm answered think of it: the average, and the latest texts, without names nor days. */
-export function Reviews({ reviews }: Props) {
+export function Reviews({ reviews, url }: Props) {
   const t = useTranslations("company.reviews");
   const locale = useLocale();
   if (reviews === "few") return null;
@@ -34,6 +37,7 @@ export function Reviews({ reviews }: Props) {
             <p lang="fr" className="mt-2 break-words whitespace-pre-line">
               {text}
             </p>
+            <ReportLink href={`${url}#avis-${id}`} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,17 @@
 import { useTranslations } from "next-intl";
+import { ReportLink } from "@/components/report/report-link";
 import { Section } from "@/components/ui/section";
 import type { TestimonialView } from "@/lib/views/company";
 
-/** Testimonials of employees, in the order that the firm chose. `null`: they could not be read. */
-export function Testimonials({ testimonials }: { testimonials: TestimonialView[] | null }) {
+type Props = {
+  /** `null`: they could not be read. */
+  testimonials: TestimonialView[] | null;
+  /** Of the page, absolute. */
+  url: string;
+};
+
+/** Testimonials of employees, in the order that the firm chose. */
+export function Testimonials({ testimonials, url }: Props) {
   const t = useTranslations("company.testimonials");
   if (testimonials?.length === 0) return null;
   return (
@@ -11,8 +19,8 @@ export function Testimonials({ testimonials }: { testimonials: TestimonialView[]
       {testimonials ? (
         <ul className="grid gap-6 md:grid-cols-2 lg:gap-8">
           {testimonials.map(({ id, firstname, jobTitle, since, quote }) => (
-            <li key={id}>
-              <figure className="flex h-full flex-col border-t border-ink pt-4">
+            <li key={id} className="border-t border-ink pt-4">
+              <figure>
                 <blockquote lang="fr" className="text-lg">
                   <p>«&#x202f;{quote}&#x202f;»</p>
                 </blockquote>
@@ -22,6 +30,7 @@ export function Testimonials({ testimonials }: { testimonials: TestimonialView[]
                   {since !== null && `, ${t("since", { year: String(since) })}`}
                 </figcaption>
               </figure>
+              <ReportLink href={`${url}#temoignage-${id}`} />
             </li>
           ))}
         </ul>

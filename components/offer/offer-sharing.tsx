@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import { PrintButton } from "@/components/offer/print-button";
-import { LocalizedLink } from "@/components/ui/localized-link";
+import { ReportLink } from "@/components/report/report-link";
 import { Share } from "@/components/ui/share";
-import { reportPath } from "@/lib/routes/public-routes";
 import type { OfferView } from "@/lib/views/offer";
 
 type Props = { offer: Pick<OfferView, "title" | "company" | "city"> /** Absolute. */; url: string };
@@ -18,12 +17,7 @@ export function OfferSharing({ offer: { title, company, city }, url }: Props) {
           label={t("print")}
           className="inline-flex min-h-11 items-center text-green underline decoration-1 underline-offset-4 hover:decoration-2 noscript:hidden"
         />
-        <LocalizedLink
-          href={reportPath()}
-          className="inline-flex min-h-11 items-center text-muted underline decoration-rule underline-offset-4 hover:text-green md:ml-auto"
-        >
-          {t("report")}
-        </LocalizedLink>
+        <ReportLink href={url} className="md:ml-auto" />
       </div>
       <p className="hidden print:mt-6 print:block">
         {t("reference")} {url}

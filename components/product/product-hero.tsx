@@ -27,7 +27,7 @@ export function ProductHero({ product: { title, lead }, counts, second }: Props)
           </LinkButton>
         </div>
       </div>
-      {counts && (
+      {counts !== null && counts.companies > 0 && (
         <div className="lg:self-end">
           <TodayFigures counts={counts} />
         </div>

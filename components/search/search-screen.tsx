@@ -4,6 +4,7 @@ import { ActiveFilters } from "@/components/search/active-filters";
 import { Correction } from "@/components/search/correction";
 import { FewResults } from "@/components/search/few-results";
 import { NoResults } from "@/components/search/no-results";
+import { NothingOnline } from "@/components/search/nothing-online";
 import { PlaceNotice } from "@/components/search/place-notice";
 import { ResultSummary } from "@/components/search/result-summary";
 import { ResultsMap } from "@/components/search/results-map";
@@ -61,6 +62,7 @@ export function SearchScreen({
   const { filterLabel, toAlternatives } = useSearchLabels({ ...found, radiusKm: search.radiusKm });
   const alternatives = toAlternatives(path, found.wider, search.words);
   const active = toActiveFilters(path, query, filterLabel);
+  const isWholeList = toHref(path, atPage(query, 1)) === path;
   const inSheet = active.filter((filter) => filter.inSheet);
   return (
     <SearchLayout
@@ -118,9 +120,9 @@ export function SearchScreen({
         departments={found.departments}
         hrefIn={(places) => toHref(path, withValue(query, "lieu", joinPlaces(places)))}
       />
-      {nbResults > 0 ? (
-        children
-      ) : (
+      {nbResults > 0 && children}
+      {nbResults === 0 && isWholeList && <NothingOnline kind={kind} />}
+      {nbResults === 0 && !isWholeList && (
         <NoResults alternatives={alternatives} all={{ label: t(`${kind}.all`), href: path }} />
       )}
       {/* The rule of the list and that of the pages make the accountant's double underline. */}

@@ -37,6 +37,8 @@ type Request<Schema> = {
   body?: object | undefined;
   /** The response is a file: the schema gets its Uint8Array. */
   bytes?: boolean;
+  /** Of this site rather than of the API: in a browser, whose origin the path is then of. */
+  ofSite?: boolean;
 };
 
 export type Http = <Schema extends z.ZodMiniType>(
@@ -64,7 +66,7 @@ export function createHttp(
   const base = toBase(client.origin);
   const transport = createTransport(client.adapter);
 
-  return async ({ method, path, schema, query = {}, body, bytes = false }, options = {}) => {
+  return async ({ method, path, schema, query = {}, body, bytes = false, ofSite }, options = {}) => {
     checkCallOptions(options, `${method} ${path}`);
     const timeoutMs = options.timeoutMs ?? client.timeoutMs ?? REQUEST_TIMEOUT_MS;
     const search = toQueryString(query);
@@ -74,7 +76,7 @@ export function createHttp(
         .request<unknown>({
           method,
           // A Path begins with one slash: whatever its segments, the request stays on this origin.
-          url: base + path + (search && (path.includes("?") ? "&" : "?") + search),
+          url: (ofSite ? "" : base) + path + (search && (path.includes("?") ? "&" : "?") + search),
           headers: { authorization: toAuthorization(client.publicKey, accessToken), ...headers },
           data: body,
           ...(bytes && { responseType: "arraybuffer" }),

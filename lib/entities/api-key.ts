@@ -8,6 +8,8 @@ export const ApiKey = z.looseObject({
   updatedDate: z.string(),
   name: z.string(),
   key: z.string(),
+  /** Within an hour; null for a key that was never used. */
+  lastUsedDate: z.optional(z.nullable(z.string())),
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
   readNamespaces: z.array(z.string()),

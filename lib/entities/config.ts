@@ -10,5 +10,7 @@ export const Config = z.looseObject({
     maxUploadFileSize: z.number(),
   }),
   theme: JsonObject,
+  /** Absent on a platform without configuration. */
+  updatedDate: z.optional(z.string()),
 });
 export type Config = z.infer<typeof Config>;

@@ -5,6 +5,8 @@ export const FileRef = z.looseObject({
   key: z.string(),
   width: z.nullish(z.number()),
   height: z.nullish(z.number()),
+  /** What it shows, for who does not see it; where it is absent, the name of what it illustrates. */
+  alt: z.nullish(z.string()),
   /** data: URL of a few pixels, shown while the image loads. */
   blurDataUrl: z.nullish(z.string()),
   /** What stays in sight when the image is cropped, in percent from the left and from the top. */

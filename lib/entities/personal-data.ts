@@ -43,6 +43,10 @@ export const PersonalData = z.looseObject({
   savedSearches: z.array(SavedSearch),
   /** Alerts of the person's address that are not in the account. */
   mailAlerts: lines,
+  /** Of the person's address to the newsletter. */
+  newsletterSubscriptions: lines,
+  /** Mails to it that its server refused for good. */
+  mailRefusals: lines,
   /** What the person keeps, follows and hides. */
   bookmarks: lines,
   ratings: z.array(Rating),
@@ -52,6 +56,12 @@ export const PersonalData = z.looseObject({
   /** The firms that read the profile, the contact details or the CV, by day. */
   accesses: z.array(ProfileAccess),
   sessions: lines,
+  /** Which mails of the platform left for the account, lately. */
+  sentMails: lines,
+  /** The calls of the account that failed, lately. */
+  failedCalls: lines,
+  /** What the person let the support read, and when it was read. */
+  assistances: lines,
   /** Sent to the person's address by organizations. */
   invitations: lines,
   /** Sent to organizations, to join them. */
@@ -62,6 +72,11 @@ export const PersonalData = z.looseObject({
   orderLines: z.array(OrderLine),
   orderMoves: z.array(OrderMove),
   events: z.array(Event),
+  decisions: lines,
+  reports: lines,
+  appeals: lines,
+  /** What was decided of the person and of their things, and what they decided. */
+  auditLines: lines,
   tasks: lines,
   analytics: lines,
 });

@@ -11,6 +11,7 @@ export const Rating = z.looseObject({
   comment: z.nullish(z.string()),
   data: z.nullish(JsonObject),
   metadata: JsonObject,
+  platformData: z.nullish(JsonObject),
   createdDate: z.string(),
 });
 export type Rating = z.infer<typeof Rating>;

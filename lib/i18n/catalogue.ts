@@ -1,13 +1,19 @@
+import { areaCatalogue } from "@/lib/i18n/area-catalogue";
 import type { Locale } from "@/lib/i18n/routing";
 
 /**
  * Every namespace of messages, with the file of each language: names, types and loading are derived from this table. A
- * namespace is named after its file; one of an area of the workspace begins with the area (candidate_applications).
+ * namespace is named after its file; those of the areas of the workspace are in `area-catalogue.ts`.
  */
 export const catalogue = {
+  ...areaCatalogue,
   account: {
     fr: () => import("@/messages/fr/workspace/account.json"),
     en: () => import("@/messages/en/workspace/account.json"),
+  },
+  appeal: {
+    fr: () => import("@/messages/fr/workspace/appeal.json"),
+    en: () => import("@/messages/en/workspace/appeal.json"),
   },
   applicant: { fr: () => import("@/messages/fr/applicant.json"), en: () => import("@/messages/en/applicant.json") },
   application: {
@@ -17,54 +23,6 @@ export const catalogue = {
   authentication: {
     fr: () => import("@/messages/fr/workspace/authentication.json"),
     en: () => import("@/messages/en/workspace/authentication.json"),
-  },
-  candidate_accesses: {
-    fr: () => import("@/messages/fr/candidate/accesses.json"),
-    en: () => import("@/messages/en/candidate/accesses.json"),
-  },
-  candidate_applications: {
-    fr: () => import("@/messages/fr/candidate/applications.json"),
-    en: () => import("@/messages/en/candidate/applications.json"),
-  },
-  candidate_apply: {
-    fr: () => import("@/messages/fr/candidate/apply.json"),
-    en: () => import("@/messages/en/candidate/apply.json"),
-  },
-  candidate_import: {
-    fr: () => import("@/messages/fr/candidate/import.json"),
-    en: () => import("@/messages/en/candidate/import.json"),
-  },
-  candidate_match: {
-    fr: () => import("@/messages/fr/candidate/match.json"),
-    en: () => import("@/messages/en/candidate/match.json"),
-  },
-  candidate_saved: {
-    fr: () => import("@/messages/fr/candidate/saved.json"),
-    en: () => import("@/messages/en/candidate/saved.json"),
-  },
-  candidate_alerts: {
-    fr: () => import("@/messages/fr/candidate/alerts.json"),
-    en: () => import("@/messages/en/candidate/alerts.json"),
-  },
-  candidate_cv: {
-    fr: () => import("@/messages/fr/candidate/cv.json"),
-    en: () => import("@/messages/en/candidate/cv.json"),
-  },
-  candidate_followed: {
-    fr: () => import("@/messages/fr/candidate/followed.json"),
-    en: () => import("@/messages/en/candidate/followed.json"),
-  },
-  candidate_preview: {
-    fr: () => import("@/messages/fr/candidate/preview.json"),
-    en: () => import("@/messages/en/candidate/preview.json"),
-  },
-  candidate_profile: {
-    fr: () => import("@/messages/fr/candidate/profile.json"),
-    en: () => import("@/messages/en/candidate/profile.json"),
-  },
-  candidate_visibility: {
-    fr: () => import("@/messages/fr/candidate/visibility.json"),
-    en: () => import("@/messages/en/candidate/visibility.json"),
   },
   changelog: { fr: () => import("@/messages/fr/changelog.json"), en: () => import("@/messages/en/changelog.json") },
   choice: {
@@ -85,63 +43,6 @@ export const catalogue = {
     en: () => import("@/messages/en/workspace/email_confirmation.json"),
   },
   error: { fr: () => import("@/messages/fr/error.json"), en: () => import("@/messages/en/error.json") },
-  firm_decision: {
-    fr: () => import("@/messages/fr/firm/decision.json"),
-    en: () => import("@/messages/en/firm/decision.json"),
-  },
-  firm_board: {
-    fr: () => import("@/messages/fr/firm/board.json"),
-    en: () => import("@/messages/en/firm/board.json"),
-  },
-  firm_moves: {
-    fr: () => import("@/messages/fr/firm/moves.json"),
-    en: () => import("@/messages/en/firm/moves.json"),
-  },
-  firm_application: {
-    fr: () => import("@/messages/fr/firm/application.json"),
-    en: () => import("@/messages/en/firm/application.json"),
-  },
-  firm_offers: {
-    fr: () => import("@/messages/fr/firm/offers.json"),
-    en: () => import("@/messages/en/firm/offers.json"),
-  },
-  firm_publishing: {
-    fr: () => import("@/messages/fr/firm/publishing.json"),
-    en: () => import("@/messages/en/firm/publishing.json"),
-  },
-  firm_replies: {
-    fr: () => import("@/messages/fr/firm/replies.json"),
-    en: () => import("@/messages/en/firm/replies.json"),
-  },
-  firm_group: {
-    fr: () => import("@/messages/fr/firm/group.json"),
-    en: () => import("@/messages/en/firm/group.json"),
-  },
-  firm_opening: {
-    fr: () => import("@/messages/fr/firm/opening.json"),
-    en: () => import("@/messages/en/firm/opening.json"),
-  },
-  firm_start: {
-    fr: () => import("@/messages/fr/firm/start.json"),
-    en: () => import("@/messages/en/firm/start.json"),
-  },
-  firm_team: {
-    fr: () => import("@/messages/fr/firm/team.json"),
-    en: () => import("@/messages/en/firm/team.json"),
-  },
-  firm_new_offer: {
-    fr: () => import("@/messages/fr/firm/new_offer.json"),
-    en: () => import("@/messages/en/firm/new_offer.json"),
-  },
-  firm_offer: {
-    fr: () => import("@/messages/fr/firm/offer.json"),
-    en: () => import("@/messages/en/firm/offer.json"),
-  },
-  firm_offices: {
-    fr: () => import("@/messages/fr/firm/offices.json"),
-    en: () => import("@/messages/en/firm/offices.json"),
-  },
-  firm_page: { fr: () => import("@/messages/fr/firm/page.json"), en: () => import("@/messages/en/firm/page.json") },
   form: { fr: () => import("@/messages/fr/form.json"), en: () => import("@/messages/en/form.json") },
   help: { fr: () => import("@/messages/fr/help.json"), en: () => import("@/messages/en/help.json") },
   home: { fr: () => import("@/messages/fr/home.json"), en: () => import("@/messages/en/home.json") },
@@ -181,16 +82,13 @@ export const catalogue = {
     fr: () => import("@/messages/fr/workspace/password.json"),
     en: () => import("@/messages/en/workspace/password.json"),
   },
-  platform_moderation: {
-    fr: () => import("@/messages/fr/platform/moderation.json"),
-    en: () => import("@/messages/en/platform/moderation.json"),
-  },
   pricing: { fr: () => import("@/messages/fr/pricing.json"), en: () => import("@/messages/en/pricing.json") },
   product: { fr: () => import("@/messages/fr/product.json"), en: () => import("@/messages/en/product.json") },
   rich_text: {
     fr: () => import("@/messages/fr/workspace/rich_text.json"),
     en: () => import("@/messages/en/workspace/rich_text.json"),
   },
+  report: { fr: () => import("@/messages/fr/report.json"), en: () => import("@/messages/en/report.json") },
   search: { fr: () => import("@/messages/fr/search.json"), en: () => import("@/messages/en/search.json") },
   seo: { fr: () => import("@/messages/fr/seo.json"), en: () => import("@/messages/en/seo.json") },
   session: { fr: () => import("@/messages/fr/session.json"), en: () => import("@/messages/en/session.json") },

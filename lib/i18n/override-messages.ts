@@ -1,4 +1,4 @@
-import { messageArguments } from "@/lib/i18n/message-arguments";
+import { messageArguments } from "@/lib/rules/text/message-arguments";
 
 type Tree = { [key: string]: Tree | string };
 

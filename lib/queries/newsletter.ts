@@ -4,16 +4,17 @@ import type { Newsletter } from "@/lib/forms/newsletter";
 import { browserHttp } from "@/lib/queries/browser-http";
 import { emitterId } from "@/lib/rules/emitter-id";
 
-export type NewsletterSource = { publicKey: string; product: string };
+/** `locale`: of the page, hence of the mails. */
+export type NewsletterSource = { publicKey: string; product: string; locale: string };
 
-/** Records the subscription: an event whose metadata is e-mail, first name and type. */
-export const newsletterSubscription = ({ publicKey, product }: NewsletterSource) =>
+/** Asks to subscribe: an event whose metadata is e-mail, first name, type and language. The address is mailed a link. */
+export const newsletterSubscription = ({ publicKey, product, locale }: NewsletterSource) =>
   mutationOptions({
     mutationKey: ["newsletter"],
     mutationFn: (subscriber: Newsletter) =>
       events(browserHttp(publicKey)).create({
         type: "newsletter_subscribe",
         emitterId: emitterId(product),
-        metadata: { ...subscriber, type: "newsletter" },
+        metadata: { ...subscriber, type: "newsletter", locale },
       }),
   });

@@ -24,6 +24,10 @@ export const machineRoutes = {
   liveCalendar: route("/feeds/[locale]/lives/[file]"),
   embedScript: route("/embed.js", { outside: true }),
   revalidate: route("/api/revalidate"),
+  /** What a text becomes on the site, for who may edit entries. */
+  preview: route("/api/preview"),
+  /** The texts of the interface by key or by words, for the same. */
+  interfaceTexts: route("/api/interface-texts"),
   /** The calls of the API: the site's server passes them on (server/gateway). */
   gateway: route("/api/marketplace/[[...path]]", { outside: true }),
 } as const;

@@ -46,6 +46,8 @@ export const routes = {
   loveFriend: route("/media/amours-et-amities"),
   livesCompta: route("/media/lives-compta"),
   login: route("/connexion", { listed: false }),
+  /** Reports an illegal content (DSA, article 16): `?url=` names its page, `?suivi=` follows a report. */
+  report: route("/signaler", { listed: false, redirect: false }),
   /** An entry of the collection "page": legal notice, terms, privacy… */
   staticPage: route("/[name]", { redirect: false }),
   notFound: route("/[...rest]", { listed: false, redirect: false }),

@@ -55,6 +55,32 @@ export const workspaceRoutes = {
   newFirmOffer: route("/app/cabinet/offres/nouvelle"),
   firmOffer: route("/app/cabinet/offres/[id]"),
   moderation: route("/app/plateforme/moderation"),
+  /** The texts of the site: its collections, one of them, one text in each language; the texts of the interface. */
+  content: route("/app/plateforme/contenu"),
+  contentMessages: route("/app/plateforme/contenu/messages"),
+  /** The monthly letter: previewed, and sent. */
+  newsletter: route("/app/plateforme/contenu/lettre"),
+  contentCollection: route("/app/plateforme/contenu/[collection]"),
+  contentText: route("/app/plateforme/contenu/[collection]/[name]"),
+  /** People and organizations as support sees them, for administrators of the platform. */
+  supportUsers: route("/app/plateforme/utilisateurs"),
+  supportUser: route("/app/plateforme/utilisateurs/[id]"),
+  supportOrganizations: route("/app/plateforme/organisations"),
+  supportOrganization: route("/app/plateforme/organisations/[id]"),
+  /** What runs the platform, for its administrators. */
+  systemJobs: route("/app/plateforme/systeme/taches"),
+  systemMails: route("/app/plateforme/systeme/e-mails"),
+  systemWebhooks: route("/app/plateforme/systeme/webhooks"),
+  systemKeys: route("/app/plateforme/systeme/cles"),
+  systemVocabulary: route("/app/plateforme/systeme/referentiels"),
+  systemRoles: route("/app/plateforme/systeme/roles"),
+  systemConfig: route("/app/plateforme/systeme/configuration"),
+  /** Who decided what. */
+  moderationJournal: route("/app/plateforme/moderation/journal"),
+  /** A report, or an appeal. */
+  moderatedReport: route("/app/plateforme/moderation/signalements/[id]"),
+  /** A page, an offer, a profile, a testimonial or a review. */
+  moderatedContent: route("/app/plateforme/moderation/[kind]/[id]"),
   testimonial: route("/app/temoignage/[token]/[[...slug]]", { redirect: false }),
   /** Of the main application alone, as any path below. */
   subscription: route("/app/abonnement/[[...path]]", { redirect: false, outside: true }),

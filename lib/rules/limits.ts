@@ -42,3 +42,7 @@ export const PASSWORD_MAX_LENGTH = 255;
 
 /** Days during which a deletion may be cancelled: logging in again keeps the account (docs/architecture.md §8). */
 export const ACCOUNT_GRACE_DAYS = 30;
+/** An address that does not confirm the newsletter so long after the mail about it is removed. */
+export const NEWSLETTER_UNCONFIRMED_DAYS = 14;
+/** How long a permanent refusal of a mail server counts; the third stops the address. */
+export const MAIL_REFUSAL_DAYS = 183;

@@ -4,6 +4,8 @@ import type { Grantee } from "@/marketplace/access/grants";
 export type SignedIn = {
   id: string;
   sessionId: string;
+  /** When they gave their password again in this session; null when they did not. */
+  passwordConfirmedDate: Date | null;
   roles: string[];
   organizations: Record<string, { roles: string[] }>;
 };

@@ -12,7 +12,8 @@ export type RoleName = (typeof ROLES)[number];
  */
 export type Grantee = "anyone" | "key" | "user" | RoleName | `org:${RoleName}`;
 
-export type Grants = { all?: readonly Grantee[]; own?: readonly Grantee[]; person?: true };
+/** `keyless`: the roles are those of people; a key that was given one of them does not have this by it. */
+export type Grants = { all?: readonly Grantee[]; own?: readonly Grantee[]; person?: true; keyless?: true };
 
 export const anyone = { all: ["anyone"] } satisfies Grants;
 export const withKey = { all: ["key"] } satisfies Grants;
@@ -20,6 +21,8 @@ export const withKey = { all: ["key"] } satisfies Grants;
 export const secretKeyOnly = {} satisfies Grants;
 export const moderators = { all: ["editor", "administrator"] } satisfies Grants;
 export const administrators = { all: ["administrator"] } satisfies Grants;
+/** What administrators do in the screens of the platform, and secret keys. */
+export const backOffice = { all: ["administrator"], keyless: true } satisfies Grants;
 
 /** Every person who acts as an organization, with any role. */
 export const MEMBERS: readonly Grantee[] = [

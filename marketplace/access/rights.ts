@@ -1,7 +1,8 @@
+import { RECENT_PASSWORD_MS } from "@/lib/rules/recent-password";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Grantee, Grants } from "@/marketplace/access/grants";
 import { ACTIONS, type Action, grantsOf } from "@/marketplace/access/policy";
-import { forbidden } from "@/marketplace/errors";
+import { forbidden, passwordRequired } from "@/marketplace/errors";
 
 /** On which things a caller may do an action: on all, on its own, or on none. */
 export type Scope = "all" | "own" | null;
@@ -13,9 +14,13 @@ export function scopeOf({ grantees, permissions, isSecret, actorId }: Holder, ac
   const grants: Grants = grantsOf(action);
   if (isSecret) return grants.person && actorId === null ? null : "all";
   const holds = (granted: readonly Grantee[] | undefined) => granted?.some((grantee) => grantees.has(grantee)) ?? false;
-  if (holds(grants.all) || permissions.has(`${action}:all`) || permissions.has("*")) return "all";
+  const all = grants.keyless && actorId === null ? undefined : grants.all;
+  if (holds(all) || permissions.has(`${action}:all`) || permissions.has("*")) return "all";
   return holds(grants.own) || permissions.has(action) ? "own" : null;
 }
+
+/** Whether the caller may do this to anything: an editor reads what is stored, never a kept copy. */
+export const mayEver = (caller: Holder, action: Action): boolean => scopeOf(caller, action) !== null;
 
 const READS = /:(?:list|offers|query|read|stats)$/;
 
@@ -36,6 +41,13 @@ export const may = (caller: Holder, action: Action, ...ownerIds: (string | null 
 /** Throws 403 unless the caller may do this to a thing of these owners. */
 export function requireMay(caller: Holder, action: Action, ...ownerIds: (string | null | undefined)[]): void {
   if (!may(caller, action, ...ownerIds)) throw forbidden();
+}
+
+/** Throws 403 until the person gives their password again in this session; a key has none. */
+export function requireRecentPassword({ user }: Pick<Caller, "user">): void {
+  if (!user) return;
+  const { passwordConfirmedDate: given } = user;
+  if (given === null || Date.now() - given.getTime() >= RECENT_PASSWORD_MS) throw passwordRequired();
 }
 
 /**

@@ -21,9 +21,12 @@ export const OBJECT_TYPES = {
   rtg: "rating",
   doc: "document",
   ent: "entry",
+  rev: "entryRevision",
   evt: "event",
   sch: "savedSearch",
   alr: "mailAlert",
+  nsub: "newsletterSubscriber",
+  nled: "newsletterEdition",
   task: "task",
   whk: "webhook",
   whl: "webhookLog",
@@ -40,6 +43,11 @@ export const OBJECT_TYPES = {
   held: "heldMove",
   note: "note",
   nreq: "notesRequest",
+  aud: "auditLine",
+  asc: "assistanceCode",
+  dcn: "decision",
+  rpt: "report",
+  apl: "appeal",
 } as const;
 export type IdPrefix = keyof typeof OBJECT_TYPES;
 

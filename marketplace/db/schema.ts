@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
+import type { EntryRevision } from "@/lib/entities/entry-revision";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Location } from "@/lib/entities/location";
 import type {
@@ -9,6 +10,7 @@ import type {
   SessionsTable,
   UsersTable,
 } from "@/marketplace/db/tables/accounts";
+import type { AuditLinesTable } from "@/marketplace/db/tables/audit";
 import type {
   AnalyticsLogsTable,
   EventsTable,
@@ -23,10 +25,10 @@ import type {
 } from "@/marketplace/db/tables/automation";
 import type {
   DateColumns,
-  DemoObjectColumns,
   Json,
   NullableJson,
   NullableTimestamp,
+  ObjectColumns,
   Timestamp,
 } from "@/marketplace/db/tables/columns";
 import type {
@@ -52,10 +54,18 @@ import type {
   UnsentApplicationsTable,
   WaitingNotificationsTable,
 } from "@/marketplace/db/tables/exchanges";
+import type { ModerationTables } from "@/marketplace/db/tables/moderation";
+import type {
+  MailRefusalsTable,
+  NewsletterDeliveriesTable,
+  NewsletterEditionsTable,
+  NewsletterSubscribersTable,
+} from "@/marketplace/db/tables/newsletter";
+import type { AssistanceCodesTable, FailedCallsTable, SentMailsTable } from "@/marketplace/db/tables/support";
 
-type CategoriesTable = DemoObjectColumns & { name: string; parent_id: string | null };
+type CategoriesTable = ObjectColumns & { name: string; parent_id: string | null };
 
-type AssetTypesTable = DemoObjectColumns & {
+type AssetTypesTable = ObjectColumns & {
   name: string;
   time_based: Generated<boolean>;
   infinite_stock: Generated<boolean>;
@@ -68,13 +78,13 @@ type AssetTypesTable = DemoObjectColumns & {
   active: Generated<boolean>;
 };
 
-type CustomAttributesTable = DemoObjectColumns & {
+type CustomAttributesTable = ObjectColumns & {
   name: string;
   type: CustomAttributeType;
   list_values: ColumnType<string[] | null, string | null | undefined, string | null>;
 };
 
-type AssetsTable = DemoObjectColumns & {
+type AssetsTable = ObjectColumns & {
   name: string;
   description: string | null;
   owner_id: string | null;
@@ -120,10 +130,28 @@ type EntriesTable = DateColumns & {
   fields: Json<JsonObject>;
   metadata: Json<JsonObject>;
   published_date: NullableTimestamp;
-  demo: Generated<boolean>;
+  /** When `metadata._draft` last changed. */
+  draft_date: ColumnType<Date | null, never, never>;
 };
 
-type RatingsTable = DemoObjectColumns & {
+type EntryRevisionsTable = {
+  id: string;
+  /** In which order they were saved. */
+  position: GeneratedAlways<number>;
+  entry_id: string;
+  author_id: string | null;
+  origin: Generated<"editor" | "product">;
+  state: EntryRevision["state"];
+  collection: string;
+  locale: string;
+  name: string;
+  fields: Json<JsonObject>;
+  metadata: Json<JsonObject>;
+  published_date: NullableTimestamp;
+  created_date: Timestamp;
+};
+
+type RatingsTable = ObjectColumns & {
   author_id: string | null;
   target_id: string | null;
   asset_id: string | null;
@@ -144,10 +172,16 @@ type ConfigTable = {
   updated_date: Timestamp;
 };
 
-type DemoTable = { only_row: Generated<boolean>; data_version: string; reference_date: string };
+type DemonstrationTable = { only_row: Generated<boolean>; data_version: string; reference_date: string };
+
+/** `id`: the primary key of the row; of several columns, joined by "/". */
+type DemonstrationRowsTable = { table_name: string; id: string; fingerprint: string | null };
+
+type InstallationTable = { only_row: Generated<boolean>; version: string };
+type InstalledRowsTable = { table_name: string; id: string; fingerprint: string; proposed_fingerprint: string | null };
 
 /** The tables of marketplace/db/migrations. */
-export type Database = {
+export type Database = ModerationTables & {
   users: UsersTable;
   categories: CategoriesTable;
   asset_types: AssetTypesTable;
@@ -157,10 +191,18 @@ export type Database = {
   search_points: SearchPointsTable;
   search_bits: SearchBitsTable;
   entries: EntriesTable;
+  entry_revisions: EntryRevisionsTable;
   ratings: RatingsTable;
   events: EventsTable;
+  audit_lines: AuditLinesTable;
+  sent_mails: SentMailsTable;
+  failed_calls: FailedCallsTable;
+  assistance_codes: AssistanceCodesTable;
   config: ConfigTable;
-  demonstration: DemoTable;
+  demonstration: DemonstrationTable;
+  demonstration_rows: DemonstrationRowsTable;
+  installation: InstallationTable;
+  installed_rows: InstalledRowsTable;
   sessions: SessionsTable;
   mail_tokens: MailTokensTable;
   api_keys: ApiKeysTable;
@@ -177,6 +219,10 @@ export type Database = {
   documents: DocumentsTable;
   saved_searches: SavedSearchesTable;
   mail_alerts: MailAlertsTable;
+  newsletter_subscribers: NewsletterSubscribersTable;
+  newsletter_editions: NewsletterEditionsTable;
+  newsletter_deliveries: NewsletterDeliveriesTable;
+  mail_refusals: MailRefusalsTable;
   bookmarks: BookmarksTable;
   profile_accesses: ProfileAccessesTable;
   membership_requests: MembershipRequestsTable;

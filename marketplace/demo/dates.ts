@@ -1,3 +1,5 @@
+import { parisInstant } from "@/lib/rules/time/paris-time";
+
 /** The day on which the demonstration data is written: every date of its files is relative to it. */
 export const DATA_DATE = "2026-11-21";
 
@@ -11,3 +13,7 @@ export const dayFromDataDate = (days: number) => new Date(Date.parse(DATA_DATE) 
  * that day in Paris, and never in the future, whenever of that day (UTC) the marketplace starts.
  */
 export const earlyOn = (day: string, order = 0) => new Date(Date.parse(day) - order * 1000).toISOString();
+
+/** The same hour in Paris, so many days before the data's day: what is new at nine in the morning is late at nine in the morning. */
+export const atHour = (daysAgo: number, hour: number) =>
+  parisInstant(dayFromDataDate(-daysAgo).slice(0, 10), `${String(hour).padStart(2, "0")}:00`);

@@ -1,11 +1,16 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
+import { adoptEarlierDemonstration } from "@/marketplace/demo/adopt-earlier-rows";
 import { DATA_DATE } from "@/marketplace/demo/dates";
-import { type CompanyPlans, describePicture, drawOnce, planPictures } from "@/marketplace/demo/pictures";
-import { type DemoTable, demoRows } from "@/marketplace/demo/rows/all";
-import { configRow } from "@/marketplace/demo/rows/referentials";
+import { type CompanyPlans, describePicture, drawOnce, planPictures } from "@/marketplace/demo/files/pictures";
+import { keepResumeFile } from "@/marketplace/demo/files/resume-file";
+import { judgeAsLoaded } from "@/marketplace/demo/judge-as-loaded";
+import { loadedVersion, REMOVED_VERSION } from "@/marketplace/demo/loaded-version";
+import { demoRows } from "@/marketplace/demo/rows/all";
+import { shiftRows } from "@/marketplace/demo/shift";
 import { sourceCompanies } from "@/marketplace/demo/source";
+import { loadRows, openOwnAudit, removeLeftovers } from "@/marketplace/demo/table-rows";
 import type { FileStore } from "@/marketplace/files/store";
 import { reindexAssets } from "@/marketplace/search/document";
 
@@ -13,23 +18,30 @@ import { reindexAssets } from "@/marketplace/search/document";
 const ADVISORY_LOCK = 7_420_789;
 
 /**
- * Loads the demonstration data unless this very data is loaded already, and draws the pictures that the file store
- * lacks. Rows that people created are never touched; a demonstration row that is no longer in the data is deleted.
- * Everything happens in one transaction. @returns whether anything was loaded
+ * Loads the demonstration data unless this very data is loaded already, or was removed, and draws the pictures that the file store
+ * lacks. What people created or edited is never touched; a demonstration row that is no longer in the data is deleted.
+ * Everything happens in one transaction, after `installProduct`. @returns whether anything was loaded
  */
 export async function loadDemo(db: Kysely<Database>, files: FileStore): Promise<boolean> {
+  const loaded = await loadedVersion(db);
+  if (loaded === REMOVED_VERSION) return false;
   const plans = new Map(sourceCompanies.map((company) => [company.slug, planPictures(company)]));
   await Promise.all([...plans.values()].flatMap(({ logo, cover }) => [drawOnce(files, logo), drawOnce(files, cover)]));
+  await keepResumeFile(files);
   const version = versionOf(plans);
-  if ((await loadedVersion(db)) === version) return false;
+  if (loaded === version) return false;
 
   const tables = demoRows(await describeAll(plans));
   await db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
-    if ((await loadedVersion(trx)) === version) return;
-    await removeLeftovers(trx, tables);
-    for (const table of tables) await upsert(trx, table);
-    await upsertConfig(trx);
+    if ([version, REMOVED_VERSION].includes((await loadedVersion(trx)) ?? "")) return;
+    await adoptEarlierDemonstration(trx);
+    await openOwnAudit(trx);
+    // What is left as a person edited it moves with the rest again, from the day of the data.
+    await shiftRows(trx, DATA_DATE);
+    for (const table of tables.toReversed()) await removeLeftovers(trx, table);
+    for (const table of tables) await loadRows(trx, table);
+    await judgeAsLoaded(trx);
     await sql`INSERT INTO demonstration (data_version, reference_date) VALUES (${version}, ${DATA_DATE}::date)
       ON CONFLICT (only_row)
       DO UPDATE SET data_version = excluded.data_version, reference_date = excluded.reference_date`.execute(trx);
@@ -43,11 +55,8 @@ export async function loadDemo(db: Kysely<Database>, files: FileStore): Promise<
 /** Pictures count by their keys, which name their content: a restart has nothing to draw. */
 const versionOf = (plans: Map<string, CompanyPlans>) =>
   createHash("sha256")
-    .update(JSON.stringify([demoRows(plans), configRow]))
+    .update(JSON.stringify(demoRows(plans)))
     .digest("hex");
-
-const loadedVersion = async (db: Kysely<Database>) =>
-  (await db.selectFrom("demonstration").select("data_version").executeTakeFirst())?.data_version;
 
 const describeAll = async (plans: Map<string, CompanyPlans>) => {
   const described = [...plans].map(async ([slug, { logo, cover }]) => {
@@ -56,34 +65,3 @@ const describeAll = async (plans: Map<string, CompanyPlans>) => {
   });
   return new Map(await Promise.all(described));
 };
-
-async function removeLeftovers(trx: Kysely<Database>, tables: DemoTable[]) {
-  for (const { table, rows } of tables.toReversed()) {
-    const ids = rows.map(({ id }) => id);
-    await sql`DELETE FROM ${sql.table(table)} WHERE demo AND NOT (id = ANY(${ids}::text[]))`.execute(trx);
-  }
-}
-
-/**
- * One statement a table: PostgreSQL turns the JSON into rows of the table's own types. A row whose natural key (a name,
- * a slug) a user's row has taken meanwhile is left out: users' rows come first.
- */
-async function upsert(trx: Kysely<Database>, { table, rows }: DemoTable) {
-  const columns = [...new Set(rows.flatMap(Object.keys)), "demo"];
-  const list = sql.join(columns.map((column) => sql.ref(column)));
-  const updates = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`source.${column}`)}`));
-  const json = JSON.stringify(rows.map((row) => ({ ...row, demo: true })));
-  await sql`
-    WITH source AS (SELECT * FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${json}::jsonb)),
-    updated AS (
-      UPDATE ${sql.table(table)} AS target SET ${updates} FROM source WHERE target.id = source.id AND target.demo
-    )
-    INSERT INTO ${sql.table(table)} (${list}) SELECT ${list} FROM source ON CONFLICT DO NOTHING`.execute(trx);
-}
-
-/** What an administrator configured stays; only what is missing is added. */
-const upsertConfig = (trx: Kysely<Database>) =>
-  sql`INSERT INTO config (access, stelace, custom)
-    VALUES (${configRow.access}, ${JSON.stringify(configRow.stelace)}::jsonb, ${JSON.stringify(configRow.custom)}::jsonb)
-    ON CONFLICT (access) DO UPDATE
-    SET stelace = excluded.stelace || config.stelace, custom = excluded.custom || config.custom`.execute(trx);

@@ -1,5 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
+import { judgeAsLoaded } from "@/marketplace/demo/judge-as-loaded";
+import { REMOVED_VERSION } from "@/marketplace/demo/loaded-version";
+import { isOfDemonstration, openOwnAudit, rowId } from "@/marketplace/demo/table-rows";
+import { shapeOf, TABLE_SHAPES } from "@/marketplace/demo/table-shapes";
 import { reindexAssets } from "@/marketplace/search/document";
 
 /**
@@ -8,27 +12,42 @@ import { reindexAssets } from "@/marketplace/search/document";
  */
 export const shiftDemonstration = (db: Kysely<Database>, now = new Date()): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const today = now.toISOString().slice(0, 10);
-    const { rows } = await sql<{ days: number }>`
-      SELECT ${today}::date - reference_date AS days FROM demonstration FOR UPDATE`.execute(trx);
-    const days = rows[0]?.days ?? 0;
-    if (days === 0) return;
-    const dated = ["users", "categories", "asset_types", "custom_attributes", "assets", "ratings"];
-    for (const table of dated) await shiftColumns(trx, table, ["created_date", "updated_date"], days, now);
-    await shiftColumns(trx, "entries", ["published_date", "created_date", "updated_date"], days, now);
-    await shiftLives(trx, days);
-    await shiftAttributes(trx, days);
-    await reindexAssets(trx, await readDemonstrationAssets(trx));
-    await sql`UPDATE demonstration SET reference_date = ${today}::date`.execute(trx);
+    if (await shiftRows(trx, now.toISOString().slice(0, 10), now))
+      await reindexAssets(trx, await readDemonstrationAssets(trx));
   });
 
+/** The same to any day, without the search index. Returns whether anything moved. */
+export async function shiftRows(trx: Kysely<Database>, day: string, now = new Date()): Promise<boolean> {
+  const { rows } = await sql<{ days: number }>`
+    SELECT ${day}::date - reference_date AS days FROM demonstration
+    WHERE data_version <> ${REMOVED_VERSION} FOR UPDATE`.execute(trx);
+  const days = rows[0]?.days ?? 0;
+  if (days === 0) return false;
+  await openOwnAudit(trx);
+  for (const table of Object.keys(TABLE_SHAPES)) await shiftColumns(trx, table, days, now);
+  await shiftLives(trx, days);
+  await shiftAttributes(trx, days);
+  await judgeAsLoaded(trx);
+  await shiftAccesses(trx, days);
+  await sql`UPDATE demonstration SET reference_date = ${day}::date`.execute(trx);
+  return true;
+}
+
 /** Never past the present: a user may have written in a demonstration row later in the day than its own dates. */
-const shiftColumns = (trx: Kysely<Database>, table: string, columns: string[], days: number, now: Date) => {
-  const updates = columns.map((name) => {
+const shiftColumns = async (trx: Kysely<Database>, table: string, days: number, now: Date) => {
+  const { dates, comingDates = [], datedDocuments = [] } = shapeOf(table);
+  const later = (name: string) => sql`${sql.ref(name)} + make_interval(days => ${days})`;
+  // What never happened has no date: least() would pass over it, and say that it happens now.
+  const moved = dates.map((name) => {
     const column = sql.ref(name);
-    return sql`${column} = least(${column} + make_interval(days => ${days}), greatest(${column}, ${now}::timestamptz))`;
+    return sql`${column} = CASE WHEN ${column} IS NOT NULL THEN least(${later(name)}, greatest(${column}, ${now}::timestamptz)) END`;
   });
-  return sql`UPDATE ${sql.table(table)} SET ${sql.join(updates)} WHERE demo`.execute(trx);
+  const coming = comingDates.map((name) => sql`${sql.ref(name)} = ${later(name)}`);
+  const rewritten = datedDocuments.map((name) => sql`${sql.ref(name)} = shift_dates(${sql.ref(name)}, ${days})`);
+  const changes = [...moved, ...coming, ...rewritten];
+  if (changes.length === 0) return;
+  await sql`UPDATE ${sql.table(table)} AS target SET ${sql.join(changes)}
+    WHERE ${isOfDemonstration(table, "target")}`.execute(trx);
 };
 
 /** Lives that are so many days away stay so, at the same hour in Paris; one that is of a fixed day stays on it. */
@@ -36,7 +55,9 @@ const shiftLives = (trx: Kysely<Database>, days: number) =>
   sql`UPDATE entries SET metadata = jsonb_set(metadata, '{startDate}', to_jsonb(to_char(
       ((metadata ->> 'startDate')::timestamptz AT TIME ZONE 'Europe/Paris' + make_interval(days => ${days}))
         AT TIME ZONE 'Europe/Paris' AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')))
-    WHERE demo AND collection = 'live' AND metadata ? 'startsInDays'`.execute(trx);
+    WHERE ${isOfDemonstration("entries", "entries")} AND collection = 'live' AND metadata ? 'startsInDays'`.execute(
+    trx,
+  );
 
 /** The attributes of assets that are dates, written yyyy-mm-dd; a start date may also be a word ("des-que-possible"). */
 const shiftAttributes = (trx: Kysely<Database>, days: number) =>
@@ -44,11 +65,39 @@ const shiftAttributes = (trx: Kysely<Database>, days: number) =>
     FROM (
       SELECT id, jsonb_object_agg(key, to_char((value #>> '{}')::date + ${days}::int, 'YYYY-MM-DD')) AS attributes
       FROM assets, jsonb_each(custom_attributes)
-      WHERE demo AND key IN ('validThrough', 'startDate', 'lastActivity', 'resumeUpdate')
+      WHERE ${isOfDemonstration("assets", "assets")} AND key IN ('validThrough', 'startDate', 'lastActivity', 'resumeUpdate')
         AND value #>> '{}' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
       GROUP BY id
     ) AS shifted
     WHERE shifted.id = assets.id`.execute(trx);
 
-const readDemonstrationAssets = async (trx: Kysely<Database>) =>
-  (await trx.selectFrom("assets").select("id").where("demo", "=", true).execute()).map(({ id }) => id);
+/**
+ * The day of an access is in its key, which moves too. Where a visitor's own is already, the demonstration has one less
+ * until its next version.
+ */
+const shiftAccesses = async (trx: Kysely<Database>, days: number) => {
+  const moved = (day: string) => sql`to_char(${sql.ref(day)}::date + ${days}::int, 'YYYY-MM-DD')`;
+  const isOurs = (alias: string) => isOfDemonstration("profile_accesses", alias);
+  await sql`
+    DELETE FROM profile_accesses AS ours USING profile_accesses AS other
+    WHERE ${isOurs("ours")} AND NOT ${isOurs("other")} AND other.person_id = ours.person_id
+      AND other.organization_id = ours.organization_id AND other.kind = ours.kind AND other.day = ${moved("ours.day")}`.execute(
+    trx,
+  );
+  const { rows } = await sql<{ before: string; after: string }>`
+    WITH ours AS (
+      SELECT ${rowId("profile_accesses", "stored")} AS before, ${moved("stored.day")} AS after_day, stored.*
+      FROM profile_accesses AS stored WHERE ${isOurs("stored")}
+    )
+    UPDATE profile_accesses AS target SET day = ours.after_day FROM ours
+    WHERE ${rowId("profile_accesses", "target")} = ours.before
+    RETURNING ours.before, ${rowId("profile_accesses", "target")} AS after`.execute(trx);
+  await sql`
+    UPDATE demonstration_rows SET id = moved.after FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS moved (before text, after text)
+    WHERE table_name = 'profile_accesses' AND id = moved.before`.execute(trx);
+};
+
+const readDemonstrationAssets = async (trx: Kysely<Database>) => {
+  const rows = await trx.selectFrom("demonstration_rows").select("id").where("table_name", "=", "assets").execute();
+  return rows.map(({ id }) => id);
+};

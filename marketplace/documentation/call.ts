@@ -37,6 +37,8 @@ export type DescribedCall = {
   failures: FailureStatus[];
 };
 
+const RECENT_PASSWORD = "A person must have given their password again within ten minutes (POST /auth/confirm).";
+
 /** Describes a call from what judges its requests. */
 export function describeCall(route: Route): DescribedCall {
   const { method, path, action, summary, params, query, body, response } = route;
@@ -49,7 +51,7 @@ export function describeCall(route: Route): DescribedCall {
     summary,
     description: route.description ?? "",
     access: accessOf(grantsOf(action)),
-    rights: rightsInWords(action),
+    rights: [...rightsInWords(action), ...(route.recentPassword ? [RECENT_PASSWORD] : [])],
     parameters: [...fields(params, "path"), ...fields(query, "query"), ...headersOf(route)],
     body: body ? { ...contentOf(body, "input", written), isRequired: !z.safeParse(body, {}).success } : null,
     takesBytes: route.takesBytes ?? false,

@@ -3,13 +3,13 @@ import { type Action, grantsOf } from "@/marketplace/access/policy";
 
 /** The rights in words: one sentence for each way to be allowed. Read from the policy table. */
 export function rightsInWords(action: Action): string[] {
-  const { all = [], own = [], person }: Grants = grantsOf(action);
+  const { all = [], own = [], person, keyless }: Grants = grantsOf(action);
   if (all.includes("anyone")) return ["Anybody, without any key."];
   if (all.includes("key")) return ["Anybody with a key of the platform."];
   const sentences = [
     ...usersInWords(own),
     ...membersInWords(own),
-    ...platformRolesInWords(all),
+    ...platformRolesInWords(all, keyless),
     person ? "Never a key alone: a person." : "A secret key, on anything.",
   ];
   return sentences;
@@ -28,8 +28,9 @@ function membersInWords(own: readonly Grantee[]): string[] {
   return [`Acting as an organization, ${who}: on the things of this organization.`];
 }
 
-function platformRolesInWords(all: readonly Grantee[]): string[] {
+function platformRolesInWords(all: readonly Grantee[], keyless: true | undefined): string[] {
   if (all.length === 0) return [];
+  if (keyless) return [`A person with the role ${listed(all, "or")} on the platform: on anybody's things.`];
   return [`With the role ${listed(all, "or")} on the platform: on anybody's things.`];
 }
 

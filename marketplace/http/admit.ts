@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { ANONYMOUS, type Caller, type Identity } from "@/marketplace/access/caller";
 import type { Grants } from "@/marketplace/access/grants";
 import { type Action, grantsOf } from "@/marketplace/access/policy";
-import { scopeOf } from "@/marketplace/access/rights";
+import { requireRecentPassword, scopeOf } from "@/marketplace/access/rights";
 import { forbidden, unauthorized } from "@/marketplace/errors";
 import { clientAddress } from "@/marketplace/http/client-address";
 import { type Credentials, readCredentials, TOKEN_IGNORED } from "@/marketplace/http/credentials";
+import type { Route } from "@/marketplace/http/route";
 
 /**
  * Turns credentials into an identity; throws 401 for an unknown key and 403 for an organization that the person may not
@@ -30,7 +31,12 @@ export type Gate = {
  * header marks the response when a token was presented and not recognised, so that a client whose clock is wrong learns
  * that it has expired.
  */
-export async function admit(request: FastifyRequest, reply: FastifyReply, action: Action, gate: Gate): Promise<Caller> {
+export async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { action, recentPassword }: Pick<Route, "action" | "recentPassword">,
+  gate: Gate,
+): Promise<Caller> {
   const address = clientAddress(request.headers, request.ip, gate);
   if (scopeOf(ANONYMOUS, action) === "all") return { ...ANONYMOUS, address };
   const credentials = readCredentials(request.headers);
@@ -39,8 +45,11 @@ export async function admit(request: FastifyRequest, reply: FastifyReply, action
     userId: headerOf(request, "x-stelace-user-id"),
   });
   if (credentials.token !== null && !identity.user && !identity.isSecret) reply.headers(TOKEN_IGNORED);
+  // Of a refused request too, the log of failures says whose it was.
+  request.caller = { ...identity, address };
   if (scopeOf(identity, action) === null)
     throw isPersonal(action) && !identity.user ? unauthorized(LOG_IN) : forbidden();
+  if (recentPassword) requireRecentPassword(identity);
   return { ...identity, address };
 }
 

@@ -12,6 +12,9 @@ type Attempt = { name: string; address: string };
 export function createNameLimit({ perPlace, perName }: { perPlace: Bound; perName: Bound }) {
   const [byPlace, byName] = [createRateLimit(perPlace), createRateLimit(perName)];
   const placeOf = ({ name, address }: Attempt) => `${name} ${address}`;
+  // An address has no space; a name may.
+  const isPlaceOf = (name: string) => (place: string) => place.slice(0, place.lastIndexOf(" ")) === name;
+  const isName = (name: string) => (other: string) => other === name;
   return {
     /** Throws 429. `isKnown`: whether the account is logged in from there; read only when `perName` is exceeded. */
     async require(attempt: Attempt, isKnown: () => Promise<boolean>): Promise<void> {
@@ -23,6 +26,16 @@ export function createNameLimit({ perPlace, perName }: { perPlace: Bound; perNam
     refund(attempt: Attempt): void {
       byPlace.refund(placeOf(attempt));
       byName.refund(attempt.name);
+    },
+    /** Until when attempts on this account are refused, from one place at least; null when from none. */
+    endOf(name: string): Date | null {
+      const ends = [byPlace.endOf(isPlaceOf(name)), byName.endOf(isName(name))].filter((end) => end !== null);
+      return ends.length > 0 ? new Date(Math.max(...ends.map(Number))) : null;
+    },
+    /** Attempts on this account are no longer refused, from any place. */
+    lift(name: string): void {
+      byPlace.lift(isPlaceOf(name));
+      byName.lift(isName(name));
     },
   };
 }

@@ -6,6 +6,10 @@ type Options = { calls: number; windowMs: number; maxAddresses?: number };
 export type RateLimit = ((address: string, now?: number, weight?: number) => number | null) & {
   /** Takes back one call: it was no abuse. */
   refund: (address: string) => void;
+  /** When the last of these addresses may call again; null when each may call now. Counts nothing. */
+  endOf: (isOne: (address: string) => boolean, now?: number) => Date | null;
+  /** These addresses may call again. */
+  lift: (isOne: (address: string) => boolean) => void;
 };
 
 /** Throws 429 when this address, or account, has called too often. A call may count for more than one: for its bytes. */
@@ -38,5 +42,14 @@ export function createRateLimit({ calls, windowMs, maxAddresses = 10_000 }: Opti
     const current = windows.get(address);
     if (current) current.count = Math.max(0, current.count - 1);
   };
-  return Object.assign(limit, { refund });
+  const endOf = (isOne: (address: string) => boolean, now = Date.now()) => {
+    const ends = [...windows].flatMap(([address, { start, count }]) =>
+      count >= calls && now - start < windowMs && isOne(address) ? [start + windowMs] : [],
+    );
+    return ends.length > 0 ? new Date(Math.max(...ends)) : null;
+  };
+  const lift = (isOne: (address: string) => boolean) => {
+    for (const address of windows.keys()) if (isOne(address)) windows.delete(address);
+  };
+  return Object.assign(limit, { refund, endOf, lift });
 }

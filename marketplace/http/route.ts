@@ -39,6 +39,8 @@ type Contract = {
   path: `/${string}`;
   /** The row of the policy. */
   action: Action;
+  /** A person must have given their password again within ten minutes, in this session; a key has none. */
+  recentPassword?: true | undefined;
   /** One line for the documentation. */
   summary: string;
   /** What a reader needs besides: the choices made where the protocol leaves one. */

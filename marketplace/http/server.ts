@@ -34,8 +34,16 @@ declare module "fastify" {
   }
 }
 
+/** A call of a person that was refused, or that failed. `path`: as declared, without values. */
+export type FailedCall = { requestId: string; userId: string; method: string; path: string; status: number };
+
 /** An HTTP server of these calls, not listening yet: the wire's conventions are all here (docs/protocol.md §1.0). */
-export function createServer(routes: Route[], gate: Gate, loggerInstance: FastifyBaseLogger): FastifyInstance {
+export function createServer(
+  routes: Route[],
+  gate: Gate,
+  loggerInstance: FastifyBaseLogger,
+  onFailure: (call: FailedCall) => void = () => undefined,
+): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,6 +63,9 @@ export function createServer(routes: Route[], gate: Gate, loggerInstance: Fastif
   app.addHook("onResponse", async (request, reply) => {
     // The path as declared: the value of a parameter may be a token.
     const path = request.routeOptions.url ?? "unknown";
+    const { method, id: requestId, caller } = request;
+    const status = reply.statusCode;
+    if (status >= 400 && caller?.user) onFailure({ requestId, userId: caller.user.id, method, path, status });
     request.log.info(
       { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       "answered",
@@ -92,7 +103,7 @@ function addRoute(app: FastifyInstance, route: Route, gate: Gate, { identify, ru
     bodyLimit: route.maxBodyBytes ?? MAX_BODY_BYTES,
     onRequest: async (request, reply) => {
       checkVersion(request.headers["x-stelace-version"]);
-      request.caller = await identify(() => admit(request, reply, route.action, gate));
+      request.caller = await identify(() => admit(request, reply, route, gate));
     },
     handler: async (request, reply) => {
       const { caller } = request;

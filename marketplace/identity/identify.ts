@@ -55,6 +55,7 @@ async function identifyKey(db: Db, apiKey: string, { publicKey, secretKey }: Pla
   if (isSameSecret(apiKey, secretKey)) return { ...WITH_KEY, isSecret: true };
   const row = await db.selectFrom("api_keys").selectAll().where("hash", "=", hashOf(apiKey)).executeTakeFirst();
   if (!row) throw unauthorized("Invalid API key");
+  await noteUse(db, row);
   if (row.type === "seck") return { ...WITH_KEY, isSecret: true };
   if (row.type === "pubk") return WITH_KEY;
   const own = {
@@ -64,6 +65,19 @@ async function identifyKey(db: Db, apiKey: string, { publicKey, secretKey }: Pla
   };
   const key = { ...WITH_KEY, grantees: new Set<Grantee>([...WITH_KEY.grantees, ...row.roles.filter(isRole)]) };
   return withRights(withRights(key, own), await customRightsOf(db, row.roles));
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Once an hour, so that a key in use does not cost a write a request. */
+async function noteUse(db: Db, { id, last_used_date }: { id: string; last_used_date: Date | null }): Promise<void> {
+  const now = Date.now();
+  if (last_used_date && now - last_used_date.getTime() < HOUR_MS) return;
+  await db
+    .updateTable("api_keys")
+    .set({ last_used_date: new Date(now) })
+    .where("id", "=", id)
+    .execute();
 }
 
 const withRights = (identity: Identity, rights: CustomRights): Identity => ({
@@ -82,11 +96,13 @@ async function readSignedIn(db: Db, tokens: AccessTokens, token: string): Promis
   const row = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["users.id", "users.roles", "users.organizations"])
+    .select(["users.id", "users.roles", "users.organizations", "sessions.password_confirmed_date"])
     .where("sessions.id", "=", claims.sessionId)
     .where("users.id", "=", claims.userId)
     .executeTakeFirst();
-  return row ? { ...row, sessionId: claims.sessionId } : null;
+  if (!row) return null;
+  const { password_confirmed_date: passwordConfirmedDate, ...person } = row;
+  return { ...person, sessionId: claims.sessionId, passwordConfirmedDate };
 }
 
 type Acting = { grantees: ReadonlySet<Grantee>; organizationId: string | null; actorId: string; roles: string[] };

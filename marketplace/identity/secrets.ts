@@ -5,7 +5,17 @@ import type { Database } from "@/marketplace/db/schema";
 /** What every copy of this platform signs with: drawn by the first that needs it, then the same for all. */
 export async function platformSecret(
   db: Kysely<Database>,
-  name: "access-tokens" | "uploads" | "unsubscribe" | "alerts" | "reminder" | "still-searching" | "talent-pool",
+  name:
+    | "access-tokens"
+    | "uploads"
+    | "unsubscribe"
+    | "alerts"
+    | "reminder"
+    | "still-searching"
+    | "talent-pool"
+    | "newsletter"
+    | "newsletter-stop"
+    | "report",
 ): Promise<string> {
   await db
     .insertInto("secrets")

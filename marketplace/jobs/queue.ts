@@ -23,5 +23,15 @@ export async function enqueue(trx: Kysely<Database>, { kind, payload = {}, runDa
   );
 }
 
+const MAX_ERROR_LENGTH = 500;
+
+/** Keeps a job as failed at once, for an operator to read: trying again would fail again. */
+export const keepFailed = (trx: Kysely<Database>, { kind, payload = {} }: Job, error: Error) =>
+  sql`
+    INSERT INTO jobs (kind, payload, attempts, failed_date, last_error)
+    VALUES (${kind}, ${JSON.stringify(payload)}::jsonb, 1, now(), ${error.message.slice(0, MAX_ERROR_LENGTH)})`.execute(
+    trx,
+  );
+
 /** Takes back the job of this key, if it waits. */
 export const dequeue = (trx: Kysely<Database>, key: string) => trx.deleteFrom("jobs").where("key", "=", key).execute();

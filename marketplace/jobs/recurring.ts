@@ -2,7 +2,7 @@ import { Cron } from "croner";
 import type { Kysely } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
-import type { JobHandler, JobHandlers } from "@/marketplace/jobs/worker";
+import type { JobHandler } from "@/marketplace/jobs/worker";
 
 const TIMEZONE = "Europe/Paris";
 
@@ -10,16 +10,17 @@ const TIMEZONE = "Europe/Paris";
 export type Recurring = Record<string, { when: string; run: JobHandler }>;
 
 /** As jobs that put themselves back for the next time, in the transaction of what they do. */
-export const recurringHandlers = (recurring: Recurring): JobHandlers =>
-  Object.fromEntries(
-    Object.entries(recurring).map(([kind, { when, run }]) => [
-      kind,
-      async (payload, trx) => {
-        await run(payload, trx);
-        await enqueue(trx, { kind, key: kind, runDate: nextRun(when) });
-      },
-    ]),
-  );
+export function recurringHandlers<Name extends string>(recurring: Record<Name, Recurring[string]>) {
+  const handlers: Partial<Record<Name, JobHandler>> = {};
+  for (const kind in recurring) {
+    const { when, run } = recurring[kind];
+    handlers[kind] = async (payload, trx) => {
+      await run(payload, trx);
+      await enqueue(trx, { kind, key: kind, runDate: nextRun(when) });
+    };
+  }
+  return handlers as Record<Name, JobHandler>;
+}
 
 /** Makes sure that each of them waits for its time; one that waits already, or is late, stays as it is. */
 export async function scheduleRecurring(db: Kysely<Database>, recurring: Recurring): Promise<void> {

@@ -8,9 +8,9 @@ import type { JobHandler } from "@/marketplace/jobs/worker";
 
 /**
  * A page that was being rendered when its tags expired was made from what was, and is kept as if it came after. So they
- * expire again: soon, with the pages made anew once more, then later, for what took long, without making anything.
+ * expire again: at once, with the pages made anew once more, then later, for what took long, without making anything.
  */
-const AGAIN_AFTER_SECONDS = [1, 10, 60];
+const AGAIN_AFTER_SECONDS = [0.3, 2, 10, 60];
 
 const TIMEOUT_MS = 10_000;
 /** In how many rounds the site makes the pages anew. */

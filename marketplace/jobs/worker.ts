@@ -66,14 +66,31 @@ const retryLater = (db: Kysely<Database>, { id, attempts }: DueJob, error: unkno
 
 export type Worker = { stop: () => Promise<void> };
 
-/** Does what is due, again and again, until stopped; stopping waits for the job under way. */
+/** In how long the next of these jobs is due, `pollMs` at most; those that are late are another process's, or put off. */
+async function waitOf(db: Kysely<Database>, kinds: string[], pollMs: number): Promise<number> {
+  const { rows } = await sql<{ ms: number | null }>`
+    SELECT ceil(extract(epoch FROM min(run_date) - now()) * 1000)::int AS ms FROM jobs
+    WHERE failed_date IS NULL AND kind = ANY(${kinds}::text[])
+      AND run_date > now() AND run_date < now() + make_interval(secs => ${pollMs / 1000})`.execute(db);
+  return rows[0]?.ms ?? pollMs;
+}
+
+/**
+ * Does what is due, again and again, until stopped: looks every `pollMs`, and at the very time of what waits. Stopping
+ * waits for the job under way.
+ */
 export function startWorker(db: Kysely<Database>, handlers: JobHandlers, log: Log, pollMs: number): Worker {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const turn = async () => {
-    await runDueJobs(db, handlers, log).catch((error) => log.error({ err: error }, "jobs not done"));
-    if (!stopped) timer = setTimeout(next, pollMs);
+    const waitMs = await runDueJobs(db, handlers, log)
+      .then(() => waitOf(db, Object.keys(handlers), pollMs))
+      .catch((error) => {
+        log.error({ err: error }, "jobs not done");
+        return pollMs;
+      });
+    if (!stopped) timer = setTimeout(next, waitMs);
   };
   const next = () => {
     running = turn();

@@ -35,7 +35,7 @@ export type Product = { productName: string; siteOrigin: string };
 const MAX_SUBJECT_LENGTH = 200;
 const DEFAULT_TOKEN_TYPE = "testimonial";
 /** Mails whose paragraphs say the same each day: what is new is in their lines. */
-const LISTS: ReadonlySet<MailName> = new Set<MailName>(["alert", "daily"]);
+const LISTS: ReadonlySet<MailName> = new Set<MailName>(["alert", "daily", "newsletter"]);
 
 /** A mail as texts, in its recipient's language. */
 export function compose(mail: WaitingMail, { productName, siteOrigin }: Product): Letter {

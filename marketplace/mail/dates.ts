@@ -15,6 +15,10 @@ export function timeInWords(instant: string, locale: MailLocale): string {
   return `${day} à ${Number(hours)}\u202fh${minutes === "00" ? "" : `\u202f${minutes}`}`;
 }
 
+/** novembre 2026 · November 2026, of a month as yyyy-mm. */
+export const monthInWords = (month: string, locale: MailLocale): string =>
+  new Date(`${month}-15T12:00:00Z`).toLocaleDateString(TAGS[locale], { month: "long", year: "numeric", timeZone });
+
 /** French writes "1er mars", and Intl "1 mars". */
 const inWords = (instant: string, locale: MailLocale, dateStyle: "long" | "full") => {
   const day = new Date(instant).toLocaleDateString(TAGS[locale], { dateStyle, timeZone });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { z } from "zod";
+import { SUPPORT_REASONS } from "@/lib/rules/support/support-actions";
 import { FIRM_TEXT_MAX_LENGTH } from "@/lib/rules/transaction/refusal-text";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
@@ -28,6 +29,13 @@ const to = { name: optionalText };
 
 const askedMembership = {
   ...{ organizationName: requiredText, requesterName: requiredText, kind: requiredText, message: optionalText },
+};
+
+const aboutContent = { kind: requiredText, assetName: requiredText };
+/** DSA, article 17: the facts, the ground, what to correct, whether a person decided, until when it is contested. */
+const statementOfReasons = {
+  ...{ label: optionalText, ground: optionalText, reason: paragraph, correction: paragraph.nullish() },
+  ...{ automatic: z.boolean(), date: instant },
 };
 
 /**
@@ -119,6 +127,28 @@ export const MAIL_VALUES = {
   alert: z.strictObject({ ...to, count: z.int().min(1) }),
   /** Of an alert without an account: nothing of what was typed, for a stranger may have typed the address. */
   alertConfirmation: z.strictObject({ ...to, url }),
+  /** To an address that was typed in the form of the newsletter, or was before confirmations existed. */
+  newsletterConfirmation: z.strictObject({ ...to, url }),
+  newsletterRequest: z.strictObject({ ...to, url, date: instant }),
+  /** What is new is in the mail's sections; `count`: of offers. */
+  newsletter: z.strictObject({ ...to, month: requiredText, count: z.int().min(0) }),
+  /** What moderators decide of an asset: `kind` is offer, firm or profile; with the statement of reasons, in the next two. */
+  contentValidated: z.strictObject({ ...to, url, ...aboutContent }),
+  contentSuspended: z.strictObject({ ...to, url, ...aboutContent, ...statementOfReasons }),
+  correctionRequested: z.strictObject({ ...to, url, ...aboutContent, ...statementOfReasons }),
+  /** To the author of a review. */
+  ratingHidden: z.strictObject({ ...to, url, ...statementOfReasons }),
+  /** To a reporter, about `page`; the next says until when it may be contested. */
+  reportReceived: z.strictObject({ ...to, url, page: requiredText }),
+  reportDecided: z.strictObject({
+    ...{ ...to, url, page: requiredText, reason: optionalText, date: instant },
+    outcome: z.enum(["upheld", "dismissed"]),
+  }),
+  /** To a reporter whose report was upheld, when the owner's appeal is granted. */
+  reportReversed: z.strictObject({ ...to, url, page: requiredText }),
+  appealDecided: z.strictObject({ ...to, url, outcome: z.enum(["granted", "dismissed"]), answer: paragraph }),
+  /** An administrator of the platform, made by its operator: the link chooses their password. */
+  administratorCreated: z.strictObject({ ...to, url }),
   /** What happened since the last one, in the mail's sections, to who wants it once a day. */
   daily: z.strictObject({ ...to, url, count: z.int().min(1) }),
   /** An unused account, and one whose owner requested its deletion: `date` is the day of erasure. */
@@ -126,13 +156,19 @@ export const MAIL_VALUES = {
   /** A profile whose person searched actively, and has not come for long. */
   quietSearch: z.strictObject({ ...to, url }),
   deletion: z.strictObject({ ...to, url, date: instant }),
+  /** What support did to an account, or to an organization, and why; a person's own account has no name here. */
+  supportAction: z.strictObject({
+    ...{ ...to, url, organizationName: requiredText },
+    action: z.enum(["sessionsClosed", "lockLifted", "creditsChanged", "handedOver", "attached", "detached"]),
+    reason: z.enum(SUPPORT_REASONS),
+  }),
 } as const;
 
 export type MailName = keyof typeof MAIL_VALUES;
 export type MailLocale = "fr" | "en";
 
 /** Lines that lead somewhere; `more`: how many others there are; `url`: all of them; `stopUrl`: no longer this one. */
-const MailSection = z.strictObject({
+export const MailSection = z.strictObject({
   title: requiredText,
   lines: listOf(z.strictObject({ text: requiredText, url }), 100),
   more: z.int().min(0),

@@ -11,6 +11,7 @@ type Messages = Record<MailName | "testimonial", MailMessages> & {
   layout: (typeof fr)["layout"];
   statuses: Record<string, string>;
   notifications: Record<NotificationKind, string>;
+  newsletterLines: (typeof fr)["newsletterLines"];
 };
 const MESSAGES: Record<MailLocale, Messages & typeof fr> = { fr, en };
 

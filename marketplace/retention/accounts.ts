@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Context } from "@/marketplace/context";
+import { isDemonstration } from "@/marketplace/db/demonstration-rows";
 import { lockRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
@@ -16,7 +17,7 @@ type Row = UserRow & { last_trace: Date };
 
 /** A member of an organization or of the platform is not a candidate: an administrator closes their account. */
 const isCandidate = sql<boolean>`(
-  NOT users.demo AND users.organizations = '{}' AND NOT starts_with(users.id, 'org_')
+  NOT ${isDemonstration("users")} AND users.organizations = '{}' AND NOT starts_with(users.id, 'org_')
   AND NOT users.roles && ARRAY['administrator', 'editor', 'accounting', 'client', 'member', 'recruiter']
   AND NOT EXISTS (SELECT FROM users AS owned WHERE owned.org_owner_id = users.id)
 )`;
@@ -27,7 +28,7 @@ const lastTrace = sql`greatest(
   (SELECT max(last_used_date) FROM sessions WHERE sessions.user_id = users.id),
   (SELECT max(created_date) FROM transactions WHERE taker_id = users.id),
   (SELECT max(created_date) FROM messages WHERE sender_id = users.id),
-  (SELECT max(updated_date) FROM assets WHERE owner_id = users.id AND NOT demo),
+  (SELECT max(updated_date) FROM assets WHERE owner_id = users.id AND NOT ${isDemonstration("assets")}),
   (SELECT max(updated_date) FROM saved_searches WHERE user_id = users.id)
 )`;
 

@@ -3,14 +3,18 @@ import { tags } from "@/lib/tags";
 import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
 import type { Database } from "@/marketplace/db/schema";
+import { mailboxIdOf } from "@/marketplace/mail/mailbox";
 import { announce } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
+import { endSubscribers } from "@/marketplace/resources/newsletter/subscribers";
 import { RESET_JOB } from "@/marketplace/resources/password/reset-job";
 import { taskJobKey } from "@/marketplace/resources/tasks/run-task";
 import { dropHeldMovesOf } from "@/marketplace/resources/transactions/held/dropped";
 import type { UserRow } from "@/marketplace/resources/users/serialize";
 import { anonymizeTransactions, erasedMessage } from "@/marketplace/retention/anonymize-transactions";
+import { MODERATION_ERASURES } from "@/marketplace/retention/erasure-of-moderation";
+import { SUPPORT_ERASURES } from "@/marketplace/retention/erasure-of-support";
 import { jobWrite } from "@/marketplace/writes/job-write";
 import type { Write } from "@/marketplace/writes/write";
 
@@ -76,6 +80,7 @@ export const ERASURE: Step[] = [
     erase: ({ trx, person }) => trx.deleteFrom("waiting_notifications").where("user_id", "=", person.id).execute(),
   },
   { table: "events", erase: emptyEvents },
+  ...MODERATION_ERASURES,
   {
     table: "saved_searches",
     erase: ({ trx, person }) => trx.deleteFrom("saved_searches").where("user_id", "=", person.id).execute(),
@@ -83,6 +88,20 @@ export const ERASURE: Step[] = [
   {
     table: "mail_alerts",
     erase: ({ trx, person: { email } }) => sql`DELETE FROM mail_alerts WHERE email = lower(${email})`.execute(trx),
+  },
+  {
+    table: "newsletter_subscribers",
+    erase: async ({ trx, person: { email } }) => email !== null && endSubscribers(trx, { email }, "erasure"),
+  },
+  {
+    table: "mail_refusals",
+    erase: async ({ trx, person: { email } }) =>
+      email !== null && trx.deleteFrom("mail_refusals").where("mailbox", "=", mailboxIdOf(email)).execute(),
+  },
+  {
+    table: "newsletter_editions",
+    erase: ({ trx, person: { id } }) =>
+      trx.updateTable("newsletter_editions").set({ sender_id: null }).where("sender_id", "=", id).execute(),
   },
   {
     table: "bookmarks",
@@ -97,6 +116,11 @@ export const ERASURE: Step[] = [
     erase: ({ trx, person }) => trx.deleteFrom("membership_requests").where("requester_id", "=", person.id).execute(),
   },
   { table: "ratings", erase: eraseRatings },
+  {
+    table: "entry_revisions",
+    erase: ({ trx, person }) =>
+      trx.updateTable("entry_revisions").set({ author_id: null }).where("author_id", "=", person.id).execute(),
+  },
   {
     table: "documents",
     erase: ({ trx, person: { id } }) =>
@@ -126,6 +150,7 @@ export const ERASURE: Step[] = [
     table: "sessions",
     erase: ({ trx, person }) => trx.deleteFrom("sessions").where("user_id", "=", person.id).execute(),
   },
+  ...SUPPORT_ERASURES,
   { table: "users", erase: leaveTeams },
   { table: "users", erase: ({ trx, person }) => trx.deleteFrom("users").where("id", "=", person.id).execute() },
 ];

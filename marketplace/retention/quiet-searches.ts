@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { ACTIVE_SEARCH_DAYS } from "@/lib/rules/resume/visibility";
 import type { Context } from "@/marketplace/context";
 import { isResume } from "@/marketplace/db/asset-predicates";
+import { isDemonstration } from "@/marketplace/db/demonstration-rows";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { sendMail } from "@/marketplace/mail/mail";
@@ -28,7 +29,7 @@ const lastVisit = sql`greatest(users.created_date, users.last_activity_date, ass
 export async function quietSearches(context: Context, trx: Db, now: Date, limit: number): Promise<number> {
   const { rows } = await sql<StoredAsset>`
     SELECT assets.* FROM assets JOIN users ON users.id = assets.owner_id
-    WHERE ${isResume} AND assets.custom_attributes @> ${ACTIVE}::jsonb AND NOT assets.demo
+    WHERE ${isResume} AND assets.custom_attributes @> ${ACTIVE}::jsonb AND NOT ${isDemonstration("assets")}
       AND users.deletion_date IS NULL AND ${lastVisit} <= ${daysBefore(now, ACTIVE_SEARCH_DAYS)}
     ORDER BY assets.id LIMIT ${limit} FOR NO KEY UPDATE OF assets SKIP LOCKED`.execute(trx);
   const settings = await readAssetSettings(trx);

@@ -1,8 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { isDemonstration } from "@/marketplace/db/demonstration-rows";
 import type { Database } from "@/marketplace/db/schema";
 import { anonymizeTransactions, newAnonymousId } from "@/marketplace/retention/anonymize-transactions";
 import { daysBefore, monthsBefore } from "@/marketplace/retention/due";
 import { RULES } from "@/marketplace/retention/rules";
+import { openAudit } from "@/marketplace/writes/audit";
 
 type Db = Kysely<Database>;
 /** Does at most so many rows of what is over at this instant, and answers how many there were. */
@@ -31,7 +33,11 @@ const isKeptInPool = (now: Date) => sql<boolean>`EXISTS (
 
 /** The demonstration's rows are as old as they were yesterday: they are left alone. */
 const rows =
-  (table: "events" | "analytics_logs" | "webhook_logs", months: number, isConcerned = sql<boolean>`true`): Removal =>
+  (
+    table: "events" | "analytics_logs" | "webhook_logs" | "newsletter_editions",
+    months: number,
+    isConcerned = sql<boolean>`true`,
+  ): Removal =>
   (trx, now, limit) =>
     removeOld(trx, table, sql`${isConcerned} AND created_date <= ${monthsBefore(now, months)}`, limit);
 
@@ -56,6 +62,24 @@ const openSince =
       lastWord,
     )(trx, now, limit);
 
+/** Nothing else removes a line: the transaction says that it may. */
+const auditLines: Removal = async (trx, now, limit) => {
+  await openAudit(trx, "retention");
+  return removeOld(trx, "audit_lines", sql`created_date <= ${monthsBefore(now, RULES.auditLines.months)}`, limit);
+};
+
+/** What was typed stays with the subscription alone (resources/newsletter). */
+async function emptySubscriptions(trx: Db, now: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    UPDATE events SET metadata = '{}' WHERE id = ANY (ARRAY(
+      SELECT id FROM events
+      WHERE type = 'newsletter_subscribe' AND metadata <> '{}' AND NOT ${isDemonstration("events")}
+        AND created_date <= ${daysBefore(now, RULES.newsletterEvents.days)}
+      LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    ))`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
 /** What goes, or is emptied, by its age alone; by the names of the rules. */
 export const REMOVALS = {
   refusedApplications: applications(
@@ -69,10 +93,30 @@ export const REMOVALS = {
     sql`completed_date`,
   ),
   openApplications: openSince(RULES.openApplications.months),
-  logIns: rows("events", RULES.logIns.months, sql<boolean>`type = 'user_login' AND NOT demo`),
-  events: rows("events", RULES.events.months, sql<boolean>`type <> 'newsletter_subscribe' AND NOT demo`),
+  logIns: rows("events", RULES.logIns.months, sql<boolean>`type = 'user_login' AND NOT ${isDemonstration("events")}`),
+  events: rows("events", RULES.events.months, sql<boolean>`NOT ${isDemonstration("events")}`),
+  auditLines,
+  newsletterEvents: emptySubscriptions,
+  newsletterEditions: rows("newsletter_editions", RULES.newsletterEditions.months),
+  decisions: (trx, now, limit) =>
+    removeOld(trx, "decisions", sql`created_date <= ${monthsBefore(now, RULES.decisions.months)}`, limit),
+  reports: (trx, now, limit) =>
+    removeOld(
+      trx,
+      "reports",
+      sql`state <> 'open' AND updated_date <= ${monthsBefore(now, RULES.reports.months)}`,
+      limit,
+    ),
   analytics: rows("analytics_logs", RULES.analytics.months),
   notifications: (trx, now, limit) =>
     removeOld(trx, "notifications", sql`created_date <= ${daysBefore(now, RULES.notifications.days)}`, limit),
+  entryRevisions: (trx, now, limit) =>
+    removeOld(
+      trx,
+      "entry_revisions",
+      sql`created_date <= ${monthsBefore(now, RULES.entryRevisions.months)} AND (state IN ('draft', 'taken', 'left')
+        OR NOT EXISTS (SELECT FROM entries WHERE entries.id = entry_revisions.entry_id))`,
+      limit,
+    ),
   deliveries: rows("webhook_logs", RULES.deliveries.months),
 } satisfies Partial<Record<keyof typeof RULES, Removal>>;

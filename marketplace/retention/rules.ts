@@ -2,6 +2,9 @@ import { ACCOUNT_GRACE_DAYS } from "@/lib/rules/limits";
 import { NOTIFICATION_DAYS } from "@/lib/rules/notification/notification-kinds";
 import { RELEASED_DAYS } from "@/lib/rules/transaction/notes-request";
 import { TALENT_POOL_MONTHS } from "@/lib/rules/transaction/talent-pool";
+import { BACK_OFFICE_RULES } from "@/marketplace/retention/back-office-rules";
+import { MODERATION_RULES } from "@/marketplace/retention/moderation-rules";
+import { CNIL_MEASURES, NEWSLETTER_RULES } from "@/marketplace/retention/newsletter-rules";
 
 /**
  * How long personal data is kept: the only place that defines it. docs/retention.md is generated from it, and a test
@@ -25,7 +28,6 @@ export type Rule = {
 
 const CNIL_RECRUITING = "CNIL, guide du recrutement";
 const CNIL_LOGS = "CNIL, recommandation sur la journalisation (6 à 12 mois)";
-const CNIL_MEASURES = "CNIL, recommandation du 17 septembre 2020 (données de mesure : 25 mois)";
 
 /** Between the mail and the erasure, a person who stopped using their account has at least this long to come back. */
 export const NOTICE_DAYS = 30;
@@ -134,13 +136,14 @@ export const RULES = {
     days: 365,
   },
   events: {
-    data: "Every other event, newsletter subscriptions aside",
+    data: "Every other event",
     kept: "25 months",
     outcome: "Removed",
     source: CNIL_MEASURES,
     job: "retention",
     months: 25,
   },
+  ...MODERATION_RULES,
   analytics: {
     data: "Figures of use (`analytics_logs`)",
     kept: "25 months",
@@ -157,6 +160,14 @@ export const RULES = {
     job: "retention",
     days: NOTIFICATION_DAYS,
   },
+  entryRevisions: {
+    data: "What editors saved of an entry, with the id of its author: drafts, and what was removed since",
+    kept: "12 months; what was published stays as long as its entry",
+    outcome: "Removed",
+    source: "Needed as long as it may be restored; what was published is the proof of what was said",
+    job: "retention",
+    months: 12,
+  },
   deliveries: {
     data: "Attempts to deliver events to webhooks",
     kept: "6 months",
@@ -165,13 +176,7 @@ export const RULES = {
     job: "retention",
     months: 6,
   },
-  subscriptions: {
-    data: "A newsletter subscription",
-    kept: "Until unsubscribed, or until the account of this address is erased",
-    outcome: "Removed by hand: mails carry the request",
-    source: "Consentement (RGPD, article 6)",
-    job: null,
-  },
+  ...NEWSLETTER_RULES,
   sessions: {
     data: "A session: when, from which browser and which network (the start of an address)",
     kept: "Until it ends: 14 days after the log-in, unless configured otherwise",
@@ -211,14 +216,7 @@ export const RULES = {
     job: "sweep",
     days: 1,
   },
-  failedJobs: {
-    data: "Mails and other jobs that could not be done",
-    kept: "30 days after the last attempt",
-    outcome: "Removed within the hour",
-    source: "An operator has to read why",
-    job: "sweep",
-    days: 30,
-  },
+  ...BACK_OFFICE_RULES,
   files: {
     data: "A file that nothing refers to any more",
     kept: "1 day",

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import type { JobHandler } from "@/marketplace/jobs/worker";
+import { isOverRequest } from "@/marketplace/resources/newsletter/subscribers";
 import { isOverAlert } from "@/marketplace/resources/search/mail-alerts/store";
 import { RULES } from "@/marketplace/retention/rules";
 
@@ -34,16 +35,24 @@ async function repeat(atOnce: number, work: () => Promise<number>): Promise<void
 /** An expired token is reported as expired for a while, rather than as unknown; an operator may read a failed job. */
 type Swept =
   | ("idempotency_keys" | "sessions" | "mail_tokens" | "mail_alerts" | "unsent_applications")
-  | ("profile_accesses" | "membership_requests" | "jobs");
+  | ("newsletter_subscribers" | "mail_refusals")
+  | ("profile_accesses" | "membership_requests" | "jobs" | "sent_mails" | "failed_calls" | "assistance_codes");
+const isOverConsent = sql<boolean>`ended_date < now() - make_interval(months => ${sql.lit(RULES.newsletterConsents.months)})`;
 const OLD_ROWS: { table: Swept; isOver: RawBuilder<boolean> }[] = [
   { table: "idempotency_keys", isOver: olderThan("created_date", RULES.idempotency.days) },
   { table: "sessions", isOver: sql<boolean>`expires_date < now()` },
   { table: "unsent_applications", isOver: sql<boolean>`expires_date <= now()` },
   { table: "mail_tokens", isOver: olderThan("expires_date", RULES.mailTokens.days) },
   { table: "mail_alerts", isOver: isOverAlert },
+  { table: "newsletter_subscribers", isOver: isOverRequest },
+  { table: "newsletter_subscribers", isOver: isOverConsent },
+  { table: "mail_refusals", isOver: olderThan("created_date", RULES.mailRefusals.days) },
   { table: "profile_accesses", isOver: olderThan("created_date", RULES.accesses.days) },
   { table: "membership_requests", isOver: olderThan("updated_date", RULES.membershipRequests.days) },
   { table: "jobs", isOver: olderThan("failed_date", RULES.failedJobs.days) },
+  { table: "sent_mails", isOver: olderThan("created_date", RULES.sentMails.days) },
+  { table: "failed_calls", isOver: olderThan("created_date", RULES.failedCalls.days) },
+  { table: "assistance_codes", isOver: olderThan("created_date", RULES.assistanceCodes.days) },
 ];
 
 async function removeSome(trx: Db, table: string, isOver: RawBuilder<boolean>): Promise<number> {
@@ -54,7 +63,7 @@ async function removeSome(trx: Db, table: string, isOver: RawBuilder<boolean>): 
   return Number(numAffectedRows ?? 0);
 }
 
-/** Where a file may be named, indexed by migration 0010; the last two tables are small. */
+/** Where a file may be named, indexed by migrations 0010 and 0033; the last two tables are small. */
 const NAMED_IN: [table: string, column: string, other: string][] = [
   ["assets", "metadata", "platform_data"],
   ["users", "metadata", "platform_data"],
@@ -62,6 +71,7 @@ const NAMED_IN: [table: string, column: string, other: string][] = [
   ["unsent_applications", "content", "content"],
   ["messages", "attachments", "metadata"],
   ["entries", "fields", "metadata"],
+  ["entry_revisions", "fields", "metadata"],
   ["ratings", "data", "metadata"],
   ["documents", "data", "metadata"],
   ["categories", "metadata", "platform_data"],
@@ -103,7 +113,8 @@ async function shownInEntries(trx: Db, keys: string[]): Promise<Set<string>> {
   if (pictures.length === 0) return new Set();
   const { rows } = await sql<{ key: string }>`
     SELECT key FROM jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) AS picture (key text, part text)
-    WHERE EXISTS (SELECT FROM entries WHERE strpos(translate(fields::text, '+/', '-_'), part) > 0)`.execute(trx);
+    WHERE EXISTS (SELECT FROM entries WHERE strpos(translate(fields::text || metadata::text, '+/', '-_'), part) > 0)
+      OR EXISTS (SELECT FROM entry_revisions WHERE strpos(translate(fields::text, '+/', '-_'), part) > 0)`.execute(trx);
   return new Set(rows.map(({ key }) => key));
 }
 

@@ -62,9 +62,9 @@ async function enqueueWebhooks(trx: Kysely<Database>, eventId: string, type: str
   for (const { id } of listening) await enqueue(trx, webhookJob(id, eventId));
 }
 
-/** The job that sends one event to one webhook. */
-export const webhookJob = (webhookId: string, eventId: string): Job => ({
+/** The job that sends one event to one webhook; `replayed`, by the press of a person: also to a target that failed. */
+export const webhookJob = (webhookId: string, eventId: string, options: { replayed?: true } = {}): Job => ({
   kind: "webhook",
-  payload: { webhookId, eventId },
+  payload: { webhookId, eventId, ...options },
   key: `webhook/${webhookId}/${eventId}`,
 });

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
 import { revalidateSite } from "@/marketplace/jobs/revalidation";
+import { PLATFORM, recordAudit } from "@/marketplace/writes/audit";
 import { recordEvent } from "@/marketplace/writes/events";
 import type { Write } from "@/marketplace/writes/write";
 
@@ -9,6 +10,7 @@ import type { Write } from "@/marketplace/writes/write";
 export const jobWrite = (trx: Kysely<Database>, emitterId: string | null = null): Write => ({
   trx,
   record: (event) => recordEvent(trx, emitterId, event),
+  audit: (entry) => recordAudit(trx, PLATFORM, entry),
   enqueue: (job) => enqueue(trx, job),
   revalidate: (tags) => revalidateSite(trx, tags),
 });

@@ -5,6 +5,7 @@ import type { Database } from "@/marketplace/db/schema";
 import type { Attempt } from "@/marketplace/http/attempt";
 import { enqueue, type Job } from "@/marketplace/jobs/queue";
 import { revalidateSite } from "@/marketplace/jobs/revalidation";
+import { type AuditEntry, actorOf, recordAudit } from "@/marketplace/writes/audit";
 import { type CoreEvent, recordEvent } from "@/marketplace/writes/events";
 import { runOnce } from "@/marketplace/writes/idempotency";
 
@@ -13,6 +14,8 @@ export type Write = {
   trx: Kysely<Database>;
   /** Inserts an event, and enqueues the webhooks subscribed to it. */
   record: (event: CoreEvent) => Promise<void>;
+  /** Adds a line to the audit trail: who decided what, of whom. */
+  audit: (entry: AuditEntry) => Promise<void>;
   /** Something to do once this is committed, and only then. */
   enqueue: (job: Job) => Promise<void>;
   /** The site makes anew what shows these tags (lib/tags.ts). */
@@ -35,6 +38,7 @@ export const write = <Result extends object>(
       work({
         trx,
         record: (event) => recordEvent(trx, caller.actorId, event),
+        audit: (entry) => recordAudit(trx, actorOf(caller), entry),
         enqueue: (job) => enqueue(trx, job),
         revalidate: (tags) => revalidateSite(trx, tags),
       }),

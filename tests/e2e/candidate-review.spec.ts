@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { apiAs, logIn, openAccount } from "@/tests/e2e/support/people";
 import { expectSound } from "@/tests/e2e/support/screen-faults";
 

@@ -72,9 +72,9 @@ test("what is typed is saved by itself, section by section", async ({ page }) =>
   await page.keyboard.type(" Équipe jeune, conviviale");
   await expect(page.getByText("Critère d’âge Erreur")).toBeVisible();
   await expect(page.getByRole("button", { name: "Publier l’offre" })).toBeDisabled();
-  await page.getByRole("button", { name: "Remplacer par «\u202féquipe\u202f»" }).click();
+  await page.getByRole("button", { name: "Remplacer par «\u202fÉquipe\u202f»" }).click();
   await expect(page.getByText("Critère d’âge Erreur")).toBeHidden();
-  await expect(box(page)).toContainText("équipe, conviviale");
+  await expect(box(page)).toContainText("Équipe, conviviale");
   const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
   await box(page).click();
   await page.keyboard.press("Control+End");

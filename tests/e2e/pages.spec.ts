@@ -7,8 +7,8 @@ import { headAttribute, sizeOfPng } from "@/tests/e2e/support/head";
 import { accountPages, knownPages, type Page, pages } from "@/tests/e2e/support/pages";
 
 const validator = new HtmlValidate(HTML_RULES);
-/** What a query changes is rendered at each request: searches, the list of articles, each tool. */
-const PER_REQUEST = ["/recherche", routes.blog(), `${routes.knowledgeTools()}/`];
+/** What a query changes is rendered at each request: searches, the list of articles, each tool, a report of a page. */
+const PER_REQUEST = ["/recherche", routes.blog(), `${routes.knowledgeTools()}/`, routes.report()];
 
 type Received = { page: Page; response: APIResponse; html: string };
 

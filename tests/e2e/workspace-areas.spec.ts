@@ -65,11 +65,13 @@ const ROLES = {
 /** What the address has not: only the list has its filter, or says that it is empty. */
 function filter(page: Page, locale: string) {
   const main = page.getByRole("main");
-  const since = ["candidate_applications", "platform_moderation"].map((name) => text(locale, name, "since", "label"));
+  const since = text(locale, "candidate_applications", "since", "label");
   const follow = text(locale, "firm_board", "filter", "follow");
   return main
-    .getByRole("combobox", { name: new RegExp([...since, follow].join("|")) })
-    .or(main.getByRole("heading", { name: text(locale, "firm_board", "empty"), exact: true }));
+    .getByRole("combobox", { name: new RegExp([since, follow].join("|")) })
+    .or(main.getByRole("heading", { name: text(locale, "firm_board", "empty"), exact: true }))
+    .or(main.getByRole("navigation", { name: text(locale, "platform_moderation", "by_kind") }))
+    .first();
 }
 
 for (const [locale, names] of [

@@ -59,7 +59,7 @@ const READING = [
 const REFUSALS = ["candidate", "firm", "platform", "role"].map(
   (reason) => [reason, text("fr", "shell", "refused", reason, "heading")] as const,
 );
-const GONE = ["application", "candidate_applications", "firm_application", "messaging"].map(
+const GONE = ["application", "candidate_applications", "firm_application", "messaging", "platform_text"].map(
   (namespace) => ["gone", text("fr", namespace, "gone")] as const,
 );
 

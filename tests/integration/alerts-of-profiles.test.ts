@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { readMail } from "@/marketplace/mail/mail";
 import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";
 import { reindexAssets } from "@/marketplace/search/document";

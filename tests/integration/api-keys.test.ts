@@ -3,6 +3,7 @@ import { ApiKey } from "@/lib/entities/api-key";
 import { pageOf } from "@/lib/entities/page";
 import { hashOf } from "@/marketplace/identity/opaque-token";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+import type { Headers } from "@/tests/support/sign-in";
 
 const { database, call, get, post, signIn } = withMarketplace({ seeded: false });
 
@@ -104,19 +105,40 @@ test("two creates under one Idempotency-Key make one key, whole in the first", a
   expect(JSON.stringify(kept)).not.toContain(whole?.key);
 });
 
-test("only a secret key reads or writes keys", async () => {
-  const { headers } = await signIn({ roles: ["user", "administrator"] });
-  const { id } = await create({ name: "Site" });
-  for (const who of [undefined, headers]) {
-    const refused = await Promise.all([
-      get("/api-keys", who),
-      get(`/api-keys/${id}`, who),
-      post("/api-keys", { name: "x" }, who),
-      call("PATCH", `/api-keys/${id}`, { name: "x" }, who),
-      call("DELETE", `/api-keys/${id}`, undefined, who),
-    ]);
-    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+test("a person reads keys masked, and creates none", async () => {
+  const { id } = await create({ name: "Robot", type: "seck" });
+  const attempts = async (who: Headers | undefined) => {
+    const [all, one] = ["/api-keys", `/api-keys/${id}`];
+    const responses = [await get(all, who), await get(one, who), await post(all, { name: "x" }, who)];
+    for (const method of ["PATCH", "DELETE"])
+      responses.push(await call(method, one, method === "PATCH" ? {} : undefined, who));
+    return responses.map(({ status }) => status);
+  };
+  expect(await attempts(undefined)).toEqual([403, 403, 403, 403, 403]);
+  expect(await attempts((await signIn()).headers)).toEqual([403, 403, 403, 403, 403]);
+  const { headers } = await signIn({ roles: ["administrator"], confirmed: true });
+  expect(await attempts(headers)).toEqual([200, 200, 403, 403, 200]);
+});
+
+test("a key stored whole by mistake reaches no person", async () => {
+  const { id, key } = await create({ name: "Robot", type: "seck" });
+  await database.db.updateTable("api_keys").set({ shown: key }).where("id", "=", id).execute();
+  const { headers } = await signIn({ roles: ["administrator"] });
+  for (const path of ["/api-keys", `/api-keys/${id}`]) {
+    const { status, text } = await get(path, headers);
+    expect(status).toBe(200);
+    expect(text).not.toContain(key);
   }
+});
+
+test("the last use of a key is known within an hour", async () => {
+  const { id, key } = await create({ name: "Robot", type: "seck" });
+  expect(await read(id)).toMatchObject({ lastUsedDate: null });
+  await get("/categories", using(key));
+  const { lastUsedDate } = await read(id);
+  expect(Date.now() - Date.parse(lastUsedDate ?? "")).toBeLessThan(60_000);
+  await get("/categories", using(key));
+  expect(await read(id)).toMatchObject({ lastUsedDate });
 });
 
 test("the event of a key's creation never holds the key", async () => {

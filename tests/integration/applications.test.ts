@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { Transaction } from "@/lib/entities/transaction";
 import { newId } from "@/marketplace/db/new-id";
 import { updateRow } from "@/marketplace/db/rows";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
 import { anAsset } from "@/tests/support/an-asset";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";

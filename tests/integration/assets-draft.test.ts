@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { aCompanyAsset, anAsset } from "@/tests/support/an-asset";
 import { anOrganization } from "@/tests/support/an-organization";
 import { dateOf, metadataOf } from "@/tests/support/asset-body";

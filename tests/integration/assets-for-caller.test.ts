@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { aCompanyAsset, anAsset } from "@/tests/support/an-asset";
 import { assetCalls } from "@/tests/support/asset-calls";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";

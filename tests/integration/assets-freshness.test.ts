@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { pagesOfTags } from "@/lib/data/read/pages-of-tags";
 import { routes } from "@/lib/routes/public-routes";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { anyChange } from "@/tests/support/any-change";
 import { assetCalls } from "@/tests/support/asset-calls";
 import { testEnv } from "@/tests/support/env";

@@ -6,7 +6,7 @@ import { ClosedOffer } from "@/lib/entities/offer";
 import { pageOf } from "@/lib/entities/page";
 import { today } from "@/lib/rules/time/paris-time";
 import { isPastLastDayAt } from "@/marketplace/db/asset-predicates";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { PARIS_DAYS, secondAfter } from "@/tests/fixtures/paris-days";
 import { aCompanyAsset, anAsset as anAssetIn, type NewAsset } from "@/tests/support/an-asset";
 import { withMarketplace } from "@/tests/support/marketplace";

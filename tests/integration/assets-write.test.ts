@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assetTypeId, categoryId } from "@/marketplace/demo/ids";
+import { assetTypeId, categoryId } from "@/marketplace/install/ids";
 import { assetCalls } from "@/tests/support/asset-calls";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 

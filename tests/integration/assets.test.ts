@@ -3,7 +3,7 @@ import { Asset } from "@/lib/entities/asset";
 import { Company, CompanyBySlug } from "@/lib/entities/company";
 import { Offer } from "@/lib/entities/offer";
 import { pageOf } from "@/lib/entities/page";
-import { assetTypeId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/demo/ids";
+import { assetTypeId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/install/ids";
 import { aCompanyAsset, anAsset } from "@/tests/support/an-asset";
 import { json, withMarketplace } from "@/tests/support/marketplace";
 

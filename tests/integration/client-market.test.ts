@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { installTypes } from "@/tests/support/a-firm";
 import { PDF } from "@/tests/support/an-upload";
 import { clientOf, newUserClient, secretClientOf } from "@/tests/support/client-of";

@@ -16,6 +16,10 @@ const NOT_CALLED = [
   "POST /reminders/:token/:answer",
   "GET /still-searching/:token",
   "POST /still-searching/:token",
+  "GET /newsletter/confirm/:token",
+  "POST /newsletter/confirm/:token",
+  "GET /newsletter/unsubscribe/:token",
+  "POST /newsletter/unsubscribe/:token",
   "GET /talent-pool/:token",
   "POST /talent-pool/:token",
 ];

@@ -19,9 +19,29 @@ test("the configuration merges at every depth, and the site is notified", async 
     ...before,
     stelace: { ...before.stelace, instant: { locale: "fr", currency: "CHF" }, anything: { a: 1 } },
     theme: { dark: true },
+    updatedDate: expect.any(String),
   });
   expect(await read(Config, "/config")).toEqual(body);
   expect(await jobs()).toMatchObject([{ payload: { tags: ["config"] } }]);
+});
+
+test("an edit of a configuration that another changed meanwhile is refused", async () => {
+  const { updatedDate } = await read(Config, "/config");
+  const ifMatch = { ...withSecret, "if-match": `"${updatedDate}"` };
+  const first = await edit({ custom: { turn: 1 } }, ifMatch);
+  expect(first.status).toBe(200);
+  expect(await edit({ custom: { turn: 2 } }, ifMatch)).toMatchObject({
+    status: 412,
+    body: { data: { updatedDate: Config.parse(first.body).updatedDate } },
+  });
+  expect((await edit({ custom: { turn: 3 }, updatedDate }, withSecret)).status).toBe(412);
+  expect((await read(Config, "/config")).custom).toMatchObject({ turn: 1 });
+});
+
+test("only a caller who may edit the configuration reads it uncached", async () => {
+  const { headers } = await signIn({ roles: ["administrator"] });
+  expect((await get("/config", headers)).headers.get("cache-control")).toBe("no-store");
+  expect((await get("/config", (await signIn()).headers)).headers.get("cache-control")).toBe("max-age=60");
 });
 
 test("of edits sent together none is lost", async () => {
@@ -57,14 +77,26 @@ test.each([
   expect(await read(Config, "/config")).toEqual(before);
 });
 
-test("administrators edit the public configuration; only a secret key reads the private", async () => {
-  const { headers } = await signIn({ roles: ["user", "administrator"] });
+test("administrators edit the public configuration; a secret key, the private", async () => {
+  const { headers } = await signIn({ roles: ["user", "administrator"], confirmed: true });
   expect((await edit({ custom: { edited: true } }, headers)).status).toBe(200);
   expect((await edit({}, (await signIn({ roles: ["user", "editor"] })).headers)).status).toBe(403);
-  for (const who of [withKey, headers]) {
-    expect((await get("/config/private", who)).status).toBe(403);
+  expect((await get("/config/private", withKey)).status).toBe(403);
+  for (const who of [withKey, headers])
     expect((await call("PATCH", "/config/private", { stelace: {} }, who)).status).toBe(403);
-  }
+});
+
+test("an administrator reads no text of the private configuration", async () => {
+  const { stelaceAuthRefreshTokenExpiration, ...others } = { stelaceAuthRefreshTokenExpiration: { d: 7 }, on: true };
+  const body = {
+    stelace: { stelaceAuthRefreshTokenExpiration, ...others, email: { passwords: ["canary"], key: "k" } },
+  };
+  await call("PATCH", "/config/private", body, withSecret);
+  const { headers } = await signIn({ roles: ["administrator"], confirmed: true });
+  expect((await get("/config/private", headers)).body).toMatchObject({
+    stelace: { stelaceAuthRefreshTokenExpiration: { d: 7 }, on: true, email: { passwords: ["••••"], key: "••••" } },
+  });
+  await database.db.deleteFrom("config").where("access", "=", "private").execute();
 });
 
 test("the private configuration is separate and in no event", async () => {

@@ -4,7 +4,7 @@ import { ConversationPage } from "@/lib/entities/conversation";
 import { Message } from "@/lib/entities/message";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
 import { anAsset } from "@/tests/support/an-asset";
 import { testEnv } from "@/tests/support/env";

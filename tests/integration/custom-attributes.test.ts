@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CustomAttribute } from "@/lib/entities/custom-attribute";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { assetCalls } from "@/tests/support/asset-calls";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 

@@ -8,7 +8,7 @@ import { Frontpage } from "@/lib/entities/frontpage";
 import { Option, PlaceOption } from "@/lib/entities/option";
 import { pageOf } from "@/lib/entities/page";
 import { vocabularies } from "@/lib/rules/vocabulary/labels";
-import { assetTypeId, categoryId } from "@/marketplace/demo/ids";
+import { assetTypeId, categoryId } from "@/marketplace/install/ids";
 import { json, withMarketplace } from "@/tests/support/marketplace";
 
 const { get, read, post } = withMarketplace();

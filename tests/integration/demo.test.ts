@@ -6,12 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Company } from "@/lib/entities/company";
 import { Config } from "@/lib/entities/config";
 import { loadDemo } from "@/marketplace/demo/load-demo";
-import { shiftDemonstration } from "@/marketplace/demo/shift";
 import { createLocalFileStore, type FileStore } from "@/marketplace/files/store";
+import { installProduct } from "@/marketplace/install/install-product";
 import { withMarketplaceDatabase } from "@/tests/support/database";
 
 const MAX_LOAD_MS = 20_000;
-const DAY_MS = 86_400_000;
 const TABLES = ["users", "categories", "asset_types", "custom_attributes", "assets", "ratings", "entries"];
 
 const database = withMarketplaceDatabase({ seeded: false });
@@ -22,6 +21,7 @@ let loadMs: number;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "happy-cabinet-files-"));
   files = createLocalFileStore(folder);
+  await installProduct(database.db);
   const start = performance.now();
   await loadDemo(database.db, files);
   loadMs = Math.round(performance.now() - start);
@@ -31,6 +31,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const rowsOf = async <Row>(query: string) => (await sql.raw<Row>(query).execute(database.db)).rows;
 const countOf = async (from: string) =>
   (await rowsOf<{ count: number }>(`SELECT count(*) FROM ${from}`))[0]?.count ?? Number.NaN;
+const ours = (table: string, id = "id") => `${id} IN (SELECT id FROM demonstration_rows WHERE table_name = '${table}')`;
 const snapshot = () => Promise.all(TABLES.map((table) => rowsOf(`SELECT * FROM ${table} ORDER BY 1`)));
 const offers = `assets o JOIN asset_types t ON t.id = o.asset_type_id AND t.name = 'offer'`;
 const companies = `assets c JOIN asset_types t ON t.id = c.asset_type_id AND t.name = 'company'`;
@@ -50,7 +51,7 @@ describe("the demonstration data", () => {
     ).toBe(167);
     expect(await countOf(`${offers} WHERE o.custom_attributes ? 'jobReferential'`)).toBe(606);
     expect(await countOf(`assets r JOIN asset_types t ON t.id = r.asset_type_id AND t.name = 'resume'`)).toBe(60);
-    expect(await countOf(`users WHERE id LIKE 'usr\\_%' AND username = lower(email)`)).toBe(60);
+    expect(await countOf(`users WHERE id LIKE 'usr\\_%' AND username = lower(email)`)).toBe(64);
     expect(await countOf(`entries WHERE collection = 'blog' AND locale = 'fr'`)).toBeGreaterThanOrEqual(6);
     expect(await countOf(`entries WHERE length(fields ->> 'body') > 800`)).toBeGreaterThanOrEqual(6);
     expect(await countOf(`ratings WHERE label = 'testimonial' AND (metadata ->> 'active')::boolean`)).toBeGreaterThan(
@@ -119,7 +120,7 @@ describe("the demonstration data", () => {
 
   test("every id has the protocol's form and is unique in its kind", async () => {
     for (const table of TABLES) {
-      const ids = (await rowsOf<{ id: string }>(`SELECT id FROM ${table} WHERE demo`)).map(({ id }) => id);
+      const ids = (await rowsOf<{ id: string }>(`SELECT id FROM ${table} WHERE ${ours(table)}`)).map(({ id }) => id);
       expect(ids.filter((id) => !/^[a-z]+_[0-9A-Za-z]+$/.test(id) || id.length !== 24)).toEqual([]);
     }
     const offices = await rowsOf<{ id: string }>(
@@ -166,80 +167,39 @@ describe("the demonstration data", () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  test("a name that a user already has is left to that user", async () => {
-    await sql`DELETE FROM entries WHERE name = 'reussir-sa-periode-fiscale'`.execute(database.db);
-    await sql`INSERT INTO entries (id, collection, locale, name) VALUES ('ent_mine', 'blog', 'fr', 'reussir-sa-periode-fiscale')`.execute(
+  test("a newer demonstration leaves what a person edited or removed", async () => {
+    const [edited, removed, plain] = await rowsOf<{ id: string; name: string }>(
+      `SELECT o.id, o.name FROM ${offers} ORDER BY o.id LIMIT 3`,
+    );
+    await sql`UPDATE assets SET name = 'Edited by a person' WHERE id = ${edited?.id}`.execute(database.db);
+    await sql`DELETE FROM assets WHERE id = ${removed?.id}`.execute(database.db);
+    await sql`UPDATE assets SET active = NOT active, platform_data = '{"x": 1}' WHERE id = ${plain?.id}`.execute(
       database.db,
     );
     await sql`UPDATE demonstration SET data_version = 'older'`.execute(database.db);
     expect(await loadDemo(database.db, files)).toBe(true);
-    expect(await rowsOf(`SELECT id FROM entries WHERE name = 'reussir-sa-periode-fiscale'`)).toEqual([
-      { id: "ent_mine" },
+    expect(await rowsOf(`SELECT name FROM assets WHERE id = '${edited?.id}'`)).toEqual([
+      { name: "Edited by a person" },
     ]);
-  });
-});
-
-describe("the dates of the demonstration data", () => {
-  const newest = async () => {
-    const [row] = await rowsOf<{ at: Date }>(`SELECT max(o.created_date) AS at FROM ${offers} WHERE o.demo`);
-    return row?.at.getTime() ?? Number.NaN;
-  };
-
-  test.each([
-    ["in the first minute of a day", "2027-03-05T00:00:30.000Z"],
-    ["in the evening", "2027-03-05T22:59:00.000Z"],
-    ["when Paris is already on the next day", "2027-06-30T23:30:00.000Z"],
-    ["months before the data was written", "2026-08-01T12:00:00.000Z"],
-  ])("the newest offer is of that day and none is later, %s", async (_, instant) => {
-    const now = new Date(instant);
-    await shiftDemonstration(database.db, now);
-    expect(now.getTime() - (await newest())).toBeGreaterThanOrEqual(0);
-    expect(now.getTime() - (await newest())).toBeLessThan(DAY_MS + 3_600_000);
-    expect(await countOf(`assets WHERE demo AND greatest(created_date, updated_date) > '${instant}'`)).toBe(0);
-    expect(await countOf(`entries WHERE demo AND published_date > '${instant}'`)).toBe(0);
-    expect(await countOf(`ratings WHERE created_date > '${instant}'`)).toBe(0);
-    expect(await countOf(`assets WHERE custom_attributes ->> 'lastActivity' > '${instant.slice(0, 10)}'`)).toBe(0);
+    expect(await countOf(`assets WHERE id = '${removed?.id}'`)).toBe(0);
+    expect(await rowsOf(`SELECT platform_data FROM assets WHERE id = '${plain?.id}'`)).toEqual([{ platform_data: {} }]);
+    await sql`UPDATE assets SET name = ${edited?.name} WHERE id = ${edited?.id}`.execute(database.db);
+    await sql`DELETE FROM demonstration_rows WHERE id = ${removed?.id}`.execute(database.db);
+    await sql`UPDATE demonstration SET data_version = 'older'`.execute(database.db);
+    await loadDemo(database.db, files);
+    expect(await countOf(`assets WHERE id = '${removed?.id}'`)).toBe(1);
   });
 
-  test("a second shift of the day changes nothing, nor users' rows", async () => {
-    const now = new Date("2027-01-10T08:00:00.000Z");
-    await shiftDemonstration(database.db, now);
-    const before = await snapshot();
-    await shiftDemonstration(database.db, new Date("2027-01-10T20:00:00.000Z"));
-    expect(await snapshot()).toEqual(before);
-    const mine = `SELECT created_date FROM entries WHERE id = 'ent_mine'`;
-    const [written] = await rowsOf(mine);
-    await shiftDemonstration(database.db, new Date("2027-01-12T08:00:00.000Z"));
-    expect(await rowsOf(mine)).toEqual([written]);
-  });
-
-  test("an upcoming live stays as many days away; a past one stays", async () => {
-    const starts = async () =>
-      Object.fromEntries(
-        (
-          await rowsOf<{ name: string; start: string }>(
-            `SELECT name, metadata ->> 'startDate' AS start FROM entries WHERE demo AND collection = 'live'`,
-          )
-        ).map(({ name, start }) => [name, start]),
-      );
-    await shiftDemonstration(database.db, new Date("2026-11-21T08:00:00.000Z"));
-    expect(await starts()).toMatchObject({
-      "transparence-salariale": "2026-12-10T11:30:00.000Z",
-      "cv-comptable-en-direct": "2026-11-12T11:30:00.000Z",
-    });
-    await shiftDemonstration(database.db, new Date("2027-06-21T08:00:00.000Z"));
-    expect(await starts()).toMatchObject({
-      "transparence-salariale": "2027-07-10T10:30:00.000Z",
-      "cv-comptable-en-direct": "2026-11-12T11:30:00.000Z",
-    });
-  });
-
-  test("the last days to apply move with the offers", async () => {
-    await shiftDemonstration(database.db, new Date("2027-01-10T08:00:00.000Z"));
-    const open = `${offers} WHERE o.active AND o.valid_through`;
-    const before = await countOf(`${open} >= '2027-01-10'`);
-    await shiftDemonstration(database.db, new Date("2027-07-10T08:00:00.000Z"));
-    expect(await countOf(`${open} >= '2027-07-10'`)).toBe(before);
-    expect(before).toBeGreaterThan(500);
+  test("a name that a user already has is left to that user", async () => {
+    await sql`DELETE FROM entries WHERE name = 'le-rapprochement'`.execute(database.db);
+    await sql`DELETE FROM demonstration_rows WHERE id NOT IN (SELECT id FROM entries) AND table_name = 'entries'`.execute(
+      database.db,
+    );
+    await sql`INSERT INTO entries (id, collection, locale, name) VALUES ('ent_mine', 'blog', 'fr', 'le-rapprochement')`.execute(
+      database.db,
+    );
+    await sql`UPDATE demonstration SET data_version = 'older'`.execute(database.db);
+    expect(await loadDemo(database.db, files)).toBe(true);
+    expect(await rowsOf(`SELECT id FROM entries WHERE name = 'le-rapprochement'`)).toEqual([{ id: "ent_mine" }]);
   });
 });

@@ -96,7 +96,7 @@ test("openapi.json has rights, inputs and refusals of each call", async () => {
       if ($ref) expect(components.responses).toHaveProperty($ref.split("/").at(-1) ?? "");
     }
   }
-  expect(paths["/categories/{id}"]?.patch).toMatchObject({
+  expect(paths["/roles/{id}"]?.patch).toMatchObject({
     description: "Who may call it:\nA secret key, on anything.",
     security: [{ secret: [] }],
     parameters: [
@@ -104,7 +104,7 @@ test("openapi.json has rights, inputs and refusals of each call", async () => {
       { name: "If-Match", in: "header" },
     ],
   });
-  expect(Object.keys(paths["/categories/{id}"]?.patch?.responses ?? {})).toEqual([
+  expect(Object.keys(paths["/roles/{id}"]?.patch?.responses ?? {})).toEqual([
     "200",
     "400",
     "401",

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { pagesOfTags } from "@/lib/data/read/pages-of-tags";
 import { Entry } from "@/lib/entities/entry";
@@ -154,4 +154,28 @@ test.each([
 ])("a bad %s is a 400 that names it", async (field, value) => {
   const refused = await post("/entries", someEntry({ [field]: value }), withSecret);
   expect(refused).toMatchObject({ status: 400, body: { data: [{ path: [field] }] } });
+});
+
+describe("texts of the interface", () => {
+  const offer = (fields: object) => someEntry({ collection: "i18n", name: newId("attr"), fields });
+  const inNamespace = (fields: object, locale = "fr") => ({ ...offer(fields), name: `i18n-home`, locale });
+
+  test.each([
+    ["no message", { search_label: "Chercher {" }, ["fields", "search_label"]],
+    ["of other arguments", { counts: { label: "Chercher {count}" } }, ["fields", "counts", "label"]],
+  ])("a text that is %s is a 400 that names it", async (_, fields, path) => {
+    const refused = await post("/entries", inNamespace(fields), withSecret);
+    expect(refused).toMatchObject({ status: 400, body: { data: [{ path }] } });
+  });
+
+  test("a fitting text, one put back and an unknown key are taken", async () => {
+    const { id } = await anEntry(inNamespace({ counts: { label: "Now" }, unknown: "{" }, "en"));
+    const edit = (fields: object) => call("PATCH", `/entries/${id}`, { fields }, withSecret);
+    expect((await edit({ counts: { label: null } })).status).toBe(200);
+    expect(await edit({ counts: { label: "<b>Now" } })).toMatchObject({
+      status: 400,
+      body: { data: [{ path: ["fields", "counts", "label"] }] },
+    });
+    expect((await anEntry(offer({ any: "{" }))).id).toMatch(/^ent_/);
+  });
 });

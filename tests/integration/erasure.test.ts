@@ -49,11 +49,13 @@ const NOT_ERASED: Record<string, string> = {
   order_moves: "kept ten years",
   availabilities: "go with their asset",
   reveals: "go with their asset",
+  newsletter_deliveries: "to a subscription that is only a hash from then on",
   notes_requests: "go with their application (anonymizeTransactions)",
   talent_pool_requests: "go with their application (anonymizeTransactions)",
   search_documents: "go with their asset (reindexAssets)",
   search_points: "go with their asset (reindexAssets)",
   search_bits: "terms that nothing has any more are forgotten (pruneTerms)",
+  moderation_judgements: "go with their asset",
   asset_types: "the platform's own",
   categories: "the platform's own",
   config: "the platform's own",
@@ -66,6 +68,9 @@ const NOT_ERASED: Record<string, string> = {
   webhook_logs: "whether an event was delivered: ids of events",
   workflows: "the platform's own",
   demonstration: "the platform's own",
+  demonstration_rows: "the platform's own: ids of what it loaded",
+  installation: "the platform's own",
+  installed_rows: "the platform's own: ids of what it loaded",
   migrations: "the platform's own",
 };
 

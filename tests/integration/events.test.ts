@@ -46,7 +46,7 @@ test("an event is recorded, and answered as the protocol shows it", async () => 
   });
   expect(event.id).toMatch(/^evt_[0-9A-Za-z]{20}$/);
   const row = await database.db.selectFrom("events").selectAll().where("id", "=", event.id).executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ type: "seo_fetch_error", object_type: "asset", object_id: objectId, demo: false });
+  expect(row).toMatchObject({ type: "seo_fetch_error", object_type: "asset", object_id: objectId });
 });
 
 test("an event never embeds its object, which its author may not read", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { aCompanyAsset, anAsset } from "@/tests/support/an-asset";
 import { testEnv } from "@/tests/support/env";
 import { withMarketplace } from "@/tests/support/marketplace";

@@ -61,10 +61,19 @@ test("a log-in after the warning keeps the candidate, who is warned later", asyn
 test.each<[string, object]>([
   ["a member of an organization", { organizations: { org_x: { roles: ["recruiter"] } } }],
   ["somebody of the platform", { roles: ["administrator"] }],
-  ["somebody of the demonstration", { demo: true }],
 ])("%s is neither warned nor erased for inactivity", async (_name, values) => {
   const id = newId("usr");
   await insertRow(database.db, "users", { id, email: `${id}@exemple.invalid`, roles: ["user"], ...values });
+  await unseenFor(id, "5 years");
+  await applyRetention();
+  const row = await database.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  expect(row.inactivity_notice_date).toBeNull();
+});
+
+test("a person of the demonstration is neither warned nor erased for inactivity", async () => {
+  const id = newId("usr");
+  await insertRow(database.db, "users", { id, email: `${id}@exemple.invalid`, roles: ["user"] });
+  await database.db.insertInto("demonstration_rows").values({ table_name: "users", id }).execute();
   await unseenFor(id, "5 years");
   await applyRetention();
   const row = await database.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();

@@ -102,3 +102,14 @@ test("a mail waits while the port is closed", async () => {
   await run("smtp://127.0.0.1:1");
   expect(await waiting()).toMatchObject([{ attempts: 1, last_error: expect.stringContaining("ECONNREFUSED") }]);
 });
+
+test("a mail that no server can receive is never handed to one", async () => {
+  const before = server.state.received.length;
+  for (const to of ["candidat@exemple.invalid", "a@cabinet.example", "b@machine.test", "c@localhost"])
+    await sendMail(database.db, { ...reset, to });
+  await run(server.url);
+  expect(server.state.received).toHaveLength(before);
+  const names = await readdir(join(dataDir, "outbox"));
+  const sources = await Promise.all(names.map((name) => readFile(join(dataDir, "outbox", name), "latin1")));
+  expect(sources.filter((source) => source.includes("To: candidat@exemple.invalid"))).toHaveLength(1);
+});

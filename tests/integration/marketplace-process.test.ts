@@ -6,9 +6,11 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freePort } from "@/marketplace/db/free-port";
 import { projectRoot } from "@/marketplace/project-root";
+import { withMarketplaceDatabase } from "@/tests/support/database";
 import { testEnv } from "@/tests/support/env";
 
 const BOOT_TIMEOUT_MS = 90_000;
+const database = withMarketplaceDatabase({ seeded: true });
 let dataDir: string;
 let child: ChildProcess | undefined;
 
@@ -70,6 +72,28 @@ test(
     holder.close();
   },
   BOOT_TIMEOUT_MS,
+);
+
+test(
+  "a removed demonstration is not entered again",
+  async () => {
+    const { db, url } = database;
+    await db.updateTable("demonstration").set({ data_version: "removed" }).execute();
+    const {
+      process: marketplace,
+      exited,
+      text,
+    } = start({
+      ...{ MARKETPLACE_PORT: String(await freePort("127.0.0.1")), DATABASE_URL: url, DEMO: "on" },
+    });
+    await expect.poll(text, { timeout: BOOT_TIMEOUT_MS, interval: 100 }).toContain("marketplace ready");
+    await expect(readFile(join(dataDir, "demonstration.json"))).rejects.toThrow("ENOENT");
+    const open = db.selectFrom("users").select("id").where("password_hash", "is not", null);
+    expect(await open.execute()).toEqual([]);
+    marketplace.kill("SIGTERM");
+    expect(await exited).toBe(0);
+  },
+  BOOT_TIMEOUT_MS + 10_000,
 );
 
 test("a bad environment value stops the process and names the variable", async () => {

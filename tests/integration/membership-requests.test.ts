@@ -3,7 +3,7 @@ import { MembershipRequest, OrganizationMatches } from "@/lib/entities/membershi
 import { NotificationPage } from "@/lib/entities/notification";
 import { pageOf } from "@/lib/entities/page";
 import { User } from "@/lib/entities/user";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { installTypes } from "@/tests/support/a-firm";
 import { createOrganization, signedUp } from "@/tests/support/accounts";
 import { aCompanyAsset } from "@/tests/support/an-asset";

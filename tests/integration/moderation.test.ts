@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Asset } from "@/lib/entities/asset";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { anOrganization } from "@/tests/support/an-organization";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 

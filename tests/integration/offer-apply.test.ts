@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
 import { assetCalls } from "@/tests/support/asset-calls";
 import { withMarketplace } from "@/tests/support/marketplace";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { TransactionPage } from "@/lib/entities/transaction";
 import { isToTwin } from "@/lib/rules/offer/twins";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { aCompanyAsset, anAsset } from "@/tests/support/an-asset";
 import { anOrganization } from "@/tests/support/an-organization";
 import { assetCalls } from "@/tests/support/asset-calls";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { OfferOutlook } from "@/lib/entities/offer-outlook";
 import { insertRow } from "@/marketplace/db/rows";
-import { assetTypeId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/demo/ids";
+import { assetTypeId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/install/ids";
 import { aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
 import { withMarketplace } from "@/tests/support/marketplace";
 

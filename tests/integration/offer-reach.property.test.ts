@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { OfferOutlook } from "@/lib/entities/offer-outlook";
 import { distanceKm } from "@/lib/rules/place/distance";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
-import { assetTypeId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/demo/ids";
+import { assetTypeId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/install/ids";
 import { reindexAssets } from "@/marketplace/search/document";
 import { aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
 import { anAsset } from "@/tests/support/an-asset";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { installTypes } from "@/tests/support/a-firm";
 import { aBusyOffer, day, mailsOf, runJobs } from "@/tests/support/busy-offers";
 import { withMarketplace } from "@/tests/support/marketplace";

@@ -114,7 +114,7 @@ test("an administrator cannot add a user; a secret key can", async () => {
   expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining("POST /invitations") } });
   expect((await put(victim.id, firm.id, ["administrator"], firm.owner.headers)).status).toBe(403);
   expect(await membershipsOf(victim.id)).toEqual({});
-  const platform = await signIn({ roles: ["administrator"] });
+  const platform = await signIn({ roles: ["administrator"], confirmed: true });
   expect((await put(victim.id, firm.id, ["member"], platform.headers)).status).toBe(200);
   expect((await put(victim.id, firm.id, ["editor"], firm.acting)).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { OwnFile, OwnFiles } from "@/lib/entities/upload";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { anAsset } from "@/tests/support/an-asset";
 import { aCv, PDF, uploading } from "@/tests/support/an-upload";
 import { withMarketplace } from "@/tests/support/marketplace";

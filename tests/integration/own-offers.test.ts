@@ -7,7 +7,7 @@ import { offerState } from "@/lib/rules/offer/offer-state";
 import { today } from "@/lib/rules/time/paris-time";
 import { addDays } from "@/lib/rules/tools/working-days";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
-import { DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/demo/ids";
+import { DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/install/ids";
 import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
 import { anAsset } from "@/tests/support/an-asset";
 import { withMarketplace } from "@/tests/support/marketplace";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Asset } from "@/lib/entities/asset";
-import { categoryId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/demo/ids";
+import { categoryId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/install/ids";
 import { anOrganization, type Credits } from "@/tests/support/an-organization";
 import { testEnv } from "@/tests/support/env";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseCv } from "@/marketplace/cv/parse-cv";
 import { readPages } from "@/marketplace/cv/pdf/read-pages";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { anAsset } from "@/tests/support/an-asset";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { readStructure } from "@/tests/support/pdf-structure";

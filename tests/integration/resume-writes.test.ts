@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { assetCalls } from "@/tests/support/asset-calls";
 import { withMarketplace } from "@/tests/support/marketplace";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ParsedResumeAnswer } from "@/lib/entities/parsed-resume";
-import { assetTypeId, demoId } from "@/marketplace/demo/ids";
-import { configRow } from "@/marketplace/demo/rows/referentials";
+import { assetTypeId, fixedId } from "@/marketplace/install/ids";
+import { configRow } from "@/marketplace/install/reference-data";
 import { anAsset } from "@/tests/support/an-asset";
 import { cvBytes, readExpected, score } from "@/tests/support/cv-score";
 import { hostilePdfs } from "@/tests/support/hostile-pdfs";
@@ -96,7 +96,7 @@ test("another user's file, profile or name is refused", async () => {
   const { id } = await aProfile(other.id, {});
   expect((await post(PATH, { assetId: id, payload }, mine.headers)).status).toBe(403);
   expect((await post(PATH, { userId: other.id, payload }, mine.headers)).status).toBe(403);
-  expect((await post(PATH, { assetId: demoId("ast", "none"), payload }, mine.headers)).status).toBe(404);
+  expect((await post(PATH, { assetId: fixedId("ast", "none"), payload }, mine.headers)).status).toBe(404);
   expect((await post(PATH, { payload }, withKey)).status).toBe(403);
   expect((await post(PATH, { s3FullPath: key, userId: other.id, standalone: true }, withSecret)).status).toBe(200);
 });

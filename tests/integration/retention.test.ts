@@ -114,13 +114,25 @@ test.each(Object.entries(COUNTED))(
   },
 );
 
-test("a newsletter subscription stays until its end; demonstration events stay", async () => {
+test("the address in a subscription goes after 14 days; demonstration events stay", async () => {
   const ids = [newId("evt"), newId("evt")];
   const date = new Date("2015-01-01");
-  await insertRow(database.db, "events", { id: ids[0] ?? "", type: "newsletter_subscribe", created_date: date });
-  await insertRow(database.db, "events", { id: ids[1] ?? "", type: "user_login", demo: true, created_date: date });
+  const recent = newId("evt");
+  const subscription = { type: "newsletter_subscribe", metadata: { email: "lea@exemple.fr", firstname: "Léa" } };
+  const day = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await insertRow(database.db, "events", { id: ids[0] ?? "", ...subscription, created_date: day(14.1) });
+  await insertRow(database.db, "events", { id: recent, ...subscription, created_date: day(13.9) });
+  await insertRow(database.db, "events", { id: ids[1] ?? "", type: "user_login", created_date: date });
+  await database.db
+    .insertInto("demonstration_rows")
+    .values({ table_name: "events", id: ids[1] ?? "" })
+    .execute();
   await applyRetention();
   expect(await database.db.selectFrom("events").select("id").where("id", "in", ids).execute()).toHaveLength(2);
+  const read = (id: string) =>
+    database.db.selectFrom("events").select("metadata").where("id", "=", id).executeTakeFirstOrThrow();
+  expect(await read(ids[0] ?? "")).toEqual({ metadata: {} });
+  expect(await read(recent)).toMatchObject({ metadata: { email: "lea@exemple.fr" } });
 });
 
 test("orders are never removed, by time, erasure or sweep", async () => {

@@ -44,7 +44,7 @@ test("a role of the policy is readable and unchangeable", async () => {
 test("a custom role gives its permissions and its parents' at once", async () => {
   const above = await create({ name: "Au-dessus", value: aValue(), permissions: ["category:create:all"] });
   const role = await create({ name: "Classement", value: aValue(), parentId: above.id });
-  const { headers } = await signIn({ roles: ["user", role.value] });
+  const { headers } = await signIn({ roles: ["user", role.value], confirmed: true });
   expect((await post("/categories", { name: "Audit" }, headers)).status).toBe(200);
   await edit(above.id, { permissions: [] });
   expect((await post("/categories", { name: "Paie" }, headers)).status).toBe(403);

@@ -3,7 +3,8 @@ import { pageOf } from "@/lib/entities/page";
 import { SavedSearch } from "@/lib/entities/saved-search";
 import type { SearchPayload } from "@/lib/entities/search";
 import { SearchResults } from "@/lib/entities/search-results";
-import { assetTypeId, organizationId } from "@/marketplace/demo/ids";
+import { organizationId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
 import type { Headers } from "@/tests/support/sign-in";
 

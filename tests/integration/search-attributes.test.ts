@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { reindexAssets } from "@/marketplace/search/document";
 import { aCompanyAsset, anAsset } from "@/tests/support/an-asset";
 import { withSearchApi } from "@/tests/support/search-api";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SearchPayload } from "@/lib/entities/search";
-import { assetTypeId, categoryId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/demo/ids";
+import { assetTypeId, categoryId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/install/ids";
 import { withSearchApi } from "@/tests/support/search-api";
 
 const { post, search } = withSearchApi();

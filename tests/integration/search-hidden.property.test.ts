@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { SearchPayload } from "@/lib/entities/search";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { reindexAssets } from "@/marketplace/search/document";
 import { aCompanyAsset, anAsset } from "@/tests/support/an-asset";
 import { type Change, parisDayIn, write } from "@/tests/support/any-change";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { reindexAssets } from "@/marketplace/search/document";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { asRecruiter, withSearchApi } from "@/tests/support/search-api";

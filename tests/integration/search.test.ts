@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { assetTypeId, categoryId, companyId, DEFAULT_OFFER_CATEGORY_ID, organizationId } from "@/marketplace/demo/ids";
+import { companyId, organizationId } from "@/marketplace/demo/ids";
+import { assetTypeId, categoryId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/install/ids";
 import { withSearchApi } from "@/tests/support/search-api";
 
 const { post, search, offers, all } = withSearchApi();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { User } from "@/lib/entities/user";
 import { createSession, type Session, type SessionEnvironment } from "@/lib/session/session";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { aToken } from "@/tests/support/a-token";
 import { createOrganization, PASSWORD, signedUp } from "@/tests/support/accounts";
 import { anAsset } from "@/tests/support/an-asset";

@@ -7,7 +7,7 @@ import { imagePath } from "@/lib/routes/image-path";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { runDueJobs } from "@/marketplace/jobs/worker";
 import { createSweepJob } from "@/marketplace/retention/sweep";
 import { installTypes } from "@/tests/support/a-firm";

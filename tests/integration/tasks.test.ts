@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { pageOf } from "@/lib/entities/page";
 import { Task } from "@/lib/entities/task";
-import { runDueJobs } from "@/marketplace/jobs/worker";
+import { runDueJobs, startWorker } from "@/marketplace/jobs/worker";
 import { runTask } from "@/marketplace/resources/tasks/run-task";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 
@@ -157,4 +157,15 @@ test("only a secret key has tasks", async () => {
   const { headers } = await signIn({ roles: ["user", "administrator"] });
   expect((await get("/tasks", headers)).status).toBe(403);
   expect((await post("/tasks", { eventType: "x", executionDate: FAR }, headers)).status).toBe(403);
+});
+
+test("a worker does a job at its time, before it looks again", async () => {
+  const task = await create({
+    eventType: "punctual",
+    executionDate: new Date(Date.now() + 500).toISOString(),
+  });
+  const worker = startWorker(database.db, { task: runTask }, log, 3_600_000);
+  await expect.poll(async () => (await told("punctual")).length, { timeout: 5_000 }).toBe(1);
+  await worker.stop();
+  expect(await read(task.id)).toMatchObject({ active: false });
 });

@@ -111,7 +111,7 @@ test("a user edits themselves by merging, without rights and credits", async () 
 test("administrators change roles, a secret key credits; names stay unique", async () => {
   const user = await signedUp(marketplace);
   const other = await signedUp(marketplace);
-  const { headers } = await signIn({ roles: ["administrator"] });
+  const { headers } = await signIn({ roles: ["administrator"], confirmed: true });
   const edit = (body: object, who = headers) => call("PATCH", `/users/${user.id}`, body, who);
   expect((await edit({ roles: ["editor"] })).body).toMatchObject({ roles: ["editor"] });
   expect((await edit({ platformData: { _private: { offerCredits: 3 } } }, withSecret)).body).toMatchObject({

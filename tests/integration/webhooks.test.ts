@@ -69,6 +69,13 @@ test("an event is sent once, signed and logged, to matching webhooks", async () 
   const secret = webhook.signingSecret ?? "";
   expect(signature).toBe(createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex"));
   expect(Math.abs(Number(seconds) - Date.now() / 1000)).toBeLessThan(60);
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+  const signed = `${event.id}.${headers["webhook-timestamp"]}.${body}`;
+  expect(headers).toMatchObject({
+    "webhook-id": event.id,
+    "webhook-timestamp": seconds,
+    "webhook-signature": `v1,${createHmac("sha256", key).update(signed).digest("base64")}`,
+  });
   const [attempt] = await logs(`webhookId=${webhook.id}&status=success`);
   expect(attempt).toMatchObject({ eventId: event.id, metadata: { statusCode: 200, reason: null } });
   expect((await get(`/webhook-logs/${attempt?.id}`, withSecret)).body).toEqual(attempt);
@@ -151,7 +158,7 @@ test("a target on this machine or network is refused by default", async () => {
 
 test("its secret shows once, and its target never changes", async () => {
   const webhook = await create("category__created");
-  expect(webhook.signingSecret).toMatch(/^whsec_[\w-]{43}$/);
+  expect(webhook.signingSecret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   const { signingSecret: _, ...told } = webhook;
   expect((await get(`/webhooks/${webhook.id}`, withSecret)).body).toEqual(told);
   expect((await get("/webhooks", withSecret)).body).toEqual([told]);
@@ -179,10 +186,34 @@ test.each([
   });
 });
 
-test("only a secret key has webhooks", async () => {
-  const { headers } = await signIn({ roles: ["user", "administrator"] });
+test("administrators have webhooks, other people none", async () => {
+  const body = { name: "x", targetUrl: "https://exemple.fr/", event: "category__created" };
+  const { headers: user } = await signIn();
   for (const path of ["/webhooks", "/webhooks/whk_1", "/webhook-logs", "/webhook-logs/whl_1"]) {
-    expect((await get(path, headers)).status).toBe(403);
+    expect((await get(path, user)).status).toBe(403);
   }
-  expect((await post("/webhooks", { name: "x", targetUrl, event: "x" }, headers)).status).toBe(403);
+  expect((await post("/webhooks", body, user)).status).toBe(403);
+  const { headers } = await signIn({ roles: ["administrator"], confirmed: true });
+  expect((await post("/webhooks", body, headers)).status).toBe(200);
+  expect((await get("/webhooks", headers)).body).toMatchObject([{ name: "x" }]);
+});
+
+test("an event is sent again to a target that fails", async () => {
+  const webhook = await create("category__created");
+  status = 503;
+  for (let failure = 0; failure < 3; failure += 1) {
+    await post("/categories", { name: "Audit" }, withSecret);
+    await deliver();
+  }
+  await database.db.deleteFrom("jobs").execute();
+  status = 200;
+  const [failed] = await logs(`webhookId=${webhook.id}`);
+  const replay = () => post(`/webhook-logs/${failed?.id}/replay`, undefined, withSecret);
+  expect((await replay()).status).toBe(200);
+  await deliver();
+  expect((await logs(`webhookId=${webhook.id}`))[0]).toMatchObject({ eventId: failed?.eventId, status: "success" });
+  expect(received.at(-1)?.headers["x-webhook-event-id"]).toBe(failed?.eventId);
+  await call("PATCH", `/webhooks/${webhook.id}`, { active: false }, withSecret);
+  expect(await replay()).toMatchObject({ status: 422, body: { message: "The webhook is paused" } });
+  expect((await post("/webhook-logs/whl_none/replay", undefined, withSecret)).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { insertRow } from "@/marketplace/db/rows";
-import { customAttributeRows } from "@/marketplace/demo/rows/referentials";
+import { customAttributeRows } from "@/marketplace/install/reference-data";
 import { installTypes } from "@/tests/support/a-firm";
 import type { FirmIds, FirmReader, SecretWorld } from "@/tests/support/a-firm-of-secrets";
 import { testEnv } from "@/tests/support/env";

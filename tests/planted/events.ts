@@ -20,24 +20,17 @@ const PROFILE_TEST: Mistake["test"] = [
 /** Mistakes about what events and mails tell, and to whom. */
 export const eventMistakes: Mistake[] = [
   {
-    name: "the event of an edited entry carries it while it is hidden",
-    file: "marketplace/resources/entries/service.ts",
-    find: 'type: "entry__updated", objectId: id, object: isHidden(row) ? null : entry',
-    replace: 'type: "entry__updated", objectId: id, object: entry',
-    test: ENTRIES_TEST,
-  },
-  {
-    name: "the event of a new entry carries it while it is hidden",
-    file: "marketplace/resources/entries/service.ts",
-    find: 'type: "entry__created", objectId: row.id, object: isHidden(row) ? null : entry',
-    replace: 'type: "entry__created", objectId: row.id, object: entry',
+    name: "the event of an entry carries it while it is hidden",
+    file: "marketplace/resources/entries/announce.ts",
+    find: "object: isHidden(row) ? null : toEntry(row, livemode)",
+    replace: "object: toEntry(row, livemode)",
     test: ENTRIES_TEST,
   },
   {
     name: "an entry is hidden by what it was, not by what it is",
-    file: "marketplace/resources/entries/service.ts",
-    find: 'type: "entry__updated", objectId: id, object: isHidden(row)',
-    replace: 'type: "entry__updated", objectId: id, object: isHidden(stored)',
+    file: "marketplace/resources/entries/announce.ts",
+    find: "object: isHidden(row)",
+    replace: "object: isHidden(stored ?? row)",
     test: ENTRIES_TEST,
   },
   {

@@ -1,15 +1,21 @@
 import { accessMistakes } from "@/tests/planted/access";
 import { applicationMistakes } from "@/tests/planted/applications";
 import { applyingMistakes } from "@/tests/planted/applying";
+import { auditMistakes } from "@/tests/planted/audit";
 import { decisionMistakes } from "@/tests/planted/decisions";
+import { demonstrationMistakes } from "@/tests/planted/demonstration";
 import { draftMistakes } from "@/tests/planted/drafts";
+import { entranceMistakes } from "@/tests/planted/entrance";
+import { entryMistakes } from "@/tests/planted/entries";
 import { eventMistakes } from "@/tests/planted/events";
 import { heldMoveMistakes } from "@/tests/planted/held-moves";
 import { listMistakes } from "@/tests/planted/lists";
 import { membershipMistakes } from "@/tests/planted/memberships";
 import { messageMistakes } from "@/tests/planted/messages";
 import type { Mistake } from "@/tests/planted/mistake";
+import { moderationMistakes } from "@/tests/planted/moderation";
 import { moneyMistakes } from "@/tests/planted/money";
+import { newsletterMistakes } from "@/tests/planted/newsletter";
 import { noteMistakes } from "@/tests/planted/notes";
 import { offerMistakes } from "@/tests/planted/offers";
 import { profileMistakes } from "@/tests/planted/profiles";
@@ -17,6 +23,7 @@ import { resumeFileMistakes } from "@/tests/planted/resume-files";
 import { reviewMistakes } from "@/tests/planted/reviews";
 import { saverMistakes } from "@/tests/planted/saver";
 import { siteMistakes } from "@/tests/planted/site";
+import { systemMistakes } from "@/tests/planted/system";
 import { talentPoolMistakes } from "@/tests/planted/talent-pool";
 import { timeMistakes } from "@/tests/planted/time";
 
@@ -31,14 +38,21 @@ export const mistakes: Mistake[] = [
   ...heldMoveMistakes,
   ...talentPoolMistakes,
   ...decisionMistakes,
+  ...newsletterMistakes,
   ...noteMistakes,
   ...reviewMistakes,
   ...membershipMistakes,
   ...messageMistakes,
+  ...entryMistakes,
+  ...entranceMistakes,
   ...eventMistakes,
+  ...auditMistakes,
+  ...demonstrationMistakes,
+  ...moderationMistakes,
   ...moneyMistakes,
   ...offerMistakes,
   ...timeMistakes,
   ...listMistakes,
   ...siteMistakes,
+  ...systemMistakes,
 ];

@@ -111,4 +111,11 @@ export const timeMistakes: Mistake[] = [
     replace: "${daysBefore(now, ACTIVE_SEARCH_DAYS)}::timestamptz <= ${lastVisit}",
     test: ["tests/integration/quiet-searches.test.ts", "an active search of a person unseen for 90 days is open"],
   },
+  {
+    name: "a job with a date waits until its lane looks again",
+    file: "marketplace/jobs/worker.ts",
+    find: "return rows[0]?.ms ?? pollMs;",
+    replace: "return Math.max(rows[0]?.ms ?? 0, pollMs);",
+    test: ["tests/integration/tasks.test.ts", "a worker does a job at its time, before it looks again"],
+  },
 ];

@@ -1,5 +1,6 @@
 import type { Location } from "@/lib/entities/location";
-import { categoryId, organizationId } from "@/marketplace/demo/ids";
+import { organizationId } from "@/marketplace/demo/ids";
+import { categoryId } from "@/marketplace/install/ids";
 import { distanceKm, TOWNS, type Town } from "@/tests/relevance/towns";
 
 /**

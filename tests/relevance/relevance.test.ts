@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { assetTypeId, offerId } from "@/marketplace/demo/ids";
+import { offerId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { isRight, type Judged, type JudgedQueries, type Judgement } from "@/tests/relevance/judgement";
 import { companyQueries } from "@/tests/relevance/queries/companies";
 import { criteriaQueries } from "@/tests/relevance/queries/criteria";

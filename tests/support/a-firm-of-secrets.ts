@@ -1,7 +1,7 @@
 import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { aCv } from "@/tests/support/a-cv";
 import { anAsset } from "@/tests/support/an-asset";
 import { createObject } from "@/tests/support/objects";

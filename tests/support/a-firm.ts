@@ -1,8 +1,8 @@
 import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
-import { assetTypeId } from "@/marketplace/demo/ids";
-import { assetTypeRows, configRow } from "@/marketplace/demo/rows/referentials";
+import { assetTypeId } from "@/marketplace/install/ids";
+import { assetTypeRows, configRow } from "@/marketplace/install/reference-data";
 import { aCompanyAsset, anAsset, type NewAsset } from "@/tests/support/an-asset";
 import { signIn } from "@/tests/support/sign-in";
 

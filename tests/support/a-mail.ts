@@ -7,9 +7,16 @@ const date = "2030-03-01T09:00:00.000Z";
 const asking = { name: "Anne", url, organizationName: "Cabinet Valmy", requesterName: "Claude Martin" };
 const offer = { url, offerName: "Collaborateur comptable", companyName: "Trégüern Conseil" };
 
+const content = { name: "Anne", url, kind: "offer", assetName: "Collaborateur comptable" };
+const statement = {
+  ...{ label: "Critère de sélection interdit", ground: "Code du travail, article L. 1132-1.", automatic: false, date },
+  ...{ reason: "« Jeune collaborateur » écarte par l’âge.", correction: "Retirez « jeune »." },
+};
+
 /** Values of every mail, as a caller sends them. */
 export const VALUES: Record<MailName, object> = {
   welcome: { name: "Claude", url },
+  supportAction: { name: "Claude", url, action: "creditsChanged", reason: "security", organizationName: "Valmy" },
   reset: { name: "Claude", url },
   passwordChanged: { name: "Claude", url },
   emailConfirmation: { name: "Claude", url },
@@ -44,6 +51,18 @@ export const VALUES: Record<MailName, object> = {
   message: { name: "Claude", url, senderName: "Anne Le Gall", topicName: offer.offerName },
   alert: { name: "Claude", count: 2 },
   alertConfirmation: { url },
+  newsletterConfirmation: { url },
+  administratorCreated: { url },
+  newsletterRequest: { url, date },
+  newsletter: { name: "Claude", month: "novembre 2026", count: 12 },
+  contentValidated: content,
+  contentSuspended: { ...content, ...statement },
+  correctionRequested: { ...content, ...statement },
+  ratingHidden: { name: "Claude", url, ...statement },
+  reportReceived: { name: "Claude", url, page: "/entreprise/valmy" },
+  reportDecided: { name: "Claude", url, page: "/entreprise/valmy", outcome: "dismissed", reason: null, date },
+  reportReversed: { name: "Claude", url, page: "/entreprise/valmy" },
+  appealDecided: { name: "Claude", url, outcome: "granted", answer: "La seconde lecture vous donne raison." },
   daily: { name: "Claude", url, count: 3 },
   inactivity: { name: "Claude", url, date },
   quietSearch: { name: "Claude", url },

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { newId } from "@/marketplace/db/new-id";
 import type { Database } from "@/marketplace/db/schema";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 
 export type NewAsset = {
   type?: string;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { aCv } from "@/tests/support/a-cv";
 import { anAsset } from "@/tests/support/an-asset";
 import { aMailToken, createObject } from "@/tests/support/objects";
@@ -35,7 +35,8 @@ const ENTITLED = {
     document: [],
     eventEmail: ["administrator"],
   },
-  ...{ task: [], webhook: [], workflow: [], apiKey: [], privateConfig: [], userAgent: [], invited: [] },
+  ...{ task: [], workflow: [], userAgent: [], invited: [] },
+  ...{ webhook: ["administrator"], apiKey: ["administrator"], privateConfig: [] },
   ...{ passwordHash: "never", refreshHash: "never", tokenHash: "never", keyHash: "never", signingSecret: "never" },
 } as const satisfies Record<string, readonly Principal[] | "never">;
 type Canary = keyof typeof ENTITLED;

@@ -8,6 +8,7 @@ import { createLocalFileStore } from "@/marketplace/files/store";
 import type { Gate } from "@/marketplace/http/admit";
 import { createAccessTokens } from "@/marketplace/identity/access-tokens";
 import { createIdentify } from "@/marketplace/identity/identify";
+import { createLogInLimit } from "@/marketplace/identity/log-in-limit";
 
 export const PUBLIC_KEY = "pubk_test_happycabinetlocal0000000000000001";
 export const SECRET_KEY = "seck_test_happycabinettests0000000000000001";
@@ -42,10 +43,12 @@ export const testContextWithoutFiles = (db: Kysely<Database>): Context => ({
     intake: { receive: () => Promise.reject(new Error("There are no files here")) },
   },
   tokens: TOKENS,
+  logInLimit: createLogInLimit(),
   settings: {
     apiOrigin: "http://localhost:3000/api/marketplace",
     siteOrigin: "http://localhost:3000",
     appOrigin: "http://localhost:3000/app",
+    productName: "Happy Cabinet",
     accessTokenMinutes: 15,
     refreshTokenDays: 14,
   },

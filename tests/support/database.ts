@@ -9,6 +9,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { loadDemo } from "@/marketplace/demo/load-demo";
 import { shiftDemonstration } from "@/marketplace/demo/shift";
 import { createLocalFileStore } from "@/marketplace/files/store";
+import { installProduct } from "@/marketplace/install/install-product";
 
 const TEMPLATE_TIMEOUT_MS = 60_000;
 /** Any number, always the same: one test file at a time makes a template. */
@@ -86,6 +87,7 @@ async function fill(connectionString: string, seeded: boolean) {
   try {
     await migrate(db);
     if (!seeded) return;
+    await installProduct(db);
     await loadDemo(db, createLocalFileStore(join(inject("testDataDir"), "files")));
     await shiftDemonstration(db);
   } finally {

@@ -24,7 +24,8 @@ export function createFakeApi(responses: Answers) {
     const reply = (await responses[request.call]?.(request)) ?? { status: 404, body: "nobody is here" };
     if (reply === "unreachable") throw new Error("connect ECONNREFUSED");
     const { status = 200, body } = reply;
-    return { data: JSON.stringify(body), status, statusText: "", headers: {}, config };
+    const data = body instanceof Uint8Array ? body : JSON.stringify(body);
+    return { data, status, statusText: "", headers: {}, config };
   };
   return {
     adapter,

@@ -1,6 +1,6 @@
 import { today } from "@/lib/rules/time/paris-time";
 import { addDays } from "@/lib/rules/tools/working-days";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import type { FirmIds } from "@/tests/support/a-firm-of-secrets";
 
 const ADMINISTRATORS = ["administrator"];

@@ -1,7 +1,8 @@
 import { pino } from "pino";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
-import { assetTypeId, organizationId } from "@/marketplace/demo/ids";
+import { organizationId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { runDueJobs } from "@/marketplace/jobs/worker";
 import { readMail } from "@/marketplace/mail/mail";
 import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";

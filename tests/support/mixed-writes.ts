@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { PUBLIC_KEY, SECRET_KEY } from "@/tests/support/context";
 
 type Headers = Record<string, string>;

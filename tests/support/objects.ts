@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import { assetTypeId } from "@/marketplace/demo/ids";
 import { newOpaqueToken } from "@/marketplace/identity/opaque-token";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { anAsset } from "@/tests/support/an-asset";
 
 type Db = Kysely<Database>;
@@ -35,11 +35,24 @@ export const createObject = {
   entry: (db: Db) =>
     made(db, "entries", "ent", { collection: "page", locale: "fr", name: newId("ent"), fields: { title: "Titre" } }),
   event: (db: Db, { owner }: Owners) => made(db, "events", "evt", { type: "user_login", object_id: owner }),
+  auditLine: async (db: Db, { owner }: Owners) => {
+    const line = { id: newId("aud"), actor_type: "person" as const, actor_id: newId("usr"), action: "assetValidated" };
+    await db
+      .insertInto("audit_lines")
+      .values({ ...line, object_id: newId("ast"), organization_id: owner })
+      .execute();
+    return line.id;
+  },
   rating: (db: Db, { owner, other }: Owners) =>
     made(db, "ratings", "rtg", { author_id: owner, target_id: other, label: "testimonial", score: 100 }),
   document: (db: Db, { owner }: Owners) => made(db, "documents", "doc", { type: "note", author_id: owner }),
   task: (db: Db) => made(db, "tasks", "task", { event_type: "reminder", execution_date: NEXT_WEEK() }),
   webhook: (db: Db) => aWebhook(db),
+  failedJob: async (db: Db) => {
+    const failed = { kind: "webhook", attempts: 12, last_error: "The target answered 503", failed_date: new Date() };
+    const { id } = await db.insertInto("jobs").values(failed).returning("id").executeTakeFirstOrThrow();
+    return String(id);
+  },
   webhookLog: async (db: Db) => {
     const id = newId("whl");
     const row = { id, webhook_id: await aWebhook(db), event_id: newId("evt"), status: "success" };

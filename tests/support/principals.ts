@@ -110,9 +110,9 @@ async function headersOf(context: Context, principal: Principal, id: string, as:
     case "org member":
     case "org client":
     case "parent administrator":
-      return (await signIn(context, { id, as })).headers;
+      return (await signIn(context, { id, as, confirmed: true })).headers;
     default:
-      return (await signIn(context, { id })).headers;
+      return (await signIn(context, { id, confirmed: true })).headers;
   }
 }
 

@@ -1,4 +1,4 @@
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import type { Planted, Word } from "@/tests/support/profile-world";
 
 /** `tells`: a success alone says that there is such a profile. */

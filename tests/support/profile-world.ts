@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { reindexAssets } from "@/marketplace/search/document";
 import { anOffer } from "@/tests/support/a-firm";
 import { aCompanyAsset, anAsset } from "@/tests/support/an-asset";

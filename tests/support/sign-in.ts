@@ -11,6 +11,8 @@ export type Person = {
   organizations?: Record<string, { roles: string[] }>;
   /** Acts as this organization. */
   as?: string;
+  /** Gave their password again a moment ago. */
+  confirmed?: boolean;
 };
 
 export type Headers = Record<string, string>;
@@ -19,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Opens a session without password: a test needs the rights of a user, not their log-in. */
 export async function signIn({ db, tokens }: Pick<Context, "db" | "tokens">, person: Person = {}) {
-  const { roles = ["user", "provider"], organizations = {}, as } = person;
+  const { roles = ["user", "provider"], organizations = {}, as, confirmed = false } = person;
   const id = person.id ?? newId("usr");
   if (!person.id) {
     const username = `${id.toLowerCase()}@exemple.invalid`;
@@ -38,6 +40,7 @@ export async function signIn({ db, tokens }: Pick<Context, "db" | "tokens">, per
       refresh_hash: hash,
       user_agent: null,
       expires_date: new Date(Date.now() + DAY_MS),
+      password_confirmed_date: confirmed ? new Date() : null,
     })
     .execute();
   const token = await tokens.sign({ userId: id, roles, loggedAt: Math.floor(Date.now() / 1000), sessionId });

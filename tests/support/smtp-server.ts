@@ -2,9 +2,9 @@ import { createServer, type Socket } from "node:net";
 
 type Received = { from: string; to: string[]; source: string };
 
-/** A mail server of a few lines, on a free port: keeps what it receives, or refuses it while `refusing`. */
+/** A mail server of a few lines, on a free port: keeps what it receives, refuses it while `refusing`, and knows not the addresses of `unknown`. */
 export async function startSmtpServer() {
-  const state = { received: [] as Received[], refusing: false };
+  const state = { received: [] as Received[], refusing: false, unknown: new Set<string>() };
   const server = createServer((socket) => converse(socket, state));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -16,7 +16,7 @@ export async function startSmtpServer() {
   };
 }
 
-function converse(socket: Socket, state: { received: Received[]; refusing: boolean }) {
+function converse(socket: Socket, state: { received: Received[]; refusing: boolean; unknown: Set<string> }) {
   const mail: Received = { from: "", to: [], source: "" };
   let pending = "";
   let inData = false;
@@ -29,7 +29,9 @@ function converse(socket: Socket, state: { received: Received[]; refusing: boole
       return say(state.refusing ? "451 Come back later" : "250 OK");
     }
     if (verb === "RCPT") {
-      mail.to.push(/<(.*)>/.exec(line)?.[1] ?? "");
+      const address = /<(.*)>/.exec(line)?.[1] ?? "";
+      if (state.unknown.has(address)) return say("550 5.1.1 No such user");
+      mail.to.push(address);
       return say("250 OK");
     }
     if (verb === "DATA") {

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
+import { mailboxIdOf } from "@/marketplace/mail/mailbox";
 import { reindexAssets } from "@/marketplace/search/document";
 import { recordEvent } from "@/marketplace/writes/events";
 import { aCandidate, aFirm, anOffer } from "@/tests/support/a-firm";
@@ -110,6 +112,15 @@ async function writeRows({ database }: Marketplace, person: Written) {
   });
   await db.insertInto("talent_pool_requests").values({ transaction_id: person.applicationId }).execute();
   await insertRow(db, "mail_alerts", { ...alert, search: { query: canary } });
+  const subscriber = { id: newId("nsub"), mailbox: mailboxIdOf(email), email: email.toLowerCase(), firstname: canary };
+  await insertRow(db, "newsletter_subscribers", { ...subscriber, confirmed_date: new Date() });
+  await db
+    .insertInto("mail_refusals")
+    .values({ mailbox: mailboxIdOf(email) })
+    .execute();
+  await insertRow(db, "newsletter_editions", {
+    ...{ id: newId("nled"), month: newId("nled"), content: {}, recipient_count: 0, sender_id: id },
+  });
   await db.insertInto("bookmarks").values({ user_id: id, kind: "offer", asset_id: offerId, note: canary }).execute();
   const read = { kind: "profile" as const, reason: "credit" as const, day: "2026-11-03" };
   await db
@@ -130,6 +141,8 @@ async function writeRows({ database }: Marketplace, person: Written) {
   await insertRow(db, "membership_requests", {
     ...{ id: newId("mrq"), kind: "join", organization_id: organizationId, requester_id: id, message: canary },
   });
+  const page = { collection: "page", locale: "fr", name: newId("attr"), state: "published" as const };
+  await insertRow(db, "entry_revisions", { id: newId("rev"), entry_id: newId("ent"), author_id: id, ...page });
   await anUnsentApplication(db, offerId, email);
   await insertRow(db, "documents", { id: newId("doc"), type: "note", target_id: id, data });
   await insertRow(db, "availabilities", {
@@ -158,6 +171,41 @@ async function writeRows({ database }: Marketplace, person: Written) {
     .insertInto("analytics_logs")
     .values({ entry: JSON.stringify({ userId: id, page: "/" }) })
     .execute();
+  const decided = { actor_type: "person" as const, action: "assetSuspended", after: JSON.stringify({ decidedBy: id }) };
+  const auditLine = { ...decided, id: newId("aud"), actor_id: id, object_id: id, person_id: id };
+  await db.insertInto("audit_lines").values(auditLine).execute();
+  await db
+    .insertInto("sent_mails")
+    .values({ id: randomUUID(), name: "welcome", user_id: id, masked_address: "c•••@exemple.invalid" })
+    .execute();
+  const failed = { id: randomUUID(), user_id: id, method: "POST", path: "/transactions", status: 422 };
+  await db.insertInto("failed_calls").values(failed).execute();
+  const code = { id: newId("asc"), user_id: id, hash: Buffer.from(newId("asc")), parts: ["sessions"] };
+  await db
+    .insertInto("assistance_codes")
+    .values([
+      { ...code, expires_date: new Date() },
+      {
+        ...code,
+        id: newId("asc"),
+        hash: Buffer.from(newId("asc")),
+        user_id: newId("usr"),
+        reader_id: id,
+        expires_date: new Date(),
+      },
+    ])
+    .execute();
+  const decision = { id: newId("dcn"), object_id: resumeId, owner_id: id, kind: "profile", outcome: "suspended" };
+  await db
+    .insertInto("decisions")
+    .values({ ...decision, code: "injure", reason: canary })
+    .execute();
+  const report = { id: newId("rpt"), url: `/entreprise/${canary}`, kind: "firm", motive: "fraud", text: canary };
+  await insertRow(db, "reports", { ...report, account_id: id, email: email.toLowerCase(), locale: "fr" });
+  await insertRow(db, "appeals", {
+    ...{ id: newId("apl"), decision_id: decision.id, object_id: resumeId, appellant: "owner", account_id: id },
+    text: canary,
+  });
   await recordEvent(db, id, { type: "user__updated", objectId: id, object: data, metadata: data });
   await insertRow(db, "events", {
     ...{ id: newId("evt"), type: "newsletter_subscribe", metadata: { email, firstname: canary } },

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { catalogue, loadMessages } from "@/lib/i18n/catalogue";
-import { messageArguments } from "@/lib/i18n/message-arguments";
 import { routing } from "@/lib/i18n/routing";
+import { messageArguments } from "@/lib/rules/text/message-arguments";
 import { messageFiles } from "@/tests/support/message-files";
 
 type Tree = { [key: string]: Tree | string };

@@ -1,6 +1,7 @@
 "use client";
 
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { AssistanceSection } from "@/workspace/account/assistance-section";
 import { DataSection } from "@/workspace/account/data-section";
 import { DeletionSection } from "@/workspace/account/deletion-section";
 import { EmailSection } from "@/workspace/account/identity/email-section";
@@ -29,6 +30,7 @@ export function AccountScreen() {
             <LanguageSection user={user} />
             <MailsSection user={user} isMember={current.organizations.length > 0} />
             <SessionsSection user={user} />
+            <AssistanceSection userId={user.id} />
             <DataSection user={user} />
             <DeletionSection user={user} />
           </>

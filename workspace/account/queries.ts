@@ -1,5 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { personalData } from "@/lib/api/resources/personal-data";
+import { sessions } from "@/lib/api/resources/sessions";
 import type { User } from "@/lib/entities/user";
 import { whenStatus } from "@/lib/queries/failure";
 import type { ChosenKind, MailChoice } from "@/lib/rules/notification/notification-kinds";
@@ -70,10 +72,13 @@ export const ownSessions = (client: Client, userId: string) =>
   queryOptions({
     queryKey: ["sessions", userId],
     queryFn: ({ signal }) =>
-      client.sessions.list({ nbResultsPerPage: MOST_SESSIONS, orderBy: "lastUsedDate" }, { ...AS_ONESELF, signal }),
+      sessions(client.http).list(
+        { nbResultsPerPage: MOST_SESSIONS, orderBy: "lastUsedDate" },
+        { ...AS_ONESELF, signal },
+      ),
   });
 
-export const closeSession = (client: Client, id: string) => client.sessions.remove(id, AS_ONESELF);
+export const closeSession = (client: Client, id: string) => sessions(client.http).remove(id, AS_ONESELF);
 
 /** `last`: an organization keeps one administrator. */
 export const leaveOrganization = (client: Client, userId: string, organizationId: string): Promise<"last" | null> =>
@@ -92,7 +97,7 @@ export const closeOrganization = (client: Client, organizationId: string): Promi
   );
 
 /** All the data that the platform holds about a user. */
-export const readOwnData = (client: Client, userId: string) => client.personalData.read(userId, AS_ONESELF);
+export const readOwnData = (client: Client, userId: string) => personalData(client.http).read(userId, AS_ONESELF);
 
 /** `owner`: of an organization, which has to be transferred first. Otherwise erased after the days of grace. */
 export const removeAccount = (client: Client, userId: string): Promise<"owner" | null> =>

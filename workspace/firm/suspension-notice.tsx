@@ -1,19 +1,22 @@
 import { useTranslations } from "next-intl";
-import { LocalizedLink } from "@/components/ui/localized-link";
-import { reportPath } from "@/lib/routes/public-routes";
+import { Part } from "@/workspace/shell/part";
 
-type Props = { of: "page" | "offer"; reason: string };
+type Props = { of: "page" | "offer"; assetId: string; reason: string };
 
 /** That moderators hide a page or an offer, why, and what its firm can do. */
-export function SuspensionNotice({ of, reason }: Props) {
+export function SuspensionNotice({ of, assetId, reason }: Props) {
   const t = useTranslations(`firm_${of}.suspension`);
   return (
     <div className="border-l-4 border-brick bg-brick-tint px-4 py-3">
       <p>{t("what")}</p>
-      {reason && <p className="mt-1 whitespace-pre-line break-words font-semibold">{t("reason", { reason })}</p>}
-      <LocalizedLink href={reportPath()} className="link inline-flex min-h-11 items-center">
-        {t("contest")}
-      </LocalizedLink>
+      {reason && (
+        <p lang="fr" className="mt-1 whitespace-pre-line break-words font-semibold">
+          {reason}
+        </p>
+      )}
+      <Part name="suspension-details" load={() => import("@/workspace/firm/suspension-details")}>
+        {({ SuspensionDetails }) => <SuspensionDetails assetId={assetId} />}
+      </Part>
     </div>
   );
 }

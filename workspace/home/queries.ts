@@ -1,4 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { membershipRequests } from "@/lib/api/resources/membership-requests";
+import { moderation } from "@/lib/api/resources/moderation";
 import type { ResumeWishes } from "@/lib/entities/resume";
 import { today } from "@/lib/rules/time/paris-time";
 import { AWAITING_ANSWER } from "@/lib/rules/transaction/response-time";
@@ -69,10 +71,11 @@ export const ownRequests = (client: Client, userId: string) =>
   queryOptions({
     queryKey: [userId, "membership-requests"],
     queryFn: ({ signal }) =>
-      client.membershipRequests.list({ orderBy: "createdDate", order: "desc" }, { organizationId: null, signal }),
+      membershipRequests(client.http).list({ orderBy: "createdDate", order: "desc" }, { organizationId: null, signal }),
   });
 
-export const withdraw = (client: Client, id: string) => client.membershipRequests.remove(id, { organizationId: null });
+export const withdraw = (client: Client, id: string) =>
+  membershipRequests(client.http).remove(id, { organizationId: null });
 
 /** The last that moved of what a person sent: as many as a home shows. */
 export const latestApplications = (client: Client, { userId, as }: Actor) => ({
@@ -111,7 +114,11 @@ export const offersNear = (client: Client, { jobs, places }: Pick<ResumeWishes, 
       ),
   });
 
-export const nbUnvalidatedAssets = (client: Client, { userId, as }: Actor) => ({
-  queryKey: [userId, "assets", "count", "unvalidated"],
-  queryFn: ({ signal }: Reading) => client.assets.list({ validated: false, ...COUNT }, { ...as, signal }).then(toCount),
+/** How many contents wait for a moderator. */
+export const nbToModerate = (client: Client, { userId, as }: Actor) => ({
+  queryKey: [userId, "moderation-queue", "count"],
+  queryFn: ({ signal }: Reading) =>
+    moderation(client.http)
+      .queue(COUNT, { ...as, signal })
+      .then(toCount),
 });

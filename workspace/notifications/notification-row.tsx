@@ -11,7 +11,7 @@ export function NotificationRow({ group }: { group: NotificationGroup }) {
   const { objectId, title, otherName, unreadCount, nbNotifications, notifications } = group;
   const lines = toLines(notifications);
   const more = nbNotifications - notifications.length;
-  const href = hrefOf(objectId, notifications[0]?.kind);
+  const href = hrefOf(objectId, notifications[0]);
   const name = [...new Set([title, otherName])].filter(Boolean).join(" · ") || t("unnamed");
   return (
     <li className={`border-l-4 py-4 pl-4 ${unreadCount > 0 ? "border-green" : "border-transparent"}`}>
@@ -67,7 +67,9 @@ function Line({ first: { kind, data, createdDate }, count }: LineOf) {
 }
 
 /** Where an object is seen; null when no screen shows it yet. */
-function hrefOf(objectId: string, kind: string | undefined): string | null {
+function hrefOf(objectId: string, latest: Notification | undefined): string | null {
+  const kind = latest?.kind;
+  if (kind && MODERATED.has(kind)) return contentHref(objectId, latest.data.kind);
   if (kind?.startsWith("offer")) return workspaceRoutes.firmOffers();
   if (kind === "joinRequested") return workspaceRoutes.team();
   if (kind === "joinDecided") return workspaceRoutes.workspaceHome();
@@ -78,4 +80,14 @@ function hrefOf(objectId: string, kind: string | undefined): string | null {
   // A firm, or its page: it read something of the candidate.
   if (/^(?:ast|org)_/.test(objectId)) return workspaceRoutes.candidateAccesses();
   return null;
+}
+
+const MODERATED: ReadonlySet<string> = new Set([
+  ...["contentValidated", "contentSuspended", "correctionRequested", "appealDecided"],
+]);
+
+/** Where the owner of a content that was judged corrects it. */
+function contentHref(id: string, kind: unknown): string {
+  if (kind === "offer") return workspaceRoutes.firmOffer(id);
+  return kind === "profile" ? workspaceRoutes.candidateProfile() : workspaceRoutes.firmPage();
 }

@@ -60,6 +60,9 @@ const moderation = (http: Http) => ({
     http({ method: "POST", path: path`/assets/${id}/validate`, body: body ?? {}, schema: Asset }, options),
 
   /** Its owner reads why. */
-  suspend: async (id: string, body: { reason: string; updatedDate?: string }, options?: CallOptions) =>
-    http({ method: "POST", path: path`/assets/${id}/suspend`, body, schema: Asset }, options),
+  suspend: async (
+    id: string,
+    body: { reason: string; code?: string; correction?: string; updatedDate?: string },
+    options?: CallOptions,
+  ) => http({ method: "POST", path: path`/assets/${id}/suspend`, body, schema: Asset }, options),
 });

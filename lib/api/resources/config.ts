@@ -4,8 +4,8 @@ import { Config } from "@/lib/entities/config";
 import type { JsonObject } from "@/lib/entities/json";
 import { PrivateConfig } from "@/lib/entities/private-config";
 
-/** Objects are merged at every depth. */
-export type ConfigEdit = { stelace?: JsonObject; custom?: JsonObject; theme?: JsonObject };
+/** Objects are merged at every depth. With `ifMatch`, an edit of a configuration that another changed is a 412. */
+export type ConfigEdit = { stelace?: JsonObject; custom?: JsonObject; theme?: JsonObject; updatedDate?: string };
 
 export const config = (http: Http) => ({
   read: async (options?: CallOptions) => http({ method: "GET", path: path`/config`, schema: Config }, options),

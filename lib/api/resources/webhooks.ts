@@ -13,7 +13,7 @@ export type WebhookLogQuery = Omit<ListFilters, "updatedDate"> & {
   status?: WebhookLog["status"] | readonly WebhookLog["status"][];
 };
 
-/** For secret keys. `signingSecret` is in the response of `create` only. */
+/** For secret keys, and administrators of the platform. `signingSecret` is in the response of `create` only. */
 export const webhooks = (http: Http) => ({
   ...unpagedCrud<typeof Webhook, NewWebhook, Edit<WebhookFields>>(http, {
     all: path`/webhooks`,
@@ -27,4 +27,8 @@ export const webhooks = (http: Http) => ({
 
   readLog: async (id: string, options?: CallOptions) =>
     http({ method: "GET", path: path`/webhook-logs/${id}`, schema: WebhookLog }, options),
+
+  /** Sends the event of an attempt again, at once. 422 for a webhook that is not active. */
+  replay: async (logId: string, options?: CallOptions) =>
+    http({ method: "POST", path: path`/webhook-logs/${logId}/replay`, schema: WebhookLog }, options),
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { toPicture } from "@/lib/data/card/to-picture";
-import { readItems } from "@/lib/data/content/read-metadata";
+import { readItems, readText } from "@/lib/data/content/read-metadata";
 import { renderBody } from "@/lib/data/content/render-body";
 import type { Entry } from "@/lib/entities/entry";
 import { FileRef } from "@/lib/entities/file-ref";
@@ -19,7 +19,7 @@ const Cover = z.union([
   FileRef,
   z.pipe(
     z.string().check(z.minLength(1)),
-    z.transform((key) => ({ key })),
+    z.transform((key) => ({ key, alt: null })),
   ),
 ]);
 
@@ -30,7 +30,7 @@ export function toArticle(entry: Entry, card: ArticleCard, related: ArticleCard[
     ...card,
     description: fields.description ?? null,
     author: fields.author ?? DEFAULT_AUTHOR[locale],
-    cover: cover.success ? toPicture(cover.data, card.title) : null,
+    cover: cover.success ? toPicture(cover.data, readText(cover.data.alt) ?? card.title) : null,
     updatedDate: entry.updatedDate ?? card.publishedDate,
     body: renderBody(fields.body, locale),
     sources: toSources(metadata.sources),

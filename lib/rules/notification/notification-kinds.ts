@@ -28,6 +28,10 @@ const RULES = {
   joinDecided: { audience: ["candidate"], mail: "always" },
   attachRequested: { audience: ["firm"], mail: "always" },
   attachDecided: { audience: ["firm"], mail: "always" },
+  contentValidated: { audience: ["candidate", "firm"], mail: "always" },
+  contentSuspended: { audience: ["candidate", "firm"], mail: "always" },
+  correctionRequested: { audience: ["candidate", "firm"], mail: "always" },
+  appealDecided: { audience: ["candidate", "firm"], mail: "always" },
 } as const satisfies Record<string, Rule>;
 
 export type NotificationKind = keyof typeof RULES;

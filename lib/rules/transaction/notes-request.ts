@@ -26,8 +26,12 @@ export function withoutPassages(text: string, passages: readonly (string | null)
   for (const passage of passages) {
     if (passage === null) return null;
     if (passage === "") continue;
-    for (let at = text.indexOf(passage); at >= 0; at = text.indexOf(passage, at + 1))
-      hidden.fill(true, at, at + passage.length);
+    // What the last one hid is not hidden again: a passage of one letter, repeated, overlaps itself everywhere.
+    let end = 0;
+    for (let at = text.indexOf(passage); at >= 0; at = text.indexOf(passage, at + 1)) {
+      hidden.fill(true, Math.max(at, end), at + passage.length);
+      end = at + passage.length;
+    }
   }
   let left = "";
   for (let at = 0; at < text.length; at += 1) {

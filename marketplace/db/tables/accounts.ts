@@ -1,17 +1,11 @@
 import type { ColumnType, Generated } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
-import type {
-  DemoObjectColumns,
-  Json,
-  NullableTimestamp,
-  ObjectColumns,
-  Timestamp,
-} from "@/marketplace/db/tables/columns";
+import type { Json, NullableTimestamp, ObjectColumns, Timestamp } from "@/marketplace/db/tables/columns";
 
 /** The organizations that a user belongs to, and the roles that it has there; for an organization, its parent. */
 export type OrganizationMemberships = Record<string, { roles: string[] }>;
 
-export type UsersTable = DemoObjectColumns & {
+export type UsersTable = ObjectColumns & {
   username: string | null;
   display_name: string | null;
   firstname: string | null;
@@ -37,6 +31,8 @@ export type SessionsTable = {
   created_date: Timestamp;
   last_used_date: Timestamp;
   expires_date: Date;
+  /** When its person gave their password again. */
+  password_confirmed_date: NullableTimestamp;
 };
 
 export type MailTokensTable = {
@@ -59,6 +55,13 @@ type Rights = {
 };
 
 export type ApiKeysTable = ObjectColumns &
-  Rights & { name: string; type: string; hash: Buffer; shown: string; roles: Generated<string[]> };
+  Rights & {
+    name: string;
+    type: string;
+    hash: Buffer;
+    shown: string;
+    roles: Generated<string[]>;
+    last_used_date: NullableTimestamp;
+  };
 
 export type RolesTable = ObjectColumns & Rights & { name: string; value: string; parent_id: string | null };

@@ -14,7 +14,6 @@ export type EventsTable = {
   emitter: Generated<string>;
   emitter_id: string | null;
   metadata: Json<JsonObject>;
-  demo: Generated<boolean>;
   created_date: Timestamp;
 };
 

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { ColumnType, JSONColumnType } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 
 /** Filled by the database when not given; a Date when read. */
@@ -16,5 +16,3 @@ export type DateColumns = { created_date: Timestamp; updated_date: Timestamp };
 export type OpenColumns = { metadata: Json<JsonObject>; platform_data: Json<JsonObject> };
 /** What most objects of the protocol have in common. */
 export type ObjectColumns = DateColumns & OpenColumns & { id: string };
-/** The same, for the tables of the demonstration data. */
-export type DemoObjectColumns = ObjectColumns & { demo: Generated<boolean> };

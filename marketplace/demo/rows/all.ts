@@ -1,34 +1,50 @@
+import { toAccountRows } from "@/marketplace/demo/accounts";
+import { dayFromDataDate } from "@/marketplace/demo/dates";
+import { toResumeFileRow } from "@/marketplace/demo/files/resume-file";
+import { applicationTables } from "@/marketplace/demo/rows/applications";
 import { type CompanyPictures, toCompanyRow } from "@/marketplace/demo/rows/companies";
 import { readEntryRows } from "@/marketplace/demo/rows/entries";
+import { happenedTables } from "@/marketplace/demo/rows/happened";
+import { keptTables } from "@/marketplace/demo/rows/kept";
+import { moderationTables } from "@/marketplace/demo/rows/moderation";
 import { toDefaultOfferRows, toOfferRows } from "@/marketplace/demo/rows/offers";
 import { toCandidateUserRow, toOrganizationRow } from "@/marketplace/demo/rows/organizations";
-import { assetTypeRows, categoryRows, customAttributeRows } from "@/marketplace/demo/rows/referentials";
 import { toResumeRow } from "@/marketplace/demo/rows/resumes";
 import { toReviewRows, toTestimonialRows } from "@/marketplace/demo/rows/testimonials";
 import { sourceCandidates, sourceCompanies, sourceOffers } from "@/marketplace/demo/source";
+import type { DemoTable } from "@/marketplace/demo/table-rows";
 
-/** The rows of a table, by column name. */
-export type DemoTable = { table: string; rows: { id: string }[] };
+const ACCOUNTS_DAYS_AGO = 300;
 
 /** Every demonstration row by table, in an order that satisfies the foreign keys. */
 export const demoRows = (pictures: Map<string, CompanyPictures>): DemoTable[] => {
   const companies = new Map(sourceCompanies.map((company) => [company.slug, company]));
+  const offers = toOfferRows(sourceOffers, companies);
   return [
-    { table: "categories", rows: categoryRows },
-    { table: "asset_types", rows: assetTypeRows },
-    { table: "custom_attributes", rows: customAttributeRows },
-    { table: "users", rows: [...sourceCompanies.map(toOrganizationRow), ...sourceCandidates.map(toCandidateUserRow)] },
+    {
+      table: "users",
+      rows: [
+        ...sourceCompanies.map(toOrganizationRow),
+        ...sourceCandidates.map(toCandidateUserRow),
+        ...toAccountRows(dayFromDataDate(-ACCOUNTS_DAYS_AGO)),
+      ],
+    },
     {
       table: "assets",
       rows: [
         ...sourceCompanies.map((company, index) => toCompanyRow(company, picturesOf(pictures, company.slug), index)),
-        ...toOfferRows(sourceOffers, companies),
+        ...offers,
         ...toDefaultOfferRows(sourceCompanies),
         ...sourceCandidates.map(toResumeRow),
       ],
     },
     { table: "ratings", rows: [...sourceCompanies.flatMap(toTestimonialRows), ...toReviewRows(sourceCompanies)] },
     { table: "entries", rows: readEntryRows() },
+    ...applicationTables(offers),
+    ...keptTables(),
+    ...moderationTables(),
+    ...happenedTables(),
+    { table: "files", rows: [toResumeFileRow()] },
   ];
 };
 

@@ -1,7 +1,8 @@
 import type { FileRef } from "@/lib/entities/file-ref";
 import { dayFromDataDate } from "@/marketplace/demo/dates";
-import { assetTypeId, categoryId, companyId, officeId, organizationId, testimonialId } from "@/marketplace/demo/ids";
+import { companyId, officeId, organizationId, testimonialId } from "@/marketplace/demo/ids";
 import type { SourceCompany } from "@/marketplace/demo/source";
+import { assetTypeId, categoryId } from "@/marketplace/install/ids";
 
 const FIRST_FIRM_DAYS_AGO = 420;
 /** From three offices on, a firm's offers read better one office after the other. */

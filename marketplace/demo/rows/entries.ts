@@ -1,15 +1,19 @@
+import { join } from "node:path";
 import { type Content, readContent, type When } from "@/marketplace/content/read-content";
 import { dayFromDataDate, earlyOn } from "@/marketplace/demo/dates";
-import { demoId } from "@/marketplace/demo/ids";
 import { withStartDate } from "@/marketplace/demo/live-dates";
+import { entryId } from "@/marketplace/install/product-rows";
+import { projectRoot } from "@/marketplace/project-root";
 
-/** Articles, pages, help and every other text that comes with the product (marketplace/content). */
-export const readEntryRows = () => readContent().map(toEntryRow);
+export const DEMO_CONTENT = join(projectRoot, "marketplace/demo/content");
+
+/** Invented events, stories and articles of the sister site: the texts of the product are in marketplace/content. */
+export const readEntryRows = () => readContent(DEMO_CONTENT).map(toEntryRow);
 
 const toEntryRow = ({ collection, name, locale, fields, metadata, published, updated }: Content) => {
   const publishedDate = toInstant(published);
   return {
-    id: demoId("ent", `${locale}/${name}`),
+    id: entryId(locale, name),
     ...{ collection, locale, name, fields },
     metadata: collection === "live" ? withStartDate(name, metadata) : metadata,
     published_date: publishedDate,

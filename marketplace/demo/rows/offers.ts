@@ -1,15 +1,9 @@
 import { jobGuide } from "@/lib/rules/offer/job-guides";
 import { DATA_DATE, earlyOn } from "@/marketplace/demo/dates";
-import {
-  assetTypeId,
-  categoryId,
-  DEFAULT_OFFER_CATEGORY_ID,
-  offerId,
-  officeId,
-  organizationId,
-} from "@/marketplace/demo/ids";
+import { offerId, officeId, organizationId } from "@/marketplace/demo/ids";
 import { toPractice } from "@/marketplace/demo/rows/practice";
 import { type SourceCompany, type SourceOffer, sourceJobs } from "@/marketplace/demo/source";
+import { assetTypeId, categoryId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/install/ids";
 
 /** One offer every 43 declares no salary; the data files have none such. */
 const UNDECLARED_EVERY = 43;

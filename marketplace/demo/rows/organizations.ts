@@ -1,6 +1,8 @@
+import { DEMO_CANDIDATE, demoAddress } from "@/marketplace/demo/accounts";
 import { dayFromDataDate } from "@/marketplace/demo/dates";
-import { demoId, organizationId } from "@/marketplace/demo/ids";
+import { organizationId } from "@/marketplace/demo/ids";
 import { type SourceCandidate, type SourceCompany, sourceOffers } from "@/marketplace/demo/source";
+import { fixedId } from "@/marketplace/install/ids";
 
 const FIRST_FIRM_DAYS_AGO = 420;
 const FIRST_CANDIDATE_DAYS_AGO = 200;
@@ -23,21 +25,25 @@ export const toOrganizationRow = (company: SourceCompany, index: number) => ({
 const slotsOf = ({ slug }: SourceCompany) =>
   sourceOffers.filter(({ companySlug }) => companySlug === slug).length + FREE_SLOTS;
 
-export const candidateUserId = (slug: string) => demoId("usr", slug);
+export const candidateUserId = (slug: string) => fixedId("usr", slug);
 
 /** The account of a candidate; the e-mail is also the user name, in lower case. */
 export const toCandidateUserRow = (candidate: SourceCandidate, index: number) => ({
   id: candidateUserId(candidate.slug),
-  username: candidate.email.toLowerCase(),
+  username: addressOf(candidate),
   display_name: candidate.displayName,
   firstname: candidate.firstname,
   lastname: candidate.lastname,
-  email: candidate.email.toLowerCase(),
+  email: addressOf(candidate),
   roles: ["applicant"],
   organizations: {},
   metadata: {},
   platform_data: {},
   ...writtenOn(index - FIRST_CANDIDATE_DAYS_AGO),
 });
+
+/** Short, for the one whom a visitor of the demonstration may be. */
+const addressOf = ({ slug, email }: SourceCandidate) =>
+  slug === DEMO_CANDIDATE ? demoAddress("candidate") : email.toLowerCase();
 
 const writtenOn = (days: number) => ({ created_date: dayFromDataDate(days), updated_date: dayFromDataDate(days) });

@@ -1,8 +1,10 @@
 import { type Visibility, visibilityAttributes } from "@/lib/rules/resume/visibility";
+import { DEMO_CANDIDATE } from "@/marketplace/demo/accounts";
 import { earlyOn } from "@/marketplace/demo/dates";
-import { assetTypeId, demoId } from "@/marketplace/demo/ids";
+import { namedResumeFile } from "@/marketplace/demo/files/resume-file";
 import { candidateUserId } from "@/marketplace/demo/rows/organizations";
 import { type SourceCandidate, sourceCities } from "@/marketplace/demo/source";
+import { assetTypeId, fixedId } from "@/marketplace/install/ids";
 
 /** An applicant profile. Its e-mail and telephone are never public. */
 export const toResumeRow = (candidate: SourceCandidate, index: number) => {
@@ -11,7 +13,7 @@ export const toResumeRow = (candidate: SourceCandidate, index: number) => {
   const date = earlyOn(candidate.lastActivity);
   const specialised = candidate.skills.filter(({ type }) => type === "specialized_skill");
   return {
-    id: demoId("ast", `resume/${candidate.slug}`),
+    id: fixedId("ast", `resume/${candidate.slug}`),
     name: candidate.displayName,
     description: null,
     owner_id: candidateUserId(candidate.slug),
@@ -53,6 +55,7 @@ export const toResumeRow = (candidate: SourceCandidate, index: number) => {
       experiences: candidate.experiences,
       referees: toReferees(candidate),
       library: [],
+      ...(candidate.slug === DEMO_CANDIDATE && namedResumeFile()),
       links: {},
       ...(isAnonymous && { _private: { anonymous: true } }),
     },

@@ -1,7 +1,8 @@
 import { TESTIMONIAL_SCORE } from "@/lib/rules/limits";
 import { dayFromDataDate } from "@/marketplace/demo/dates";
-import { companyId, demoId, organizationId, testimonialId } from "@/marketplace/demo/ids";
+import { companyId, organizationId, testimonialId } from "@/marketplace/demo/ids";
 import { type SourceCompany, sourceReviews } from "@/marketplace/demo/source";
+import { fixedId } from "@/marketplace/install/ids";
 
 const MONTH_DAYS = 30;
 /** One firm in nine has hidden its last testimonial. */
@@ -25,7 +26,7 @@ export const toTestimonialRows = (company: SourceCompany, index: number) =>
 export const toReviewRows = ([company]: SourceCompany[]) =>
   sourceReviews.flatMap((review, position) => {
     if (!company) return [];
-    const id = demoId("rtg", `${company.slug}/review/${position}`);
+    const id = fixedId("rtg", `${company.slug}/review/${position}`);
     const row = toRatingRow(company, id, MONTH_DAYS * (position + 2));
     return [{ ...row, ...review, label: "review", data: {}, metadata: { active: true } }];
   });

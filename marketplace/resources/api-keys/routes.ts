@@ -69,6 +69,7 @@ export const apiKeyRoutes = (context: Context): Route[] => [
     method: "DELETE",
     path: "/api-keys/:id",
     action: "apiKey:remove",
+    recentPassword: true,
     summary: "Remove a key: it stops at once",
     params: byId,
     response: byId,

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { ApiKey } from "@/lib/entities/api-key";
+import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
@@ -18,16 +19,20 @@ import { write } from "@/marketplace/writes/write";
 
 type Row = Selectable<Database["api_keys"]>;
 
-export const toApiKey = (caller: RouteCall["caller"], row: Row, livemode: boolean) =>
+export const toApiKey = (caller: Caller, row: Row, livemode: boolean) =>
   ({
     ...commonFieldsFor(caller, row, livemode),
     name: row.name,
-    key: row.shown,
+    key: maskedFor(caller, row),
+    lastUsedDate: row.last_used_date?.toISOString() ?? null,
     roles: row.roles,
     permissions: row.permissions,
     readNamespaces: row.read_namespaces,
     editNamespaces: row.edit_namespaces,
   }) satisfies ApiKey;
+
+/** A person reads no key whole, whatever was stored of it, but those of browsers, which are public. */
+const maskedFor = ({ isSecret }: Pick<Caller, "isSecret">, { shown }: Row) => (isSecret ? shown : maskedKey(shown));
 
 /**
  * Answers the key whole, this once: only its hash is kept, so that even the same create sent again answers it masked.
@@ -92,7 +97,9 @@ export const editApiKey = (context: Context, call: RouteCall, id: string, edit: 
 
 /** It stops at once. Answers its id even when it is unknown. */
 export const removeApiKey = (context: Context, call: RouteCall, id: string) =>
-  write(context, call, async ({ trx, record }) => {
-    if (await removeRow(trx, "api_keys", id)) await record({ type: "api_key__deleted", objectId: id });
+  write(context, call, async ({ trx, record, audit }) => {
+    if (!(await removeRow(trx, "api_keys", id))) return { id };
+    await record({ type: "api_key__deleted", objectId: id });
+    await audit({ action: "apiKeyRemoved", objectId: id });
     return { id };
   });

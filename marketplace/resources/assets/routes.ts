@@ -3,11 +3,12 @@ import { Asset } from "@/lib/entities/asset";
 import { CompanyBySlug } from "@/lib/entities/company";
 import { ClosedOffer, Offer } from "@/lib/entities/offer";
 import { pageOf } from "@/lib/entities/page";
+import { may } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
+import { forbidden } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
-import { suspendAsset, validateAsset } from "@/marketplace/resources/assets/moderation";
 import {
   AssetEdit,
   AssetsQuery,
@@ -15,8 +16,6 @@ import {
   CompanyQuery,
   NewAsset,
   SlugQuery,
-  Suspension,
-  Validation,
 } from "@/marketplace/resources/assets/schemas";
 import { toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { assetById, assetBySlug, companyBySlug } from "@/marketplace/resources/assets/service";
@@ -37,6 +36,7 @@ const readRoutes = (context: Context): Route[] => [
     query: AssetsQuery,
     response: pageOf(Asset),
     async run({ query, caller }) {
+      if (query.state !== undefined && !may(caller, "asset:moderate")) throw forbidden();
       const found = await listAssets(context.db, query, query, isListedTo(caller));
       return toPageOf(query, found, (row) => toAssetFor(caller, row, context.livemode));
     },
@@ -109,28 +109,5 @@ const writeRoutes = (context: Context): Route[] => [
     params: byId,
     response: byId,
     run: ({ params, ...call }) => removeAsset(context, call, params.id),
-  }),
-  route({
-    method: "POST",
-    path: "/assets/:id/validate",
-    action: "asset:moderate",
-    summary: "Validate an asset",
-    description: "It is public as far as its owner wants it, and no longer suspended. Told as asset__validated.",
-    params: byId,
-    body: Validation,
-    response: Asset,
-    run: ({ params, body, ...call }) => validateAsset(context, call, params.id, body),
-  }),
-  route({
-    method: "POST",
-    path: "/assets/:id/suspend",
-    action: "asset:moderate",
-    summary: "Suspend an asset",
-    description:
-      "Only its owner and moderators see it; the owner reads the reason in platformData._private.suspension. Sent as asset__suspended, with the reason.",
-    params: byId,
-    body: Suspension,
-    response: Asset,
-    run: ({ params, body, ...call }) => suspendAsset(context, call, params.id, body),
   }),
 ];

@@ -31,7 +31,6 @@ const MAX_LOCATIONS = 500;
 const MAX_QUANTITY = 2_147_483_647;
 
 const MAX_PRICE = 1_000_000_000_000;
-const MAX_REASON_LENGTH = 1000;
 
 /** A profile holds a career, a firm its page. */
 export const MAX_OBJECT_LENGTH = 100_000;
@@ -82,11 +81,6 @@ export const AssetEdit = NewAsset.omit({ ownerId: true })
   .extend({ updatedDate: z.iso.datetime().optional(), publishWith: z.enum(PRICES).optional() });
 
 export type AssetEdit = z.output<typeof AssetEdit>;
-export const Validation = z.strictObject({ updatedDate: z.iso.datetime().optional() });
-export type Validation = z.output<typeof Validation>;
-export const Suspension = Validation.extend({ reason: z.string().trim().min(1).max(MAX_REASON_LENGTH) });
-export type Suspension = z.output<typeof Suspension>;
-
 export const AssetsQuery = z.strictObject({
   ...pagination(["createdDate", "updatedDate", "name", "quantity", "price", "validated", "active"]),
   id: ids,
@@ -95,6 +89,8 @@ export const AssetsQuery = z.strictObject({
   assetTypeId: ids,
   active: flag.optional(),
   validated: flag.optional(),
+  /** For moderators: what waits, what changed since it was judged, what is suspended. */
+  state: z.enum(["waiting", "changed", "suspended"]).optional(),
   createdDate: dateRange,
   updatedDate: dateRange,
   quantity: numberRange,

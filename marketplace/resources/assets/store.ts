@@ -35,6 +35,7 @@ export type AssetFilters = {
   assetTypeId?: string[] | undefined;
   active?: boolean | undefined;
   validated?: boolean | undefined;
+  state?: "waiting" | "changed" | "suspended" | undefined;
   createdDate?: Range<string> | undefined;
   updatedDate?: Range<string> | undefined;
   quantity?: Range<number> | undefined;
@@ -66,8 +67,20 @@ export async function listAssets(
 }
 
 function assetsSeen(db: Db, filters: AssetFilters, seen: RawBuilder<boolean>) {
-  const { id, ownerId, categoryId, assetTypeId, active, validated, createdDate, updatedDate, quantity, price, offers } =
-    filters;
+  const {
+    id,
+    ownerId,
+    categoryId,
+    assetTypeId,
+    active,
+    validated,
+    state,
+    createdDate,
+    updatedDate,
+    quantity,
+    price,
+    offers,
+  } = filters;
   return db
     .selectFrom("assets")
     .where(seen)
@@ -83,6 +96,7 @@ function assetsSeen(db: Db, filters: AssetFilters, seen: RawBuilder<boolean>) {
     )
     .where((eb) =>
       eb.and([
+        ...(state === undefined ? [] : [isInState(state)]),
         ...(createdDate === undefined ? [] : [inDates("assets.created_date", createdDate)]),
         ...(updatedDate === undefined ? [] : [inDates("assets.updated_date", updatedDate)]),
         ...(quantity === undefined ? [] : [inNumbers("assets.quantity", quantity)]),
@@ -90,6 +104,13 @@ function assetsSeen(db: Db, filters: AssetFilters, seen: RawBuilder<boolean>) {
       ]),
     );
 }
+
+const isInState = (state: "waiting" | "changed" | "suspended") =>
+  state === "suspended"
+    ? sql<boolean>`is_suspended(assets)`
+    : sql<boolean>`EXISTS (
+        SELECT FROM moderation_queue WHERE moderation_queue.id = assets.id AND moderation_queue.state = ${state}
+      )`;
 
 /** One value is compared as such: an index can then give its rows already in order. */
 const anyOf = (values: string[] = []) =>

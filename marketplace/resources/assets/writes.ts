@@ -22,7 +22,6 @@ import {
 import { requirePlaces } from "@/marketplace/resources/assets/firm-offices";
 import { requireMetadata } from "@/marketplace/resources/assets/given-metadata";
 import { requireLastDay } from "@/marketplace/resources/assets/last-day";
-import { withoutSuspension } from "@/marketplace/resources/assets/moderation";
 import { requireFrench } from "@/marketplace/resources/assets/offer-shape";
 import { updateOfficeCopies } from "@/marketplace/resources/assets/office-copies";
 import { requireOneProfile } from "@/marketplace/resources/assets/one-profile";
@@ -34,7 +33,9 @@ import { toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { type AssetKind, type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { requireShape } from "@/marketplace/resources/assets/shape";
 import { decideSlug } from "@/marketplace/resources/assets/slugs";
+import { stateOf, withoutSuspension } from "@/marketplace/resources/assets/suspension";
 import { versionFor } from "@/marketplace/resources/assets/version";
+import { accountOf } from "@/marketplace/writes/audit";
 import { type Write, write } from "@/marketplace/writes/write";
 
 type Trx = Write["trx"];
@@ -73,7 +74,7 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
       ...{ id, ...draft, owner_id: ownerId, name: given.name, description: given.description },
       active: quota === "none" ? false : draft.active,
       published_with: quota === "none" ? null : quota,
-      validated: given.validated ?? (caller.isSecret || settings.validatesAutomatically),
+      validated: given.validated ?? (caller.isSecret || settings.validatesAutomatically || isForFirms(kind, given)),
       locations: given.locations,
       ...{ quantity: given.quantity, price: given.price, currency: given.currency },
       custom_attributes: {
@@ -132,6 +133,16 @@ export const editAsset = (context: Context, call: RouteCall, id: string, body: A
     if (kind === "offer") requireFrench(after);
     requireLastDay(settings, { before, after });
     await requirePlaces(trx, settings, { before, after });
+    if (edit.validated !== undefined && after.validated !== before.validated) {
+      await under.audit({
+        ...{
+          action: after.validated ? "assetValidated" : "assetSuspended",
+          objectId: id,
+          ...accountOf(before.owner_id),
+        },
+        ...{ before: { state: stateOf(before) }, after: { state: stateOf(after) } },
+      });
+    }
     const copies = kind === "company" ? await updateOfficeCopies(trx, { before, after }) : [];
     await announce(under, context, settings, { before, after, changesRequested: publicChanges(edit) }, copies);
     return toAssetFor(caller, toRow(after, settings), context.livemode);
@@ -214,11 +225,18 @@ async function publicationAfter(
   return { ...after, published_with: quota, ...(after.active && { closing: null }) };
 }
 
+/** A profile that firms alone may read waits for no moderator: those on the web do. */
+const isForFirms = (kind: AssetKind | undefined, { customAttributes = {} }: Pick<NewAsset, "customAttributes">) =>
+  kind === "resume" && visibilityOf(customAttributes) !== "web";
+
 /** An asset that its owner edits stays validated, except when it changes type: no moderator has seen it so. */
 function moderationAfter(caller: Caller, settings: AssetSettings, before: StoredAsset, edit: AssetEdit) {
   const isOther = edit.assetTypeId !== undefined && edit.assetTypeId !== before.asset_type_id;
   const seen = !isOther || may(caller, "asset:moderate") || settings.validatesAutomatically;
-  const validated = edit.validated ?? (before.validated && seen);
   const platformData = merge(before.platform_data, edit.platformData ?? {});
+  const kind = settings.kindOf(edit.assetTypeId ?? before.asset_type_id);
+  const attributes = merge(before.custom_attributes, edit.customAttributes ?? {});
+  const waits = !isForFirms(kind, { customAttributes: attributes }) || stateOf(before) === "suspended";
+  const validated = edit.validated ?? ((before.validated && seen) || !waits);
   return { validated, platform_data: validated ? withoutSuspension(platformData) : platformData };
 }

@@ -5,6 +5,7 @@ import { forbidden } from "@/marketplace/errors";
 import type { NameLimit } from "@/marketplace/http/name-limit";
 import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import type { RouteCall } from "@/marketplace/http/route";
+import { logInName } from "@/marketplace/identity/log-in-limit";
 import { isKnownNetwork } from "@/marketplace/identity/network";
 import { isPassword } from "@/marketplace/identity/passwords";
 import { openSession } from "@/marketplace/identity/sessions";
@@ -23,7 +24,7 @@ export async function logIn(
   { username, password }: { username: string; password: string },
 ): Promise<AuthTokens> {
   const { address } = caller;
-  const attempt = { name: username.trim().toLowerCase(), address };
+  const attempt = { name: logInName(username), address };
   requireWithin(byAddress, address);
   await byName.require(attempt, () => isKnownNetwork(context.db, attempt.name, address));
   const user = await readByUsername(context.db, attempt.name);

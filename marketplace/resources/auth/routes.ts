@@ -1,27 +1,26 @@
 import { AuthCheck, AuthTokens, RefreshedTokens } from "@/lib/entities/auth";
 import { Success } from "@/lib/entities/success";
 import type { Context } from "@/marketplace/context";
-import { createNameLimit } from "@/marketplace/http/name-limit";
 import { createRateLimit } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
 import { hashOf } from "@/marketplace/identity/opaque-token";
 import { checkCredentials } from "@/marketplace/resources/auth/check";
+import { confirmPassword } from "@/marketplace/resources/auth/confirm";
 import { logIn } from "@/marketplace/resources/auth/log-in";
 import { refresh } from "@/marketplace/resources/auth/refresh";
-import { CheckBody, Login, Logout, Refresh } from "@/marketplace/resources/auth/schemas";
+import { CheckBody, Confirm, Login, Logout, Refresh } from "@/marketplace/resources/auth/schemas";
 
-/** Only failures count: of one address, and for one name, whether there is such an account or not. */
+/** Only failures count, of one address. */
 const ADDRESS_LIMIT = { calls: 30, windowMs: 60_000 };
 
-const NAME_LIMIT = {
-  perPlace: { calls: 20, windowMs: 15 * 60_000 },
-  perName: { calls: 100, windowMs: 60 * 60_000 },
-};
+/** Failures of a session: one that was stolen does not keep the owner's own from confirming. */
+const CONFIRM_LIMIT = { calls: 20, windowMs: 15 * 60_000 };
 
 const REFRESH_LIMIT = { calls: 300, windowMs: 60_000 };
 
 export function authRoutes(context: Context): Route[] {
-  const limits = { byAddress: createRateLimit(ADDRESS_LIMIT), byName: createNameLimit(NAME_LIMIT) };
+  const limits = { byAddress: createRateLimit(ADDRESS_LIMIT), byName: context.logInLimit };
+  const confirmLimit = createRateLimit(CONFIRM_LIMIT);
   const refreshLimit = createRateLimit(REFRESH_LIMIT);
   return [
     route({
@@ -34,6 +33,17 @@ export function authRoutes(context: Context): Route[] {
       body: Login,
       response: AuthTokens,
       run: ({ body, ...call }) => logIn(context, call, limits, body),
+    }),
+    route({
+      method: "POST",
+      path: "/auth/confirm",
+      action: "auth:confirm",
+      summary: "Give one's password again: for ten minutes, this session may do what asks for it",
+      description:
+        "422 naming the password when it is wrong; 429 after 20 failures in 15 minutes. A change of the password ends it, and so does the end of the session. A call that asks for it is a 403 with data.code passwordRequired.",
+      body: Confirm,
+      response: Success,
+      run: ({ body, caller }) => confirmPassword(context, caller, confirmLimit, body.password),
     }),
     route({
       method: "POST",

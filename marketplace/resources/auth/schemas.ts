@@ -4,6 +4,7 @@ import { givenPassword } from "@/marketplace/resources/users/schemas";
 
 const token = text().min(1);
 export const Login = z.strictObject({ username: text().min(1), password: givenPassword });
+export const Confirm = z.strictObject({ password: givenPassword });
 export const Logout = z.strictObject({ refreshToken: token, logoutFromExternalProvider: z.boolean().optional() });
 export const Refresh = z.strictObject({ grantType: z.literal("refreshToken"), refreshToken: token });
 

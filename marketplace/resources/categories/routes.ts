@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Category } from "@/lib/entities/category";
+import { mayEver } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { EVERY_ROW } from "@/marketplace/db/page";
 import { listRows, readRow } from "@/marketplace/db/rows";
@@ -16,7 +17,7 @@ export const categoryRoutes = (context: Context): Route[] => [
     action: "category:list",
     summary: "List all categories, as a plain array",
     response: z.array(Category),
-    cached: true,
+    cached: (caller) => !mayEver(caller, "category:edit"),
     async run() {
       const { rows } = await listRows(context.db, "categories", [], EVERY_ROW);
       return rows.map((row) => toCategory(row, context.livemode));
@@ -29,7 +30,7 @@ export const categoryRoutes = (context: Context): Route[] => [
     summary: "Read a category",
     params: byId,
     response: Category,
-    cached: true,
+    cached: (caller) => !mayEver(caller, "category:edit"),
     async run({ params }) {
       const row = await readRow(context.db, "categories", params.id);
       if (!row) throw notFound();
@@ -40,6 +41,7 @@ export const categoryRoutes = (context: Context): Route[] => [
     method: "POST",
     path: "/categories",
     action: "category:create",
+    recentPassword: true,
     summary: "Create a category",
     body: NewCategory,
     response: Category,
@@ -49,6 +51,7 @@ export const categoryRoutes = (context: Context): Route[] => [
     method: "PATCH",
     path: "/categories/:id",
     action: "category:edit",
+    recentPassword: true,
     summary: "Edit a category: open objects are merged",
     params: byId,
     body: CategoryEdit,
@@ -59,6 +62,7 @@ export const categoryRoutes = (context: Context): Route[] => [
     method: "DELETE",
     path: "/categories/:id",
     action: "category:remove",
+    recentPassword: true,
     summary: "Remove a category that nothing uses",
     params: byId,
     response: byId,

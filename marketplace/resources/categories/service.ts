@@ -22,7 +22,7 @@ export const toCategory = (row: Row, livemode: boolean) =>
 
 /** Throws 422 when the parent is unknown. */
 export const createCategory = (context: Context, call: RouteCall, { name, parentId, ...given }: NewCategory) =>
-  write(context, call, async ({ trx, record, revalidate }) => {
+  write(context, call, async ({ trx, record, audit, revalidate }) => {
     await takeAdvisoryLock(trx, "tree of categories");
     await requireParent(trx, parentId, "Parent category not found");
     const row = await insertRow(trx, "categories", {
@@ -34,13 +34,14 @@ export const createCategory = (context: Context, call: RouteCall, { name, parent
     });
     const category = toCategory(row, context.livemode);
     await record({ type: "category__created", objectId: row.id, object: category });
+    await audit({ action: "vocabularyEdited", objectId: row.id, after: { change: "created" } });
     await revalidate([tags.vocabulary()]);
     return category;
   });
 
 /** Throws 404, 412 when it was changed meanwhile, 422 when the parent is unknown or below it. */
 export const editCategory = (context: Context, call: RouteCall, id: string, edit: CategoryEdit) =>
-  write(context, call, async ({ trx, record, revalidate }) => {
+  write(context, call, async ({ trx, record, audit, revalidate }) => {
     await takeAdvisoryLock(trx, "tree of categories");
     const stored = await lockRow(trx, "categories", id);
     if (!stored) throw notFound();
@@ -55,19 +56,21 @@ export const editCategory = (context: Context, call: RouteCall, id: string, edit
     });
     const category = toCategory(row, context.livemode);
     await record({ type: "category__updated", objectId: id, object: category, changesRequested: edit });
+    await audit({ action: "vocabularyEdited", objectId: id, after: { change: "edited" } });
     await revalidate([tags.vocabulary()]);
     return category;
   });
 
 /** Answers its id even when it is unknown; throws 422 when something uses it. */
 export const removeCategory = (context: Context, call: RouteCall, id: string) =>
-  write(context, call, async ({ trx, record, revalidate }) => {
+  write(context, call, async ({ trx, record, audit, revalidate }) => {
     await takeAdvisoryLock(trx, "tree of categories");
     const stored = await lockRow(trx, "categories", id);
     if (!stored) return { id };
     await requireUnused(trx, id);
     await removeRow(trx, "categories", id);
     await record({ type: "category__deleted", objectId: id, object: toCategory(stored, context.livemode) });
+    await audit({ action: "vocabularyEdited", objectId: id, after: { change: "removed" } });
     await revalidate([tags.vocabulary()]);
     return { id };
   });

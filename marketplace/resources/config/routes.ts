@@ -1,9 +1,10 @@
 import { Config } from "@/lib/entities/config";
 import { PrivateConfig } from "@/lib/entities/private-config";
+import { mayEver } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { ConfigEdit, PrivateConfigEdit } from "@/marketplace/resources/config/schemas";
-import { editConfig, editPrivateConfig, readConfig } from "@/marketplace/resources/config/service";
+import { editConfig, editPrivateConfig, maskedTexts, readConfig } from "@/marketplace/resources/config/service";
 
 export const configRoutes = (context: Context): Route[] => [
   route({
@@ -12,13 +13,15 @@ export const configRoutes = (context: Context): Route[] => [
     action: "config:read",
     summary: "Read the public configuration of the platform",
     response: Config,
-    cached: true,
+    description: "updatedDate: what an edit may name, by If-Match, as the state that it was based on.",
+    cached: (caller) => !mayEver(caller, "config:edit"),
     run: () => readConfig(context.db, "default"),
   }),
   route({
     method: "PATCH",
     path: "/config",
     action: "config:edit",
+    recentPassword: true,
     summary: "Edit the public configuration",
     description:
       "Objects are merged at every depth. What the server and the site read is judged (roles, search.maxDistance, assetsValidationAutomatic, instant, assetTypes, defaultOfferCategoryId, maxUploadFileSize); the rest is kept as it is.",
@@ -31,9 +34,14 @@ export const configRoutes = (context: Context): Route[] => [
     method: "GET",
     path: "/config/private",
     action: "config:readPrivate",
-    summary: "Read what only a secret key may know of the configuration",
+    recentPassword: true,
+    summary: "Read what only a secret key, or an administrator with a recent password, may know of the configuration",
     response: PrivateConfig,
-    run: async () => ({ stelace: (await readConfig(context.db, "private")).stelace }),
+    description: "A person reads what there is, with each text masked: some are passwords.",
+    async run({ caller }) {
+      const { stelace } = await readConfig(context.db, "private");
+      return { stelace: caller.isSecret ? stelace : maskedTexts(stelace) };
+    },
   }),
   route({
     method: "PATCH",

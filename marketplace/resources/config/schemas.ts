@@ -45,6 +45,7 @@ export const ConfigEdit = z.strictObject({
   stelace: Stelace.optional(),
   custom: Custom.optional(),
   theme: openObject(100_000).optional(),
+  updatedDate: z.iso.datetime().optional(),
 });
 export type ConfigEdit = z.output<typeof ConfigEdit>;
 

@@ -1,9 +1,11 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
 import { tags } from "@/lib/tags";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import type { Database } from "@/marketplace/db/schema";
 import { unprocessable } from "@/marketplace/errors";
+import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import type { ConfigEdit, PrivateConfigEdit } from "@/marketplace/resources/config/schemas";
 import { requireKnownRoles } from "@/marketplace/resources/roles/known-rights";
@@ -11,25 +13,44 @@ import { write } from "@/marketplace/writes/write";
 
 type Access = "default" | "private";
 
-/** The stored configuration; empty on a platform without one. */
-export const readConfig = async (db: Kysely<Database>, access: Access) =>
-  (await db
+/** The stored configuration; empty, and without date, on a platform without one. */
+export async function readConfig(db: Kysely<Database>, access: Access) {
+  const row = await db
     .selectFrom("config")
-    .select(["stelace", "custom", "theme"])
+    .select(["stelace", "custom", "theme", "updated_date"])
     .where("access", "=", access)
-    .executeTakeFirst()) ?? { stelace: {}, custom: {}, theme: {} };
+    .executeTakeFirst();
+  if (!row) return { stelace: {}, custom: {}, theme: {} };
+  const { updated_date, ...config } = row;
+  return { ...config, updatedDate: updated_date.toISOString() };
+}
 
-/** Throws 422 for a role, an asset type or a category that does not exist. */
-export const editConfig = (context: Context, call: RouteCall, edit: ConfigEdit) =>
-  write(context, call, async ({ trx, record, revalidate }) => {
+/** The same object with each text, at any depth, replaced by four dots. */
+export const maskedTexts = (value: JsonObject): JsonObject =>
+  JSON.parse(JSON.stringify(value, (_, item) => (typeof item === "string" ? "••••" : item)));
+
+/** Throws 412 when it was changed meanwhile, 422 for a role, an asset type or a category that does not exist. */
+export const editConfig = (context: Context, call: RouteCall, { updatedDate, ...edit }: ConfigEdit) =>
+  write(context, call, async ({ trx, record, audit, revalidate }) => {
     await requireKnownRoles(trx, [...(edit.stelace?.roles?.whitelist ?? []), ...(edit.stelace?.roles?.default ?? [])]);
     await requireAssetTypes(trx, edit.custom?.assetTypes ?? {});
     await requireCategory(trx, edit.custom?.defaultOfferCategoryId);
-    const config = await mergeInto(trx, "default", edit);
+    const config = await mergeInto(trx, "default", edit, (stored) => requireFresh(call.request, stored, updatedDate));
     await record({ type: "config__updated", objectId: "conf_default", object: config, changesRequested: edit });
+    await audit({ action: "configEdited", objectId: "conf_default", after: { fields: pathsOf(edit) } });
     await revalidate([tags.config()]);
     return config;
   });
+
+const MAX_PATHS = 50;
+const NAME = /^[\w.-]{1,90}$/;
+
+/** The names of the fields that an edit has, at their second level: never their values. */
+const pathsOf = (edit: Omit<ConfigEdit, "updatedDate">): string[] =>
+  Object.entries(edit)
+    .flatMap(([root, fields]) => Object.keys(fields ?? {}).map((field) => `${root}.${field}`))
+    .filter((path) => NAME.test(path))
+    .slice(0, MAX_PATHS);
 
 /** The event does not carry private configuration. */
 export const editPrivateConfig = (context: Context, call: RouteCall, edit: PrivateConfigEdit) =>
@@ -40,7 +61,12 @@ export const editPrivateConfig = (context: Context, call: RouteCall, edit: Priva
   });
 
 /** Holds the row, so that of two edits together none is lost. */
-async function mergeInto(trx: Kysely<Database>, access: Access, edit: ConfigEdit) {
+async function mergeInto(
+  trx: Kysely<Database>,
+  access: Access,
+  edit: Omit<ConfigEdit, "updatedDate">,
+  judge?: (stored: { updated_date: Date }) => void,
+) {
   await trx
     .insertInto("config")
     .values({ access })
@@ -48,26 +74,28 @@ async function mergeInto(trx: Kysely<Database>, access: Access, edit: ConfigEdit
     .execute();
   const stored = await trx
     .selectFrom("config")
-    .select(["stelace", "custom", "theme"])
+    .select(["stelace", "custom", "theme", "updated_date"])
     .where("access", "=", access)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  judge?.(stored);
   const config = {
     stelace: merge(stored.stelace, edit.stelace ?? {}),
     custom: merge(stored.custom, edit.custom ?? {}),
     theme: merge(stored.theme, edit.theme ?? {}),
   };
-  await trx
+  const { updated_date } = await trx
     .updateTable("config")
     .set({
       stelace: JSON.stringify(config.stelace),
       custom: JSON.stringify(config.custom),
       theme: JSON.stringify(config.theme),
-      updated_date: new Date(),
+      updated_date: sql<Date>`next_date(updated_date)`,
     })
     .where("access", "=", access)
-    .execute();
-  return config;
+    .returning("updated_date")
+    .executeTakeFirstOrThrow();
+  return { ...config, updatedDate: updated_date.toISOString() };
 }
 
 async function requireAssetTypes(trx: Kysely<Database>, assetTypes: Record<string, unknown>) {

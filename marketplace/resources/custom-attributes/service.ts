@@ -26,7 +26,7 @@ export const toCustomAttribute = (row: Row, livemode: boolean) =>
 
 /** Throws 400 for a list that the type does not take or lacks, 422 for a name already declared. */
 export const createCustomAttribute = (context: Context, call: RouteCall, given: NewCustomAttribute) =>
-  write(context, call, async ({ trx, record }) => {
+  write(context, call, async ({ trx, record, audit }) => {
     const { name, type, listValues = null, metadata, platformData } = given;
     requireListFor(type, listValues);
     await takeAdvisoryLock(trx, "custom attribute names");
@@ -38,12 +38,13 @@ export const createCustomAttribute = (context: Context, call: RouteCall, given: 
     });
     const attribute = toCustomAttribute(row, context.livemode);
     await record({ type: "custom_attribute__created", objectId: row.id, object: attribute });
+    await audit({ action: "vocabularyEdited", objectId: row.id, after: { change: "created" } });
     return attribute;
   });
 
 /** Throws 404, 412, 400 as above, 422 when an asset has a value that the new list leaves out. */
 export const editCustomAttribute = (context: Context, call: RouteCall, id: string, edit: CustomAttributeEdit) =>
-  write(context, call, async ({ trx, record }) => {
+  write(context, call, async ({ trx, record, audit }) => {
     const stored = await lockRow(trx, "custom_attributes", id);
     if (!stored) throw notFound();
     requireFresh(call.request, stored, edit.updatedDate);
@@ -58,17 +59,19 @@ export const editCustomAttribute = (context: Context, call: RouteCall, id: strin
     });
     const attribute = toCustomAttribute(row, context.livemode);
     await record({ type: "custom_attribute__updated", objectId: id, object: attribute });
+    await audit({ action: "vocabularyEdited", objectId: id, after: { change: "edited" } });
     return attribute;
   });
 
 /** Returns its id even when it is unknown. Assets keep its values, which can no longer be searched. */
 export const removeCustomAttribute = (context: Context, call: RouteCall, id: string) =>
-  write(context, call, async ({ trx, record }) => {
+  write(context, call, async ({ trx, record, audit }) => {
     const stored = await lockRow(trx, "custom_attributes", id);
     if (!stored) return { id };
     await removeRow(trx, "custom_attributes", id);
     const object = toCustomAttribute(stored, context.livemode);
     await record({ type: "custom_attribute__deleted", objectId: id, object });
+    await audit({ action: "vocabularyEdited", objectId: id, after: { change: "removed" } });
     return { id };
   });
 

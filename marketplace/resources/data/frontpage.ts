@@ -5,7 +5,7 @@ import type { Context } from "@/marketplace/context";
 import { isCompany, isOpenOffer, isPublic } from "@/marketplace/db/asset-predicates";
 import { assetColumns, toAsset } from "@/marketplace/resources/assets/serialize";
 import { countOpenOffers, readCompanySummaries } from "@/marketplace/resources/assets/store";
-import { toEntry } from "@/marketplace/resources/entries/store";
+import { isShown, toEntry } from "@/marketplace/resources/entries/store";
 
 const OFFERS = 8;
 const COMPANIES = 8;
@@ -107,6 +107,7 @@ const readLatestArticles = (db: Db) =>
           ),
         )
         .where("collection", "=", BLOG)
+        .where(isShown)
         .where(sql<boolean>`metadata @> '{"active": true}'`)
         .as("articles"),
     )

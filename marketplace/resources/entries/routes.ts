@@ -8,6 +8,8 @@ import { notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
+import { entryPairRoutes } from "@/marketplace/resources/entries/pairs/routes";
+import { entryRevisionRoutes } from "@/marketplace/resources/entries/revisions/routes";
 import {
   AdvancedQuery,
   EntriesQuery,
@@ -21,7 +23,7 @@ import {
   readEntry,
   readEntryByName,
   readsHidden,
-  toEntry,
+  toEntryFor,
 } from "@/marketplace/resources/entries/store";
 import { entryWrites } from "@/marketplace/resources/entries/write-routes";
 
@@ -31,11 +33,11 @@ export const entryRoutes = (context: Context): Route[] => {
   const { db, livemode } = context;
   const list = async (query: EntryFilters & z.output<typeof EntriesQuery>, caller: Caller) => {
     const found = await listEntries(db, caller, query, query);
-    return toPageOf(query, found, (row) => toEntry(row, livemode));
+    return toPageOf(query, found, (row) => toEntryFor(caller, row, livemode));
   };
-  const found = (row: Awaited<ReturnType<typeof readEntry>>) => {
+  const found = (caller: Caller, row: Awaited<ReturnType<typeof readEntry>>) => {
     if (!row) throw notFound();
-    return toEntry(row, livemode);
+    return toEntryFor(caller, row, livemode);
   };
   const common = { method: "GET", cached: (caller: Caller) => !readsHidden(caller) } as const;
   return [
@@ -44,7 +46,8 @@ export const entryRoutes = (context: Context): Route[] => {
       path: "/entries",
       action: "entry:list",
       summary: "List entries",
-      description: "Those whose `metadata.active` is false are read by editors, administrators and secret keys only.",
+      description:
+        "Those whose `metadata.active` is false, or whose `publishedDate` has not come, are read by editors, administrators and secret keys only, who also read `metadata._draft`.",
       query: EntriesQuery,
       response: pageOf(Entry),
       run: ({ query, caller }) => list(query, caller),
@@ -75,7 +78,8 @@ export const entryRoutes = (context: Context): Route[] => {
       params: entryPath,
       query: NameQuery,
       response: Entry,
-      run: async ({ params, query, caller }) => found(await readEntryByName(db, caller, params.name, query.locale)),
+      run: async ({ params, query, caller }) =>
+        found(caller, await readEntryByName(db, caller, params.name, query.locale)),
     }),
     route({
       ...common,
@@ -84,8 +88,10 @@ export const entryRoutes = (context: Context): Route[] => {
       summary: "Read an entry",
       params: byId,
       response: Entry,
-      run: async ({ params, caller }) => found(await readEntry(db, caller, params.id)),
+      run: async ({ params, caller }) => found(caller, await readEntry(db, caller, params.id)),
     }),
+    ...entryPairRoutes(context),
+    ...entryRevisionRoutes(context),
     ...entryWrites(context),
   ];
 };

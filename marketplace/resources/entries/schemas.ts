@@ -37,6 +37,17 @@ export const NewEntry = z.strictObject({
   publishedDate: z.iso.datetime({ offset: true }).nullable().optional(),
 });
 
-export const EntryEdit = NewEntry.partial().extend({ updatedDate: z.iso.datetime().optional() });
+/** Beside the draft, which has the bounds of an entry. */
+const MAX_METADATA_LENGTH = 20_000;
+
+export const EntryEdit = NewEntry.partial().extend({
+  metadata: openObject(MAX_FIELDS_LENGTH + 2 * MAX_METADATA_LENGTH)
+    .refine(
+      ({ _draft: _, ...metadata }) => JSON.stringify(metadata).length <= MAX_METADATA_LENGTH,
+      `must not exceed ${MAX_METADATA_LENGTH} characters as JSON, its draft aside`,
+    )
+    .optional(),
+  updatedDate: z.iso.datetime().optional(),
+});
 export type NewEntry = z.output<typeof NewEntry>;
 export type EntryEdit = z.output<typeof EntryEdit>;

@@ -33,8 +33,9 @@ export type EntryFilters = {
 
 type EntryPage = PageQuery & { orderBy: keyof typeof ORDER_COLUMNS; order: "asc" | "desc" };
 
-/** Hidden by who writes them: `metadata.active` is false. */
-const isShown = sql<boolean>`NOT (metadata @> '{"active": false}')`;
+/** Not hidden by its editors (`metadata.active` false), and its date has come: what visitors read. */
+export const isShown = sql<boolean>`NOT (metadata @> '{"active": false}')
+  AND (published_date IS NULL OR published_date <= now())`;
 
 /** Those who write entries read the hidden ones too. */
 export const readsHidden = (caller: Caller): boolean => scopeOf(caller, "entry:edit") === "all";
@@ -72,6 +73,7 @@ export const readEntryByName = (db: Db, caller: Caller, name: string, locale: st
     .where(isVisibleTo(caller))
     .executeTakeFirst();
 
+/** The entry as visitors read it. */
 export const toEntry = (row: EntryRow, livemode: boolean) =>
   ({
     id: row.id,
@@ -86,6 +88,22 @@ export const toEntry = (row: EntryRow, livemode: boolean) =>
     livemode,
   }) satisfies Entry;
 
+/** The same with what is being written beside it, for who may write entries. */
+export function toEntryFor(caller: Caller, row: EntryRow, livemode: boolean) {
+  const entry = toEntry(row, livemode);
+  if (!readsHidden(caller)) return entry;
+  const { _draft } = row.metadata;
+  return {
+    ...entry,
+    updatedDate: lastDate(row).toISOString(),
+    metadata: { ...entry.metadata, ...(_draft !== undefined && { _draft }) },
+  };
+}
+
+/** When the entry, or the draft beside it, last changed. */
+export const lastDate = ({ updated_date: updated, draft_date: drafted }: EntryRow): Date =>
+  drafted && drafted > updated ? drafted : updated;
+
 // The same letters on both sides: unaccent here, toWords for what was typed.
 const SHOWN_TEXT = sql`unaccent(lower(concat_ws(' ', replace(name, '-', ' '), fields ->> 'title', fields ->> 'subtitle',
   fields ->> 'description', fields ->> 'label')))`;
@@ -96,5 +114,9 @@ const toConditions = (caller: Caller, { id, collection, locale, name, metadata, 
   ...given(locale, (values) => isOneOf("locale", values)),
   ...given(name, (values) => isOneOf("name", values)),
   ...given(metadata, (object) => containsReadable(caller, "metadata", object)),
-  ...toWords(query ?? "").map((word) => sql<boolean>`${SHOWN_TEXT} LIKE ${`%${escapeLike(word)}%`}`),
+  ...hasWords(query),
 ];
+
+/** Every word of a text is in the name or in what the entry shows. */
+export const hasWords = (query = "") =>
+  toWords(query).map((word) => sql<boolean>`${SHOWN_TEXT} LIKE ${`%${escapeLike(word)}%`}`);

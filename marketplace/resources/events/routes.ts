@@ -11,8 +11,9 @@ import { createRateLimit } from "@/marketplace/http/rate-limit";
 import { type Route, type RouteCall, route } from "@/marketplace/http/route";
 import { EventBody, EventsQuery, StatsQuery } from "@/marketplace/resources/events/schemas";
 import { toEvent } from "@/marketplace/resources/events/serialize";
-import { checkEvent, requireReadable } from "@/marketplace/resources/events/service";
+import { checkEvent, requireReadable, toSubscription } from "@/marketplace/resources/events/service";
 import { eventConditions, eventGroup } from "@/marketplace/resources/events/store";
+import { subscribe } from "@/marketplace/resources/newsletter/subscribe";
 import { groupStats, openField } from "@/marketplace/resources/stats";
 import { insertEvent } from "@/marketplace/writes/events";
 import { write } from "@/marketplace/writes/write";
@@ -73,6 +74,8 @@ function createEventRoute(context: Context): Route {
   const record = (call: RouteCall, { emitterId, ...event }: z.output<typeof EventBody>) =>
     write(context, call, async ({ trx }) => {
       const row = await insertEvent(trx, emitterId, { ...event, metadata: checkEvent(event), emitter: "custom" });
+      const subscription = toSubscription(row);
+      if (subscription) await subscribe(trx, context, subscription);
       // The writer may not read it: historical servers copied the object here, private fields included.
       return { ...toEvent(call.caller, row, context.livemode), object: null };
     });
@@ -81,7 +84,8 @@ function createEventRoute(context: Context): Route {
     path: "/events",
     action: "event:create",
     summary: "Record that something happened",
-    description: "Types with __ are the server's own: a 422. The object is never embedded in the answer.",
+    description:
+      "Types with __ are the server's own: a 422. The object is never embedded in the answer. newsletter_subscribe (email, firstname, type, locale in metadata) mails the address a link that confirms, three times a day at most; the answer is the same whatever the address has.",
     body: EventBody,
     response: Event,
     async run({ body, ...call }) {

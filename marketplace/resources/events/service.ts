@@ -3,6 +3,7 @@ import { Newsletter } from "@/lib/forms/newsletter";
 import type { Caller } from "@/marketplace/access/caller";
 import { badRequest, forbidden, unprocessable, type Violation } from "@/marketplace/errors";
 import { usesNamespace } from "@/marketplace/resources/namespaces";
+import { SUBSCRIPTION } from "@/marketplace/resources/newsletter/subscribe";
 
 /** The largest metadata of an event, as JSON text. */
 const MAX_METADATA_LENGTH = 10_000;
@@ -25,8 +26,12 @@ export function checkEvent({ type, metadata }: NewEvent): JsonObject {
       },
     ]);
   }
-  return type === "newsletter_subscribe" ? { ...metadata, ...checkSubscription(metadata) } : metadata;
+  return toSubscription({ type, metadata }) ?? metadata;
 }
+
+/** The subscription that an event is; null for another event. */
+export const toSubscription = ({ type, metadata }: NewEvent): (Newsletter & JsonObject) | null =>
+  type === SUBSCRIPTION ? { ...metadata, ...checkSubscription(metadata) } : null;
 
 type Question = { metadata?: JsonObject | undefined; groupBy?: string | undefined; field?: string | undefined };
 

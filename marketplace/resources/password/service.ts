@@ -69,6 +69,7 @@ export async function confirmReset(context: Context, { caller }: RouteCall, { re
  */
 async function setPassword(trx: Kysely<Database>, { settings }: Context, user: UserRow, passwordHash: string) {
   await trx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", user.id).execute();
+  await trx.updateTable("sessions").set({ password_confirmed_date: null }).where("user_id", "=", user.id).execute();
   await trx
     .deleteFrom("mail_tokens")
     .where("user_id", "=", user.id)

@@ -10,7 +10,10 @@ import { toEvent } from "@/marketplace/resources/events/serialize";
 import { toMessage } from "@/marketplace/resources/messages/service";
 import { toNotification } from "@/marketplace/resources/notifications/serialize";
 import { toLine, toMove } from "@/marketplace/resources/orders/serialize";
+import { ADDRESS_SECTIONS } from "@/marketplace/resources/personal-data/address-sections";
+import { MODERATION_SECTIONS } from "@/marketplace/resources/personal-data/moderation-sections";
 import { asKept, from, type Pages, type Subject, section } from "@/marketplace/resources/personal-data/section";
+import { SUPPORT_SECTIONS } from "@/marketplace/resources/personal-data/support-sections";
 import { toRating } from "@/marketplace/resources/ratings/store";
 import { toSavedSearch } from "@/marketplace/resources/search/saved/service";
 import { toNotesRequest } from "@/marketplace/resources/transactions/notes-request/store";
@@ -107,12 +110,7 @@ export const SECTIONS: Record<string, Pages> = {
     rows: ({ id }) => from("saved_searches", sql`user_id = ${id}`),
     show: (row, { caller, livemode }) => toSavedSearch(caller, row, livemode),
   }),
-  /** Alerts of the person's address that are not in the account. */
-  mailAlerts: section({
-    table: "mail_alerts",
-    rows: ({ email }) => from("mail_alerts", sql`email = ${email}`),
-    show: asKept,
-  }),
+  ...ADDRESS_SECTIONS,
   bookmarks: section({
     table: "bookmarks",
     rows: ({ id }) => sql<{ id: string }>`
@@ -124,6 +122,13 @@ export const SECTIONS: Record<string, Pages> = {
     table: "ratings",
     rows: ({ id }) => from("ratings", sql`author_id = ${id} OR target_id = ${id}`),
     show: (row, { caller, livemode }) => toRating(caller, row, livemode),
+  }),
+  /** What the person saved of entries, as a member of the editors. */
+  entryRevisions: section({
+    table: "entry_revisions",
+    rows: ({ id }) => sql<{ id: string }>`
+      SELECT id, entry_id, state, collection, locale, name, created_date FROM entry_revisions WHERE author_id = ${id}`,
+    show: asKept,
   }),
   documents: section({
     table: "documents",
@@ -158,6 +163,7 @@ export const SECTIONS: Record<string, Pages> = {
       network,
     }),
   }),
+  ...SUPPORT_SECTIONS,
   invitations: section({
     table: "mail_tokens",
     rows: ({ email }) => sql<TokenRow>`
@@ -211,6 +217,17 @@ export const SECTIONS: Record<string, Pages> = {
           OR (type = 'newsletter_subscribe' AND lower(metadata ->> 'email') = ${email})`,
       ),
     show: (row, { caller, livemode }) => toEvent(caller, row, livemode),
+  }),
+  ...MODERATION_SECTIONS,
+  /** What was decided of the person and of their things, and what they decided, without the others who decided. */
+  auditLines: section({
+    table: "audit_lines",
+    rows: ({ id }) =>
+      from(
+        "audit_lines",
+        sql`actor_id = ${id} OR person_id = ${id} OR object_id = ${id} OR object_id = ANY(ARRAY(${thingsOf(id)}))`,
+      ),
+    show: ({ actor_id, ...row }, { id }) => asKept({ ...row, actor_id: actor_id === id ? id : null }),
   }),
   tasks: section({
     table: "tasks",

@@ -3,7 +3,7 @@ import type { JsonObject } from "@/lib/entities/json";
 import { TESTIMONIAL_SCORE } from "@/lib/rules/limits";
 import { tags } from "@/lib/tags";
 import { ANONYMOUS, type Caller } from "@/marketplace/access/caller";
-import { requireMay } from "@/marketplace/access/rights";
+import { isOwn, requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
@@ -15,6 +15,7 @@ import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isExpired, readMailToken } from "@/marketplace/identity/mail-tokens";
 import { requireWritable } from "@/marketplace/resources/namespaces";
+import { stateOf, withoutHidden } from "@/marketplace/resources/ratings/hidden";
 import { type NewRating, type RatingEdit, toTestimonialData } from "@/marketplace/resources/ratings/schemas";
 import { type RatingRow, readRating, toRating } from "@/marketplace/resources/ratings/store";
 import {
@@ -25,6 +26,7 @@ import {
   wasAnswered,
 } from "@/marketplace/resources/ratings/subject";
 import { moderatesRatings, REVIEW } from "@/marketplace/resources/ratings/visible-ratings";
+import { accountOf } from "@/marketplace/writes/audit";
 import { type Write, write } from "@/marketplace/writes/write";
 
 type Db = Kysely<Database>;
@@ -153,11 +155,25 @@ export const editRating = (context: Context, call: RouteCall, id: string, edit: 
       ...{ score: edit.score, comment: edit.comment, label: edit.label },
       data: data && (moderates || stored.label !== TESTIMONIAL ? data : toTestimonialData(data)),
       metadata: moderates ? metadata : { ...metadata, active: false },
-      platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
+      platform_data: withoutHidden(merge(stored.platform_data, edit.platformData ?? {})),
     });
+    if (isOfPlatform(caller, stored)) await auditEdit(writing, stored, row, edit);
     await tell(writing, "rating__updated", row, context.livemode);
     return toRating(caller, row, context.livemode);
   }).catch(refuseSecond);
+
+/** What the platform does of what others wrote is in the audit trail, whichever call does it. */
+const isOfPlatform = (caller: Caller, { author_id }: RatingRow) =>
+  moderatesRatings(caller) && !isOwn(caller, author_id);
+
+async function auditEdit({ audit }: Write, before: RatingRow, after: RatingRow, edit: RatingEdit) {
+  const states = { before: { state: stateOf(before) }, after: { state: stateOf(after) } };
+  const line = { objectId: before.id, ...accountOf(before.author_id) };
+  if ((before.metadata.active === false) !== (after.metadata.active === false))
+    await audit({ action: after.metadata.active === false ? "ratingHidden" : "ratingShown", ...line, ...states });
+  const fields = (["score", "comment", "label", "data"] as const).filter((name) => edit[name] !== undefined);
+  if (fields.length > 0) await audit({ action: "ratingEdited", ...line, after: { fields } });
+}
 
 /** Only moderators set the score and the label of a testimonial, and its visibility. */
 function requireAuthorsPart(stored: RatingRow, edit: RatingEdit) {
@@ -169,11 +185,18 @@ function requireAuthorsPart(stored: RatingRow, edit: RatingEdit) {
 
 /** Authors withdraw theirs, moderators remove any. Answers its id even when the caller sees none. Throws 403. */
 export const removeRating = (context: Context, call: RouteCall, id: string) =>
-  write(context, call, async ({ trx, record, revalidate }) => {
+  write(context, call, async ({ trx, record, revalidate, audit }) => {
     const stored = await lockRow(trx, "ratings", id);
     if (!stored || !(await readRating(trx, call.caller, id))) return { id };
     requireMay(call.caller, "rating:remove", stored.author_id);
     await removeRow(trx, "ratings", id);
+    if (isOfPlatform(call.caller, stored))
+      await audit({
+        action: "ratingRemoved",
+        objectId: id,
+        ...accountOf(stored.author_id),
+        before: { state: stateOf(stored) },
+      });
     await record({ type: "rating__deleted", objectId: id });
     await revalidate(stored.asset_id ? [tags.testimonials(stored.asset_id)] : []);
     return { id };

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import { displayNameOf } from "@/lib/rules/user/display-name";
 import type { Caller } from "@/marketplace/access/caller";
-import { requireMay, scopeOf } from "@/marketplace/access/rights";
+import { isOwn, requireMay, requireRecentPassword, scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { readRow, updateRow } from "@/marketplace/db/rows";
@@ -33,7 +33,8 @@ import { write } from "@/marketplace/writes/write";
 type Trx = Kysely<Database>;
 
 /**
- * Edits an account; a person's own e-mail waits for the link mailed to the new address. Throws 403 for another's
+ * Edits an account; a person's own e-mail waits for the link mailed to the new address. What the platform alone may edit
+ * asks people for a recent password, and is in the audit trail. Throws 403 for another's
  * account, for roles without `user:config` and for credits; 404; 412 when it was changed meanwhile; 400 without the
  * password that a change of e-mail needs, 422 for a wrong one, 429 after too many; 422 for a name that is taken,
  * unknown roles or an owner who is not administrator.
@@ -41,8 +42,10 @@ type Trx = Kysely<Database>;
 export async function editUser(context: Context, call: RouteCall, id: string, edit: UserEdit, guesses: RateLimit) {
   const { caller } = call;
   requireMay(caller, "user:edit", id);
+  const isOfPlatform = !isOwn(caller, id) || edit.roles !== undefined || edit.platformData !== undefined;
+  if (isOfPlatform) requireRecentPassword(caller);
   const proof = await proveLogin(context, caller, id, edit, guesses);
-  return write(context, call, async ({ trx, record }) => {
+  return write(context, call, async ({ trx, record, audit }) => {
     requireWritable(caller, edit, id);
     const users = await lockUsers(trx, edit.orgOwnerId === undefined ? [id] : [id, edit.orgOwnerId]);
     const stored = users.get(id);
@@ -68,9 +71,14 @@ export async function editUser(context: Context, call: RouteCall, id: string, ed
       await completeEmailChange(trx, context, [stored, row], sessionOf(caller, id));
     const object = toPublicUser(row, context.livemode);
     await record({ type: "user__updated", objectId: id, object, changesRequested: publicChanges(edit) });
+    if (isOfPlatform) await audit({ action: "accountEdited", objectId: id, after: { fields: fieldsOf(edit) } });
     return withPendingEmail(trx, caller, toUser(caller, row, context.livemode));
   });
 }
+
+/** The fields that an edit gives, by name. */
+const fieldsOf = ({ updatedDate: _, currentPassword: __, ...edit }: UserEdit) =>
+  Object.entries(edit).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 
 /** The session of a person who edits their own account; undefined for other callers. */
 const sessionOf = ({ user }: Caller, id: string) => (user?.id === id ? user.sessionId : undefined);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Caller } from "@/marketplace/access/caller";
-import { scopeOf } from "@/marketplace/access/rights";
+import { isOwn, requireRecentPassword, scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
@@ -18,7 +18,7 @@ import { familyTags } from "@/marketplace/resources/users/revalidation";
 import { requireOrganizationRoles } from "@/marketplace/resources/users/roles";
 import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
-import { write } from "@/marketplace/writes/write";
+import { type Write, write } from "@/marketplace/writes/write";
 
 type Trx = Kysely<Database>;
 type Place = { id: string; organizationId: string };
@@ -32,11 +32,13 @@ const LAST_ADMINISTRATOR =
  * an unknown organization, roles that are none, and the last administrator.
  */
 export const setMembership = (context: Context, call: RouteCall, { id, organizationId }: Place, roles: string[]) =>
-  write(context, call, async ({ trx, record, revalidate }) => {
+  write(context, call, async ({ trx, record, revalidate, audit }) => {
     const { caller } = call;
     const isTrusted = scopeOf(caller, "user:configOrganization") === "all";
     if (!isTrusted && (isOrganizationId(id) || !(await isAdministratorOf(trx, caller, organizationId))))
       throw forbidden();
+    const isOfPlatform = isTrusted && !isOwn(caller, id, organizationId);
+    if (isOfPlatform) requireRecentPassword(caller);
     const { user, organization } = await lockBoth(trx, { id, organizationId });
     if (!isTrusted) await requireAgreement(trx, caller, user, organizationId);
     if (isOrganizationId(id)) await requireTree(trx, user, organizationId);
@@ -50,6 +52,7 @@ export const setMembership = (context: Context, call: RouteCall, { id, organizat
       object: toPublicUser(row, context.livemode),
       relatedObjectsIds: { organizationId },
     });
+    if (isOfPlatform) await auditMembership(audit, { id, organizationId }, user, row);
     if (isOrganizationId(id)) await revalidate(await familyTags(trx, id, organizationId));
     return toUser(caller, row, context.livemode);
   });
@@ -59,11 +62,13 @@ export const setMembership = (context: Context, call: RouteCall, { id, organizat
  * administrator. Does nothing for a person who was not a member.
  */
 export const removeMembership = (context: Context, call: RouteCall, { id, organizationId }: Place) =>
-  write(context, call, async ({ trx, record, revalidate }) => {
+  write(context, call, async ({ trx, record, revalidate, audit }) => {
     const { caller } = call;
     const isTrusted = scopeOf(caller, "user:configOrganization") === "all";
     if (!isTrusted && caller.actorId !== id && !(await isAdministratorOf(trx, caller, organizationId)))
       throw forbidden();
+    const isOfPlatform = isTrusted && !isOwn(caller, id, organizationId);
+    if (isOfPlatform) requireRecentPassword(caller);
     const { user, organization } = await lockBoth(trx, { id, organizationId });
     if (!Object.hasOwn(user.organizations, organizationId)) return toUser(caller, user, context.livemode);
     await handOver(trx, organization, user);
@@ -76,9 +81,17 @@ export const removeMembership = (context: Context, call: RouteCall, { id, organi
       object: toPublicUser(row, context.livemode),
       relatedObjectsIds: { organizationId },
     });
+    if (isOfPlatform) await auditMembership(audit, { id, organizationId }, user, row);
     if (isOrganizationId(id)) await revalidate(await familyTags(trx, id, organizationId));
     return toUser(caller, row, context.livemode);
   });
+
+/** What the platform decides about a member is in the audit trail: the roles, before and after. */
+const auditMembership = (audit: Write["audit"], { id, organizationId }: Place, before: UserRow, after: UserRow) => {
+  const rolesOf = ({ organizations }: UserRow) => ({ roles: organizations[organizationId]?.roles ?? [] });
+  const states = { before: rolesOf(before), after: rolesOf(after) };
+  return audit({ action: "membershipChanged", objectId: id, organizationId, ...states });
+};
 
 /** Makes a person, locked by this transaction, a member, or changes their roles. */
 export const join = (trx: Trx, { id, organizations }: UserRow, organizationId: string, roles: string[]) =>

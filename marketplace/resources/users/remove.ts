@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { ACCOUNT_GRACE_DAYS } from "@/lib/rules/limits";
-import { requireMay } from "@/marketplace/access/rights";
+import { isOwn, requireMay, requireRecentPassword } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { removeRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
@@ -29,9 +29,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export const removeUser = (context: Context, call: RouteCall, id: string, { close = false } = {}) =>
   write(context, call, async (under) => {
-    const { trx, record } = under;
+    const { trx, record, audit } = under;
     if (close && !isOrganizationId(id)) throw badField(["close"], "is only allowed for an organization");
     requireMay(call.caller, "user:remove", id);
+    const isOfPlatform = !isOwn(call.caller, id);
+    if (isOfPlatform) requireRecentPassword(call.caller);
     const stored = (await lockUsers(trx, [id])).get(id);
     if (!stored) return { id };
     await requireNoOrganization(trx, id);
@@ -45,6 +47,7 @@ export const removeUser = (context: Context, call: RouteCall, id: string, { clos
     await deleteMemberships(trx, id);
     await removeRow(trx, "users", id);
     await record({ type: "user__deleted", objectId: id, object: toPublicUser(stored, context.livemode) });
+    if (isOfPlatform) await audit({ action: "accountRemoved", objectId: id });
     return { id };
   });
 

@@ -9,14 +9,14 @@ import type { JobHandler } from "@/marketplace/jobs/worker";
 import { toEvent } from "@/marketplace/resources/events/serialize";
 import { pausedUntil } from "@/marketplace/resources/webhooks/pause";
 import { INTERNET, type Network, post } from "@/marketplace/resources/webhooks/post";
-import { signatureOf } from "@/marketplace/resources/webhooks/signature";
+import { signatureOf, standardHeaders } from "@/marketplace/resources/webhooks/signature";
 import { webhookJob } from "@/marketplace/writes/events";
 
 /** An event that a failing target has not received by then is dropped. */
 const GIVE_UP_MS = 24 * 60 * 60 * 1000;
 const MAX_REASON_LENGTH = 200;
-const Payload = z.object({ webhookId: z.string(), eventId: z.string() });
-/** Only a secret key creates webhooks: they receive what it may read. */
+const Payload = z.object({ webhookId: z.string(), eventId: z.string(), replayed: z.boolean().default(false) });
+/** Secret keys and administrators of the platform create webhooks, which receive what a secret key may read. */
 const READER = { isSecret: true, actorId: null, readNamespaces: new Set<string>() };
 
 type Attempt = { statusCode: number | null; reason: string | null; durationMs: number };
@@ -29,11 +29,11 @@ type Attempt = { statusCode: number | null; reason: string | null; durationMs: n
 export const createWebhookDelivery =
   ({ db, livemode }: Pick<Context, "db" | "livemode">, network: Network = INTERNET): JobHandler =>
   async (payload, trx) => {
-    const { webhookId, eventId } = Payload.parse(payload);
+    const { webhookId, eventId, replayed } = Payload.parse(payload);
     const webhook = await readRow(trx, "webhooks", webhookId);
     const event = await readRow(trx, "events", eventId);
     if (!webhook?.active || !event) return;
-    const pauseEnd = await pausedUntil(trx, webhookId);
+    const pauseEnd = replayed ? null : await pausedUntil(trx, webhookId);
     if (pauseEnd) {
       const isRecent = Date.now() - event.created_date.getTime() < GIVE_UP_MS;
       if (isRecent) await enqueue(trx, { ...webhookJob(webhookId, eventId), runDate: pauseEnd });
@@ -61,6 +61,7 @@ async function tryToSend(
     "x-webhook-id": webhook.id,
     "x-webhook-event-id": eventId,
     "x-webhook-signature": signatureOf(webhook.signing_secret, body),
+    ...standardHeaders(webhook.signing_secret, eventId, body),
   };
   try {
     const statusCode = await post(new URL(webhook.target_url), { body, headers }, network);
@@ -75,7 +76,7 @@ async function tryToSend(
 /** Nothing is logged of a webhook that was removed meanwhile. */
 const logAttempt = (
   db: Kysely<Database>,
-  { webhookId, eventId }: z.output<typeof Payload>,
+  { webhookId, eventId }: { webhookId: string; eventId: string },
   attempt: Attempt,
 ): Promise<unknown> =>
   sql`

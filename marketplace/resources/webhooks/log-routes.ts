@@ -9,10 +9,10 @@ import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import { given } from "@/marketplace/resources/filters";
 import { LogsQuery } from "@/marketplace/resources/webhooks/schemas";
-import { toWebhookLog } from "@/marketplace/resources/webhooks/service";
+import { replayDelivery, toWebhookLog } from "@/marketplace/resources/webhooks/service";
 
 /** The log of the attempts to send events: written by the server, read only. */
-export const webhookLogRoutes = ({ db, livemode }: Context): Route[] => [
+export const webhookLogRoutes = (context: Context): Route[] => [
   route({
     method: "GET",
     path: "/webhook-logs",
@@ -28,8 +28,8 @@ export const webhookLogRoutes = ({ db, livemode }: Context): Route[] => [
         ...given(query.eventId, (values) => isOneOf("event_id", values)),
         ...given(query.status, (values) => isOneOf("status", values)),
       ];
-      const found = await listRows(db, "webhook_logs", conditions, { ...query, orderBy: "created_date" });
-      return toPageOf(query, found, (row) => toWebhookLog(row, livemode));
+      const found = await listRows(context.db, "webhook_logs", conditions, { ...query, orderBy: "created_date" });
+      return toPageOf(query, found, (row) => toWebhookLog(row, context.livemode));
     },
   }),
   route({
@@ -40,9 +40,20 @@ export const webhookLogRoutes = ({ db, livemode }: Context): Route[] => [
     params: byId,
     response: WebhookLog,
     async run({ params }) {
-      const row = await readRow(db, "webhook_logs", params.id);
+      const row = await readRow(context.db, "webhook_logs", params.id);
       if (!row) throw notFound();
-      return toWebhookLog(row, livemode);
+      return toWebhookLog(row, context.livemode);
     },
+  }),
+  route({
+    method: "POST",
+    path: "/webhook-logs/:id/replay",
+    action: "webhook:edit",
+    recentPassword: true,
+    summary: "Send the event of an attempt again, at once, also to a target that keeps failing",
+    description: "The attempt that it makes is another line of the log. 422 for a webhook that is not active.",
+    params: byId,
+    response: WebhookLog,
+    run: ({ params, ...call }) => replayDelivery(context, call, params.id),
   }),
 ];

@@ -4,7 +4,7 @@ import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
-import { insertRow, lockRow, removeRow, updateRow } from "@/marketplace/db/rows";
+import { insertRow, lockRow, readRow, removeRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
@@ -16,6 +16,7 @@ import { hostOf, isPossiblyPublic } from "@/marketplace/resources/webhooks/publi
 import type { NewWebhook, WebhookEdit } from "@/marketplace/resources/webhooks/schemas";
 import { newSigningSecret } from "@/marketplace/resources/webhooks/signature";
 import { isEventType } from "@/marketplace/writes/event-types";
+import { webhookJob } from "@/marketplace/writes/events";
 import { write } from "@/marketplace/writes/write";
 
 type Row = Selectable<Database["webhooks"]>;
@@ -42,7 +43,7 @@ export const toWebhookLog = (row: Selectable<Database["webhook_logs"]>, livemode
 
 /** Throws 422 for a type of event that never happens, and for a target that is not public. */
 export const createWebhook = (context: Context, call: RouteCall, { name, targetUrl, event, ...given }: NewWebhook) =>
-  write(context, call, async ({ trx, record }) => {
+  write(context, call, async ({ trx, record, audit }) => {
     requireWritable(call.caller, given);
     requireEvent(event);
     if (!isPossiblyPublic(hostOf(new URL(targetUrl)))) throw unprocessable("The target must be a public address");
@@ -59,12 +60,13 @@ export const createWebhook = (context: Context, call: RouteCall, { name, targetU
       platform_data: given.platformData,
     });
     await record({ type: "webhook__created", objectId: row.id });
+    await audit({ action: "webhookCreated", objectId: row.id, after: { event, active: row.active } });
     return { ...toWebhook(call.caller, row, context.livemode), signingSecret };
   });
 
 /** Throws 404, 412, and 422 for a type of event that never happens. */
 export const editWebhook = (context: Context, call: RouteCall, id: string, edit: WebhookEdit) =>
-  write(context, call, async ({ trx, record }) => {
+  write(context, call, async ({ trx, record, audit }) => {
     const stored = await lockRow(trx, "webhooks", id);
     if (!stored) throw notFound();
     requireFresh(call.request, stored, edit.updatedDate);
@@ -78,6 +80,8 @@ export const editWebhook = (context: Context, call: RouteCall, id: string, edit:
       platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
     });
     await record({ type: "webhook__updated", objectId: id });
+    const stateOf = ({ event, active }: Row) => ({ event, active });
+    await audit({ action: "webhookEdited", objectId: id, before: stateOf(stored), after: stateOf(row) });
     return toWebhook(call.caller, row, context.livemode);
   });
 
@@ -86,9 +90,27 @@ export const editWebhook = (context: Context, call: RouteCall, id: string, edit:
  * unknown.
  */
 export const removeWebhook = (context: Context, call: RouteCall, id: string) =>
-  write(context, call, async ({ trx, record }) => {
-    if (await removeRow(trx, "webhooks", id)) await record({ type: "webhook__deleted", objectId: id });
+  write(context, call, async ({ trx, record, audit }) => {
+    if (!(await removeRow(trx, "webhooks", id))) return { id };
+    await record({ type: "webhook__deleted", objectId: id });
+    await audit({ action: "webhookRemoved", objectId: id });
     return { id };
+  });
+
+/**
+ * Sends an event of the log again, at once, whatever became of it. Throws 404, and 422 when the webhook is paused by its
+ * owner, or when the event is kept no more.
+ */
+export const replayDelivery = (context: Context, call: RouteCall, logId: string) =>
+  write(context, call, async ({ trx, enqueue, audit }) => {
+    const log = await readRow(trx, "webhook_logs", logId);
+    if (!log) throw notFound();
+    const { webhook_id: webhookId, event_id: eventId } = log;
+    if (!(await readRow(trx, "webhooks", webhookId))?.active) throw unprocessable("The webhook is paused");
+    if (!(await readRow(trx, "events", eventId))) throw unprocessable("The event is not kept any more");
+    await enqueue({ ...webhookJob(webhookId, eventId, { replayed: true }) });
+    await audit({ action: "webhookReplayed", objectId: webhookId, after: { eventId } });
+    return toWebhookLog(log, context.livemode);
   });
 
 function requireEvent(event: string | undefined): void {

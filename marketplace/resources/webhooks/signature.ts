@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-export const newSigningSecret = (): string => `whsec_${randomBytes(32).toString("base64url")}`;
+const PREFIX = "whsec_";
+
+export const newSigningSecret = (): string => PREFIX + randomBytes(32).toString("base64");
 
 /**
  * Proves that a message is ours, and when it was sent: `t=<seconds>,v1=<hex>`, the HMAC SHA-256 of `<seconds>.<body>`
@@ -9,4 +11,17 @@ export const newSigningSecret = (): string => `whsec_${randomBytes(32).toString(
 export function signatureOf(secret: string, body: string, date = new Date()): string {
   const seconds = Math.floor(date.getTime() / 1000);
   return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
+}
+
+/**
+ * The same proof by the convention of Standard Webhooks (standardwebhooks.com, 1.0.0), whose libraries check it: the HMAC
+ * SHA-256 of `<id>.<seconds>.<body>`, with the bytes that the secret is the base64 of. The id is that of the event: the
+ * same at each attempt.
+ */
+export function standardHeaders(secret: string, id: string, body: string, date = new Date()): Record<string, string> {
+  const seconds = String(Math.floor(date.getTime() / 1000));
+  // Older secrets are written with the letters of URLs, which this reads too.
+  const key = Buffer.from(secret.slice(PREFIX.length), "base64");
+  const signature = createHmac("sha256", key).update(`${id}.${seconds}.${body}`).digest("base64");
+  return { "webhook-id": id, "webhook-timestamp": seconds, "webhook-signature": `v1,${signature}` };
 }

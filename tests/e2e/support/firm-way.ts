@@ -26,7 +26,7 @@ BTS Comptabilité et gestion ou licence pro, 3 ans d’expérience en cabinet, b
 Ce que nous offrons
 Salaire : 32 000 à 36 000 € brut par an, 2 jours de télétravail par semaine, titres-restaurant, RTT, une semaine de formation par an.
 Deux entretiens, avec la responsable du pôle puis avec l’équipe ; réponse sous dix jours.`;
-const FIXES = ["équipe", "sens de l’accueil"];
+const FIXES = ["Équipe", "sens de l’accueil"];
 const MOST_PRESSES = 25;
 
 type Product = Awaited<ReturnType<typeof launchProduct>>;

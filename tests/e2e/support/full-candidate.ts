@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { APIRequestContext } from "playwright/test";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { assetTypeId, companyId, offerId, organizationId } from "@/marketplace/demo/ids";
+import { companyId, offerId, organizationId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { company, otherCompany } from "@/tests/e2e/support/demonstration";
 import { openMember } from "@/tests/e2e/support/firm-member";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";

@@ -71,7 +71,13 @@ const frenchAccountPages: Page[] = [
   { name: "conversation", path: workspaceRoutes.conversation("unknown"), status: 200 },
   { name: "candidateApplication", path: workspaceRoutes.candidateApplication("unknown"), status: 200 },
   { name: "firmApplication", path: workspaceRoutes.firmApplication("unknown"), status: 200 },
+  { name: "supportUser", path: workspaceRoutes.supportUser("unknown"), status: 200 },
+  { name: "supportOrganization", path: workspaceRoutes.supportOrganization("unknown"), status: 200 },
   { name: "firmOffer", path: workspaceRoutes.firmOffer("unknown"), status: 200 },
+  { name: "contentCollection", path: workspaceRoutes.contentCollection("page"), status: 200 },
+  { name: "contentText", path: workspaceRoutes.contentText("page", "mentions-legales"), status: 200 },
+  { name: "moderatedReport", path: workspaceRoutes.moderatedReport("unknown"), status: 200 },
+  { name: "moderatedContent", path: workspaceRoutes.moderatedContent("offre", "unknown"), status: 200 },
 ];
 
 const inBothLanguages = (french: Page[]) =>

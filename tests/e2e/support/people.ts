@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { text } from "@/tests/e2e/support/texts";
 
 export const PASSWORD = "un chat bleu sur 9 toits";

@@ -9,7 +9,7 @@ import { testEnv } from "@/tests/support/env";
 const READY_MS = 60_000;
 const RETRY_MS = 100;
 
-const SECRET_KEY = "seck_test_happycabinete2e000000000000000001";
+export const SECRET_KEY = "seck_test_happycabinete2e000000000000000001";
 
 type Launch = {
   /** What stands between the site and the marketplace at this origin: gives the origin that the site gets. */
@@ -33,6 +33,7 @@ export const launchProduct = async ({ through, settings = {}, isQuiet = false }:
     MARKETPLACE_PORT: String(marketplace),
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
+    DEMO: "on",
     SITE_ORIGIN: "",
     API_ORIGIN: "",
     API_SECRET_KEY: SECRET_KEY,
@@ -55,6 +56,9 @@ export const launchProduct = async ({ through, settings = {}, isQuiet = false }:
     origin,
     /** Its database, for what only time would change. */
     databaseUrl: DATABASE_URL,
+    marketplaceOrigin,
+    /** What `npm start` prints: who may be logged in as, and by which password. */
+    entrance: path.join(dataDir, "demonstration.json"),
     /** Where its mails are written. */
     outbox: path.join(dataDir, "outbox"),
     /** A call of the marketplace with the secret key; throws unless it succeeds. */

@@ -25,6 +25,9 @@ const candidate = (shown: Outcome) => row("login", shown, all("candidate"), show
 const firm = (shown: Outcome) => row("login", "firm", ["role", shown, shown], "firm");
 const PLATFORM = row("login", "platform", all("platform"), "screen");
 
+/** Editors moderate and write; the system is for administrators. */
+const ADMINISTRATORS: Row = { ...PLATFORM, editor: "platform" };
+
 /**
  * What each row of the map of screens shows to each role, written down by hand: a row without an expectation is refused
  * by the types and by the walk. What an address names does not exist, but the offer of `apply`.
@@ -79,4 +82,23 @@ export const OUTCOMES: Record<ScreenName, Row> = {
   newFirmOffer: firm("screen"),
   firmOffer: firm("gone"),
   moderation: PLATFORM,
+  content: PLATFORM,
+  contentMessages: PLATFORM,
+  contentCollection: PLATFORM,
+  contentText: row("login", "platform", all("platform"), "gone"),
+  newsletter: PLATFORM,
+  supportUsers: ADMINISTRATORS,
+  supportUser: { ...ADMINISTRATORS, platformAdministrator: "gone" },
+  supportOrganizations: ADMINISTRATORS,
+  supportOrganization: { ...ADMINISTRATORS, platformAdministrator: "gone" },
+  systemJobs: ADMINISTRATORS,
+  systemMails: ADMINISTRATORS,
+  systemWebhooks: ADMINISTRATORS,
+  systemKeys: ADMINISTRATORS,
+  systemConfig: ADMINISTRATORS,
+  systemVocabulary: ADMINISTRATORS,
+  systemRoles: ADMINISTRATORS,
+  moderationJournal: PLATFORM,
+  moderatedReport: row("login", "platform", all("platform"), "gone"),
+  moderatedContent: row("login", "platform", all("platform"), "gone"),
 };

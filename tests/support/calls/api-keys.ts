@@ -9,7 +9,7 @@ export const API_KEY_CALLS: Call[] = [
   {
     operation: "GET /api-keys",
     protocol: [1],
-    rights: "... ... ....... ..... A .",
+    rights: "... ... ....... ....A A .",
     request: request(),
     response: is.env(is.apiKey),
     client: [
@@ -19,7 +19,7 @@ export const API_KEY_CALLS: Call[] = [
   {
     operation: "GET /api-keys/:id",
     protocol: [2],
-    rights: "... ... ....... ..... A .",
+    rights: "... ... ....... ....A A .",
     request: onObject("apiKey"),
     response: is.apiKey,
     client: [clientCall("apiKeys.read", (c) => c.apiKeys.read("apik_1"), "GET /api-keys/apik_1", { response: apiKey })],
@@ -53,7 +53,7 @@ export const API_KEY_CALLS: Call[] = [
   {
     operation: "DELETE /api-keys/:id",
     protocol: [5],
-    rights: "... ... ....... ..... A .",
+    rights: "... ... ....... ....A A .",
     request: removalOf("apiKey", "api_keys"),
     response: is.removed,
     client: [

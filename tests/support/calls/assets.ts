@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { newId } from "@/marketplace/db/new-id";
-import { assetTypeId } from "@/marketplace/demo/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { asset, closedOffer } from "@/tests/fixtures/api-responses";
 import { type Call, clientCall, page, removal } from "@/tests/support/calls/call";
 import * as is from "@/tests/support/calls/shapes";

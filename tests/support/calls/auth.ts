@@ -30,6 +30,23 @@ export const AUTH_CALLS: Call[] = [
     ],
   },
   {
+    operation: "POST /auth/confirm",
+    rights: "... AAA AAAAAAA AAAAA . .",
+    request: async (situation) => {
+      await withPassword(situation, situation.scene.me);
+      return { body: { password: PASSWORD } };
+    },
+    response: is.success,
+    client: [
+      clientCall(
+        "recentPassword.confirm",
+        (c) => c.recentPassword.confirm({ password: "un chat" }),
+        "POST /auth/confirm",
+        { body: { password: "un chat" }, response: success },
+      ),
+    ],
+  },
+  {
     operation: "POST /auth/logout",
     protocol: [80],
     rights: ".AA AAA AAAAAAA AAAAA A .",

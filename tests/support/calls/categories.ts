@@ -27,7 +27,7 @@ export const CATEGORY_CALLS: Call[] = [
   {
     operation: "POST /categories",
     protocol: [48],
-    rights: "... ... ....... ..... A .",
+    rights: "... ... ....... ....A A .",
     request: request({ name: "Audit" }),
     response: is.category,
     client: [
@@ -40,7 +40,7 @@ export const CATEGORY_CALLS: Call[] = [
   {
     operation: "PATCH /categories/:id",
     protocol: [48, 91],
-    rights: "... ... ....... ..... A .",
+    rights: "... ... ....... ....A A .",
     request: onObject("category", { name: "Paie" }),
     response: is.category,
     client: [
@@ -58,7 +58,7 @@ export const CATEGORY_CALLS: Call[] = [
   {
     operation: "DELETE /categories/:id",
     protocol: [48, 91],
-    rights: "... ... ....... ..... A .",
+    rights: "... ... ....... ....A A .",
     request: removalOf("category", "categories"),
     response: is.removed,
     client: [

@@ -31,7 +31,7 @@ export const CONFIG_CALLS: Call[] = [
   {
     operation: "GET /config/private",
     protocol: [78],
-    rights: "... ... ....... ..... A .",
+    rights: "... ... ....... ....A A .",
     request: request(),
     response: is.privateConfig,
     client: [

@@ -37,7 +37,7 @@ export const CUSTOM_ATTRIBUTE_CALLS: Call[] = [
   {
     operation: "POST /custom-attributes",
     protocol: [13],
-    rights: "... ... ....... ..... A .",
+    rights: "... ... ....... ....A A .",
     request: request(() => ({ ...withNewName(), type: "text" })),
     response: is.customAttribute,
     client: [
@@ -52,7 +52,7 @@ export const CUSTOM_ATTRIBUTE_CALLS: Call[] = [
   {
     operation: "PATCH /custom-attributes/:id",
     protocol: [13],
-    rights: "... ... ....... ..... A .",
+    rights: "... ... ....... ....A A .",
     request: onObject("customAttribute", { metadata: { label: "Texte" } }),
     response: is.customAttribute,
     client: [
@@ -67,7 +67,7 @@ export const CUSTOM_ATTRIBUTE_CALLS: Call[] = [
   {
     operation: "DELETE /custom-attributes/:id",
     protocol: [13],
-    rights: "... ... ....... ..... A .",
+    rights: "... ... ....... ....A A .",
     request: removalOf("customAttribute", "custom_attributes"),
     response: is.removed,
     client: [

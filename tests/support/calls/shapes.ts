@@ -104,6 +104,29 @@ export const event = z.looseObject({
   ...{ createdDate: date, type: text, objectType: nullable.text, objectId: nullable.text, object: nullable.json },
   ...{ emitter: z.enum(["core", "custom", "task"]), emitterId: nullable.text, metadata: json, livemode: z.boolean() },
 });
+export const auditLine = z.looseObject({
+  ...{ id: idOf("aud"), createdDate: date, actorType: z.enum(["person", "key", "platform"]), actorId: nullable.text },
+  ...{ actorName: nullable.text, action: text, objectId: text, objectType: nullable.text, objectName: nullable.text },
+  ...{ personId: nullable.text, organizationId: nullable.text, reason: nullable.text },
+  ...{ before: nullable.json, after: nullable.json },
+});
+export const anyJson = json;
+const decision = z.looseObject({
+  ...{ id: idOf("dcn"), objectId: text, kind: text, outcome: text, code: nullable.text, reason: nullable.text },
+  ...{ correction: nullable.text, decidedBy: nullable.text, automatic: z.boolean(), createdDate: date },
+});
+export const queueItem = z.looseObject({
+  ...{ id: text, objectId: text, kind: text, state: text, urgent: z.boolean(), since: date, name: nullable.text },
+  ...{ ownerName: nullable.text, takenBy: nullable.text, takenByName: nullable.text, takenUntil: nullable.date },
+});
+export const report = z.looseObject({
+  ...{ id: idOf("rpt"), url: text, kind: text, objectId: nullable.text, motive: text, text, email: nullable.text },
+  ...{ accountId: nullable.text, proved: z.boolean(), state: text, createdDate: date, decision: decision.nullable() },
+});
+export const appeal = z.looseObject({
+  ...{ id: idOf("apl"), objectId: text, appellant: text, text, state: text, answer: nullable.text, createdDate: date },
+  decision,
+});
 export const user = z.looseObject({
   ...common("usr|org"),
   ...{ displayName: nullable.text, description: nullable.text, roles: texts },
@@ -144,7 +167,12 @@ export const graph = z.looseObject({
   ...{ defaultQuantity: z.number(), totalUsedQuantity: z.number() },
 });
 
-export const config = z.strictObject({ stelace: json, custom: json, theme: json });
+export const config = z.strictObject({
+  stelace: json,
+  custom: json,
+  theme: json,
+  updatedDate: z.iso.datetime().optional(),
+});
 export const privateConfig = z.strictObject({ stelace: json });
 export const success = z.strictObject({ success: z.literal(true) });
 export const removed = z.strictObject({ id: text });

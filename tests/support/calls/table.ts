@@ -4,6 +4,7 @@ import { API_KEY_CALLS } from "@/tests/support/calls/api-keys";
 import { APPLICATION_CALLS } from "@/tests/support/calls/applications";
 import { ASSET_TYPE_CALLS } from "@/tests/support/calls/asset-types";
 import { ASSET_CALLS } from "@/tests/support/calls/assets";
+import { AUDIT_CALLS } from "@/tests/support/calls/audit";
 import { AUTH_CALLS } from "@/tests/support/calls/auth";
 import { AVAILABILITY_CALLS } from "@/tests/support/calls/availabilities";
 import { BOOKMARK_CALLS } from "@/tests/support/calls/bookmarks";
@@ -15,23 +16,29 @@ import { CUSTOM_ATTRIBUTE_CALLS } from "@/tests/support/calls/custom-attributes"
 import { DATA_CALLS } from "@/tests/support/calls/data";
 import { DOCUMENT_CALLS } from "@/tests/support/calls/documents";
 import { ENTRY_CALLS } from "@/tests/support/calls/entries";
+import { ENTRY_REVISION_CALLS } from "@/tests/support/calls/entry-revisions";
 import { EVENT_CALLS } from "@/tests/support/calls/events";
 import { FILE_CALLS } from "@/tests/support/calls/files";
 import { FORWARD_CALLS } from "@/tests/support/calls/forward";
 import { INVITATION_CALLS } from "@/tests/support/calls/invitations";
+import { JOB_CALLS } from "@/tests/support/calls/jobs";
 import { MEMBER_PART_CALLS } from "@/tests/support/calls/member-parts";
 import { MEMBERSHIP_REQUEST_CALLS } from "@/tests/support/calls/membership-requests";
 import { MESSAGE_CALLS } from "@/tests/support/calls/messages";
+import { MODERATION_CALLS } from "@/tests/support/calls/moderation";
+import { NEWSLETTER_CALLS } from "@/tests/support/calls/newsletter";
 import { NOTE_CALLS } from "@/tests/support/calls/notes";
 import { NOTIFICATION_CALLS } from "@/tests/support/calls/notifications";
 import { ORDER_CALLS } from "@/tests/support/calls/orders";
 import { OWN_OFFER_CALLS } from "@/tests/support/calls/own-offers";
 import { PASSWORD_CALLS } from "@/tests/support/calls/password";
 import { RATING_CALLS } from "@/tests/support/calls/ratings";
+import { REPORT_CALLS } from "@/tests/support/calls/reports";
 import { REVEAL_CALLS } from "@/tests/support/calls/reveals";
 import { ROLE_CALLS } from "@/tests/support/calls/roles";
 import { SEARCH_CALLS } from "@/tests/support/calls/search";
 import { SESSION_CALLS } from "@/tests/support/calls/sessions";
+import { SUPPORT_CALLS } from "@/tests/support/calls/support";
 import { TALENT_POOL_CALLS } from "@/tests/support/calls/talent-pool";
 import { TASK_CALLS } from "@/tests/support/calls/tasks";
 import { TRANSACTION_CALLS } from "@/tests/support/calls/transactions";
@@ -53,9 +60,13 @@ export const CALLS: readonly Call[] = [
   ...DOCUMENT_CALLS,
   ...TALENT_POOL_CALLS,
   ...TASK_CALLS,
+  ...JOB_CALLS,
+  ...SUPPORT_CALLS,
   ...WEBHOOK_CALLS,
   ...WORKFLOW_CALLS,
   ...ENTRY_CALLS,
+  ...ENTRY_REVISION_CALLS,
+  ...NEWSLETTER_CALLS,
   ...MESSAGE_CALLS,
   ...CONVERSATION_CALLS,
   ...NOTIFICATION_CALLS,
@@ -64,6 +75,9 @@ export const CALLS: readonly Call[] = [
   ...USER_CALLS,
   ...AVAILABILITY_CALLS,
   ...EVENT_CALLS,
+  ...AUDIT_CALLS,
+  ...MODERATION_CALLS,
+  ...REPORT_CALLS,
   ...ORDER_CALLS,
   ...SEARCH_CALLS,
   ...ALERT_CALLS,

@@ -1,6 +1,8 @@
+import { newId } from "@/marketplace/db/new-id";
 import { webhook, webhookLog } from "@/tests/fixtures/platform-responses";
 import { type Call, clientCall, page, removal } from "@/tests/support/calls/call";
 import * as is from "@/tests/support/calls/shapes";
+import { createObject } from "@/tests/support/objects";
 import { onObject, removalOf, request } from "@/tests/support/replay/request";
 
 const newWebhook = { name: "CRM", targetUrl: "https://crm.exemple.fr/hook", event: "asset__created" };
@@ -10,7 +12,7 @@ export const WEBHOOK_CALLS: Call[] = [
   {
     operation: "GET /webhooks",
     protocol: [51],
-    rights: "... ... ....... ..... A .",
+    rights: "... ... ....... ....A A .",
     request: request(),
     response: is.arr(is.webhook),
     client: [clientCall("webhooks.list", (c) => c.webhooks.list(), "GET /webhooks", { response: [webhook] })],
@@ -18,7 +20,7 @@ export const WEBHOOK_CALLS: Call[] = [
   {
     operation: "GET /webhooks/:id",
     protocol: [51],
-    rights: "... ... ....... ..... A .",
+    rights: "... ... ....... ....A A .",
     request: onObject("webhook"),
     response: is.webhook,
     client: [
@@ -28,7 +30,7 @@ export const WEBHOOK_CALLS: Call[] = [
   {
     operation: "POST /webhooks",
     protocol: [51],
-    rights: "... ... ....... ..... A .",
+    rights: "... ... ....... ....A A .",
     request: request(newWebhook),
     response: is.webhook,
     client: [
@@ -41,7 +43,7 @@ export const WEBHOOK_CALLS: Call[] = [
   {
     operation: "PATCH /webhooks/:id",
     protocol: [51],
-    rights: "... ... ....... ..... A .",
+    rights: "... ... ....... ....A A .",
     request: onObject("webhook", { active: false }),
     response: is.webhook,
     client: [
@@ -54,7 +56,7 @@ export const WEBHOOK_CALLS: Call[] = [
   {
     operation: "DELETE /webhooks/:id",
     protocol: [51],
-    rights: "... ... ....... ..... A .",
+    rights: "... ... ....... ....A A .",
     request: removalOf("webhook", "webhooks"),
     response: is.removed,
     client: [
@@ -63,7 +65,7 @@ export const WEBHOOK_CALLS: Call[] = [
   },
   {
     operation: "GET /webhook-logs",
-    rights: "... ... ....... ..... A .",
+    rights: "... ... ....... ....A A .",
     request: request(),
     client: [
       clientCall(
@@ -76,10 +78,25 @@ export const WEBHOOK_CALLS: Call[] = [
   },
   {
     operation: "GET /webhook-logs/:id",
-    rights: "... ... ....... ..... A .",
+    rights: "... ... ....... ....A A .",
     request: onObject("webhookLog"),
     client: [
       clientCall("webhooks.readLog", (c) => c.webhooks.readLog("whl_1"), "GET /webhook-logs/whl_1", {
+        response: webhookLog,
+      }),
+    ],
+  },
+  {
+    operation: "POST /webhook-logs/:id/replay",
+    rights: "... ... ....... ....A A .",
+    request: async ({ context }) => {
+      const id = await createObject.webhookLog(context.db);
+      const eventId = await createObject.event(context.db, { owner: newId("usr"), other: newId("usr") });
+      await context.db.updateTable("webhook_logs").set({ event_id: eventId }).where("id", "=", id).execute();
+      return { params: { id } };
+    },
+    client: [
+      clientCall("webhooks.replay", (c) => c.webhooks.replay("whl_1"), "POST /webhook-logs/whl_1/replay", {
         response: webhookLog,
       }),
     ],

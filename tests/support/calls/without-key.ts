@@ -1,9 +1,10 @@
 import { Company } from "@/lib/entities/company";
 import { imagePath } from "@/lib/routes/image-path";
 import { updateRow } from "@/marketplace/db/rows";
-import { assetTypeId, companyId } from "@/marketplace/demo/ids";
+import { companyId } from "@/marketplace/demo/ids";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { createSignedIds } from "@/marketplace/identity/signed-ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { anAsset } from "@/tests/support/an-asset";
 import type { Call } from "@/tests/support/calls/call";
 import { createFor, request, type Situation } from "@/tests/support/replay/request";

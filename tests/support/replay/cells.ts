@@ -24,13 +24,6 @@ export function cellsOf(calls: readonly Call[]): Cell[] {
   });
 }
 
-/** Whether this principal may do it on an object of this relation. */
-export function isAllowed({ operation, rights }: Call, principal: Principal, relation: Relation): boolean {
-  const { letters } = readRights(operation, rights);
-  const letter = letters[PRINCIPALS.indexOf(principal)] ?? ".";
-  return RELATIONS_OF[letter]?.includes(relation) ?? false;
-}
-
 function readRights(operation: string, rights: string): { hasOwner: boolean; letters: string[] } {
   const [, star, letters] = RIGHTS.exec(rights) ?? [];
   if (!letters) throw new Error(`The rights of ${operation} cannot be read: ${rights}`);

@@ -26,6 +26,16 @@ describe("the marketplace's environment", () => {
     ]);
   });
 
+  test.each([
+    [{}, true],
+    [{ DATABASE_URL: "postgres://localhost/x" }, false],
+    [{ API_PUBLIC_KEY: "pubk_live_0123456789" }, false],
+    [{ DATABASE_URL: "postgres://localhost/x", DEMO: "on" }, true],
+    [{ DEMO: "off" }, false],
+  ])("with %j the demonstration is loaded: %s", (source, demo) => {
+    expect(readEnv(source).demo).toBe(demo);
+  });
+
   test("an empty variable counts as absent", () => {
     expect(readEnv({ MARKETPLACE_PORT: "", DATABASE_URL: " " })).toMatchObject({
       marketplacePort: 3001,
@@ -38,6 +48,7 @@ describe("the marketplace's environment", () => {
     ["MARKETPLACE_PORT", "70000"],
     ["PORT", "-1"],
     ["DATABASE_URL", "mysql://localhost/x"],
+    ["DEMO", "yes"],
     ["SITE_ORIGIN", "localhost:3000"],
     ["SITE_ORIGIN", "https://example.org/path"],
     ["API_PUBLIC_KEY", "secret"],

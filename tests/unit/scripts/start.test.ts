@@ -21,6 +21,7 @@ test.each([
   ["SISTER_SITE_ORIGIN", "//x"],
   ["API_PUBLIC_KEY", "secret"],
   ["DATABASE_URL", "mysql://x"],
+  ["DEMO", "yes"],
   ["PRODUCT", "Not A Name"],
 ])("%s=%s stops the start at once, with one line that names it", async (name, value) => {
   const { code, error, output } = await start({ [name]: value });

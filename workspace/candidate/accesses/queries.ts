@@ -1,3 +1,4 @@
+import { accesses } from "@/lib/api/resources/accesses";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 import { createdSince } from "@/workspace/shell/list/created-since";
@@ -10,5 +11,5 @@ export const profileAccesses = (
 ) => ({
   queryKey: [userId, "accesses", page, filters],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    client.accesses.list({ ...page, ...createdSince(filters.depuis) }, { ...as, signal }),
+    accesses(client.http).list({ ...page, ...createdSince(filters.depuis) }, { ...as, signal }),
 });

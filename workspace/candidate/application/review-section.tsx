@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import type { Rating } from "@/lib/entities/rating";
 import type { Transaction } from "@/lib/entities/transaction";
 import { toStars } from "@/lib/rules/review-score";
+import { hidingOf } from "@/lib/rules/suspension";
 import { hasFirmResponded } from "@/lib/rules/transaction/firm-response";
 import { ownReview } from "@/workspace/candidate/applications/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -37,7 +38,7 @@ function OpenSection({ id, firmId }: Props) {
       <AsyncBlock reading={reading}>
         {(review) =>
           review ? (
-            <WrittenReview review={review} onRemoved={() => show(null)} />
+            <WrittenReview review={review} onRemoved={() => show(null)} onContested={async () => reading.refetch()} />
           ) : (
             <Part name="review-form" load={() => import("@/workspace/candidate/application/review-form")}>
               {({ ReviewForm }) => (
@@ -51,7 +52,9 @@ function OpenSection({ id, firmId }: Props) {
   );
 }
 
-function WrittenReview({ review, onRemoved }: { review: Rating; onRemoved: () => void }) {
+type WrittenProps = { review: Rating; onRemoved: () => void; onContested: () => Promise<unknown> };
+
+function WrittenReview({ review, onRemoved, onContested }: WrittenProps) {
   const t = useTranslations("candidate_applications.review");
   const { session } = useSession();
   const notify = useNotify();
@@ -62,9 +65,16 @@ function WrittenReview({ review, onRemoved }: { review: Rating; onRemoved: () =>
       onRemoved();
       notify({ tone: "success", text: t("removed") });
     });
+  const hiding = review.metadata.active === false ? hidingOf(review) : null;
   return (
     <div className="measure mt-2 grid gap-3">
-      <p className="text-muted">{t(review.metadata.active === false ? "waiting" : "shown")}</p>
+      {hiding ? (
+        <Part name="hidden-review" load={() => import("@/workspace/candidate/application/hidden-review")}>
+          {({ HiddenReview }) => <HiddenReview statement={hiding} onContested={onContested} />}
+        </Part>
+      ) : (
+        <p className="text-muted">{t(review.metadata.active === false ? "waiting" : "shown")}</p>
+      )}
       <p className="font-semibold">{t("score", { score: toStars(review.score) })}</p>
       {review.comment && <p className="break-words whitespace-pre-line">{review.comment}</p>}
       <FormError text={failure} />

@@ -13,7 +13,6 @@ import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { SINCE } from "@/workspace/shell/list/created-since";
 import { ListFilters } from "@/workspace/shell/list/list-filters";
-import { ListSearch } from "@/workspace/shell/list/list-search";
 import { ListTable } from "@/workspace/shell/list/list-table";
 import { useListState } from "@/workspace/shell/list/use-list-state";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -53,14 +52,8 @@ function SentApplications() {
       <ListFilters
         filters={[{ name: "depuis", label: t("since.label"), value: state.filters.depuis ?? SINCE[0], options: since }]}
         onChange={setFilter}
-      >
-        <ListSearch
-          label={t("query")}
-          submit={t("query_submit")}
-          value={state.filters.q ?? ""}
-          onSearch={(words) => setFilter("q", words)}
-        />
-      </ListFilters>
+        search={{ label: t("query"), submit: t("query_submit"), value: state.filters.q ?? "" }}
+      />
       <ListTable
         reading={reading}
         empty={<Nothing isFiltered={isFiltered} />}

@@ -5,6 +5,7 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { SelectField } from "@/components/ui/select-field";
 import { ApiError } from "@/lib/api/errors";
 import type { PrintOptions } from "@/lib/api/resources/resumes";
+import { resumes } from "@/lib/api/resources/resumes";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { saveFile } from "@/workspace/shell/save-file";
@@ -88,7 +89,7 @@ function useMadeCv(profileId: string) {
       setRefusal(null);
       announce("");
       try {
-        const content = await session.client.resumes.print(profileId, choices, { ...actor.as });
+        const content = await resumes(session.client.http).print(profileId, choices, { ...actor.as });
         saveFile(t(`filename.${choices.locale}`), "application/pdf", content);
         announce(t("done"));
       } catch (error) {

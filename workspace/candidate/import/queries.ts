@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { resumes } from "@/lib/api/resources/resumes";
 import { whenStatus } from "@/lib/queries/failure";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
@@ -10,7 +11,8 @@ type Reading = { signal: AbortSignal };
 export const parsedCv = (client: Client, { userId, as }: Actor, key: string) =>
   queryOptions({
     queryKey: [userId, "parsed-cv", key],
-    queryFn: ({ signal }: Reading) => client.resumes.parse({ s3FullPath: key, standalone: true }, { ...as, signal }),
+    queryFn: ({ signal }: Reading) =>
+      resumes(client.http).parse({ s3FullPath: key, standalone: true }, { ...as, signal }),
     ...{ retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
   });
 

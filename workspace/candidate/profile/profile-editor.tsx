@@ -8,6 +8,7 @@ import type { Seen } from "@/lib/queries/object-saver";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { ProfileChoices } from "@/lib/rules/resume/profile-choices";
 import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
+import { suspensionOf } from "@/lib/rules/suspension";
 import { ProfileContext } from "@/workspace/candidate/profile/profile-context";
 import { ProfileSections } from "@/workspace/candidate/profile/profile-sections";
 import { emptyProfile } from "@/workspace/candidate/profile/queries";
@@ -58,6 +59,7 @@ export function ProfileEditor({ choices, name, seen }: Props) {
           </div>
         </aside>
         <div className="grid content-start gap-14">
+          <Suspended value={state.value} />
           <UnsettledEdits />
           <ProfileSections metadata={metadata} attributes={customAttributes} locations={locations} words={words} />
           <Part name="versions" load={() => import("@/workspace/candidate/profile/versions")}>
@@ -66,6 +68,16 @@ export function ProfileEditor({ choices, name, seen }: Props) {
         </div>
       </div>
     </ProfileContext>
+  );
+}
+
+function Suspended({ value }: { value: Seen["value"] | null }) {
+  const profile = Asset.safeParse(value).data;
+  if (!profile || suspensionOf(profile) === null) return null;
+  return (
+    <Part name="suspended-profile" load={() => import("@/workspace/candidate/profile/suspended-profile")}>
+      {({ SuspendedProfile }) => <SuspendedProfile profile={profile} />}
+    </Part>
   );
 }
 

@@ -4,7 +4,6 @@ import { offerNames } from "@/workspace/firm/board/queries";
 import type { Filters } from "@/workspace/firm/received/received-state";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { ListFilters } from "@/workspace/shell/list/list-filters";
-import { ListSearch } from "@/workspace/shell/list/list-search";
 import { useSession } from "@/workspace/shell/session-provider";
 
 type Counts = Readonly<Record<string, number>>;
@@ -35,13 +34,10 @@ export function BoardFilters({ filters, offers, cities, onChange }: Props) {
     ({ name, value }) => name !== "bureau" || value !== "" || Object.keys(cities).length > 1,
   );
   return (
-    <ListFilters filters={shown} onChange={onChange}>
-      <ListSearch
-        label={t("query")}
-        submit={t("query_submit")}
-        value={filters.q ?? ""}
-        onSearch={(words) => onChange("q", words)}
-      />
-    </ListFilters>
+    <ListFilters
+      filters={shown}
+      onChange={onChange}
+      search={{ label: t("query"), submit: t("query_submit"), value: filters.q ?? "" }}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { RuleList } from "@/components/ui/rule-list";
+import { membershipRequests } from "@/lib/api/resources/membership-requests";
 import type { MembershipRequest } from "@/lib/entities/membership-request";
 import { attachRequests, firmGroup, ownerOf } from "@/workspace/firm/group/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -39,7 +40,7 @@ function Request({ request }: { request: MembershipRequest }) {
   const { id, kind, organizationId, requesterName, organizationName, message } = request;
   const isReceived = organizationId === ownerOf(actor);
   const name = (isReceived ? requesterName : organizationName) ?? t("unnamed");
-  const calls = session.client.membershipRequests;
+  const calls = membershipRequests(session.client.http);
   const run = (work: () => Promise<unknown>) => () =>
     void act(async () => {
       await work();

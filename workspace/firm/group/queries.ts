@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CallOptions } from "@/lib/api/http";
+import { membershipRequests } from "@/lib/api/resources/membership-requests";
 import { Company } from "@/lib/entities/company";
 import type { User } from "@/lib/entities/user";
 import type { Session } from "@/lib/session/session";
@@ -85,5 +86,6 @@ export const detach = (client: Client, actor: Actor, childId: string, parentId: 
 export const attachRequests = (client: Client, actor: Actor) =>
   queryOptions({
     queryKey: [ownerOf(actor), "attach-requests"],
-    queryFn: ({ signal }) => client.membershipRequests.listAttachments(ownerOf(actor), {}, { ...actor.as, signal }),
+    queryFn: ({ signal }) =>
+      membershipRequests(client.http).listAttachments(ownerOf(actor), {}, { ...actor.as, signal }),
   });

@@ -18,7 +18,6 @@ import { AsNamed } from "@/workspace/shell/area/as-named";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { ListFilters } from "@/workspace/shell/list/list-filters";
-import { ListSearch } from "@/workspace/shell/list/list-search";
 import { ListTable } from "@/workspace/shell/list/list-table";
 import { useListState } from "@/workspace/shell/list/use-list-state";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -68,14 +67,11 @@ function OwnOffers() {
             current={state.filters.etat}
             hrefOf={(etat) => hrefOf({ filters: { ...state.filters, etat } })}
           />
-          <ListFilters filters={offices} onChange={setFilter}>
-            <ListSearch
-              label={t("query")}
-              submit={t("query_submit")}
-              value={state.filters.q ?? ""}
-              onSearch={(words) => setFilter("q", words)}
-            />
-          </ListFilters>
+          <ListFilters
+            filters={offices}
+            onChange={setFilter}
+            search={{ label: t("query"), submit: t("query_submit"), value: state.filters.q ?? "" }}
+          />
         </>
       )}
       <ListTable

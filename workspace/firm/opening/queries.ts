@@ -1,4 +1,5 @@
 import { ApiError } from "@/lib/api/errors";
+import { membershipRequests } from "@/lib/api/resources/membership-requests";
 import type { Town } from "@/lib/queries/find-town";
 import { createRequestKeys } from "@/lib/queries/request-keys";
 import { toTownPlace } from "@/lib/rules/place/town-place";
@@ -12,7 +13,7 @@ type Client = Session["client"];
 
 /** The organizations that may be this firm already. */
 export const matchesOf = (client: Client, { name, siren }: Pick<NewFirm, "name" | "siren">) =>
-  client.membershipRequests.match({ name, ...(siren && { siren }) }, AS_PERSON);
+  membershipRequests(client.http).match({ name, ...(siren && { siren }) }, AS_PERSON);
 
 const REFUSALS = ["member", "refused", "tooMany"] as const;
 export type JoinRefusal = (typeof REFUSALS)[number];
@@ -20,7 +21,7 @@ export type JoinRefusal = (typeof REFUSALS)[number];
 /** Null once the administrators have the request; what the API refuses for a reason of its own is returned. */
 export async function askToJoin(client: Client, organizationId: string, message: string): Promise<JoinRefusal | null> {
   try {
-    await client.membershipRequests.join(organizationId, { message: message.trim() || null }, AS_PERSON);
+    await membershipRequests(client.http).join(organizationId, { message: message.trim() || null }, AS_PERSON);
     return null;
   } catch (error) {
     const code = error instanceof ApiError && error.status === 422 ? codeOf(error.data) : undefined;

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { RuleList } from "@/components/ui/rule-list";
 import { SelectField } from "@/components/ui/select-field";
+import { membershipRequests } from "@/lib/api/resources/membership-requests";
 import type { MembershipRequest } from "@/lib/entities/membership-request";
 import { formatDate } from "@/lib/i18n/format";
 import { firmTeam, joinRequests } from "@/workspace/firm/team/queries";
@@ -56,9 +57,9 @@ function Request({ request }: { request: MembershipRequest }) {
   const name = requesterName ?? t("requests.unnamed");
   const decide = (word: "accept" | "refuse") =>
     act(async () => {
-      const { membershipRequests } = session.client;
-      if (word === "accept") await membershipRequests.accept(request.id, { roles: [role] }, { ...actor.as });
-      else await membershipRequests.refuse(request.id, { ...actor.as });
+      const { accept, refuse } = membershipRequests(session.client.http);
+      if (word === "accept") await accept(request.id, { roles: [role] }, { ...actor.as });
+      else await refuse(request.id, { ...actor.as });
       notify({ tone: "success", text: t(word === "accept" ? "requests.accepted" : "requests.refused", { name }) });
       await Promise.all([
         queries.invalidateQueries({ queryKey: joinRequests(session.client, actor).queryKey }),

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { membershipRequests } from "@/lib/api/resources/membership-requests";
 import { ownAbsence } from "@/lib/api/resources/own-absence";
 import { type Absence, type FirmTeam, type TeamMember, teamIn } from "@/lib/entities/firm-team";
 import type { User } from "@/lib/entities/user";
@@ -55,5 +56,5 @@ export const receives = ({ organizations }: User, ownerId: string): boolean =>
 export const joinRequests = (client: Calls["client"], actor: Actor) =>
   queryOptions({
     queryKey: [ownerOf(actor), "join-requests"],
-    queryFn: ({ signal }) => client.membershipRequests.listJoins(ownerOf(actor), {}, { ...actor.as, signal }),
+    queryFn: ({ signal }) => membershipRequests(client.http).listJoins(ownerOf(actor), {}, { ...actor.as, signal }),
   });

@@ -57,6 +57,7 @@ function HeldScreen({ screen, current, children }: Props & { current: CurrentUse
 function Admitted({ screen, current, children }: Props & { current: CurrentUser }) {
   const { area, permission } = screenOf(screen);
   if (area && !isInArea(area, current)) return <RefusedScreen reason={area} current={current} />;
-  if (permission && !isAllowed(current, permission)) return <RefusedScreen reason="role" current={current} />;
+  if (permission && !isAllowed(current, permission))
+    return <RefusedScreen reason={area === "platform" ? area : "role"} current={current} />;
   return typeof children === "function" ? children(current) : children;
 }

@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 import type { Namespace } from "@/lib/i18n/catalogue";
 import { pickMessages } from "@/lib/i18n/pick-messages";
 import { MessagesProvider } from "@/workspace/shell/area/messages-provider";
-import { FRAME_MESSAGES, type ScreenName, screens } from "@/workspace/shell/area/workspace-map";
+import { FRAME_MESSAGES, screenNamespaces } from "@/workspace/shell/area/screen-namespaces";
+import type { ScreenName } from "@/workspace/shell/area/workspace-map";
 
 type Props = { of: ScreenName; children: ReactNode };
 
 /** Sends the browser the messages of one screen. */
-export const ScreenMessages = ({ of, children }: Props) => <Messages names={screens[of].messages}>{children}</Messages>;
+export const ScreenMessages = ({ of, children }: Props) => <Messages names={screenNamespaces[of]}>{children}</Messages>;
 
 /** Sends the browser the names of the screens. */
 export const NavigationMessages = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,4 @@
 import type { Messages } from "next-intl";
-import type { Namespace } from "@/lib/i18n/catalogue";
 import type { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { IconName } from "@/workspace/shell/frame/nav-icon";
 
@@ -18,21 +17,17 @@ export type Permission =
   | "invitation:list"
   | "offer:list"
   | "asset:create"
-  | "asset:moderate:all";
-
-/** What every private screen needs: its frame, the session, forms, and the log-in over the page. */
-export const SHELL_MESSAGES: readonly Namespace[] = [
-  "authentication",
-  "common",
-  "error",
-  "form",
-  "session",
-  "shell",
-  "sign_in",
-];
-
-/** What the frame adds: the names of screens, in the navigation and in the way back up. */
-export const FRAME_MESSAGES: readonly Namespace[] = ["navigation"];
+  | "asset:moderate:all"
+  | "audit:listAll:all"
+  | "entry:edit:all"
+  | "newsletter:send:all"
+  | "support:read:all"
+  | "job:list:all"
+  | "mail:list:all"
+  | "webhook:list:all"
+  | "apiKey:list:all"
+  | "config:edit:all"
+  | "category:edit:all";
 
 type Screen = {
   /** Whose screen it is; none: every person who is logged in may see it, or nobody needs to be. */
@@ -47,117 +42,102 @@ type Screen = {
   short?: keyof Messages["navigation"]["short"];
   /** Its sign in the navigation. */
   icon?: IconName;
-  /** What this screen adds to the messages of the shell. */
-  messages: readonly Namespace[];
 };
 
 /**
- * The private screens, by the names of their routes. Navigation, way back, rights, and the messages that a screen is sent
- * (those of the shell, and of its row) are read here.
+ * The private screens, by the names of their routes. Navigation, way back and rights are read here; the messages that a
+ * screen is sent are in `screen-namespaces.ts`, which browsers do not get.
  */
 export const screens = {
-  login: { messages: [] },
-  signUp: { messages: ["sign_up"] },
-  passwordForgotten: { messages: ["password"] },
-  newPassword: { messages: ["password"] },
-  check: { messages: ["password"] },
-  newEmail: { messages: ["email_confirmation"] },
-  mailAlert: { messages: ["mail_alert"] },
-  invitation: { messages: ["invitation"] },
-  testimonial: { messages: ["testimonial"] },
-  workspaceHome: { label: "home", icon: "home", messages: ["candidate_saved", "firm_start", "overview"] },
-  account: { label: "account", messages: ["account", "upload"] },
-  applications: { label: "applications", messages: ["application"] },
-  application: { parent: "applications", messages: ["application"] },
-  messages: { permission: "message:list", label: "messages", icon: "messages", messages: ["messaging"] },
-  conversation: { permission: "message:list", parent: "messages", messages: ["messaging", "upload"] },
-  notifications: { permission: "notification:list", label: "notifications", icon: "bell", messages: ["notification"] },
+  login: {},
+  signUp: {},
+  passwordForgotten: {},
+  newPassword: {},
+  check: {},
+  newEmail: {},
+  mailAlert: {},
+  invitation: {},
+  testimonial: {},
+  workspaceHome: { label: "home", icon: "home" },
+  account: { label: "account" },
+  applications: { label: "applications" },
+  application: { parent: "applications" },
+  messages: { permission: "message:list", label: "messages", icon: "messages" },
+  conversation: { permission: "message:list", parent: "messages" },
+  notifications: { permission: "notification:list", label: "notifications", icon: "bell" },
   offersForMe: {
     area: "candidate",
     label: "offersForMe",
     short: "offersForMe",
     icon: "offers",
-    messages: ["candidate_match", "draft"],
   },
   keptOffers: {
     area: "candidate",
     label: "saved",
     short: "saved",
     icon: "saved",
-    messages: ["candidate_saved"],
   },
-  alerts: { area: "candidate", parent: "keptOffers", messages: ["candidate_alerts"] },
-  followedCompanies: { area: "candidate", parent: "keptOffers", messages: ["candidate_followed"] },
-  apply: { messages: ["candidate_apply", "draft", "upload"] },
-  unsentApplication: { messages: ["unsent_application"] },
+  alerts: { area: "candidate", parent: "keptOffers" },
+  followedCompanies: { area: "candidate", parent: "keptOffers" },
+  apply: {},
+  unsentApplication: {},
   candidateApplications: {
     area: "candidate",
     permission: "transaction:list",
     label: "applications",
     icon: "applications",
-    messages: ["candidate_applications", "draft"],
   },
   candidateApplication: {
     area: "candidate",
     permission: "transaction:list",
     parent: "candidateApplications",
-    messages: ["candidate_applications", "draft", "messaging", "upload"],
   },
   candidateProfile: {
     area: "candidate",
     label: "profile",
     icon: "profile",
-    messages: ["applicant", "candidate_profile", "choice", "draft"],
   },
   candidateCv: {
     area: "candidate",
     parent: "candidateProfile",
-    messages: ["candidate_cv", "draft", "upload"],
   },
   candidatePreview: {
     area: "candidate",
     parent: "candidateProfile",
-    messages: ["applicant", "candidate_preview"],
   },
   candidateImport: {
     area: "candidate",
     parent: "candidateProfile",
-    messages: ["candidate_import", "candidate_profile", "draft", "upload"],
   },
   candidateVisibility: {
     area: "candidate",
     label: "visibility",
     icon: "visibility",
-    messages: ["candidate_visibility", "draft"],
   },
   candidateAccesses: {
     area: "candidate",
     parent: "candidateVisibility",
-    messages: ["candidate_accesses"],
   },
-  gettingStarted: { area: "firm", permission: "asset:edit", messages: ["firm_start"] },
-  team: { area: "firm", label: "team", icon: "profile", messages: ["firm_team"] },
-  group: { area: "firm", permission: "invitation:list", parent: "team", label: "group", messages: ["firm_group"] },
-  newFirm: { messages: ["draft", "firm_opening"] },
+  gettingStarted: { area: "firm", permission: "asset:edit" },
+  team: { area: "firm", label: "team", icon: "profile" },
+  group: { area: "firm", permission: "invitation:list", parent: "team", label: "group" },
+  newFirm: {},
   firmApplications: {
     area: "firm",
     permission: "transaction:list",
     label: "applications",
     icon: "applications",
-    messages: ["firm_board", "firm_decision", "firm_moves"],
   },
   firmApplication: {
     area: "firm",
     permission: "transaction:list",
     parent: "firmApplications",
-    messages: ["applicant", "firm_application", "firm_decision", "firm_moves", "messaging", "upload"],
   },
   firmOffers: {
     area: "firm",
     permission: "offer:list",
     label: "offers",
     icon: "offers",
-    messages: ["firm_offers", "firm_publishing"],
   },
   firmReplies: {
     area: "firm",
@@ -165,40 +145,80 @@ export const screens = {
     label: "replies",
     short: "replies",
     icon: "replies",
-    messages: ["draft", "firm_replies"],
   },
   firmPage: {
     area: "firm",
     permission: "asset:edit",
     label: "firmPage",
     icon: "page",
-    messages: ["choice", "company", "draft", "firm_page", "locations", "rich_text", "upload"],
   },
   firmOffices: {
     area: "firm",
     permission: "asset:edit",
     parent: "firmPage",
-    messages: ["choice", "draft", "firm_offices", "locations"],
   },
   newFirmOffer: {
     area: "firm",
     permission: "asset:create",
     parent: "firmOffers",
-    messages: ["choice", "firm_new_offer", "firm_offer"],
   },
   firmOffer: {
     area: "firm",
     permission: "asset:create",
     parent: "firmOffers",
-    messages: ["choice", "draft", "firm_offer", "firm_publishing", "offer", "rich_text"],
   },
   moderation: {
     area: "platform",
     permission: "asset:moderate:all",
     label: "moderation",
     icon: "moderation",
-    messages: ["platform_moderation"],
   },
+  content: { area: "platform", permission: "entry:edit:all", label: "content", icon: "page" },
+  contentMessages: { area: "platform", permission: "entry:edit:all", parent: "content" },
+  contentCollection: { area: "platform", permission: "entry:edit:all", parent: "content" },
+  contentText: { area: "platform", permission: "entry:edit:all", parent: "content" },
+  newsletter: {
+    area: "platform",
+    permission: "newsletter:send:all",
+    label: "newsletter",
+    icon: "messages",
+  },
+  supportUsers: { area: "platform", permission: "support:read:all", label: "accounts", icon: "profile" },
+  supportUser: { area: "platform", permission: "support:read:all", parent: "supportUsers" },
+  supportOrganizations: {
+    area: "platform",
+    permission: "support:read:all",
+    label: "organizations",
+    icon: "organizations",
+  },
+  supportOrganization: { area: "platform", permission: "support:read:all", parent: "supportOrganizations" },
+  systemJobs: {
+    area: "platform",
+    permission: "job:list:all",
+    label: "system",
+    icon: "system",
+  },
+  systemMails: {
+    area: "platform",
+    permission: "mail:list:all",
+    parent: "systemJobs",
+  },
+  systemWebhooks: {
+    area: "platform",
+    permission: "webhook:list:all",
+    parent: "systemJobs",
+  },
+  systemKeys: {
+    area: "platform",
+    permission: "apiKey:list:all",
+    parent: "systemJobs",
+  },
+  systemConfig: { area: "platform", permission: "config:edit:all", parent: "systemJobs" },
+  systemVocabulary: { area: "platform", permission: "category:edit:all", parent: "systemJobs" },
+  systemRoles: { area: "platform", permission: "config:edit:all", parent: "systemJobs" },
+  moderationJournal: { area: "platform", permission: "asset:moderate:all", parent: "moderation" },
+  moderatedReport: { area: "platform", permission: "asset:moderate:all", parent: "moderation" },
+  moderatedContent: { area: "platform", permission: "asset:moderate:all", parent: "moderation" },
 } satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;
@@ -219,5 +239,8 @@ export const navigation: Record<Area, readonly ScreenName[]> = {
   firm: [
     ...(["workspaceHome", "firmApplications", "firmOffers", "messages", "firmPage", "team", "firmReplies"] as const),
   ],
-  platform: ["workspaceHome", "moderation"],
+  platform: [
+    ...(["workspaceHome", "moderation", "content", "newsletter"] as const),
+    ...(["supportUsers", "supportOrganizations", "systemJobs"] as const),
+  ],
 };

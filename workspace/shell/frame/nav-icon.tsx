@@ -12,6 +12,8 @@ const PATHS = {
   replies: "M4 5h16v11H9.5L6 19.5V16H4zM8 9h8M8 12h5.5M9 21h11",
   page: "M4 4.5h16v15H4zM4 9h16M7.5 12.5h5M7.5 16h5M15.5 12.5h1.5V16h-1.5z",
   moderation: "M5 4h14v13H5zM8.5 10.5l2.5 2.5 4.5-5M5 20h14",
+  organizations: "M5 20V4.5h9V20M14 10h5v10M8 8.5h3M8 12h3M8 15.5h3M3 20h18",
+  system: "M4 6h10M18 6h2M4 12h3M11 12h9M4 18h8M16 18h4M14 4v4M9 10v4M14 16v4",
   more: "M5 7h14M5 12h14M5 17h9",
 } as const;
 

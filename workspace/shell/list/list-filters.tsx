@@ -1,30 +1,31 @@
 import { useTranslations } from "next-intl";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { SelectField } from "@/components/ui/select-field";
+import { ListSearch } from "@/workspace/shell/list/list-search";
 
 type Filter = { name: string; label: string; value: string; options: { value: string; label: string }[] };
 
 type Props = {
   filters: Filter[];
   onChange: (name: string, value: string) => void;
-  /** What stands before them: the search of the list. */
-  children?: ReactNode;
+  /** Before them, the words that the list is searched by: the filter `q`. */
+  search?: { label: string; submit: string; value: string };
 };
 
 /**
  * The filters of a list: each is applied as soon as it is chosen. On a telephone, those after a search are folded, so
  * that the list begins on the first screen.
  */
-export function ListFilters({ filters, onChange, children }: Props) {
+export function ListFilters({ filters, onChange, search }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4">
-      {children}
-      {children && filters.length > 0 && (
+      {search && <ListSearch {...search} onSearch={(words) => onChange("q", words)} />}
+      {search && filters.length > 0 && (
         <Fold id={id} isOpen={isOpen} filters={filters} onPress={() => setOpen(!isOpen)} />
       )}
-      <div id={id} className={`contents ${children && !isOpen ? "max-sm:hidden" : ""}`}>
+      <div id={id} className={`contents ${search && !isOpen ? "max-sm:hidden" : ""}`}>
         {filters.map(({ name, label, value, options }) => (
           <div key={name} className="w-full sm:w-56">
             <SelectField

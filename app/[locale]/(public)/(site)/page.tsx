@@ -53,7 +53,7 @@ export default async function HomeRoute() {
         <BrowseOffers jobs={landings.jobs} cities={landings.cities} />
         <UsefulTools />
         <LatestArticles articles={articles} />
-        <NewsletterSection source={{ publicKey, product }} />
+        <NewsletterSection source={{ publicKey, product, locale }} />
       </div>
     </main>
   );

@@ -9,6 +9,9 @@ const FIXES: Record<string, (words: string) => string | null> = {
   majuscules: (words) => words.charAt(0) + words.slice(1).toLowerCase(),
 };
 
-/** The words that replace those of a finding; null where the rule has no fix. */
-export const fixOf = (rule: string, words: string): string | null =>
-  Object.hasOwn(FIXES, rule) ? (FIXES[rule]?.(words) ?? null) : null;
+/** The words that replace those of a finding, with the capital that these begin with; null where the rule has no fix. */
+export const fixOf = (rule: string, words: string): string | null => {
+  const fix = Object.hasOwn(FIXES, rule) ? FIXES[rule]?.(words) : null;
+  if (!fix) return null;
+  return /^\p{Lu}/u.test(words) ? fix.charAt(0).toLocaleUpperCase("fr") + fix.slice(1) : fix;
+};

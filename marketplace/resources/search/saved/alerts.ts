@@ -9,8 +9,8 @@ import { createSignedIds, type SignedIds } from "@/marketplace/identity/signed-i
 import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 import { sendMail } from "@/marketplace/mail/mail";
+import { mailboxIdOf } from "@/marketplace/mail/mailbox";
 import { claimProvedAlerts } from "@/marketplace/resources/search/mail-alerts/claim";
-import { mailboxIdOf } from "@/marketplace/resources/search/mail-alerts/mailbox";
 import { type AlertedSearch, stopUrl, toSections } from "@/marketplace/resources/search/saved/alert-mail";
 import { followedTitle, takeFollowed } from "@/marketplace/resources/search/saved/followed";
 import { findNewResults, hasNewAssets } from "@/marketplace/resources/search/saved/new-results";

@@ -5,7 +5,7 @@ import { buttonForm, type PageLocale, paragraph, plainPage, statusLine } from "@
 import type { RouteCall } from "@/marketplace/http/route";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { createSignedIds } from "@/marketplace/identity/signed-ids";
-import { mailboxIdIn } from "@/marketplace/resources/search/mail-alerts/mailbox";
+import { mailboxIdIn } from "@/marketplace/mail/mailbox";
 import { endAlerts } from "@/marketplace/resources/search/mail-alerts/store";
 import { followerOf } from "@/marketplace/resources/search/saved/followed";
 import { write } from "@/marketplace/writes/write";

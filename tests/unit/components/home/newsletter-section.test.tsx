@@ -28,7 +28,10 @@ const response = (status: number, body: object) => {
 beforeEach(() => response(200, EVENT));
 
 async function open() {
-  await renderIn("fr", <NewsletterSection source={{ publicKey: "pubk_test_x", product: "happy-cabinet" }} />);
+  await renderIn(
+    "fr",
+    <NewsletterSection source={{ publicKey: "pubk_test_x", product: "happy-cabinet", locale: "fr" }} />,
+  );
   const input = (name: RegExp) => {
     const found = screen.getByRole("textbox", { name });
     if (!(found instanceof HTMLInputElement)) throw new Error(`${name} is no field`);
@@ -47,12 +50,12 @@ test("a subscription is recorded once, thanked, and empties the form", async () 
   await user.type(firstname, " Inès ");
   await user.type(email, "ines@exemple.fr");
   await user.click(button);
-  await screen.findByText(/C’est noté/);
+  await screen.findByText(/Regardez vos e-mails/);
   expect(calls).toHaveLength(1);
   expect(calls[0]?.body).toEqual({
     type: "newsletter_subscribe",
     emitterId: "happy-cabinet-v3",
-    metadata: { firstname: "Inès", email: "ines@exemple.fr", type: "newsletter" },
+    metadata: { firstname: "Inès", email: "ines@exemple.fr", type: "newsletter", locale: "fr" },
   });
   expect([firstname.value, email.value]).toEqual(["", ""]);
 });
@@ -99,7 +102,7 @@ test("pressed again while it is being sent, the form is sent once", async () => 
   await user.click(button);
   expect(button.textContent).toBe("Envoi…");
   arrive();
-  await screen.findByText(/C’est noté/);
+  await screen.findByText(/Regardez vos e-mails/);
   expect(held).toHaveBeenCalledOnce();
 });
 

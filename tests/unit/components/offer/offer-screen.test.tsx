@@ -53,8 +53,8 @@ test("the apply button follows the pay, and comes again after the text", async (
 
 test("what should not be there can be reported", async () => {
   await renderIn("fr", screenOf());
-  const link = screen.getByRole("link", { name: "Signaler cette offre" });
-  expect(link.getAttribute("href")).toBe("/aide/signaler-un-contenu");
+  const link = screen.getByRole("link", { name: "Signaler" });
+  expect(link.getAttribute("href")).toMatch(/^\/signaler\?url=http/);
 });
 
 test("the terms are those declared, and undeclared pay is marked", async () => {

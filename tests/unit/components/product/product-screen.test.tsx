@@ -41,3 +41,9 @@ test("a product without chapters shows none", async () => {
   expect(screen.queryByRole("region", { name: "Publier" })).toBeNull();
   expect(screen.queryByText("Combien ?")).toBeNull();
 });
+
+test("figures of nothing are left out", async () => {
+  const today = { counts: { offers: 0, companies: 0, cities: 0 }, offers: [] };
+  await renderIn("fr", <ProductScreen product={product} today={today} second={second} />);
+  expect(screen.queryByText("En ligne aujourd’hui")).toBeNull();
+});

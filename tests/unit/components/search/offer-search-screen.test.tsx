@@ -208,3 +208,13 @@ test("proposes wider searches under a short list, and an alert above", async () 
   const alert = screen.getByRole("link", { name: "Créer une alerte" }).getAttribute("href") ?? "";
   expect(container.querySelector(alert)?.textContent).toBe("Suivre cette recherche");
 });
+
+test("a platform without offers gives no advice on spelling", async () => {
+  const { unmount } = await show("", { results: [], nbResults: 0, nbPages: 0 });
+  expect(screen.getByRole("heading", { name: "Aucune offre n’est en ligne pour le moment" })).toBeDefined();
+  expect(screen.queryByRole("link", { name: "Voir toutes les offres" })).toBeNull();
+  unmount();
+  await show("q=paie", { results: [], nbResults: 0, nbPages: 0 });
+  expect(screen.getByRole("heading", { name: "Essayez autrement" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Voir toutes les offres" })).toBeDefined();
+});

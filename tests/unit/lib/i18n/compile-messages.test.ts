@@ -4,8 +4,8 @@ import compiledFormat from "use-intl/format-message/format-only";
 import { expect, test } from "vitest";
 import { loadMessages } from "@/lib/i18n/catalogue";
 import { compileMessages } from "@/lib/i18n/compile-messages";
-import { messageArguments } from "@/lib/i18n/message-arguments";
 import { routing } from "@/lib/i18n/routing";
+import { messageArguments } from "@/lib/rules/text/message-arguments";
 
 type Tree = { [key: string]: Tree | string };
 

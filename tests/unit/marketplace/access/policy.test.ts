@@ -23,6 +23,8 @@ test("without key, only probes, documentation, pictures, and what proves itself"
     "token:confirm",
     "alert:unsubscribe",
     "alert:manage",
+    "newsletter:confirm",
+    "newsletter:unsubscribe",
     "reminder:answer",
     "resume:stillSearching",
     "talentPool:answerByMail",
@@ -68,7 +70,7 @@ test("permissions are listed as object:action, with :all, without refused ones",
   expect(listed).toContain("transaction:read");
   expect(listed).not.toContain("transaction:read:all");
   expect(listed.filter((permission) => /^(order|apiKey):/.test(permission))).toEqual([]);
-  expect(permissionsOf(caller())).toHaveLength(12);
+  expect(permissionsOf(caller())).toHaveLength(14);
 });
 
 test("an owner cannot validate: only editors and administrators of the platform moderate", () => {

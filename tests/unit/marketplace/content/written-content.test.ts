@@ -6,12 +6,13 @@ import { TOOL_NAMES } from "@/lib/rules/tools/tool-names";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
 import { logoutCookieName, organizationKey, sessionCookieName, tokensKey } from "@/lib/session/names";
 import { type Content, readContent } from "@/marketplace/content/read-content";
+import { DEMO_CONTENT } from "@/marketplace/demo/rows/entries";
 import { signatureOf } from "@/marketplace/resources/webhooks/signature";
 import { RULES } from "@/marketplace/retention/rules";
 
 /** What is written in both languages (issue 6). */
 const TRANSLATED = ["help", "page", "product", "doc", "seo", "knowledge"];
-const everything = readContent();
+const everything = [...readContent(), ...readContent(DEMO_CONTENT)];
 const contents = everything.filter(({ collection }) => TRANSLATED.includes(collection));
 
 const read = (name: string, locale: string): Content => {
@@ -31,6 +32,7 @@ const knownPaths = new Set([
   ...TOOL_NAMES.map((name) => routes.knowledgeTool(name)),
   routes.landings(),
   routes.savedOffers(),
+  routes.report(),
   // Of a job with open offers: the crawl sees those that are empty.
   ...jobs.map(({ slug }) => routes.jobLanding(slug)),
   ...named("help").map(({ name }) => routes.helpTopic(name)),
@@ -40,6 +42,11 @@ const knownPaths = new Set([
 ]);
 
 describe("what is written for people", () => {
+  test("has a name of its own in each language", () => {
+    const names = everything.map(({ name, locale }) => `${name}.${locale}`);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
   test("exists in both languages, under the same name", () => {
     const localesOf = (name: string) => contents.filter((content) => content.name === name).map(({ locale }) => locale);
     const alone = contents.filter(({ name }) => localesOf(name).length !== routing.locales.length);

@@ -17,17 +17,27 @@ const withKey = identity();
 const secretKey = { ...withKey, isSecret: true };
 const user = {
   ...identity("user"),
-  user: { id: "usr_1", sessionId: "sess_1", roles: [], organizations: {} },
+  user: { id: "usr_1", sessionId: "sess_1", passwordConfirmedDate: null, roles: [], organizations: {} },
   actorId: "usr_1",
 };
 
+const confirmed = (minutes: number) => ({
+  ...user,
+  user: { ...user.user, passwordConfirmedDate: new Date(Date.now() - minutes * 60_000) },
+});
+
 /** What becomes of a request with these headers once its credentials are recognised as this identity. */
-async function arrives(action: Action, who: Identity, headers: Record<string, string> = { "x-api-key": KEY }) {
+async function arrives(
+  action: Action,
+  who: Identity,
+  headers: Record<string, string> = { "x-api-key": KEY },
+  recentPassword?: true,
+) {
   const identify = vi.fn<Identify>(async () => who);
   const gate = { identify, gatewaySecret: undefined, trustedProxies: [] };
   const admitted = vi.fn<(caller: Caller) => void>();
   const server = fastify().get("/", async (request, reply) => {
-    admitted(await admit(request, reply, action, gate));
+    admitted(await admit(request, reply, { action, recentPassword }, gate));
     return {};
   });
   const { statusCode, headers: responded } = await server.inject({ url: "/", headers });
@@ -62,6 +72,15 @@ describe("a request", () => {
     const { status, caller } = await arrives(action, who);
     expect(status).toBe(expected);
     expect(caller).toBeUndefined();
+  });
+
+  test.each<[string, Identity, number]>([
+    ["a person who did not give it", user, 403],
+    ["a person who gave it nine minutes ago", confirmed(9), 200],
+    ["a person who gave it ten minutes ago", confirmed(10), 403],
+    ["a secret key", secretKey, 200],
+  ])("for what needs a recent password by %s is answered", async (_, who, expected) => {
+    expect((await arrives("asset:create", who, undefined, true)).status).toBe(expected);
   });
 
   test.each<[string, Identity, string | undefined]>([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { personOf } from "@/marketplace/identity/person";
 
-const user = { id: "usr_1", sessionId: "sess_1", roles: [], organizations: {} };
+const user = { id: "usr_1", sessionId: "sess_1", passwordConfirmedDate: null, roles: [], organizations: {} };
 
 test.each([
   ["a user acting as an organization is the user", { user, isSecret: false, actorId: "org_1" }, "usr_1"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { messageArguments } from "@/lib/i18n/message-arguments";
+import { messageArguments } from "@/lib/rules/text/message-arguments";
 import { MAIL_VALUES, type MailName } from "@/marketplace/mail/mail";
 import { formatMessage, messagesOf } from "@/marketplace/mail/messages";
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { found } from "@/tests/fixtures/api-responses";
+import { queuePage } from "@/tests/fixtures/moderation-responses";
 import { anApplication, aPageOf } from "@/tests/support/an-application";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { HomeScreen } from "@/workspace/home/home-screen";
@@ -18,6 +19,7 @@ const actingAs = (organization: typeof firm | null, ...permissions: string[]) =>
 const ANSWERS = {
   "GET /transactions": () => aPageOf([anApplication()]),
   "GET /assets": () => aPageOf([]),
+  "GET /moderation": () => ({ body: { ...queuePage, nbResults: 3 } }),
 };
 const config = {
   ...{ stelace: {}, theme: {} },
@@ -60,7 +62,14 @@ test.each([
     actingAs(null, "transaction:list", "asset:moderate:all"),
     "Bonjour Claire Durand. Vous êtes de l’équipe de la plateforme.",
     ["Modération", "Mon compte", "Aide"],
-    "Rien à relire",
+    "3 éléments à relire",
+  ],
+  [
+    "an administrator of the platform",
+    actingAs(null, "*"),
+    "Bonjour Claire Durand. Vous êtes de l’équipe de la plateforme.",
+    ["Modération", "Contenu", "Lettre", "Comptes", "Organisations", "Système", "Mon compte", "Aide"],
+    "3 éléments à relire",
   ],
 ] as const)("%s sees as whom they act, and where they may go", async (_who, state, line, expected, count) => {
   await openHome(state, ANSWERS);

@@ -1,3 +1,4 @@
+import { notes } from "@/lib/api/resources/notes";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
@@ -8,5 +9,5 @@ const NOTES_SHOWN = 100;
 export const applicationNotes = (client: Session["client"], { organizationId, userId, as }: Actor, id: string) => ({
   queryKey: [organizationId ?? userId, "application-notes", id],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    client.notes.list(id, { nbResultsPerPage: NOTES_SHOWN }, { ...as, signal }),
+    notes(client.http).list(id, { nbResultsPerPage: NOTES_SHOWN }, { ...as, signal }),
 });

@@ -39,7 +39,7 @@ export function OfferReview() {
           <h2 id="offer-suspended" className="text-lg">
             {tSuspension("state")}
           </h2>
-          <SuspensionNotice of="offer" reason={read.suspension} />
+          <SuspensionNotice of="offer" assetId={read.id} reason={read.suspension} />
         </section>
       )}
       <PublishOffer offer={read} hasErrors={errors > 0} />

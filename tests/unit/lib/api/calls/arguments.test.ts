@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Client } from "@/lib/api/client";
 import type { ApiKeyEdit, NewApiKey } from "@/marketplace/resources/api-keys/schemas";
 import type { AssetTypeEdit, NewAssetType } from "@/marketplace/resources/asset-types/schemas";
-import type { AssetEdit, NewAsset, Suspension, Validation } from "@/marketplace/resources/assets/schemas";
+import type { AssetEdit, NewAsset } from "@/marketplace/resources/assets/schemas";
 import type { AvailabilityEdit, NewAvailability } from "@/marketplace/resources/availabilities/schemas";
 import type { CategoryEdit, NewCategory } from "@/marketplace/resources/categories/schemas";
 import type { ConfigEdit, PrivateConfigEdit } from "@/marketplace/resources/config/schemas";
@@ -12,6 +12,7 @@ import type { DocumentEdit, NewDocument } from "@/marketplace/resources/document
 import type { EntryEdit, NewEntry } from "@/marketplace/resources/entries/schemas";
 import type { NewInvitation } from "@/marketplace/resources/invitations/schemas";
 import type { MessageEdit, NewMessage } from "@/marketplace/resources/messages/schemas";
+import type { Suspension, Validation } from "@/marketplace/resources/moderation/schemas";
 import type { AddedLine, AddedMove, MoveEdit, NewOrder, OrderEdit } from "@/marketplace/resources/orders/schemas";
 import type { NewRating, RatingEdit } from "@/marketplace/resources/ratings/schemas";
 import type { ParseProcess } from "@/marketplace/resources/resumes/schemas";

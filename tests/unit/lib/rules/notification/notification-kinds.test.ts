@@ -16,6 +16,7 @@ test("interviews, decisions and memberships are mailed whatever a person chose",
     ...["interviewProposed", "applicationDecided", "heldMoveDropped", "interviewAnswered"],
     ...["notesRequested", "notesReleased"],
     ...["joinRequested", "joinDecided", "attachRequested", "attachDecided"],
+    ...["contentValidated", "contentSuspended", "correctionRequested", "appealDecided"],
   ]);
   expect(NOTIFICATION_KINDS.filter((kind) => !isMailChosen(kind))).toEqual(mailed);
 });

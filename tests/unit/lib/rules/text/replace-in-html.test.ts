@@ -30,6 +30,16 @@ describe("words replaced in a text", () => {
     expect(words(text.replaceAll(before ?? "", () => fix ?? ""))).toBeNull();
   });
 
+  test.each([
+    ["age", "Équipe jeune", "Équipe"],
+    ["age", "équipe jeune", "équipe"],
+    ["age", "JEUNE ET DYNAMIQUE", "Dynamique"],
+    ["apparence", "Bonne présentation", "Sens de l’accueil"],
+    ["residence", "Habiter", "Travailler"],
+  ])("of the rule %s keep the capital of %s", (rule, words, fix) => {
+    expect(fixOf(rule, words)).toBe(fix);
+  });
+
   test("have no fix where a person must decide", () => {
     expect(fixOf("sous-minimum", "12 000 €")).toBeNull();
     expect(fixOf("constructor", "a")).toBeNull();

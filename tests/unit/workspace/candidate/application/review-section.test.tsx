@@ -111,3 +111,21 @@ test("a review is withdrawn after a question, and may be written again", async (
   expect(await screen.findByRole("textbox", { name: "Votre avis" })).not.toBeNull();
   expect(api.calls.at(-1)?.call).toBe("DELETE /ratings/rtg_1");
 });
+
+test("a hidden review says why, and is contested in the person's name", async () => {
+  const hidden = { code: "injure", reason: "Vise une personne.", decisionId: "dcn_1", appealed: false };
+  const { api } = await open([{ ...review, platformData: { _private: { hidden } } }], {
+    "POST /decisions/dcn_1/appeal": () => ({ body: { id: "apl_1" } }),
+  });
+  expect(await screen.findByText("Vise une personne.")).not.toBeNull();
+  expect(screen.getByText("Injure ou diffamation")).not.toBeNull();
+  const field = screen.getByLabelText("Vos raisons");
+  await userEvent.type(field, "Trop court");
+  await userEvent.click(screen.getByRole("button", { name: "Contester" }));
+  expect(await screen.findByText(/20 caractères au moins/, { selector: "[role=alert]" })).not.toBeNull();
+  await userEvent.type(field, ", puis une vraie phrase.");
+  await userEvent.click(screen.getByRole("button", { name: "Contester" }));
+  await waitFor(() => expect(api.calls.some(({ call }) => call === "POST /decisions/dcn_1/appeal")).toBe(true));
+  const sent = api.calls.find(({ call }) => call === "POST /decisions/dcn_1/appeal");
+  expect(sent?.body).toEqual({ text: "Trop court, puis une vraie phrase." });
+});

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { ApiError } from "@/lib/api/errors";
 import { merge } from "@/marketplace/db/merge";
 import { aPageOf } from "@/tests/support/an-application";
 import type { ApiRequest } from "@/tests/support/fake-api";
@@ -150,21 +149,22 @@ describe("CvScreen", () => {
   });
 
   test("downloads the CV of the profile as it was chosen", async () => {
-    const { client } = await open(TWO);
-    const print = vi.spyOn(client.resumes, "print").mockResolvedValue(new Uint8Array([37]));
+    const { api } = await open(TWO);
+    api.responses["GET /assets/ast_1/resume.pdf"] = () => ({ body: new Uint8Array([37]) });
     await userEvent.selectOptions(await screen.findByLabelText("Langue des titres"), "Anglais");
     await userEvent.click(screen.getByLabelText("E-mail et téléphone"));
     await press("Télécharger le PDF");
     await screen.findByText("Votre CV est téléchargé.");
-    const chosen = { locale: "en", density: "airy", contact: false, referees: false, retention: false };
-    expect(print).toHaveBeenCalledWith("ast_1", chosen, { organizationId: null });
+    const asked = api.calls.find(({ call }) => call === "GET /assets/ast_1/resume.pdf");
+    const chosen = { locale: "en", density: "airy", contact: "false", referees: "false", retention: "false" };
+    expect(Object.fromEntries(asked?.query ?? [])).toEqual(chosen);
     expect(saveFile).toHaveBeenCalledWith("mon-cv-en.pdf", "application/pdf", new Uint8Array([37]));
   });
 
   test("says why a CV could not be made", async () => {
-    const { client } = await open(TWO);
-    const tooLong = new ApiError(422, { message: "The profile is too long for a CV" }, undefined);
-    vi.spyOn(client.resumes, "print").mockRejectedValue(tooLong);
+    const { api } = await open(TWO);
+    const tooLong = { message: "The profile is too long for a CV" };
+    api.responses["GET /assets/ast_1/resume.pdf"] = () => ({ status: 422, body: tooLong });
     await press("Télécharger le PDF");
     await screen.findByText(/Votre profil est trop long pour un CV/);
   });

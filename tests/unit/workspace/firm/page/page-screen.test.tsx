@@ -151,7 +151,7 @@ describe("PageScreen", () => {
     const platformData = { _private: { suspension: { reason: "Le SIREN est celui d’un autre cabinet." } } };
     await open(aPage({ validated: false, platformData }));
     expect(screen.getByRole("heading", { name: "Suspendue" })).not.toBeNull();
-    expect(screen.getByText(/Motif.: Le SIREN est celui d’un autre cabinet/)).not.toBeNull();
+    expect(screen.getByText(/Le SIREN est celui d’un autre cabinet/)).not.toBeNull();
     expect(screen.queryByText("En relecture")).toBeNull();
     press(/Modifier «.En une phrase.»/);
     await screen.findByLabelText("Votre phrase");

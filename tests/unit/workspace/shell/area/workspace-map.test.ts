@@ -6,16 +6,9 @@ import { pickMessages } from "@/lib/i18n/pick-messages";
 import { routing } from "@/lib/i18n/routing";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { reachableSources } from "@/tests/support/source-graph";
+import { FRAME_MESSAGES, SHELL_MESSAGES, screenNamespaces } from "@/workspace/shell/area/screen-namespaces";
 import { screenAt, stepsAbove } from "@/workspace/shell/area/way";
-import {
-  type Area,
-  FRAME_MESSAGES,
-  navigation,
-  type ScreenName,
-  SHELL_MESSAGES,
-  screenOf,
-  screens,
-} from "@/workspace/shell/area/workspace-map";
+import { type Area, navigation, type ScreenName, screenOf, screens } from "@/workspace/shell/area/workspace-map";
 
 const ROOM = "app/[locale]/(workspace)";
 const MAX_BYTES = 8_500;
@@ -53,11 +46,7 @@ function namespacesIn([file, text]: [file: string, text: string]): string[] {
 }
 
 /** All that a screen is sent: by the layouts above it, and by its page. */
-const messagesOf = (name: ScreenName): Namespace[] => [
-  ...SHELL_MESSAGES,
-  ...FRAME_MESSAGES,
-  ...screenOf(name).messages,
-];
+const messagesOf = (name: ScreenName): Namespace[] => [...SHELL_MESSAGES, ...FRAME_MESSAGES, ...screenNamespaces[name]];
 
 const isOwn = (name: Namespace) => !SHELL_MESSAGES.includes(name) && !FRAME_MESSAGES.includes(name);
 
@@ -72,7 +61,7 @@ describe("messages of private screens", () => {
 
   test("a screen is sent the messages that it uses, and no other", () => {
     for (const { file, screen } of pages) {
-      const sent = screen.filter(isScreen).flatMap((name) => screenOf(name).messages.filter(isOwn));
+      const sent = screen.filter(isScreen).flatMap((name) => screenNamespaces[name].filter(isOwn));
       const used = namespacesOf(file).filter(isOwn);
       expect({ file, used }).toEqual({ file, used: [...sent].sort() });
     }

@@ -12,9 +12,11 @@ const filter = (value: string) => ({ name: "suivi", label: "Suivi", value, optio
 test("the fold of the filters says how many narrow the list", async () => {
   await renderIn(
     "fr",
-    <ListFilters filters={[filter("retard"), { ...filter(""), name: "offre" }]} onChange={() => undefined}>
-      <p />
-    </ListFilters>,
+    <ListFilters
+      filters={[filter("retard"), { ...filter(""), name: "offre" }]}
+      onChange={() => undefined}
+      search={{ label: "Offre", submit: "Chercher", value: "" }}
+    />,
   );
   const fold = screen.getByRole("button", { name: "Filtrer (1)" });
   const folded = () => document.getElementById(fold.getAttribute("aria-controls") ?? "")?.className;

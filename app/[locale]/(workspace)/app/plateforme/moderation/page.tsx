@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { ModerationScreen } from "@/workspace/platform/moderation/moderation-screen";
+import { QueueScreen } from "@/workspace/platform/moderation/queue/queue-screen";
 import { Screen } from "@/workspace/shell/screen";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,7 +13,7 @@ export default function ModerationRoute() {
   const t = useTranslations("platform_moderation");
   return (
     <Screen of="moderation" title={t("heading")} lead={t("lead")}>
-      <ModerationScreen />
+      <QueueScreen />
     </Screen>
   );
 }

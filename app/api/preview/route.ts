@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { mayEditEntries } from "@/lib/data/content/may-edit-entries";
+import { renderBody } from "@/lib/data/content/render-body";
+import { LOCALES } from "@/lib/routes/locale-path";
+
+/** The longest text that the API stores, and what escapes add to it. */
+const MAX_TEXT_LENGTH = 200_000;
+const MAX_BODY_LENGTH = 2 * MAX_TEXT_LENGTH;
+
+const Preview = z.strictObject({
+  text: z.string().check(z.maxLength(MAX_TEXT_LENGTH)),
+  locale: z.enum(LOCALES),
+});
+
+/**
+ * What a text becomes on the site, made by the site itself: the editor shows exactly what visitors would get. Only for who
+ * may edit entries, by the token that the screen sends, never a cookie; nothing is kept, and JSON is no page.
+ */
+export async function POST(request: Request) {
+  if (!(await mayEditEntries(request.headers.get("authorization")))) return respond(403, "Forbidden");
+  const given = await request.text();
+  if (given.length > MAX_BODY_LENGTH) return respond(413, "The text is too long");
+  const preview = Preview.safeParse(toJson(given));
+  if (!preview.success) return respond(400, z.prettifyError(preview.error));
+  const { text, locale } = preview.data;
+  return Response.json(renderBody(text, locale), { headers: NOT_STORED });
+}
+
+const NOT_STORED = { "cache-control": "no-store" };
+
+const respond = (statusCode: number, message: string) =>
+  Response.json({ statusCode, message }, { status: statusCode, headers: NOT_STORED });
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

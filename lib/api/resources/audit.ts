@@ -1,0 +1,28 @@
+import type { CallOptions, Http } from "@/lib/api/http";
+import { type OneOrMany, toList } from "@/lib/api/list";
+import { path } from "@/lib/api/path";
+import { AuditActors, AuditLine } from "@/lib/entities/audit-line";
+import { pageOf } from "@/lib/entities/page";
+
+export type AuditQuery = {
+  page?: number;
+  nbResultsPerPage?: number;
+  order?: "asc" | "desc";
+  createdDate?: { gte?: string; lt?: string };
+  objectId?: OneOrMany;
+  actorId?: OneOrMany;
+  personId?: OneOrMany;
+  organizationId?: OneOrMany;
+  /** Its object, its person or its organization. */
+  aboutId?: OneOrMany;
+  action?: OneOrMany;
+};
+
+/** Who decided what: lines that nobody changes. */
+export const audit = (http: Http) => ({
+  list: async (query?: AuditQuery, options?: CallOptions) =>
+    toList(await http({ method: "GET", path: path`/audit`, query, schema: pageOf(AuditLine) }, options)),
+  /** Who has lines among those that the caller reads. */
+  actors: async (options?: CallOptions) =>
+    (await http({ method: "GET", path: path`/audit/actors`, schema: AuditActors }, options)).results,
+});

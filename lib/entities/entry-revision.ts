@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { Entry } from "@/lib/entities/entry";
+
+/** The states of an entry, and those of what is no state of it: a removal, a text that the product proposes. */
+const RevisionState = z.enum(["draft", "scheduled", "published", "withdrawn", "removed", "proposed", "taken", "left"]);
+
+/** One of the saved states of an entry, as lists have it. */
+export const EntryRevisionSummary = z.looseObject({
+  id: z.string(),
+  entryId: z.string(),
+  /** Who wrote it: a person through the API, or the product, whose texts come with each version. */
+  origin: z.enum(["editor", "product"]),
+  state: RevisionState,
+  /** Null for a secret key, for the product, and once the account is erased. */
+  author: z.nullable(z.looseObject({ id: z.string(), displayName: z.nullable(z.string()) })),
+  collection: z.string(),
+  locale: z.string(),
+  name: z.string(),
+  title: z.nullable(z.string()),
+  publishedDate: z.nullable(z.string()),
+  createdDate: z.string(),
+});
+export type EntryRevisionSummary = z.infer<typeof EntryRevisionSummary>;
+
+/** The same with all that was saved. */
+export const EntryRevision = z.extend(EntryRevisionSummary, {
+  fields: Entry.shape.fields,
+  metadata: Entry.shape.metadata,
+});
+export type EntryRevision = z.infer<typeof EntryRevision>;

@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { JsonObject } from "@/lib/entities/json";
+
+/** A call of an account that failed lately: its number is what a person reads out. */
+export const FailedCall = z.looseObject({
+  requestId: z.string(),
+  method: z.string(),
+  path: z.string(),
+  status: z.int(),
+  createdDate: z.string(),
+});
+export type FailedCall = z.infer<typeof FailedCall>;
+
+/** An account as support sees it: dates, memberships and figures, nothing that the person wrote. */
+export const AccountSheet = z.looseObject({
+  id: z.string(),
+  createdDate: z.string(),
+  lastActivityDate: z.nullable(z.string()),
+  /** When its person requested its erasure, and when they were reminded that it sleeps. */
+  deletionDate: z.nullable(z.string()),
+  inactivityNoticeDate: z.nullable(z.string()),
+  /** Until when attempts to log in are refused, from one place at least, after too many failures. */
+  lockedUntil: z.nullable(z.string()),
+  hasPassword: z.boolean(),
+  addressProved: z.boolean(),
+  roles: z.array(z.string()),
+  memberships: z.array(z.looseObject({ id: z.string(), name: z.nullable(z.string()), roles: z.array(z.string()) })),
+  sessions: z.looseObject({ count: z.int(), lastUsedDate: z.nullable(z.string()) }),
+  counts: z.record(z.string(), z.int()),
+  failedCalls: z.array(FailedCall),
+});
+export type AccountSheet = z.infer<typeof AccountSheet>;
+
+/** An organization as support sees it. */
+export const OrganizationSheet = z.looseObject({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  createdDate: z.string(),
+  parent: z.nullable(z.looseObject({ id: z.string(), name: z.nullable(z.string()) })),
+  children: z.array(z.looseObject({ id: z.string(), name: z.nullable(z.string()) })),
+  ownerId: z.nullable(z.string()),
+  /** The slug of its page, when it has one. */
+  companySlug: z.nullable(z.string()),
+  members: z.array(z.looseObject({ id: z.string(), name: z.nullable(z.string()), roles: z.array(z.string()) })),
+  credits: z.record(z.string(), z.number()),
+  counts: z.record(z.string(), z.int()),
+});
+export type OrganizationSheet = z.infer<typeof OrganizationSheet>;
+
+export const CreditChange = z.looseObject({
+  organizationId: z.string(),
+  credit: z.string(),
+  before: z.number(),
+  after: z.number(),
+});
+export type CreditChange = z.infer<typeof CreditChange>;
+
+/** A code by which a person lets the support read some of their data, once. */
+export const AssistanceCode = z.looseObject({
+  id: z.string(),
+  parts: z.array(z.string()),
+  createdDate: z.string(),
+  expirationDate: z.string(),
+  /** When support read it. */
+  usedDate: z.nullable(z.string()),
+  /** In the response of its creation only. */
+  code: z.optional(z.string()),
+});
+export type AssistanceCode = z.infer<typeof AssistanceCode>;
+
+/** What the person chose to show, and nothing else. */
+export const Assistance = z.looseObject({
+  userId: z.string(),
+  parts: z.record(z.string(), z.array(JsonObject)),
+});
+export type Assistance = z.infer<typeof Assistance>;

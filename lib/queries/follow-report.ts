@@ -1,0 +1,16 @@
+import { ApiError } from "@/lib/api/errors";
+import { reports } from "@/lib/api/resources/reports";
+import type { ReportFollowUp } from "@/lib/entities/moderation";
+import { browserHttp } from "@/lib/queries/browser-http";
+
+/** The report, whose address is proved from now on; null for a link that leads to none. */
+export const confirmReport = (publicKey: string, token: string): Promise<ReportFollowUp | null> =>
+  reports(browserHttp(publicKey)).confirm(token).catch(nullWhenGone);
+
+export const appealReport = (publicKey: string, token: string, text: string): Promise<ReportFollowUp | null> =>
+  reports(browserHttp(publicKey)).appeal(token, { text }).catch(nullWhenGone);
+
+function nullWhenGone(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}

@@ -1,0 +1,31 @@
+import { ApiError } from "@/lib/api/errors";
+import { reports } from "@/lib/api/resources/reports";
+import { type ReportErrorKey, type ReportField, ReportForm } from "@/lib/forms/report";
+import { browserHttp } from "@/lib/queries/browser-http";
+
+export type ReportErrors = Partial<Record<ReportField, ReportErrorKey>>;
+export type ReportOutcome = { sent: true } | { sent: false; errors: ReportErrors; isLimited: boolean };
+
+/** The schema and the client, loaded at the first press: checks what was typed, and sends it. */
+export async function sendReport(form: FormData, publicKey: string, locale: "fr" | "en"): Promise<ReportOutcome> {
+  const parsed = ReportForm.safeParse({
+    ...{ url: textOf(form, "url"), motive: textOf(form, "motive"), text: textOf(form, "text") },
+    ...{ email: textOf(form, "email"), goodFaith: form.get("goodFaith") === "on" },
+  });
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
+    return { sent: false, errors: Object.fromEntries(issues.toReversed()), isLimited: false };
+  }
+  const { email, ...report } = parsed.data;
+  try {
+    await reports(browserHttp(publicKey)).create({ ...report, locale, ...(email !== "" && { email }) });
+    return { sent: true };
+  } catch (error) {
+    return { sent: false, errors: {}, isLimited: error instanceof ApiError && error.status === 429 };
+  }
+}
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};

@@ -1,0 +1,119 @@
+/** How a field of an entry is written: in a line, in lines, in Markdown, as a number, words, a list of items, a picture. */
+export type EntryFieldKind = "line" | "lines" | "markdown" | "number" | "words" | "list" | "picture";
+
+/** A field of an item: as those of an entry, or a day, a time. */
+export type ItemField = {
+  name: string;
+  kind: "line" | "lines" | "words" | "day" | "time" | "list";
+  /** Without it, the site does not show the item. */
+  required?: true;
+  /** Names the item, among others. */
+  names?: true;
+  /** Of the kind `list`. */
+  items?: readonly ItemField[];
+};
+
+export type EntryField = {
+  /** Where it is in the entry: of its fields, or of its metadata. */
+  in: "fields" | "metadata";
+  name: string;
+  kind: EntryFieldKind;
+  required?: true;
+  /** Of the kind `list`: the fields of each item, in the order in which they are written. */
+  items?: readonly ItemField[];
+};
+
+const field = (name: string, kind: EntryFieldKind = "line"): EntryField => ({ in: "fields", name, kind });
+const metadata = (name: string, kind: EntryFieldKind = "line"): EntryField => ({ in: "metadata", name, kind });
+
+const list = (name: string, items: readonly ItemField[]): EntryField => ({ ...metadata(name, "list"), items });
+
+const NAMED = { required: true, names: true } as const;
+const ITEM_TITLE: ItemField = { name: "title", kind: "line", ...NAMED };
+const TITLED: readonly ItemField[] = [ITEM_TITLE, { name: "text", kind: "lines" }];
+const PERSON: readonly ItemField[] = [
+  { name: "name", kind: "line", ...NAMED },
+  { name: "role", kind: "line" },
+];
+const SOURCES = list("sources", [
+  ...[ITEM_TITLE, { name: "url", kind: "line", required: true } as const],
+  { name: "date", kind: "line" },
+]);
+const SESSIONS: readonly ItemField[] = [
+  { name: "time", kind: "time", ...NAMED },
+  { name: "end", kind: "time" },
+  ...[ITEM_TITLE, { name: "room", kind: "line" } as const, { name: "speakers", kind: "words" } as const],
+  { name: "text", kind: "lines" },
+];
+const DAYS = list("days", [
+  { name: "date", kind: "day", ...NAMED },
+  { name: "title", kind: "line", names: true },
+  { name: "sessions", kind: "list", items: SESSIONS },
+]);
+const FIGURES = list("figures", [
+  { name: "label", kind: "line", ...NAMED },
+  { name: "value", kind: "line", required: true },
+]);
+
+const TITLE: EntryField = { ...field("title"), required: true };
+const DESCRIPTION = field("description", "lines");
+const BODY = field("body", "markdown");
+const ORDER = metadata("order", "number");
+const SIGNED = [TITLE, field("subtitle"), field("label"), field("author"), DESCRIPTION] as const;
+
+const PAGE_LISTS = [
+  list("sections", [...TITLED, { name: "points", kind: "list", items: TITLED }]),
+  list("steps", TITLED),
+  list("faq", [
+    { name: "question", kind: "line", ...NAMED },
+    { name: "answer", kind: "lines", required: true },
+  ]),
+] as const;
+
+/** The fields of each collection, in the order in which they are written (docs/workspace.md §4.3). */
+const FIELDS: Record<string, readonly EntryField[]> = {
+  blog: [...SIGNED, field("cover", "picture"), BODY, SOURCES],
+  "blog-vdc": [...SIGNED, field("cover", "picture"), BODY, SOURCES],
+  capsule: [...SIGNED, metadata("video"), metadata("durationMinutes", "number"), field("cover", "picture"), BODY],
+  live: [
+    ...SIGNED,
+    ...[metadata("startDate"), metadata("durationMinutes", "number"), metadata("url"), metadata("replay")],
+    list("speakers", PERSON),
+    BODY,
+  ],
+  "love-friend": [...SIGNED, field("cover", "picture"), BODY, list("people", PERSON)],
+  changelog: [TITLE, DESCRIPTION, metadata("version"), metadata("kinds", "words"), ORDER, BODY],
+  congress: [
+    ...[TITLE, field("subtitle"), field("label"), DESCRIPTION],
+    ...["startDate", "endDate", "city", "venue", "street", "postcode", "mode"].map((name) => metadata(name)),
+    BODY,
+    ...[DAYS, list("speakers", [...PERSON, { name: "text", kind: "lines" }])],
+    ...[list("practical", TITLED), list("gallery", TITLED), FIGURES],
+  ],
+  doc: [TITLE, field("label"), DESCRIPTION, metadata("path"), metadata("section"), ORDER, BODY],
+  help: [TITLE, DESCRIPTION, metadata("audience"), metadata("related", "words"), ORDER, BODY],
+  knowledge: [TITLE, DESCRIPTION, BODY],
+  page: [TITLE, field("label"), metadata("titletag"), DESCRIPTION, ORDER, BODY],
+  product: [TITLE, field("subtitle"), metadata("titletag"), DESCRIPTION, BODY, ...PAGE_LISTS],
+  seo: [field("titletag"), DESCRIPTION],
+};
+
+/** The collections of the site, in the order of their screen; editors may add others. */
+export const COLLECTIONS = Object.keys(FIELDS);
+
+const OTHER: readonly EntryField[] = [TITLE, DESCRIPTION, BODY];
+
+/** The fields of a collection that the site does not know are those of any text. */
+export const entryFields = (collection: string): readonly EntryField[] =>
+  Object.hasOwn(FIELDS, collection) ? (FIELDS[collection] ?? OTHER) : OTHER;
+
+/** The name of a field in its form. */
+export const formNameOf = ({ in: place, name }: EntryField): string => `${place}_${name}`;
+
+/** Whether the site shows an item: it has what it is not shown without. Of a list inside it, every item. */
+export const isShownItem = (items: readonly ItemField[], item: Readonly<Record<string, unknown>>): boolean =>
+  items.every(({ name, required, items: inner }) => {
+    const value = item[name];
+    if (inner && Array.isArray(value)) return value.every((one) => isShownItem(inner, one ?? {}));
+    return !required || (value !== undefined && value !== null && String(value).trim() !== "");
+  });

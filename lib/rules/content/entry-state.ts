@@ -1,0 +1,11 @@
+import type { EntryState } from "@/lib/entities/entry-pair";
+import type { JsonObject } from "@/lib/entities/json";
+
+type Dated = { metadata: JsonObject; publishedDate?: string | null | undefined };
+
+/** The state of an entry at this instant (docs/product.md §4.4). Only `published` is read by visitors. */
+export function entryState({ metadata, publishedDate }: Dated, now: Date): EntryState {
+  const isDue = !publishedDate || new Date(publishedDate) <= now;
+  if (metadata.active === false) return publishedDate && isDue ? "withdrawn" : "draft";
+  return isDue ? "published" : "scheduled";
+}

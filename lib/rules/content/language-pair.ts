@@ -1,0 +1,30 @@
+/** The languages of the site, the reference first. */
+export const CONTENT_LOCALES = ["fr", "en"] as const;
+type ContentLocale = (typeof CONTENT_LOCALES)[number];
+
+/**
+ * What is written in the language of its author (articles, videos, stories): the site shows the French texts to English
+ * readers, marked as French (lib/data/media/media-language), and none of them waits for its translation.
+ */
+export const WRITTEN_ONCE: readonly string[] = ["blog", "blog-vdc", "capsule", "live", "love-friend"];
+
+/** Two languages that are saved one after the other are of the same age. */
+export const LANGUAGE_LAG_MINUTES = 60;
+
+type Language = { locale: string; updatedDate: string };
+
+/** The languages that a text lacks, and that are older than the other. */
+export type LanguageNeeds = { missing: ContentLocale[]; older: ContentLocale[] };
+
+/** What the languages of one text need; its dates are those of what is published. */
+export function languageNeeds(collection: string, languages: readonly Language[]): LanguageNeeds {
+  const dateOf = (locale: ContentLocale) => languages.find((language) => language.locale === locale)?.updatedDate;
+  const dates = CONTENT_LOCALES.map((locale) => [locale, dateOf(locale)] as const);
+  const newest = Math.max(...dates.map(([, date]) => (date ? Date.parse(date) : 0)));
+  return {
+    missing: WRITTEN_ONCE.includes(collection) ? [] : dates.flatMap(([locale, date]) => (date ? [] : [locale])),
+    older: dates.flatMap(([locale, date]) =>
+      date && newest - Date.parse(date) > LANGUAGE_LAG_MINUTES * 60_000 ? [locale] : [],
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import type { JsonObject } from "@/lib/entities/json";
+import { richTextLines } from "@/lib/rules/text/rich-text-lines";
+
+export type ChangedField = { path: string; before: string; after: string };
+
+/** The fields whose text differs between two states of a content, by their paths: "description", "metadata._public.siren". */
+export function changedFields(before: JsonObject, after: JsonObject): ChangedField[] {
+  const [former, latter] = [leavesOf(before), leavesOf(after)];
+  return [...new Set([...former.keys(), ...latter.keys()])].flatMap((path) => {
+    const [was = "", is = ""] = [former.get(path), latter.get(path)];
+    return was === is ? [] : [{ path, before: was, after: is }];
+  });
+}
+
+const MAX_DEPTH = 6;
+
+/** The texts of an object; a list is one, whose items are lines. */
+function leavesOf(value: unknown, path = "", depth = 0): Map<string, string> {
+  if (isObject(value) && depth < MAX_DEPTH)
+    return new Map(
+      Object.entries(value).flatMap(([key, inner]) => [
+        ...leavesOf(inner, path === "" ? key : `${path}.${key}`, depth + 1),
+      ]),
+    );
+  return new Map([[path, textOf(value, path)]]);
+}
+
+function textOf(value: unknown, path: string): string {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value))
+    return value.map((item) => (isObject(item) ? Object.values(item).join(", ") : String(item))).join("\n");
+  if (isObject(value)) return JSON.stringify(value);
+  return path.endsWith("description") ? richTextLines(String(value)) : String(value);
+}
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

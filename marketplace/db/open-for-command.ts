@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { recordedCluster, SUPERUSER } from "@/marketplace/db/cluster";
+import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
+import { migrate } from "@/marketplace/db/migrate";
+import { NO_TIMEOUT, openDatabase } from "@/marketplace/db/pool";
+import type { Database } from "@/marketplace/db/schema";
+import { AlreadyStartedError } from "@/marketplace/db/start-lock";
+import type { MarketplaceEnv } from "@/marketplace/env";
+import type { Log } from "@/marketplace/log";
+
+/** In postmaster.pid, as PostgreSQL documents it. */
+const PORT_LINE = 3;
+const EMBEDDED_DATABASE = "postgres";
+
+/**
+ * The marketplace's database for a command of the operator, at its last migration: that of DATABASE_URL; else the
+ * embedded one, which is started for the time of the command, unless the product runs on this DATA_DIR and has it
+ * started already.
+ */
+export async function withOperatorDatabase<Result>(
+  env: Pick<MarketplaceEnv, "dataDir" | "databaseUrl">,
+  log: Log,
+  work: (db: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  const { url, stop } = await serverOf(env, log);
+  try {
+    const db = openDatabase({ connectionString: url, log, statementTimeoutMs: NO_TIMEOUT });
+    try {
+      await migrate(db);
+      return await work(db);
+    } finally {
+      await db.destroy();
+    }
+  } finally {
+    await stop();
+  }
+}
+
+async function serverOf({ dataDir, databaseUrl }: Pick<MarketplaceEnv, "dataDir" | "databaseUrl">, log: Log) {
+  const leave = () => Promise.resolve();
+  if (databaseUrl) return { url: databaseUrl, stop: leave };
+  try {
+    const server = await startEmbeddedPostgres({ dataDir, log });
+    return { url: server.url(EMBEDDED_DATABASE), stop: server.stop };
+  } catch (error) {
+    const url = error instanceof AlreadyStartedError ? runningServer(dataDir) : null;
+    if (!url) throw error;
+    return { url, stop: leave };
+  }
+}
+
+/** The address of the server that the product started on this DATA_DIR. */
+function runningServer(dataDir: string): string | null {
+  const cluster = recordedCluster(dataDir);
+  if (!cluster) return null;
+  const port = readFileSync(join(cluster.folder, "postmaster.pid"), "utf8").split("\n")[PORT_LINE];
+  return `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${EMBEDDED_DATABASE}`;
+}

@@ -1,0 +1,29 @@
+import type { NullableTimestamp, Timestamp } from "@/marketplace/db/tables/columns";
+
+export type SentMailsTable = {
+  id: string;
+  name: string;
+  user_id: string | null;
+  masked_address: string;
+  created_date: Timestamp;
+};
+
+export type FailedCallsTable = {
+  id: string;
+  user_id: string;
+  method: string;
+  path: string;
+  status: number;
+  created_date: Timestamp;
+};
+
+export type AssistanceCodesTable = {
+  id: string;
+  user_id: string;
+  hash: Buffer;
+  parts: string[];
+  created_date: Timestamp;
+  expires_date: Timestamp;
+  used_date: NullableTimestamp;
+  reader_id: string | null;
+};

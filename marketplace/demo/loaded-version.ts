@@ -1,0 +1,9 @@
+import type { Kysely } from "kysely";
+import type { Database } from "@/marketplace/db/schema";
+
+/** The version of a demonstration that was removed: it is not loaded again. */
+export const REMOVED_VERSION = "removed";
+
+/** The version of the demonstration that was loaded last; undefined: none ever was. */
+export const loadedVersion = async (db: Kysely<Database>) =>
+  (await db.selectFrom("demonstration").select("data_version").executeTakeFirst())?.data_version;

@@ -1,0 +1,117 @@
+/** What the removal of the demonstration must know of a table. */
+export type TableReferences = {
+  /** The columns of its primary key; absent: `id`. */
+  key?: readonly string[];
+  /**
+   * The columns that name an account or an organization. A row is of the demonstration when it was loaded, and when all
+   * whom it names are; it needs those it names.
+   */
+  parties?: readonly string[];
+  /** Another column that names a row that it needs. */
+  needs?: readonly (readonly [column: string, table: string])[];
+  /** A row that has no author of its own goes with that one. */
+  partOf?: readonly [column: string, table: string];
+};
+
+/**
+ * Every table in which something may refer to a row of the demonstration, in an order in which their rows can be
+ * removed. A column that is not here may name what is no more, as it may since the API removes things: the asset of a
+ * bookmark, the objects of notifications, events, tasks, reports, decisions and audit lines, the authors of revisions. A test compares the
+ * names of the tables with those that exist.
+ */
+export const REFERENCES: Record<string, TableReferences> = {
+  sessions: { parties: ["user_id"] },
+  mail_tokens: { parties: ["user_id"] },
+  assistance_codes: { parties: ["user_id"] },
+  failed_calls: { parties: ["user_id"] },
+  sent_mails: { parties: ["user_id"] },
+  moderation_queue: {},
+  audit_lines: {},
+  appeals: {
+    parties: ["account_id"],
+    needs: [
+      ["decision_id", "decisions"],
+      ["report_id", "reports"],
+    ],
+  },
+  reports: { parties: ["account_id"], needs: [["decision_id", "decisions"]] },
+  decisions: { parties: ["decided_by"] },
+  idempotency_keys: { key: ["caller", "key"], parties: ["caller"] },
+  waiting_notifications: {
+    key: ["user_id", "notification_id"],
+    parties: ["user_id"],
+    needs: [["notification_id", "notifications"]],
+  },
+  notifications: { parties: ["account_id"] },
+  saved_searches: { parties: ["user_id"] },
+  bookmarks: { key: ["user_id", "kind", "asset_id"], parties: ["user_id"] },
+  elsewhere_applications: { parties: ["user_id"] },
+  profile_accesses: {
+    key: ["person_id", "organization_id", "kind", "day"],
+    parties: ["person_id"],
+    needs: [["organization_id", "users"]],
+  },
+  membership_requests: { parties: ["requester_id"], needs: [["organization_id", "users"]] },
+  unsent_applications: {
+    needs: [
+      ["asset_id", "assets"],
+      ["transaction_id", "transactions"],
+    ],
+  },
+  held_moves: { parties: ["by_id", "organization_id"], needs: [["transaction_id", "transactions"]] },
+  notes: { parties: ["author_id"], needs: [["transaction_id", "transactions"]] },
+  notes_requests: { partOf: ["transaction_id", "transactions"] },
+  talent_pool_requests: { key: ["transaction_id"], partOf: ["transaction_id", "transactions"] },
+  documents: { parties: ["author_id", "target_id"] },
+  messages: {
+    parties: ["sender_id", "receiver_id"],
+    needs: [
+      ["topic_id", "transactions"],
+      ["topic_id", "assets"],
+    ],
+  },
+  order_moves: {
+    parties: ["payer_id", "receiver_id"],
+    needs: [
+      ["order_id", "orders"],
+      ["transaction_id", "transactions"],
+    ],
+  },
+  order_lines: {
+    parties: ["payer_id", "receiver_id"],
+    needs: [
+      ["order_id", "orders"],
+      ["transaction_id", "transactions"],
+    ],
+  },
+  orders: { parties: ["payer_id"] },
+  ratings: {
+    parties: ["author_id"],
+    needs: [
+      ["target_id", "users"],
+      ["asset_id", "assets"],
+      ["transaction_id", "transactions"],
+    ],
+  },
+  transactions: { parties: ["owner_id", "taker_id"], needs: [["asset_id", "assets"]] },
+  reveals: {
+    key: ["organization_id", "asset_id", "kind"],
+    parties: ["organization_id"],
+    needs: [["asset_id", "assets"]],
+  },
+  availabilities: { needs: [["asset_id", "assets"]] },
+  entries: {},
+  events: { parties: ["emitter_id"] },
+  assets: { parties: ["owner_id"] },
+  // What accounts of the demonstration uploaded is named by nothing any more: the hourly sweep removes it.
+  files: { key: ["key"] },
+  users: { parties: ["org_owner_id"] },
+};
+
+/** Tables whose rows the removal leaves alone, and why. */
+export const LEFT_ALONE: Record<string, string> = {
+  entry_revisions: "an entry is restored from them, and the name of an author who is gone is not shown",
+  newsletter_editions: "what was sent, by whom it was sent",
+  moderation_judgements: "written and removed with the asset",
+  search_documents: "written again with the assets",
+};

@@ -1,0 +1,91 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Database } from "@/marketplace/db/schema";
+import { DATED_ATTRIBUTES, shapeOf } from "@/marketplace/demo/table-shapes";
+
+/** The rows of a table, by column name. */
+export type DemoTable = { table: string; rows: object[] };
+
+const keyOf = (table: string) => shapeOf(table).key ?? ["id"];
+
+/** The id of a row in `demonstration_rows`. */
+export const rowId = (table: string, alias: string): RawBuilder<string> =>
+  sql<string>`concat_ws('/', ${sql.join(keyOf(table).map((column) => sql.ref(`${alias}.${column}`)))})`;
+
+/** What a person may edit in a row, as one short text; its dates move, and are left out. NULL: nothing is compared. */
+export const fingerprintOf = (table: string, alias: string): RawBuilder<string | null> => {
+  const { edited } = shapeOf(table);
+  if (!edited) return sql<null>`NULL::text`;
+  const values = edited.map((column) => {
+    const value = sql.ref(`${alias}.${column}`);
+    return column === "custom_attributes" || column === "metadata"
+      ? sql`${value} - ${DATED_ATTRIBUTES}::text[]`
+      : value;
+  });
+  return sql<string>`md5(jsonb_build_array(${sql.join(values)})::text)`;
+};
+
+/** In this transaction, the lines of the demonstration in the audit trail may change; no other may (migration 0046). */
+export const openOwnAudit = (trx: Kysely<Database>) =>
+  sql`SELECT set_config('happy_cabinet.audit', 'demonstration', true)`.execute(trx);
+
+/** Whether this row, of this table under this alias, is of the demonstration. */
+export const isOfDemonstration = (table: string, alias: string): RawBuilder<boolean> => sql<boolean>`EXISTS (
+  SELECT FROM demonstration_rows AS loaded WHERE loaded.table_name = ${table} AND loaded.id = ${rowId(table, alias)}
+)`;
+
+/** Whether this row, of this table under this alias, is of the demonstration and as it was loaded. */
+export const isAsLoaded = (table: string, alias: string) => sql<boolean>`EXISTS (
+  SELECT FROM demonstration_rows AS loaded
+  WHERE loaded.table_name = ${table} AND loaded.id = ${rowId(table, alias)}
+    AND coalesce(loaded.fingerprint = ${fingerprintOf(table, alias)}, true)
+)`;
+
+/**
+ * Writes the demonstration's rows of a table, one statement of PostgreSQL's own types: what it does not have is added,
+ * what is as it was loaded is brought up to date. Left as they are: a row that a person edited or removed since; a name
+ * or a slug that a person's row took first.
+ */
+export async function loadRows(trx: Kysely<Database>, { table, rows }: DemoTable): Promise<void> {
+  const columns = [...new Set(rows.flatMap(Object.keys))];
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  const updates = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`source.${column}`)}`));
+  const sameRow = sql.join(
+    keyOf(table).map((column) => sql`${sql.ref(`target.${column}`)} = ${sql.ref(`source.${column}`)}`),
+    sql` AND `,
+  );
+  const { rows: loaded } = await sql<{ id: string }>`
+    WITH source AS (SELECT * FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)),
+    updated AS (
+      UPDATE ${sql.table(table)} AS target SET ${updates} FROM source
+      WHERE ${sameRow} AND ${isAsLoaded(table, "target")} RETURNING ${rowId(table, "target")} AS id
+    ),
+    added AS (
+      INSERT INTO ${sql.table(table)} (${list}) SELECT ${list} FROM source
+      WHERE NOT EXISTS (
+        SELECT FROM demonstration_rows AS known WHERE known.table_name = ${table} AND known.id = ${rowId(table, "source")}
+      )
+      ON CONFLICT DO NOTHING RETURNING ${rowId(table, table)} AS id
+    )
+    SELECT id FROM updated UNION ALL SELECT id FROM added`.execute(trx);
+  await rememberRows(
+    trx,
+    table,
+    loaded.map(({ id }) => id),
+  );
+}
+
+const rememberRows = (trx: Kysely<Database>, table: string, ids: string[]) =>
+  sql`INSERT INTO demonstration_rows (table_name, id, fingerprint)
+    SELECT ${table}, ${rowId(table, "target")}, ${fingerprintOf(table, "target")} FROM ${sql.table(table)} AS target
+    WHERE ${rowId(table, "target")} = ANY(${ids}::text[])
+    ON CONFLICT (table_name, id) DO UPDATE SET fingerprint = excluded.fingerprint`.execute(trx);
+
+/** Removes the rows that an earlier demonstration had and this one has not; one that was edited is a person's now. */
+export async function removeLeftovers(trx: Kysely<Database>, { table, rows }: DemoTable): Promise<void> {
+  const source = sql`jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) AS source`;
+  const isLeft = (id: RawBuilder<string>) => sql`${id} NOT IN (SELECT ${rowId(table, "source")} FROM ${source})`;
+  await sql`DELETE FROM ${sql.table(table)} AS target
+    WHERE ${isAsLoaded(table, "target")} AND ${isLeft(rowId(table, "target"))}`.execute(trx);
+  await sql`DELETE FROM demonstration_rows AS loaded
+    WHERE loaded.table_name = ${table} AND ${isLeft(sql.ref("loaded.id"))}`.execute(trx);
+}

@@ -1,0 +1,64 @@
+/** What the demonstration knows of a table in which it has rows. */
+export type TableShape = {
+  /** The columns of its primary key; absent: `id`. */
+  key?: readonly string[];
+  /** Its columns that are instants of the past: they move at every start, never past the present. */
+  dates: readonly string[];
+  /** Those that are to come. */
+  comingDates?: readonly string[];
+  /** Its columns whose documents have dates, which move too. */
+  datedDocuments?: readonly string[];
+  /** What a person may edit in it: a row that differs there from what was loaded is no longer overwritten. */
+  edited?: readonly string[];
+};
+
+const WRITTEN = ["created_date", "updated_date"];
+
+/**
+ * The tables in which the demonstration has rows. Another one needs a line here, and its rows in `rows/all.ts`; the
+ * table `demonstration_rows` then has the ids of its rows.
+ */
+export const TABLE_SHAPES: Record<string, TableShape> = {
+  users: { dates: WRITTEN, edited: ["display_name", "firstname", "lastname", "email", "description", "metadata"] },
+  assets: {
+    dates: WRITTEN,
+    edited: ["name", "description", "owner_id", "category_id", "locations", "custom_attributes", "metadata"],
+  },
+  ratings: { dates: WRITTEN, edited: ["comment", "score", "data"] },
+  transactions: {
+    dates: ["completed_date", "cancelled_date", "reminded_date", ...WRITTEN],
+    datedDocuments: ["status_history", "interview"],
+    edited: ["status", "metadata"],
+  },
+  messages: { dates: WRITTEN },
+  notes: { dates: WRITTEN, edited: ["text"] },
+  talent_pool_requests: {
+    key: ["transaction_id"],
+    dates: ["created_date", "answered_date"],
+    comingDates: ["kept_until"],
+  },
+  bookmarks: { key: ["user_id", "kind", "asset_id"], dates: ["alerted_date", ...WRITTEN], edited: ["note", "active"] },
+  decisions: { dates: ["created_date"] },
+  reports: { dates: ["proved_date", ...WRITTEN], edited: ["state"] },
+  appeals: { dates: WRITTEN, edited: ["state"] },
+  moderation_queue: { dates: ["since"], edited: ["taken_by"] },
+  audit_lines: { dates: ["created_date"] },
+  notifications: { dates: ["created_date"] },
+  profile_accesses: { key: ["person_id", "organization_id", "kind", "day"], dates: ["created_date"] },
+  files: { key: ["key"], dates: ["uploaded_date", "created_date"] },
+  saved_searches: { dates: ["alerted_date", ...WRITTEN], edited: ["name", "search", "active"] },
+  entries: {
+    dates: ["published_date", ...WRITTEN],
+    edited: ["collection", "locale", "name", "fields", "metadata"],
+  },
+};
+
+/** Attributes of assets that are days, and move; of a live, its beginning. A fingerprint leaves them out. */
+export const DATED_ATTRIBUTES = ["validThrough", "startDate", "lastActivity", "resumeUpdate"];
+
+export const shapeOf = (table: string): TableShape => {
+  const shape = TABLE_SHAPES[table];
+  if (!shape)
+    throw new Error(`The demonstration has rows in ${table}: describe it in marketplace/demo/table-shapes.ts`);
+  return shape;
+};

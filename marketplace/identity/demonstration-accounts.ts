@@ -1,0 +1,82 @@
+import { randomInt } from "node:crypto";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import type { Database } from "@/marketplace/db/schema";
+import { hashPassword, isPassword } from "@/marketplace/identity/passwords";
+
+/** An account of the demonstration; `address` is that which it was loaded with. */
+type Account = { id: string; role: string; address: string };
+
+/** What `npm start` prints: who may be logged in as, and by which password. */
+const Entrance = z.object({
+  password: z.string().min(16),
+  accounts: z.array(z.object({ role: z.string(), address: z.string() })),
+});
+
+/** Without what is read for another letter or digit. */
+const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+/** Some 79 bits. */
+const draw = () =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(""),
+  ).join("-");
+
+const fileIn = (dataDir: string) => join(dataDir, "demonstration.json");
+
+/**
+ * The accounts of the demonstration may be logged in as, by one password that is drawn at the first start and kept
+ * where only the operator reads. One that a visitor changed is brought back; one that was erased stays so.
+ */
+export async function openDemonstration(db: Kysely<Database>, dataDir: string, accounts: readonly Account[]) {
+  const password = (await readEntrance(dataDir))?.password ?? draw();
+  const rows = await readRows(db, accounts);
+  const stale: string[] = [];
+  for (const { id, password_hash } of rows) if (!(await isPassword(password_hash, password))) stale.push(id);
+  if (stale.length > 0) {
+    const password_hash = await hashPassword(password);
+    await db.updateTable("users").set({ password_hash }).where("id", "in", stale).execute();
+  }
+  const ids = new Set(rows.map(({ id }) => id));
+  const open = accounts.filter(({ id }) => ids.has(id)).map(({ role, address }) => ({ role, address }));
+  await writeFile(fileIn(dataDir), `${JSON.stringify({ password, accounts: open })}\n`, { mode: 0o600 });
+}
+
+/**
+ * None may be logged in as: those that are still the demonstration's, and those that still have its password, lose it
+ * and their sessions.
+ */
+export async function closeDemonstration(db: Kysely<Database>, dataDir: string, accounts: readonly Account[]) {
+  const entrance = await readEntrance(dataDir);
+  const closed: string[] = [];
+  for (const { id, email, password_hash } of await readRows(db, accounts)) {
+    const isAsLoaded = accounts.some((account) => account.id === id && account.address === email);
+    if (isAsLoaded || (entrance && (await isPassword(password_hash, entrance.password)))) closed.push(id);
+  }
+  if (closed.length > 0) {
+    await db.updateTable("users").set({ password_hash: null }).where("id", "in", closed).execute();
+    await db.deleteFrom("sessions").where("user_id", "in", closed).execute();
+    await db.deleteFrom("mail_tokens").where("user_id", "in", closed).where("purpose", "=", "reset").execute();
+  }
+  await rm(fileIn(dataDir), { force: true });
+}
+
+const readRows = (db: Kysely<Database>, accounts: readonly Account[]) =>
+  db
+    .selectFrom("users")
+    .select(["id", "email", "password_hash"])
+    .where(
+      "id",
+      "in",
+      accounts.map(({ id }) => id),
+    )
+    .execute();
+
+async function readEntrance(dataDir: string): Promise<z.infer<typeof Entrance> | null> {
+  const text = await readFile(fileIn(dataDir), "utf8").catch(() => null);
+  return text === null ? null : Entrance.parse(JSON.parse(text));
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "@/marketplace/db/schema";
+import { adoptEarlierRows } from "@/marketplace/install/adopt-earlier-rows";
+import { type Installed, installTable } from "@/marketplace/install/install-table";
+import { productTables } from "@/marketplace/install/product-rows";
+import { proposeTexts } from "@/marketplace/install/propose-texts";
+import { configRow } from "@/marketplace/install/reference-data";
+import { reindexAssets } from "@/marketplace/search/document";
+
+type Db = Kysely<Database>;
+/** What became of the rows that come with the product, in numbers. */
+export type InstallCounts = Record<keyof Installed | "proposed", number>;
+
+/** Any number, always the same: two processes that start together install one after the other. */
+const ADVISORY_LOCK = 7_420_791;
+
+/**
+ * Installs the product's own texts, vocabulary, types of assets and configuration, unless those of this version are
+ * installed already: what a person edited or removed stays so, and newer texts are proposed (docs/architecture.md §10).
+ * Everything happens in one transaction. Returns null when there was nothing to do.
+ */
+export async function installProduct(db: Db, tables = productTables()): Promise<InstallCounts | null> {
+  const version = createHash("sha256")
+    .update(JSON.stringify([tables, configRow]))
+    .digest("hex");
+  if ((await installedVersion(db)) === version) return null;
+  return db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
+    if ((await installedVersion(trx)) === version) return null;
+    await adoptEarlierRows(trx, tables);
+    const counts: InstallCounts = { added: 0, upgraded: 0, edited: 0, removed: 0, dropped: 0, proposed: 0 };
+    let indexIsStale = false;
+    for (const product of tables) {
+      const installed = await installTable(trx, product);
+      for (const [name, ids] of Object.entries(installed)) counts[name as keyof Installed] += ids.length;
+      if (product.table === "entries") counts.proposed = (await proposeTexts(trx, product)).length;
+      else indexIsStale ||= installed.added.length + installed.upgraded.length + installed.dropped.length > 0;
+    }
+    await installConfig(trx);
+    if (indexIsStale) await reindexAssets(trx);
+    await sql`INSERT INTO installation (version) VALUES (${version})
+      ON CONFLICT (only_row) DO UPDATE SET version = excluded.version`.execute(trx);
+    return counts;
+  });
+}
+
+/** One line for the operator. */
+export const describeInstall = (counts: InstallCounts): string =>
+  [
+    `${counts.added} added`,
+    `${counts.upgraded} brought up to date`,
+    `${counts.edited} edited by people and left as they are, ${counts.proposed} newer texts proposed`,
+    `${counts.removed} removed by people and not brought back`,
+    `${counts.dropped} no longer of the product`,
+  ].join("; ");
+
+const installedVersion = async (db: Db) =>
+  (await db.selectFrom("installation").select("version").executeTakeFirst())?.version;
+
+/** What an administrator configured stays; only what is missing is added. */
+const installConfig = (trx: Db) =>
+  sql`INSERT INTO config (access, stelace, custom)
+    VALUES (${configRow.access}, ${JSON.stringify(configRow.stelace)}::jsonb, ${JSON.stringify(configRow.custom)}::jsonb)
+    ON CONFLICT (access) DO UPDATE
+    SET stelace = excluded.stelace || config.stelace, custom = excluded.custom || config.custom`.execute(trx);

@@ -1,0 +1,21 @@
+/**
+ * The lanes of background jobs, with the kinds that each does: a job that waits for another server delays those of its
+ * lane alone. marketplace/workers.ts does them.
+ */
+export const LANES = {
+  site: ["expire", "entryPublication"],
+  moments: [
+    ...(["task", "heldMove", "interview", "unansweredOffer"] as const),
+    ...(["newsletterRequests", "newsletterBatch", "mailRefused"] as const),
+  ],
+  mails: ["password-reset", "unsent-application", "lateApplications", "mail"],
+  letters: ["newsletterMail"],
+  webhooks: ["webhook"],
+  recurring: [
+    ...(["closing", "closingNotice", "alerts", "dailyMail"] as const),
+    ...(["lateList", "lateAtFifteenDays", "retention", "sweep"] as const),
+  ],
+} as const;
+
+export type Lane = keyof typeof LANES;
+export type KindOf<Name extends Lane> = (typeof LANES)[Name][number];

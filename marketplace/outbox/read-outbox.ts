@@ -1,0 +1,38 @@
+import { lstat, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+
+/** As the outbox names its files (mail/outbox): nothing that leads to another folder. */
+const NAME = /^[\w.-]{1,200}\.eml$/;
+const MAX_BYTES = 2_000_000;
+const MAX_LINKS = 50;
+
+export type ListedMail = { name: string; subject: string; to: string; date: string };
+export type ReadMail = ListedMail & { text: string; html: string; links: string[] };
+
+/** The newest mails, so many at most, and how many there are. */
+export async function listMails(folder: string, max: number): Promise<{ mails: ListedMail[]; count: number }> {
+  const entries = await readdir(folder).catch(() => []);
+  const names = entries.filter((name) => NAME.test(name)).toSorted((a, b) => (a < b ? 1 : -1));
+  const mails = await Promise.all(names.slice(0, max).map((name) => readMail(folder, name)));
+  return { mails: mails.flatMap((mail) => mail ?? []), count: names.length };
+}
+
+/** A mail of the outbox; null when there is none of this name, or none that can be read. */
+export async function readMail(folder: string, name: string): Promise<ReadMail | null> {
+  if (!NAME.test(name)) return null;
+  const path = join(folder, name);
+  const size = await lstat(path).then(
+    (file) => (file.isFile() ? file.size : Number.POSITIVE_INFINITY),
+    () => Number.POSITIVE_INFINITY,
+  );
+  if (size > MAX_BYTES) return null;
+  const mail = await PostalMime.parse(await readFile(path)).catch(() => null);
+  if (!mail) return null;
+  const text = mail.text ?? "";
+  return {
+    ...{ name, subject: mail.subject ?? "", date: mail.date ?? "", text, html: mail.html ?? "" },
+    to: (mail.to ?? []).map(({ address }) => address ?? "").join(", "),
+    links: [...new Set(text.match(/https?:\/\/[^\s<>"]+/g) ?? [])].slice(0, MAX_LINKS),
+  };
+}

@@ -1,0 +1,38 @@
+import { AuditActors, AuditLine } from "@/lib/entities/audit-line";
+import { pageOf } from "@/lib/entities/page";
+import { EDITORIAL_AUDIT_ACTIONS } from "@/lib/rules/audit/audit-actions";
+import type { Caller } from "@/marketplace/access/caller";
+import { may } from "@/marketplace/access/rights";
+import type { Context } from "@/marketplace/context";
+import { toPageOf } from "@/marketplace/http/page";
+import { type Route, route } from "@/marketplace/http/route";
+import { AuditQuery } from "@/marketplace/resources/audit/schemas";
+import { toAuditLine } from "@/marketplace/resources/audit/serialize";
+import { listAuditActors, listAuditLines } from "@/marketplace/resources/audit/store";
+
+/** The actions whose lines this caller reads; undefined for all. */
+const readableBy = (caller: Caller) => (may(caller, "audit:listAll") ? undefined : EDITORIAL_AUDIT_ACTIONS);
+
+export const auditRoutes = (context: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/audit",
+    action: "audit:list",
+    summary: "List the lines of the audit trail, newest first",
+    description:
+      "Who decided what, about what, why, before and after. Editors read what concerns moderation and content; administrators and secret keys, everything. No call changes nor removes a line.",
+    query: AuditQuery,
+    response: pageOf(AuditLine),
+    run: async ({ query, caller }) =>
+      toPageOf(query, await listAuditLines(context.db, query, readableBy(caller)), toAuditLine),
+  }),
+  route({
+    method: "GET",
+    path: "/audit/actors",
+    action: "audit:list",
+    summary: "List the people who have lines in the audit trail",
+    description: "Among the lines that the caller reads, by name; who erased their account is not among them.",
+    response: AuditActors,
+    run: async ({ caller }) => ({ results: await listAuditActors(context.db, readableBy(caller)) }),
+  }),
+];

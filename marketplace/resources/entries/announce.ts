@@ -1,0 +1,69 @@
+import { tags } from "@/lib/tags";
+import type { Context } from "@/marketplace/context";
+import { dequeue } from "@/marketplace/jobs/queue";
+import { changeDateOf } from "@/marketplace/resources/entries/draft";
+import { stateOf } from "@/marketplace/resources/entries/revisions/store";
+import { type EntryRow, toEntry } from "@/marketplace/resources/entries/store";
+import type { CoreEventType } from "@/marketplace/writes/event-types";
+import type { Write } from "@/marketplace/writes/write";
+
+export const ENTRY_PUBLICATION_JOB = "entryPublication";
+const jobKey = (id: string) => `${ENTRY_PUBLICATION_JOB}/${id}`;
+const changeKey = (id: string) => `${jobKey(id)}/change`;
+
+/** What follows from a write of an entry: its event, its publication at its time, the pages that show it. */
+export async function announceEntry(
+  { record, enqueue, revalidate, trx }: Write,
+  { livemode }: Pick<Context, "livemode">,
+  type: CoreEventType & `entry__${string}`,
+  { stored, row }: { stored: EntryRow | null; row: EntryRow },
+): Promise<void> {
+  await record({ type, objectId: row.id, object: isHidden(row) ? null : toEntry(row, livemode) });
+  if (row.published_date && stateOf(row) === "scheduled")
+    await enqueue({
+      ...{ kind: ENTRY_PUBLICATION_JOB, key: jobKey(row.id), payload: { id: row.id }, runDate: row.published_date },
+    });
+  else await dequeue(trx, jobKey(row.id));
+  await scheduleChange({ enqueue, trx }, row);
+  await revalidate(tagsOf(...(stored ? [stored] : []), row));
+}
+
+/** What is written beside a published entry takes its place at its date, if it has one. */
+export async function scheduleChange({ enqueue, trx }: Pick<Write, "enqueue" | "trx">, row: EntryRow): Promise<void> {
+  const runDate = changeDateOf(row);
+  if (!runDate) return void (await dequeue(trx, changeKey(row.id)));
+  const payload = { id: row.id, changeDate: runDate.toISOString() };
+  await enqueue({ kind: ENTRY_PUBLICATION_JOB, key: changeKey(row.id), payload, runDate });
+}
+
+/** What follows from the date of a scheduled entry. */
+export async function announcePublication(
+  { record, revalidate }: Write,
+  { livemode }: Pick<Context, "livemode">,
+  row: EntryRow,
+): Promise<void> {
+  await record({ type: "entry__updated", objectId: row.id, object: toEntry(row, livemode) });
+  await revalidate(tagsOf(row));
+}
+
+/** An entry that is removed is published at no time, and its pages show it no more. */
+export async function announceRemoval({ record, revalidate, trx }: Write, stored: EntryRow): Promise<void> {
+  await record({ type: "entry__deleted", objectId: stored.id });
+  for (const key of [jobKey(stored.id), changeKey(stored.id)]) await dequeue(trx, key);
+  await revalidate(tagsOf(stored));
+}
+
+/** Visitors do not read it: not yet, or not any more. Its events are empty. */
+const isHidden = (row: EntryRow) => stateOf(row) !== "published";
+
+/** The tags of an entry, before and after: its path may have changed. */
+const tagsOf = (...states: EntryRow[]) => [...new Set(states.flatMap(tagsOfState))];
+
+/** Itself, its collection, the home page's articles, the list of pages. */
+const tagsOfState = ({ locale, name, collection, metadata: { path } }: EntryRow) => [
+  tags.entry(locale, collection, name),
+  ...(collection === "doc" && typeof path === "string" ? [tags.doc(locale, path)] : []),
+  tags.collection(collection),
+  tags.frontpage(),
+  tags.sitemap(),
+];

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import { merge } from "@/marketplace/db/merge";
+import type { Database } from "@/marketplace/db/schema";
+import { badRequest } from "@/marketplace/errors";
+import { toViolations } from "@/marketplace/http/violations";
+import { stateOf } from "@/marketplace/resources/entries/revisions/store";
+import { type EntryEdit, NewEntry } from "@/marketplace/resources/entries/schemas";
+import type { EntryRow } from "@/marketplace/resources/entries/store";
+import { publicPart } from "@/marketplace/resources/namespaces";
+
+/**
+ * What a PATCH may publish of an entry: where it is published and in which language stay. `publishOn`: when this takes
+ * the place of what is published, without anybody's press.
+ */
+const Draft = NewEntry.pick({ name: true, fields: true, metadata: true, publishedDate: true })
+  .extend({ publishOn: NewEntry.shape.publishedDate })
+  .partial()
+  .superRefine(({ metadata = {} }, { addIssue }) => {
+    const keys = Object.keys(metadata).filter((key) => !Object.hasOwn(publicPart(metadata), key));
+    if (keys.length > 0) addIssue({ code: "unrecognized_keys", keys, path: ["metadata"], input: metadata });
+  });
+
+/** What a request does to the draft, apart from what it does to the entry. */
+export function splitDraft({ updatedDate: _, metadata, ...edit }: EntryEdit) {
+  const { _draft: given, ...rest } = metadata ?? {};
+  const others = given === undefined ? metadata : rest;
+  const changesEntry =
+    Object.values(edit).some((value) => value !== undefined) ||
+    (given === undefined ? metadata !== undefined : Object.keys(rest).length > 0);
+  return { given, metadata: others, changesOnlyDraft: given !== undefined && !changesEntry };
+}
+
+/** The draft beside an entry, or null. */
+export const draftOf = ({ metadata }: EntryRow): JsonObject | null => objectOf(metadata._draft);
+
+/** The draft once it is given this: merged as by a PATCH; null empties it. Throws 400 for what no entry may be. */
+export function draftAfter(stored: EntryRow, given: unknown): JsonObject | null {
+  const before = draftOf(stored);
+  if (given === undefined) return before;
+  if (given === null) return null;
+  const object = objectOf(given);
+  const parsed = Draft.safeParse(object ? merge(before ?? {}, object) : given, { reportInput: true });
+  if (!parsed.success) throw badRequest(toViolations(parsed.error.issues, ["metadata", "_draft"]));
+  return parsed.data;
+}
+
+/** Metadata after an edit, with this draft: it does not count among what an entry may hold. */
+export function metadataWith(
+  { metadata: { _draft: _, ...stored } }: EntryRow,
+  given: JsonObject | undefined,
+  draft: JsonObject | null,
+): JsonObject {
+  return { ...merge(stored, given ?? {}), ...(draft && { _draft: draft }) };
+}
+
+/** Writes the draft and nothing else: no date, page nor event of what is published moves. */
+export async function writeDraft(trx: Kysely<Database>, stored: EntryRow, draft: JsonObject | null): Promise<EntryRow> {
+  const { rows } = await sql<EntryRow>`
+    UPDATE entries
+    SET metadata = ${JSON.stringify(metadataWith(stored, undefined, draft))}::jsonb,
+      draft_date = next_date(greatest(updated_date, draft_date))
+    WHERE id = ${stored.id}
+    RETURNING *`.execute(trx);
+  return rows[0] ?? stored;
+}
+
+/** When the draft takes the place of what is published; null when an editor will press for it, or nothing is published. */
+export function changeDateOf(stored: EntryRow): Date | null {
+  const { publishOn } = Draft.safeParse(draftOf(stored) ?? {}).data ?? {};
+  return publishOn && stateOf(stored) === "published" ? new Date(publishOn) : null;
+}
+
+/** The entry as publishing its draft would make it. */
+export function withDraft(stored: EntryRow): EntryRow {
+  const draft = Draft.safeParse(draftOf(stored) ?? {}).data ?? {};
+  const { _draft: _, ...metadata } = stored.metadata;
+  return {
+    ...stored,
+    name: draft.name ?? stored.name,
+    fields: merge(stored.fields, draft.fields ?? {}),
+    metadata: merge(metadata, draft.metadata ?? {}),
+    published_date: draft.publishedDate ? new Date(draft.publishedDate) : stored.published_date,
+  };
+}
+
+const objectOf = (value: unknown): JsonObject | null =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;

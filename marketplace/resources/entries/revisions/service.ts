@@ -1,0 +1,85 @@
+import type { JsonObject } from "@/lib/entities/json";
+import { patchBetween } from "@/lib/rules/object-patch";
+import type { Context } from "@/marketplace/context";
+import { insertRow, lockRow, updateRow } from "@/marketplace/db/rows";
+import { notFound, unprocessable } from "@/marketplace/errors";
+import { requireFresh } from "@/marketplace/http/freshness";
+import type { RouteCall } from "@/marketplace/http/route";
+import { announceEntry, scheduleChange } from "@/marketplace/resources/entries/announce";
+import { auditRestoration, saveDraft } from "@/marketplace/resources/entries/audited-save";
+import { metadataWith, writeDraft } from "@/marketplace/resources/entries/draft";
+import { decide, readRevision } from "@/marketplace/resources/entries/revisions/store";
+import { refuseTaken } from "@/marketplace/resources/entries/service";
+import { type EntryRow, lastDate, toEntryFor } from "@/marketplace/resources/entries/store";
+import { write } from "@/marketplace/writes/write";
+
+type Place = { id: string; revisionId: string };
+type Restored = Pick<EntryRow, "fields" | "metadata">;
+
+/**
+ * Makes what was saved, or what the product proposes, the text of its entry again, as a new revision; its URL, state and
+ * dates stay. `draft`: beside what is published. An entry that was removed comes back as it was. Throws 404, 412 when it
+ * changed meanwhile, 422 when its name is taken.
+ */
+export const restoreRevision = (context: Context, call: RouteCall, { id, revisionId }: Place, draft: boolean) =>
+  write(context, call, async (writing) => {
+    const { trx } = writing;
+    const stored = await lockRow(trx, "entries", id);
+    const revision = await readRevision(trx, id, revisionId);
+    if (!revision) throw notFound();
+    if (revision.state === "proposed") await decide(trx, revisionId, "taken");
+    if (!stored) {
+      const { collection, locale, name, fields, metadata, published_date } = revision;
+      const values = { id, collection, locale, name, fields, metadata, published_date: published_date?.toISOString() };
+      const row = await insertRow(trx, "entries", values);
+      await announceEntry(writing, context, "entry__created", { stored: null, row });
+      await auditRestoration(writing, call.caller, { stored: null, row });
+      return toEntryFor(call.caller, row, context.livemode);
+    }
+    requireFresh(call.request, { updated_date: lastDate(stored) });
+    if (draft) {
+      const row = await writeDraft(trx, stored, draftOf(stored, revision));
+      await scheduleChange(writing, row);
+      await saveDraft(writing, call.caller, { stored, row });
+      return toEntryFor(call.caller, row, context.livemode);
+    }
+    const row = await updateRow(trx, "entries", id, restored(stored, revision));
+    await announceEntry(writing, context, "entry__updated", { stored, row });
+    await auditRestoration(writing, call.caller, { stored, row });
+    return toEntryFor(call.caller, row, context.livemode);
+  }).catch(async (error) => {
+    const revision = await readRevision(context.db, id, revisionId);
+    return refuseTaken(error, context, call, { name: "", locale: "", ...revision });
+  });
+
+/** Leaves what the product proposes: it is not proposed again. Throws 404, 422 for what was decided already. */
+export const leaveRevision = (context: Context, call: RouteCall, { id, revisionId }: Place) =>
+  write(context, call, async ({ trx }) => {
+    await lockRow(trx, "entries", id);
+    const revision = await readRevision(trx, id, revisionId);
+    if (!revision) throw notFound();
+    if (revision.state !== "proposed")
+      throw unprocessable("Only a proposed text can be left", { state: revision.state });
+    await decide(trx, revisionId, "left");
+    return { id: revisionId };
+  });
+
+/** The text of a revision, with whether the entry is shown and what is being written beside it as they are. */
+const restored = ({ metadata: { active, _draft } }: EntryRow, revision: Restored): Restored => ({
+  fields: revision.fields,
+  metadata: {
+    ...revision.metadata,
+    ...(active !== undefined && { active }),
+    ...(_draft !== undefined && { _draft }),
+  },
+});
+
+/** What makes the text of a revision of what is published; what it does not have is null. */
+function draftOf(stored: EntryRow, revision: Restored): JsonObject {
+  const current = metadataWith(stored, undefined, null);
+  const target = restored({ ...stored, metadata: current }, revision);
+  return {
+    fields: patchBetween(stored.fields, target.fields) ?? {},
+    metadata: patchBetween(current, target.metadata) ?? {},
+  };
+}

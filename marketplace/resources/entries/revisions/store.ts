@@ -1,0 +1,163 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import type { EntryRevision, EntryRevisionSummary } from "@/lib/entities/entry-revision";
+import { entryState } from "@/lib/rules/content/entry-state";
+import { isOneOf } from "@/marketplace/db/conditions";
+import { newId } from "@/marketplace/db/new-id";
+import { type PageQuery, windowOf } from "@/marketplace/db/page";
+import { insertRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import type { EntryRow } from "@/marketplace/resources/entries/store";
+import { given } from "@/marketplace/resources/filters";
+import { publicPart } from "@/marketplace/resources/namespaces";
+
+type Db = Kysely<Database>;
+type Row = Selectable<Database["entry_revisions"]>;
+type State = Row["state"];
+type Named = Row & { author_name: string | null };
+
+/** What was saved of the entry, as opposed to what the product proposes. */
+const IS_SAVED = sql<boolean>`state NOT IN ('proposed', 'taken', 'left')`;
+
+/** The ids of the last state that was saved before a write, and of the one that it saved. */
+export type SavedRevisions = { before: string | null; after: string };
+
+/**
+ * Inserts what a write saves. The first one of an entry is preceded by what was there before: `stored`, null when the
+ * write created it.
+ */
+export async function saveRevision(
+  trx: Db,
+  {
+    stored,
+    saved,
+    state,
+    authorId,
+  }: { stored: EntryRow | null; saved: EntryRow; state: State; authorId: string | null },
+): Promise<SavedRevisions> {
+  const before = (await lastSaved(trx, saved.id)) ?? (stored && (await insertFirst(trx, stored)));
+  const after = await insertRevision(trx, saved, { state, author_id: authorId });
+  return { before, after };
+}
+
+export const stateOf = ({ metadata, published_date }: EntryRow) =>
+  entryState({ metadata, publishedDate: published_date?.toISOString() ?? null }, new Date());
+
+async function lastSaved(trx: Db, entryId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom("entry_revisions")
+    .select("id")
+    .where("entry_id", "=", entryId)
+    .where(IS_SAVED)
+    .orderBy("position", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Who saved an entry last; null for a secret key, and for an account that was erased. */
+export async function lastAuthor(trx: Db, entryId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom("entry_revisions")
+    .select("author_id")
+    .where("entry_id", "=", entryId)
+    .where(IS_SAVED)
+    .orderBy("position", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.author_id ?? null;
+}
+
+/** What the entry was before its first revision: of the product, or written before revisions were kept. */
+async function insertFirst(trx: Db, stored: EntryRow): Promise<string> {
+  const ours = await trx
+    .selectFrom("installed_rows")
+    .select("id")
+    .where("table_name", "=", "entries")
+    .where("id", "=", stored.id)
+    .executeTakeFirst();
+  return insertRevision(trx, stored, {
+    ...{ state: stateOf(stored), author_id: null, created_date: stored.updated_date },
+    origin: ours ? "product" : "editor",
+  });
+}
+
+async function insertRevision(
+  trx: Db,
+  { id: entryId, collection, locale, name, fields, metadata: { _draft: _, ...metadata }, published_date }: EntryRow,
+  about: Partial<Row> & { state: State },
+): Promise<string> {
+  const id = newId("rev");
+  const content = { collection, locale, name, fields, metadata, published_date };
+  await insertRow(trx, "entry_revisions", { id, entry_id: entryId, ...content, ...about });
+  return id;
+}
+
+/** What becomes of a text that the product proposed. */
+export const decide = (trx: Db, id: string, state: "taken" | "left") =>
+  trx.updateTable("entry_revisions").set({ state }).where("id", "=", id).execute();
+
+/** Nothing is proposed for an entry that no longer exists. */
+export const leaveProposals = (trx: Db, entryId: string) =>
+  trx
+    .updateTable("entry_revisions")
+    .set({ state: "left" })
+    .where("entry_id", "=", entryId)
+    .where("state", "=", "proposed")
+    .execute();
+
+export type RevisionFilters = {
+  entryId?: string[] | undefined;
+  collection?: string[] | undefined;
+  state?: State[] | undefined;
+};
+
+/** A page of revisions, the newest first. Those of state removed are of entries that no longer exist. */
+export async function listRevisions(db: Db, filters: RevisionFilters, page: PageQuery & { order: "asc" | "desc" }) {
+  const conditions: RawBuilder<boolean>[] = [
+    ...given(filters.entryId, (values) => isOneOf("entry_id", values)),
+    ...given(filters.collection, (values) => isOneOf("collection", values)),
+    ...given(filters.state, (values) => isOneOf("state", values)),
+    sql<boolean>`(state <> 'removed' OR ${filters.entryId !== undefined}
+      OR NOT EXISTS (SELECT FROM entries WHERE entries.id = entry_revisions.entry_id))`,
+  ];
+  const where = sql.join(conditions, sql` AND `);
+  const { limit, offset } = windowOf(page);
+  const order = sql.raw(page.order === "asc" ? "ASC" : "DESC");
+  const [counted, { rows }] = await Promise.all([
+    sql<{ count: number }>`SELECT count(*) AS count FROM entry_revisions WHERE ${where}`.execute(db),
+    sql<Named>`
+      SELECT revision.*, users.display_name AS author_name
+      FROM (SELECT * FROM entry_revisions WHERE ${where} ORDER BY position ${order} LIMIT ${limit} OFFSET ${offset}) AS revision
+      LEFT JOIN users ON users.id = revision.author_id
+      ORDER BY revision.position ${order}`.execute(db),
+  ]);
+  return { count: counted.rows[0]?.count ?? 0, rows };
+}
+
+export async function readRevision(db: Db, entryId: string, id: string): Promise<Named | undefined> {
+  const { rows } = await sql<Named>`
+    SELECT entry_revisions.*, users.display_name AS author_name
+    FROM entry_revisions LEFT JOIN users ON users.id = entry_revisions.author_id
+    WHERE entry_revisions.id = ${id} AND entry_revisions.entry_id = ${entryId}`.execute(db);
+  return rows[0];
+}
+
+export const toRevisionSummary = (row: Named): EntryRevisionSummary => ({
+  id: row.id,
+  entryId: row.entry_id,
+  origin: row.origin,
+  state: row.state,
+  author: row.author_id === null ? null : { id: row.author_id, displayName: row.author_name },
+  collection: row.collection,
+  locale: row.locale,
+  name: row.name,
+  title: typeof row.fields.title === "string" ? row.fields.title : null,
+  publishedDate: row.published_date?.toISOString() ?? null,
+  createdDate: row.created_date.toISOString(),
+});
+
+export const toRevision = (row: Named): EntryRevision => ({
+  ...toRevisionSummary(row),
+  fields: row.fields,
+  metadata: publicPart(row.metadata),
+});

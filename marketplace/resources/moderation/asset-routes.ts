@@ -1,0 +1,44 @@
+import { Asset } from "@/lib/entities/asset";
+import type { Context } from "@/marketplace/context";
+import { byId } from "@/marketplace/http/fields";
+import { type Route, route } from "@/marketplace/http/route";
+import { requestCorrection, suspendAsset, validateAsset } from "@/marketplace/resources/moderation/asset-decisions";
+import { CorrectionRequest, Suspension, Validation } from "@/marketplace/resources/moderation/schemas";
+
+/** What moderators decide of assets. */
+export const assetDecisionRoutes = (context: Context): Route[] => [
+  route({
+    method: "POST",
+    path: "/assets/:id/validate",
+    action: "asset:moderate",
+    summary: "Validate an asset",
+    description: "It is public as far as its owner wants it, and no longer suspended. Told as asset__validated.",
+    params: byId,
+    body: Validation,
+    response: Asset,
+    run: ({ params, body, ...call }) => validateAsset(context, call, params.id, body),
+  }),
+  route({
+    method: "POST",
+    path: "/assets/:id/suspend",
+    action: "asset:moderate",
+    summary: "Suspend an asset",
+    description:
+      "Only its owner and moderators see it; the owner reads the reason in platformData._private.suspension. Sent as asset__suspended, with the reason. `code` and `correction` (what to correct) are mailed to the owner with the statement of reasons.",
+    params: byId,
+    body: Suspension,
+    response: Asset,
+    run: ({ params, body, ...call }) => suspendAsset(context, call, params.id, body),
+  }),
+  route({
+    method: "POST",
+    path: "/assets/:id/request-correction",
+    action: "asset:moderate",
+    summary: "Ask the owner of an asset for a correction",
+    description: "It stays as it is, public or not; its owner is mailed what to correct, why, and how to contest.",
+    params: byId,
+    body: CorrectionRequest,
+    response: Asset,
+    run: ({ params, body, ...call }) => requestCorrection(context, call, params.id, body),
+  }),
+];

@@ -1,0 +1,61 @@
+import type { JsonObject } from "@/lib/entities/json";
+import type { Context } from "@/marketplace/context";
+import { merge } from "@/marketplace/db/merge";
+import { updateRow } from "@/marketplace/db/rows";
+import { announce } from "@/marketplace/resources/assets/announce";
+import type { StoredAsset } from "@/marketplace/resources/assets/changes";
+import { type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
+import { stateOf, withoutSuspension } from "@/marketplace/resources/assets/suspension";
+import {
+  closeItem,
+  groundOf,
+  keepValidated,
+  storeDecision,
+  type Verdict,
+} from "@/marketplace/resources/moderation/decision";
+import { mailAssetDecision } from "@/marketplace/resources/moderation/mails";
+import type { Write } from "@/marketplace/writes/write";
+
+type DecisionRow = Awaited<ReturnType<typeof storeDecision>>;
+type Decider = Parameters<typeof storeDecision>[1];
+
+const KINDS: Record<string, string> = { company: "firm", offer: "offer", resume: "profile" };
+/** What moderators call the kind of an asset; "other" is not in their queue. */
+export const kindOfAsset = ({ kindOf }: AssetSettings, { asset_type_id }: Pick<StoredAsset, "asset_type_id">): string =>
+  KINDS[kindOf(asset_type_id) ?? ""] ?? "other";
+
+/**
+ * Decides of an asset, whose row is locked: what it becomes, the decision and its line of the trail, what follows of
+ * every write, and the mail of its owner. A correction changes nothing of the asset: it stays as it is, and is waited for.
+ */
+export async function decideAsset(
+  under: Write,
+  context: Context,
+  decider: Decider,
+  { before, verdict }: { before: StoredAsset; verdict: Verdict },
+): Promise<{ after: StoredAsset; decision: DecisionRow }> {
+  const { trx } = under;
+  const settings = await readAssetSettings(trx);
+  const kind = kindOfAsset(settings, before);
+  const judged = { objectId: before.id, kind, ownerId: before.owner_id, before: stateOf(before) };
+  const state = verdict.outcome === "correctionRequested" ? judged.before : verdict.outcome;
+  const decision = await storeDecision(under, decider, verdict, { ...judged, after: state });
+  const after =
+    verdict.outcome === "correctionRequested"
+      ? before
+      : await updateRow(trx, "assets", before.id, changesOf(before.platform_data, verdict, decision.id));
+  await closeItem(trx, before.id);
+  if (verdict.outcome === "validated") await keepValidated(trx, before.id);
+  if (after !== before) {
+    const suspendedFor = verdict.outcome === "suspended" ? { suspendedFor: verdict.reason ?? "" } : {};
+    await announce(under, context, settings, { before, after, ...suspendedFor });
+  }
+  await mailAssetDecision(trx, context, { asset: after, decision, wasPublic: before.validated });
+  return { after, decision };
+}
+
+function changesOf(platformData: JsonObject, verdict: Verdict, decisionId: string) {
+  const rest = withoutSuspension(platformData);
+  if (verdict.outcome === "validated") return { validated: true, platform_data: rest };
+  return { validated: false, platform_data: merge(rest, { _private: { suspension: groundOf(verdict, decisionId) } }) };
+}

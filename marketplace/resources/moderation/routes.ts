@@ -1,0 +1,79 @@
+import { ModerationFile, QueueItem, QueuePage } from "@/lib/entities/moderation";
+import { Rating } from "@/lib/entities/rating";
+import type { Context } from "@/marketplace/context";
+import { byId } from "@/marketplace/http/fields";
+import { toPageOf } from "@/marketplace/http/page";
+import { type Route, route } from "@/marketplace/http/route";
+import { assetDecisionRoutes } from "@/marketplace/resources/moderation/asset-routes";
+import { Hiding, QueueQuery, Showing } from "@/marketplace/resources/moderation/schemas";
+import { toQueueItem } from "@/marketplace/resources/moderation/serialize";
+import { hideRating, moderationFile, release, showRating, take } from "@/marketplace/resources/moderation/service";
+import { listQueue } from "@/marketplace/resources/moderation/store";
+
+export const moderationRoutes = (context: Context): Route[] => [
+  ...assetDecisionRoutes(context),
+  route({
+    method: "GET",
+    path: "/moderation",
+    action: "moderation:list",
+    summary: "List what waits for a moderator",
+    description:
+      "Urgent reports first, then the oldest: firms, offers, profiles on the web, testimonials and reviews, reports and appeals. `counts`: how many of each kind, whatever the filter.",
+    query: QueueQuery,
+    response: QueuePage,
+    async run({ query }) {
+      const found = await listQueue(context.db, query.kind, query);
+      return { ...toPageOf(query, found, toQueueItem), counts: found.counts };
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/moderation/:id",
+    action: "moderation:list",
+    summary: "Read what a moderator needs beside an asset or a rating",
+    description:
+      "Its fields at the last validation and now, past decisions about it and about its owner, the identifiers that the owner gives.",
+    params: byId,
+    response: ModerationFile,
+    run: ({ params }) => moderationFile(context, params.id),
+  }),
+  route({
+    method: "POST",
+    path: "/moderation/:id/take",
+    action: "moderation:take",
+    summary: "Lock what waits for a quarter of an hour",
+    description: "409 (data.code taken, takenByName, takenUntil) while another moderator has it.",
+    params: byId,
+    response: QueueItem,
+    run: ({ params, ...call }) => take(context, call, params.id),
+  }),
+  route({
+    method: "DELETE",
+    path: "/moderation/:id/take",
+    action: "moderation:take",
+    summary: "Free what the caller has locked",
+    params: byId,
+    response: byId,
+    run: ({ params, ...call }) => release(context, call, params.id),
+  }),
+  route({
+    method: "POST",
+    path: "/ratings/:id/show",
+    action: "moderation:decide",
+    summary: "Show a testimonial or a review",
+    params: byId,
+    body: Showing,
+    response: Rating,
+    run: ({ params, ...call }) => showRating(context, call, params.id),
+  }),
+  route({
+    method: "POST",
+    path: "/ratings/:id/hide",
+    action: "moderation:decide",
+    summary: "Hide a testimonial or a review, for a reason; nothing of it is edited",
+    params: byId,
+    body: Hiding,
+    response: Rating,
+    run: ({ params, body, ...call }) => hideRating(context, call, params.id, body),
+  }),
+];

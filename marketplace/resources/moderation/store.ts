@@ -1,0 +1,115 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import { LOCK_MINUTES } from "@/lib/rules/moderation/limits";
+import { type PageQuery, windowOf } from "@/marketplace/db/page";
+import type { Database } from "@/marketplace/db/schema";
+
+type Db = Kysely<Database>;
+
+export type QueueRow = {
+  id: string;
+  object_id: string;
+  kind: string;
+  state: string;
+  urgent: boolean;
+  since: Date;
+  name: string | null;
+  owner_name: string | null;
+  taken_by: string | null;
+  taken_by_name: string | null;
+  taken_until: Date | null;
+};
+
+/** Rows of the queue with the names of what they are about; a lock that is over is none. */
+const itemsOf = (rows: RawBuilder<unknown>) => sql<QueueRow>`
+  SELECT item.id, item.object_id, item.kind, item.state, item.urgent, item.since, asset.name,
+    owner.display_name AS owner_name, taker.id AS taken_by, taker.display_name AS taken_by_name,
+    CASE WHEN taker.id IS NOT NULL THEN item.taken_until END AS taken_until
+  FROM (${rows}) AS item
+  LEFT JOIN ratings AS rating ON rating.id = item.object_id
+  LEFT JOIN assets AS asset ON asset.id = coalesce(rating.asset_id, item.object_id)
+  LEFT JOIN users AS owner ON owner.id = asset.owner_id
+  LEFT JOIN users AS taker ON taker.id = item.taken_by AND item.taken_until > now()
+  ORDER BY item.urgent DESC, item.since, item.id`;
+
+/** What waits, urgent first, then the oldest; of one kind, or of all. */
+export async function listQueue(db: Db, kinds: readonly string[] | undefined, page: PageQuery) {
+  const { limit, offset } = windowOf(page);
+  const where = kinds === undefined ? sql`true` : sql`kind = ANY(${kinds}::text[])`;
+  const [counted, found] = await Promise.all([
+    sql<{ kind: string; count: number }>`SELECT kind, count(*) AS count FROM moderation_queue GROUP BY kind`.execute(
+      db,
+    ),
+    itemsOf(sql`
+      SELECT * FROM moderation_queue WHERE ${where}
+      ORDER BY urgent DESC, since, id LIMIT ${limit} OFFSET ${offset}`).execute(db),
+  ]);
+  const counts = Object.fromEntries(counted.rows.map(({ kind, count }) => [kind, count]));
+  const among = Object.entries(counts).filter(([kind]) => kinds === undefined || kinds.includes(kind));
+  return { counts, count: among.reduce((sum, [, count]) => sum + count, 0), rows: found.rows };
+}
+
+/** What waits of this object first, an appeal before the rest. */
+export async function readItem(db: Db, id: string): Promise<QueueRow | undefined> {
+  const { rows } = await itemsOf(sql`
+    SELECT * FROM moderation_queue WHERE id = ${id} OR object_id = ${id}
+    ORDER BY id = ${id} DESC LIMIT 1`).execute(db);
+  return rows[0];
+}
+
+/** Locks an item for a person, for a quarter of an hour; false while another holds it. One statement: of two, one has it. */
+export async function takeItem(db: Db, id: string, userId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE moderation_queue
+    SET taken_by = ${userId}, taken_until = now() + make_interval(mins => ${sql.lit(LOCK_MINUTES)})
+    WHERE id = ${id} AND (taken_by IS NULL OR taken_by = ${userId} OR taken_until <= now())`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export const releaseItem = (db: Db, id: string, userId: string) =>
+  sql`UPDATE moderation_queue SET taken_by = NULL, taken_until = NULL WHERE id = ${id} AND taken_by = ${userId}`.execute(
+    db,
+  );
+
+type FileRow = {
+  owner_id: string | null;
+  validated: JsonObject | null;
+  validated_date: Date | null;
+  current: JsonObject | null;
+  owner_name: string | null;
+  siren: string | null;
+  site: string | null;
+  email: string | null;
+};
+
+/** What stands beside an asset: its fields at the last validation and now, and who its owner says to be. */
+export async function readAssetFile(db: Db, id: string): Promise<FileRow | undefined> {
+  const { rows } = await sql<FileRow>`
+    SELECT assets.owner_id, judgement.validated, judgement.validated_date,
+      CASE WHEN kind IN ('firm', 'offer') THEN moderated_fields(assets, kind) END AS current,
+      owner.display_name AS owner_name,
+      coalesce(page.metadata #>> '{_public,siren}', owner.metadata #>> '{_public,siren}') AS siren,
+      coalesce(page.metadata #>> '{_public,links,website}', page.metadata #>> '{_public,links,site}') AS site,
+      coalesce(owner.email, member.email) AS email
+    FROM assets
+    CROSS JOIN LATERAL moderated_kind(assets.asset_type_id) AS kind
+    LEFT JOIN moderation_judgements AS judgement ON judgement.asset_id = assets.id
+    LEFT JOIN users AS owner ON owner.id = assets.owner_id
+    LEFT JOIN LATERAL (
+      SELECT metadata FROM assets AS other
+      WHERE other.owner_id = assets.owner_id AND moderated_kind(other.asset_type_id) = 'firm'
+      ORDER BY created_date LIMIT 1
+    ) AS page ON true
+    LEFT JOIN LATERAL (
+      SELECT email FROM users WHERE organizations ? assets.owner_id AND starts_with(assets.owner_id, 'org_')
+      ORDER BY organizations -> assets.owner_id -> 'roles' ? 'administrator' DESC, created_date LIMIT 1
+    ) AS member ON true
+    WHERE assets.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function countReports(db: Db, objectId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM reports WHERE object_id = ${objectId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

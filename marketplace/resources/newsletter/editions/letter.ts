@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { compose, type Product } from "@/marketplace/mail/compose";
+import { monthInWords } from "@/marketplace/mail/dates";
+import { type MailLocale, readMail, type WaitingMail } from "@/marketplace/mail/mail";
+import type { EditionContent } from "@/marketplace/resources/newsletter/editions/content";
+
+type Reader = { to: string; firstname: string | null; locale: MailLocale; unsubscribeUrl?: string };
+type Edition = { id?: string; date: Date; month: string; content: EditionContent };
+
+/** An edition as the mail of one reader. `id` is the same at each attempt. */
+export const toLetterMail = (
+  { id = randomUUID(), date, month, content }: Edition,
+  { to, firstname, locale, unsubscribeUrl }: Reader,
+): WaitingMail => {
+  const { count, sections } = content[locale];
+  const values = { name: firstname, month: monthInWords(month, locale), count };
+  return readMail({ id, date: date.toISOString(), name: "newsletter", to, locale, values, sections, unsubscribeUrl });
+};
+
+/** What its readers get, in the words of the wire. */
+export function toPreviewedLetter(month: string, content: EditionContent, locale: MailLocale, product: Product) {
+  const reader = { to: "lecteur@exemple.invalid", firstname: null, locale };
+  const { subject, paragraphs, sections, closing } = compose(
+    toLetterMail({ date: new Date(), month, content }, reader),
+    product,
+  );
+  return {
+    ...{ subject, paragraphs, closing },
+    sections: sections.map(({ title, lines, more }) => ({ title, lines, more: more?.text ?? null })),
+  };
+}

@@ -1,0 +1,61 @@
+import type { NewsletterEdition, NewsletterPreview } from "@/lib/entities/newsletter";
+import { today } from "@/lib/rules/time/paris-time";
+import type { Context } from "@/marketplace/context";
+import { takeAdvisoryLock } from "@/marketplace/db/advisory-lock";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow } from "@/marketplace/db/rows";
+import { unprocessable } from "@/marketplace/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { personOf } from "@/marketplace/identity/person";
+import { composeEdition } from "@/marketplace/resources/newsletter/editions/content";
+import { toPreviewedLetter } from "@/marketplace/resources/newsletter/editions/letter";
+import { BATCH_JOB } from "@/marketplace/resources/newsletter/editions/send-jobs";
+import {
+  countSubscribers,
+  insertDeliveries,
+  readEditionOf,
+  readSince,
+} from "@/marketplace/resources/newsletter/editions/store";
+import { write } from "@/marketplace/writes/write";
+
+/** yyyy-mm, in Paris. */
+export const currentMonth = (now = new Date()) => today(now).slice(0, 7);
+
+/** What an edition that is sent now says, in both languages, and to how many. */
+export async function previewEdition({ db, settings }: Context): Promise<NewsletterPreview> {
+  const now = new Date();
+  const [month, since] = [currentMonth(now), await readSince(db, now)];
+  const content = await composeEdition(db, settings, since);
+  const letter = (locale: "fr" | "en") => toPreviewedLetter(month, content, locale, settings);
+  return {
+    ...{ month, since: since.toISOString(), edition: await readEditionOf(db, month) },
+    ...(await countSubscribers(db)),
+    letters: { fr: letter("fr"), en: letter("en") },
+  };
+}
+
+/**
+ * Sends the edition of this month: it is composed, and its mails wait. The month has one edition, whatever the number of
+ * presses: another one answers that which was sent. Throws 422 when the month is another (a screen left open), and when
+ * no address is confirmed.
+ */
+export const sendEdition = (context: Context, call: RouteCall, month: string): Promise<NewsletterEdition> =>
+  write(context, call, async ({ trx, enqueue, audit }) => {
+    const now = new Date();
+    if (month !== currentMonth(now)) throw unprocessable(`This month is ${currentMonth(now)}`, { code: "otherMonth" });
+    await takeAdvisoryLock(trx, "newsletter edition");
+    const sent = await readEditionOf(trx, month);
+    if (sent) return sent;
+    const content = await composeEdition(trx, context.settings, await readSince(trx, now));
+    const id = newId("nled");
+    const sender = { sender_id: personOf(call.caller), recipient_count: 0 };
+    await insertRow(trx, "newsletter_editions", { id, month, content, ...sender });
+    const recipients = await insertDeliveries(trx, id);
+    if (recipients === 0) throw unprocessable("No address is confirmed", { code: "noRecipient" });
+    await trx.updateTable("newsletter_editions").set({ recipient_count: recipients }).where("id", "=", id).execute();
+    await enqueue({ kind: BATCH_JOB, key: `${BATCH_JOB}/${id}`, payload: { editionId: id } });
+    await audit({ action: "newsletterSent", objectId: id, after: { month, recipients } });
+    const edition = await readEditionOf(trx, month);
+    if (!edition) throw new Error("An edition was not stored");
+    return edition;
+  });

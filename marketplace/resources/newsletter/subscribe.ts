@@ -1,0 +1,30 @@
+import type { Kysely } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Newsletter } from "@/lib/forms/newsletter";
+import type { Context } from "@/marketplace/context";
+import type { Database } from "@/marketplace/db/schema";
+import { sendMail } from "@/marketplace/mail/mail";
+import { confirmUrl } from "@/marketplace/resources/newsletter/links";
+import { takeRequest } from "@/marketplace/resources/newsletter/subscribers";
+
+export const SUBSCRIPTION = "newsletter_subscribe";
+const TYPE = "newsletter";
+
+/**
+ * A subscription waits for the proof of its address, to which a link is mailed; nothing of what was typed is in that
+ * mail, for a stranger may have typed the address. The caller learns nothing of what the address has.
+ */
+export async function subscribe(
+  trx: Kysely<Database>,
+  { settings, db }: Pick<Context, "settings" | "db">,
+  { email, firstname, locale, type }: Newsletter & JsonObject,
+): Promise<void> {
+  const language = locale === "en" ? "en" : "fr";
+  const kind = typeof type === "string" && type !== "" ? type : TYPE;
+  const row = await takeRequest(trx, { email, firstname, locale: language, type: kind });
+  if (row?.email)
+    await sendMail(trx, {
+      ...{ name: "newsletterConfirmation", to: row.email, locale: language },
+      values: { url: await confirmUrl(db, settings, row.id) },
+    });
+}

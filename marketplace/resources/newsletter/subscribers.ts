@@ -1,0 +1,90 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import { NEWSLETTER_UNCONFIRMED_DAYS } from "@/lib/rules/limits";
+import { takeAdvisoryLock } from "@/marketplace/db/advisory-lock";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { mailboxIdOf } from "@/marketplace/mail/mailbox";
+import { oneLine } from "@/marketplace/mail/one-line";
+
+type Db = Kysely<Database>;
+export type SubscriberRow = Selectable<Database["newsletter_subscribers"]>;
+export type NewSubscriber = { email: string; firstname: string; locale: "fr" | "en"; type: string };
+
+/** Mails that ask an address to confirm, in a day, from all callers together. */
+const MAX_REQUESTS_A_DAY = 3;
+const MAX_TEXT_LENGTH = 100;
+
+/** Its address was confirmed, and nothing ended it: only such an address is mailed. */
+export const isMailed = sql<boolean>`(newsletter_subscribers.confirmed_date IS NOT NULL
+  AND newsletter_subscribers.ended_date IS NULL)`;
+
+/** Never confirmed in time. A subscription of before, whose mail has not left yet, waits for it. */
+export const isOverRequest = sql<boolean>`confirmed_date IS NULL AND ended_date IS NULL
+  AND requested_date < now() - make_interval(days => ${sql.lit(NEWSLETTER_UNCONFIRMED_DAYS)})`;
+
+/**
+ * The subscription of an address that is to be mailed a request to confirm, noted as mailed; null when it is confirmed
+ * already, or had its three mails of the day. Requests for one address come one after the other.
+ */
+export async function takeRequest(trx: Db, subscriber: NewSubscriber): Promise<SubscriberRow | null> {
+  const email = subscriber.email.toLowerCase();
+  const mailbox = mailboxIdOf(email);
+  await takeAdvisoryLock(trx, `newsletter ${mailbox}`);
+  const { rows } = await sql<SubscriberRow>`
+    SELECT * FROM newsletter_subscribers WHERE mailbox = ${mailbox} AND ended_date IS NULL FOR UPDATE`.execute(trx);
+  const [known] = rows;
+  if (known?.confirmed_date) return null;
+  const given = { locale: subscriber.locale, firstname: oneLine(subscriber.firstname, MAX_TEXT_LENGTH) };
+  const type = oneLine(subscriber.type, MAX_TEXT_LENGTH);
+  const row =
+    known ?? (await insertRow(trx, "newsletter_subscribers", { id: newId("nsub"), mailbox, email, ...given, type }));
+  return noteRequest(trx, row.id);
+}
+
+/** Notes that a request leaves now; null when three left within a day. */
+export async function noteRequest(trx: Db, id: string): Promise<SubscriberRow | null> {
+  const isNewDay = sql`coalesce(requested_date < now() - interval '1 day', true)`;
+  const { rows } = await sql<SubscriberRow>`
+    UPDATE newsletter_subscribers SET
+      request_count = CASE WHEN ${isNewDay} THEN 1 ELSE request_count + 1 END,
+      requested_date = CASE WHEN ${isNewDay} THEN now() ELSE requested_date END,
+      updated_date = next_date(updated_date)
+    WHERE id = ${id} AND (${isNewDay} OR request_count < ${MAX_REQUESTS_A_DAY}) RETURNING *`.execute(trx);
+  return rows[0] ?? null;
+}
+
+/** The subscription of a link, unless it ended or was not confirmed in time. */
+export async function readSubscriber(db: Db, id: string): Promise<SubscriberRow | undefined> {
+  const { rows } = await sql<SubscriberRow>`
+    SELECT * FROM newsletter_subscribers
+    WHERE id = ${id} AND ended_date IS NULL AND NOT coalesce(${isOverRequest}, false)`.execute(db);
+  return rows[0];
+}
+
+/** Its owner pressed the link: what mail servers refused before counts no more. Done again, it changes nothing. */
+export async function confirmSubscriber(trx: Db, id: string): Promise<void> {
+  await sql`
+    WITH confirmed AS (
+      UPDATE newsletter_subscribers SET confirmed_date = now(), updated_date = next_date(updated_date)
+      WHERE id = ${id} AND confirmed_date IS NULL AND ended_date IS NULL RETURNING mailbox
+    )
+    DELETE FROM mail_refusals USING confirmed WHERE mail_refusals.mailbox = confirmed.mailbox`.execute(trx);
+}
+
+/**
+ * Ends subscriptions: the address and the first name go. The hash and the dates stay, as the proof of consent and of its
+ * end (docs/retention.md); of one that was never confirmed, there is nothing to prove.
+ */
+export async function endSubscribers(
+  trx: Db,
+  ended: { id: string } | { email: string },
+  by: "person" | "refusals" | "erasure",
+): Promise<void> {
+  const isConcerned = "id" in ended ? sql`id = ${ended.id}` : sql`mailbox = ${mailboxIdOf(ended.email)}`;
+  await sql`DELETE FROM newsletter_subscribers WHERE ${isConcerned} AND confirmed_date IS NULL`.execute(trx);
+  await sql`
+    UPDATE newsletter_subscribers SET email = NULL, firstname = NULL, ended_date = now(), ended_by = ${by},
+      updated_date = next_date(updated_date)
+    WHERE ${isConcerned} AND ended_date IS NULL`.execute(trx);
+}

@@ -1,0 +1,105 @@
+import { Report, ReportFollowUp } from "@/lib/entities/moderation";
+import { pageOf } from "@/lib/entities/page";
+import type { Context } from "@/marketplace/context";
+import { readRow } from "@/marketplace/db/rows";
+import { notFound } from "@/marketplace/errors";
+import { byId } from "@/marketplace/http/fields";
+import { toPage } from "@/marketplace/http/page";
+import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { type Route, route } from "@/marketplace/http/route";
+import { AppealText } from "@/marketplace/resources/appeals/schemas";
+import { decideReport } from "@/marketplace/resources/reports/decide";
+import { byReportToken, NewReport, ReportDecision, ReportsQuery } from "@/marketplace/resources/reports/schemas";
+import { toReport } from "@/marketplace/resources/reports/serialize";
+import { appealReport, confirmReport, createReport, readFollowUp } from "@/marketplace/resources/reports/service";
+import { listReports } from "@/marketplace/resources/reports/store";
+
+/** A person reports a few contents; a firm's office shares one address. */
+const LIMIT = { calls: 10, windowMs: 60 * 60_000 };
+
+export const reportRoutes = (context: Context): Route[] => [...reporterRoutes(context), ...moderatorRoutes(context)];
+
+function reporterRoutes(context: Context): Route[] {
+  const limit = createRateLimit(LIMIT);
+  const followed = { action: "report:follow", params: byReportToken, response: ReportFollowUp } as const;
+  return [
+    route({
+      method: "POST",
+      path: "/reports",
+      action: "report:create",
+      summary: "Report a content, with an account or without",
+      description:
+        "The same response whatever becomes of it. With an address, a receipt is mailed, three a day at most, whose link proves it. Who reports is never given to the owner of the content. Ten an hour, then 429.",
+      body: NewReport,
+      response: byId,
+      run({ body, ...call }) {
+        const { isSecret, address } = call.caller;
+        if (!isSecret) requireWithin(limit, address);
+        return createReport(context, call, body);
+      },
+    }),
+    route({
+      ...followed,
+      method: "GET",
+      path: "/reports/follow/:token",
+      summary: "Read a report by the link of its mails",
+      run: ({ params, ...call }) => readFollowUp(context, call, params.token),
+    }),
+    route({
+      ...followed,
+      method: "POST",
+      path: "/reports/follow/:token/confirm",
+      summary: "Prove the address of a report",
+      run: ({ params, ...call }) => confirmReport(context, call, params.token),
+    }),
+    route({
+      ...followed,
+      method: "POST",
+      path: "/reports/follow/:token/appeal",
+      summary: "Contest that a report was dismissed, within six months",
+      description: "422 (data.code notContestable, alreadyContested).",
+      body: AppealText,
+      run: ({ params, body, ...call }) => appealReport(context, call, params.token, body.text),
+    }),
+  ];
+}
+
+const moderatorRoutes = (context: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/reports",
+    action: "report:list",
+    summary: "List reports",
+    query: ReportsQuery,
+    response: pageOf(Report),
+    async run({ query }) {
+      const { count, rows } = await listReports(context.db, query, query);
+      return toPage(query, count, await Promise.all(rows.map((row) => toReport(context.db, row))));
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/reports/:id",
+    action: "report:list",
+    summary: "Read a report",
+    params: byId,
+    response: Report,
+    async run({ params }) {
+      const row = await readRow(context.db, "reports", params.id);
+      if (!row) throw notFound();
+      return toReport(context.db, row);
+    },
+  }),
+  route({
+    method: "PATCH",
+    path: "/reports/:id",
+    action: "report:decide",
+    summary: "Decide of a report, and of the others that say the same",
+    description:
+      "upheld: with a code and a reason, the content is hidden, or its owner asked to correct it (`measure` correct). dismissed: what reports alone had hidden is shown again. Both sides are mailed. 422 (data.code decided) when it was decided.",
+    params: byId,
+    body: ReportDecision,
+    response: Report,
+    run: ({ params, body, ...call }) => decideReport(context, call, params.id, body),
+  }),
+];

@@ -1,0 +1,123 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import { REPORTERS_TO_HIDE } from "@/lib/rules/moderation/motives";
+import type { ReportedPage } from "@/lib/rules/moderation/reported-page";
+import { isCompany, isOffer, isResume } from "@/marketplace/db/asset-predicates";
+import { isOneOf } from "@/marketplace/db/conditions";
+import { type PageQuery, windowOf } from "@/marketplace/db/page";
+import type { Database } from "@/marketplace/db/schema";
+import { given } from "@/marketplace/resources/filters";
+
+type Db = Kysely<Database>;
+export type ReportRow = Selectable<Database["reports"]>;
+
+/** What a reported page shows, public or hidden since; null when it is nothing that moderators judge. */
+export async function findReported(db: Db, page: ReportedPage): Promise<string | null> {
+  const bySlug = (slug: string, isKind: typeof isOffer) => sql<{ id: string }>`
+    SELECT id FROM assets WHERE slug = ${slug} AND ${isKind} ORDER BY validated DESC, created_date LIMIT 1`;
+  const search = () => {
+    if (page.kind === "firm") return bySlug(page.companySlug, isCompany);
+    if (page.kind === "profile") return bySlug(page.profileSlug, isResume);
+    if (page.kind === "review") return sql<{ id: string }>`SELECT id FROM ratings WHERE id = ${page.ratingId}`;
+    if (page.kind === "offer")
+      return sql<{ id: string }>`
+        SELECT assets.id FROM assets WHERE assets.slug = ${page.offerSlug} AND ${isOffer} AND assets.owner_id IN (
+          SELECT company.owner_id FROM assets AS company WHERE company.slug = ${page.companySlug}
+        ) ORDER BY assets.validated DESC, assets.created_date DESC LIMIT 1`;
+    return null;
+  };
+  const found = await search()?.execute(db);
+  return found?.rows[0]?.id ?? null;
+}
+
+/** An open report of the same reporter about the same page. */
+export const findSame = (
+  db: Db,
+  { url, accountId, email }: { url: string; accountId: string | null; email: string | null },
+) =>
+  db
+    .selectFrom("reports")
+    .selectAll()
+    .where("url", "=", url)
+    .where("state", "=", "open")
+    .where((eb) =>
+      eb.or([
+        ...(accountId === null ? [] : [eb("account_id", "=", accountId)]),
+        ...(email === null ? [] : [eb("email", "=", email)]),
+        sql<boolean>`false`,
+      ]),
+    )
+    .executeTakeFirst();
+
+/** The first mails that this address was sent in a day. */
+export async function countMails(db: Db, email: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM reports WHERE email = ${email} AND created_date > now() - interval '1 day'`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Providers where an address proves nothing of who has another one: each address counts. Elsewhere, a domain counts once. */
+const PUBLIC_PROVIDERS = [
+  ...["gmail.com", "outlook.com", "outlook.fr", "hotmail.com", "hotmail.fr", "live.fr", "yahoo.com", "yahoo.fr"],
+  ...[
+    "orange.fr",
+    "wanadoo.fr",
+    "free.fr",
+    "sfr.fr",
+    "laposte.net",
+    "icloud.com",
+    "bbox.fr",
+    "proton.me",
+    "protonmail.com",
+  ],
+];
+
+/**
+ * Whether enough distinct reporters say that it harms people now (docs/decisions/0048): proved addresses alone; an
+ * organization, or the domain of a firm, counts once; an account of less than a day, and a reporter whom a moderator
+ * contradicted in the last six months, not at all. What a moderator kept in spite of a report is left alone for a month.
+ */
+export async function isHiddenByReports(db: Db, objectId: string): Promise<boolean> {
+  const { rows } = await sql<{ voices: number; kept: boolean }>`
+    SELECT count(DISTINCT CASE
+        WHEN account.id IS NULL AND split_part(report.email, '@', 2) = ANY(${PUBLIC_PROVIDERS}::text[]) THEN report.email
+        WHEN account.id IS NULL THEN split_part(report.email, '@', 2)
+        ELSE coalesce((SELECT min(member) FROM jsonb_object_keys(account.organizations) AS member), account.id)
+      END) AS voices,
+      EXISTS (SELECT FROM reports WHERE object_id = ${objectId} AND state = 'dismissed'
+        AND updated_date > now() - interval '30 days') AS kept
+    FROM reports AS report LEFT JOIN users AS account ON account.id = report.account_id
+    WHERE report.object_id = ${objectId} AND report.state = 'open' AND report.motive IN ('fraud', 'money')
+      AND report.proved_date IS NOT NULL AND report.created_date > now() - interval '30 days'
+      AND (account.id IS NULL OR account.created_date < now() - interval '1 day')
+      AND NOT EXISTS (
+        SELECT FROM reports AS wrong WHERE wrong.state = 'dismissed' AND wrong.updated_date > now() - interval '6 months'
+          AND (wrong.account_id = report.account_id OR wrong.email = report.email)
+      )`.execute(db);
+  const [found] = rows;
+  return found !== undefined && !found.kept && found.voices >= REPORTERS_TO_HIDE;
+}
+
+type Filters = { id?: string[] | undefined; objectId?: string[] | undefined; state?: string[] | undefined };
+
+export async function listReports(db: Db, filters: Filters, page: PageQuery & { order: "asc" | "desc" }) {
+  const { limit, offset } = windowOf(page);
+  const where = sql.join(
+    [
+      sql<boolean>`true`,
+      ...given(filters.id, (values) => isOneOf("id", values)),
+      ...given(filters.objectId, (values) => isOneOf("object_id", values)),
+      ...given(filters.state, (values) => isOneOf("state", values)),
+    ],
+    sql` AND `,
+  );
+  const order = sql.raw(page.order === "asc" ? "ASC" : "DESC");
+  const [counted, found] = await Promise.all([
+    sql<{ count: number }>`SELECT count(*) AS count FROM reports WHERE ${where}`.execute(db),
+    sql<ReportRow>`SELECT * FROM reports WHERE ${where} ORDER BY created_date ${order}, id LIMIT ${limit} OFFSET ${offset}`.execute(
+      db,
+    ),
+  ]);
+  return { count: counted.rows[0]?.count ?? 0, rows: found.rows };
+}

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from "kysely";
+import type { AccountSheet } from "@/lib/entities/support";
+import type { Context } from "@/marketplace/context";
+import { readRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { notFound } from "@/marketplace/errors";
+import { logInName } from "@/marketplace/identity/log-in-limit";
+import { isOrganizationId } from "@/marketplace/identity/memberships";
+import { isAddressProved } from "@/marketplace/identity/proved-address";
+
+type Db = Kysely<Database>;
+
+/** As many as a person remembers. */
+const FAILED_CALLS = 20;
+
+/** What support sees of a person: nothing that they wrote. Throws 404, also for an organization. */
+export async function readAccountSheet(
+  { db, logInLimit }: Pick<Context, "db" | "logInLimit">,
+  id: string,
+): Promise<AccountSheet> {
+  const row = isOrganizationId(id) ? undefined : await readRow(db, "users", id);
+  if (!row) throw notFound();
+  const [memberships, figures, failed] = await Promise.all([
+    namesOf(db, Object.keys(row.organizations)),
+    readFigures(db, id),
+    db
+      .selectFrom("failed_calls")
+      .selectAll()
+      .where("user_id", "=", id)
+      .orderBy("created_date", "desc")
+      .limit(FAILED_CALLS)
+      .execute(),
+  ]);
+  return {
+    id,
+    createdDate: row.created_date.toISOString(),
+    lastActivityDate: row.last_activity_date?.toISOString() ?? null,
+    deletionDate: row.deletion_date?.toISOString() ?? null,
+    inactivityNoticeDate: row.inactivity_notice_date?.toISOString() ?? null,
+    lockedUntil: row.username ? (logInLimit.endOf(logInName(row.username))?.toISOString() ?? null) : null,
+    hasPassword: row.password_hash !== null,
+    addressProved: figures.proved,
+    roles: row.roles,
+    memberships: memberships.map((one) => ({ ...one, roles: row.organizations[one.id]?.roles ?? [] })),
+    sessions: { count: figures.sessions, lastUsedDate: figures.last_used?.toISOString() ?? null },
+    counts: {
+      profiles: figures.profiles,
+      applications: figures.applications,
+      messages: figures.messages,
+      alerts: figures.alerts,
+    },
+    failedCalls: failed.map(({ id: requestId, method, path, status, created_date }) => ({
+      ...{ requestId, method, path, status, createdDate: created_date.toISOString() },
+    })),
+  };
+}
+
+export const namesOf = (db: Db, ids: string[]): Promise<{ id: string; name: string | null }[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom("users").select(["id", "display_name as name"]).where("id", "in", ids).orderBy("id").execute();
+
+type Figures = {
+  proved: boolean;
+  sessions: number;
+  last_used: Date | null;
+  profiles: number;
+  applications: number;
+  messages: number;
+  alerts: number;
+};
+
+async function readFigures(db: Db, id: string): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    SELECT ${isAddressProved} AS proved,
+      (SELECT count(*)::int FROM sessions WHERE user_id = ${id} AND expires_date > now()) AS sessions,
+      (SELECT max(last_used_date) FROM sessions WHERE user_id = ${id}) AS last_used,
+      (SELECT count(*)::int FROM assets WHERE owner_id = ${id}) AS profiles,
+      (SELECT count(*)::int FROM transactions WHERE taker_id = ${id} AND is_application) AS applications,
+      (SELECT count(*)::int FROM messages WHERE sender_id = ${id}) AS messages,
+      (SELECT count(*)::int FROM saved_searches WHERE user_id = ${id}) AS alerts
+    FROM users WHERE id = ${id}`.execute(db);
+  const [figures] = rows;
+  if (!figures) throw notFound();
+  return figures;
+}

@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import type { CreditChange } from "@/lib/entities/support";
+import type { SupportReason } from "@/lib/rules/support/support-actions";
+import { creditsOf } from "@/lib/rules/transaction/credits";
+import type { Context } from "@/marketplace/context";
+import { merge } from "@/marketplace/db/merge";
+import { lockRow, updateRow } from "@/marketplace/db/rows";
+import { notFound, unprocessable } from "@/marketplace/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { logInName } from "@/marketplace/identity/log-in-limit";
+import { isOrganizationId } from "@/marketplace/identity/memberships";
+import { revokeSessions } from "@/marketplace/identity/sessions";
+import { RESET_JOB } from "@/marketplace/resources/password/reset-job";
+import type { CreditEdit } from "@/marketplace/resources/support/schemas";
+import { tell } from "@/marketplace/resources/support/tell";
+import { write } from "@/marketplace/writes/write";
+
+/** Logs a person out everywhere, at once. Throws 404. */
+export const closeSessions = (context: Context, call: RouteCall, id: string, reason: SupportReason) =>
+  write(context, call, async ({ trx, audit }) => {
+    const stored = isOrganizationId(id) ? undefined : await lockRow(trx, "users", id);
+    if (!stored) throw notFound();
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM sessions WHERE user_id = ${id}`.execute(trx);
+    await revokeSessions(trx, id);
+    await audit({ action: "sessionsClosed", objectId: id, reason, before: { sessions: rows[0]?.count ?? 0 } });
+    await tell(trx, context, { id, action: "sessionsClosed", reason });
+    return { id };
+  });
+
+/** Lets a person log in again after too many failures. Throws 404, and 422 when nothing keeps them out. */
+export async function liftLogInLock(context: Context, call: RouteCall, id: string, reason: SupportReason) {
+  const { logInLimit } = context;
+  const { username } = await write(context, call, async ({ trx, audit }) => {
+    const stored = isOrganizationId(id) ? undefined : await lockRow(trx, "users", id);
+    if (!stored?.username) throw notFound();
+    const username = logInName(stored.username);
+    if (!logInLimit.endOf(username)) throw unprocessable("Nothing keeps this account out", { code: "notLocked" });
+    await audit({ action: "logInLockLifted", objectId: id, reason });
+    await tell(trx, context, { id, action: "lockLifted", reason });
+    return { username };
+  });
+  logInLimit.lift(username);
+  return { id };
+}
+
+/** Mails the link to choose a new password again, as if its person requested it. Throws 404. */
+export const resendReset = (context: Context, call: RouteCall, id: string, reason: SupportReason) =>
+  write(context, call, async ({ trx, enqueue, audit }) => {
+    const stored = isOrganizationId(id) ? undefined : await lockRow(trx, "users", id);
+    if (!stored?.username) throw notFound();
+    const username = stored.username.toLowerCase();
+    await enqueue({ kind: RESET_JOB, key: `${RESET_JOB}/${username}`, payload: { username } });
+    await audit({ action: "mailResent", objectId: id, reason, after: { mail: "reset" } });
+    return { id };
+  });
+
+/** Gives or takes credits. Throws 404, and 422 when there would be fewer than none. */
+export const changeCredits = (context: Context, call: RouteCall, id: string, edit: CreditEdit): Promise<CreditChange> =>
+  write(context, call, async ({ trx, audit }) => {
+    const { credit, change, reason } = edit;
+    const stored = isOrganizationId(id) ? await lockRow(trx, "users", id) : undefined;
+    if (!stored) throw notFound();
+    const before = creditsOf(stored.platform_data)[credit];
+    const after = before + change;
+    if (after < 0) throw unprocessable("There would be fewer credits than none", { code: "belowZero", before });
+    const platformData = merge(stored.platform_data, { _private: { [credit]: after } });
+    await updateRow(trx, "users", id, { platform_data: platformData });
+    await audit({
+      ...{ action: "creditsChanged", objectId: id, reason },
+      before: { [credit]: before },
+      after: { [credit]: after },
+    });
+    await tell(trx, context, { id, action: "creditsChanged", reason, organizationName: stored.display_name });
+    return { organizationId: id, credit, before, after };
+  });
+
+/** Makes another of its administrators the owner of an organization. Throws 404 and 422. */
+export const handOver = (
+  context: Context,
+  call: RouteCall,
+  id: string,
+  { ownerId, reason }: { ownerId: string; reason: SupportReason },
+) =>
+  write(context, call, async ({ trx, audit }) => {
+    const stored = isOrganizationId(id) ? await lockRow(trx, "users", id) : undefined;
+    if (!stored) throw notFound();
+    const owner = await lockRow(trx, "users", ownerId);
+    const isAdministrator = owner?.organizations[id]?.roles.includes("administrator");
+    if (!owner || !isAdministrator || owner.deletion_date || isOrganizationId(ownerId))
+      throw unprocessable("The owner of an organization is one of its administrators");
+    await updateRow(trx, "users", id, { org_owner_id: ownerId });
+    await audit({
+      ...{ action: "organizationHandedOver", objectId: id, reason },
+      before: { ownerId: stored.org_owner_id },
+      after: { ownerId },
+    });
+    await tell(trx, context, { id, action: "handedOver", reason, organizationName: stored.display_name });
+    return { id };
+  });

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from "kysely";
+import type { OrganizationSheet } from "@/lib/entities/support";
+import { creditsOf } from "@/lib/rules/transaction/credits";
+import { readRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { notFound } from "@/marketplace/errors";
+import { isOrganizationId } from "@/marketplace/identity/memberships";
+import { namesOf } from "@/marketplace/resources/support/account-sheet";
+
+type Db = Kysely<Database>;
+
+/** More than a screen shows: a group with more is a matter for the API. */
+const SHOWN = 100;
+
+/** What support sees of an organization: its place, its people, its figures. Throws 404, also for a person. */
+export async function readOrganizationSheet(db: Db, id: string): Promise<OrganizationSheet> {
+  const row = isOrganizationId(id) ? await readRow(db, "users", id) : undefined;
+  if (!row) throw notFound();
+  const [parents, related, figures] = await Promise.all([
+    namesOf(db, Object.keys(row.organizations)),
+    relatedTo(db, id),
+    readFigures(db, id),
+  ]);
+  return {
+    id,
+    name: row.display_name,
+    createdDate: row.created_date.toISOString(),
+    parent: parents[0] ?? null,
+    children: related.filter((one) => isOrganizationId(one.id)).map(({ id: childId, name }) => ({ id: childId, name })),
+    ownerId: row.org_owner_id,
+    companySlug: figures.slug,
+    members: related.filter((one) => !isOrganizationId(one.id)),
+    credits: creditsOf(row.platform_data),
+    counts: {
+      offers: figures.offers,
+      openOffers: figures.open_offers,
+      applications: figures.applications,
+      orders: figures.orders,
+    },
+  };
+}
+
+/** The members of an organization, and the organizations right below it. */
+async function relatedTo(db: Db, id: string): Promise<{ id: string; name: string | null; roles: string[] }[]> {
+  const { rows } = await sql<{ id: string; name: string | null; roles: string[] }>`
+    SELECT id, display_name AS name,
+      ARRAY(SELECT jsonb_array_elements_text(coalesce(organizations -> ${id}::text -> 'roles', '[]'))) AS roles
+    FROM users WHERE organizations ? ${id} ORDER BY display_name, id LIMIT ${sql.lit(SHOWN)}`.execute(db);
+  return rows;
+}
+
+type Figures = { slug: string | null; offers: number; open_offers: number; applications: number; orders: number };
+
+async function readFigures(db: Db, id: string): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    SELECT
+      (SELECT custom_attributes ->> 'slug' FROM assets
+        WHERE owner_id = ${id} AND asset_type_id = (SELECT custom -> 'assetTypes' ->> 'company' FROM config WHERE access = 'default')
+        ORDER BY created_date LIMIT 1) AS slug,
+      (SELECT count(*)::int FROM assets WHERE owner_id = ${id}
+        AND asset_type_id = (SELECT custom -> 'assetTypes' ->> 'offer' FROM config WHERE access = 'default')) AS offers,
+      (SELECT count(*)::int FROM assets WHERE owner_id = ${id} AND active AND validated
+        AND asset_type_id = (SELECT custom -> 'assetTypes' ->> 'offer' FROM config WHERE access = 'default')) AS open_offers,
+      (SELECT count(*)::int FROM transactions WHERE owner_id = ${id} AND is_application) AS applications,
+      (SELECT count(*)::int FROM orders WHERE payer_id = ${id}) AS orders`.execute(db);
+  return rows[0] ?? { slug: null, offers: 0, open_offers: 0, applications: 0, orders: 0 };
+}

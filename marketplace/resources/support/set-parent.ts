@@ -1,0 +1,52 @@
+import type { SupportReason } from "@/lib/rules/support/support-actions";
+import type { Context } from "@/marketplace/context";
+import { updateRow } from "@/marketplace/db/rows";
+import { notFound, unprocessable } from "@/marketplace/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { isOrganizationId } from "@/marketplace/identity/memberships";
+import { tell } from "@/marketplace/resources/support/tell";
+import { join, requireTree } from "@/marketplace/resources/users/memberships";
+import { familyTags } from "@/marketplace/resources/users/revalidation";
+import { toPublicUser } from "@/marketplace/resources/users/serialize";
+import { lockUsers } from "@/marketplace/resources/users/store";
+import { write } from "@/marketplace/writes/write";
+
+type Choice = { parentId: string | null; reason: SupportReason };
+
+/** Puts an organization below another, in place of the one above it, or below none. Throws 404, and 422 for the tree. */
+export const setParent = (context: Context, call: RouteCall, id: string, { parentId, reason }: Choice) =>
+  write(context, call, async ({ trx, record, audit, revalidate }) => {
+    const users = await lockUsers(trx, parentId === null ? [id] : [id, parentId]);
+    const child = isOrganizationId(id) ? users.get(id) : undefined;
+    if (!child) throw notFound();
+    const former = Object.keys(child.organizations)[0] ?? null;
+    if (former === parentId) return { id };
+    const alone = former === null ? child : await updateRow(trx, "users", id, { organizations: {} });
+    const parent = parentId === null ? null : users.get(parentId);
+    if (parentId !== null && (!parent || !isOrganizationId(parentId))) throw unprocessable("Parent not found");
+    if (parent) await requireTree(trx, alone, parent.id);
+    const row = parent ? await join(trx, alone, parent.id, []) : alone;
+    const object = toPublicUser(row, context.livemode);
+    if (former !== null)
+      await record({
+        type: "user__organization_left",
+        objectId: id,
+        object,
+        relatedObjectsIds: { organizationId: former },
+      });
+    if (parent)
+      await record({
+        type: "user__organization_joined",
+        objectId: id,
+        object,
+        relatedObjectsIds: { organizationId: parent.id },
+      });
+    await audit({
+      ...{ action: "organizationAttached", objectId: id, reason },
+      ...{ before: { parentId: former }, after: { parentId } },
+    });
+    const told = { action: parent ? "attached" : "detached", reason, organizationName: child.display_name } as const;
+    for (const one of [id, parentId ?? former]) if (one) await tell(trx, context, { id: one, ...told });
+    for (const one of [former, parentId]) if (one) await revalidate(await familyTags(trx, id, one));
+    return { id };
+  });

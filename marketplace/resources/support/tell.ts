@@ -1,0 +1,30 @@
+import type { Kysely } from "kysely";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import type { SupportReason } from "@/lib/rules/support/support-actions";
+import type { Context } from "@/marketplace/context";
+import type { Database } from "@/marketplace/db/schema";
+import { appUrl } from "@/marketplace/mail/app-url";
+import { sendMail } from "@/marketplace/mail/mail";
+import { recipientsOf } from "@/marketplace/mail/recipients";
+
+type Told = {
+  /** The person, or the organization, whose administrators are written to. */
+  id: string;
+  action: "sessionsClosed" | "lockLifted" | "creditsChanged" | "handedOver" | "attached" | "detached";
+  reason: SupportReason;
+  organizationName?: string | null;
+};
+
+/** The mail by which people learn what support did, and why. */
+export async function tell(trx: Kysely<Database>, { settings }: Context, told: Told): Promise<void> {
+  const { id, action, reason, organizationName } = told;
+  for (const { to, name, locale } of await recipientsOf(trx, id, "administrators")) {
+    const values = { name, url: appUrl(settings, locale, workspaceRoutes.account()), action, reason };
+    await sendMail(trx, {
+      name: "supportAction",
+      to,
+      locale,
+      values: { ...values, organizationName: organizationName ?? "" },
+    });
+  }
+}

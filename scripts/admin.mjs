@@ -1,0 +1,13 @@
+import { spawnSync } from "node:child_process";
+import { ensureBuilt } from "./build.mjs";
+import { readEnv } from "./env.mjs";
+import { ensureInstalled } from "./install.mjs";
+
+const { all } = readEnv();
+await ensureInstalled();
+await ensureBuilt();
+const { status } = spawnSync(process.execPath, ["dist/admin.js", ...process.argv.slice(2)], {
+  env: { ...all, NODE_ENV: "production" },
+  stdio: ["ignore", "inherit", "inherit"],
+});
+process.exitCode = status ?? 1;

@@ -1,0 +1,28 @@
+import type { APIRequestContext } from "playwright/test";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { organizationId } from "@/marketplace/demo/ids";
+import { aLetter } from "@/tests/e2e/support/a-letter";
+import { company } from "@/tests/e2e/support/demonstration";
+import { openAccount } from "@/tests/e2e/support/people";
+import type { launchProduct } from "@/tests/e2e/support/product";
+
+type Product = Awaited<ReturnType<typeof launchProduct>>;
+
+/** What waits, fails or was made in the back office, so that no screen of it is empty; and whose sheets to open. */
+export async function fillBackOffice(request: APIRequestContext, product: Product) {
+  const { origin, administer } = product;
+  // The name leads nowhere: the event is put off.
+  const targetUrl = "https://recepteur.invalid/evenements";
+  await administer("POST", "/webhooks", { name: "Logiciel de paie", targetUrl, event: "category__created" });
+  await administer("POST", "/categories", { name: "Conseil social" });
+  await administer("POST", "/api-keys", { name: "Partenaire", type: "seck" });
+  await administer("POST", "/api-keys", { name: "Site d’un cabinet", type: "pubk" });
+  await aLetter(product);
+  const person = await openAccount(request, origin);
+  const firm = organizationId(company.slug);
+  await administer("PUT", `/users/${person.id}/organizations/${firm}`, { roles: ["administrator"] });
+  return {
+    supportUser: workspaceRoutes.supportUser(person.id),
+    supportOrganization: workspaceRoutes.supportOrganization(firm),
+  };
+}

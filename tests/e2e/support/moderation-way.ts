@@ -1,0 +1,86 @@
+import { type Browser, expect, type Page } from "playwright/test";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { organizationId } from "@/marketplace/demo/ids";
+import { company, openOffer } from "@/tests/e2e/support/demonstration";
+import { openMember } from "@/tests/e2e/support/firm-member";
+import { logInByTokens } from "@/tests/e2e/support/kept-session";
+import { openAccount } from "@/tests/e2e/support/people";
+import type { launchProduct } from "@/tests/e2e/support/product";
+import { text } from "@/tests/e2e/support/texts";
+
+export type Locale = "fr" | "en";
+type Product = Awaited<ReturnType<typeof launchProduct>>;
+/** One journey in one language, at one width. */
+export type Way = { product: Product; browser: Browser; locale: Locale; width: number };
+
+const PUBLIC_OFFER = routes.companyOffer(openOffer.companySlug, openOffer.slug);
+/** What the product promises is a second; a busy machine gets more, and the time it took is printed. */
+const PATIENCE_MS = 20_000;
+
+export const main = (page: Page) => page.getByRole("main");
+export const say = (locale: Locale, ...path: string[]) => text(locale, "platform_moderation", ...path);
+
+/** A page of a member of the team, of a recruiter, or of a visitor. */
+async function openPage({ browser, width }: Way, person: Parameters<typeof logInByTokens>[1] | null, origin: string) {
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  if (person) await logInByTokens(page, person, origin);
+  return page;
+}
+
+export async function openModerator(way: Way): Promise<Page> {
+  const { product, browser } = way;
+  const opening = await browser.newContext();
+  const person = await openAccount(opening.request, product.origin);
+  await product.administer("PATCH", `/users/${person.id}`, { roles: ["editor"] });
+  await opening.close();
+  return openPage(way, person, product.origin);
+}
+
+export async function openRecruiter(way: Way) {
+  const { product, browser } = way;
+  const opening = await browser.newContext();
+  const given = { organization: organizationId(company.slug), role: "administrator" };
+  const person = await openMember(opening.request, product, given);
+  await opening.close();
+  return { page: await openPage(way, person, product.origin), person };
+}
+
+export const openVisitor = (way: Way) => openPage(way, null, way.product.origin);
+
+export const at = ({ product, locale }: Way, path: string) => product.origin + localePath(locale, path);
+/** What the links of a reporter's mails begin with: the page that is reported is in them too. */
+export const followUp = (way: Way) => `${at(way, routes.report())}?suivi=`;
+export const publicOffer = (way: Way) => at(way, PUBLIC_OFFER);
+const statusOf = async (address: string) => (await fetch(address, { redirect: "manual" })).status;
+
+/** The public page answers so, or leads to the other offers of its firm: the time that it took is given. */
+export async function expectPublic(way: Way, what: string, status: 200 | 307): Promise<string> {
+  const start = performance.now();
+  const patience = { timeout: PATIENCE_MS, intervals: [20] };
+  await expect.poll(() => statusOf(publicOffer(way)), patience).toBe(status);
+  return `${what}: ${status} after ${Math.round(performance.now() - start)} ms`;
+}
+
+/** The item of the queue that has this name, opened. */
+export async function openQueued(way: Way, page: Page, name: string, kind = "offre") {
+  await page.goto(`${at(way, workspaceRoutes.moderation())}?genre=${kind}`);
+  await main(page)
+    .getByRole("list", { name: say(way.locale, "heading") })
+    .getByRole("link", { name })
+    .click();
+  await page.waitForURL(/moderation\/.+/);
+}
+
+/** Once the API has taken the decision that this press sends. */
+export async function decide(way: Way, page: Page) {
+  const sent = page.waitForResponse(
+    (response) => /^(?:POST|PATCH)$/.test(response.request().method()) && response.ok(),
+  );
+  await main(page)
+    .getByRole("button", { name: say(way.locale, "decide", "submit"), exact: true })
+    .click();
+  await sent;
+}

@@ -1,0 +1,136 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { shiftDemonstration, shiftRows } from "@/marketplace/demo/shift";
+import { withMarketplaceDatabase } from "@/tests/support/database";
+
+const DAY_MS = 86_400_000;
+const TABLES = ["users", "categories", "asset_types", "custom_attributes", "assets", "ratings", "entries"];
+
+const database = withMarketplaceDatabase({ seeded: true });
+
+const rowsOf = async <Row>(query: string) => (await sql.raw<Row>(query).execute(database.db)).rows;
+const countOf = async (from: string) =>
+  (await rowsOf<{ count: number }>(`SELECT count(*) FROM ${from}`))[0]?.count ?? Number.NaN;
+const ours = (table: string, id = "id") => `${id} IN (SELECT id FROM demonstration_rows WHERE table_name = '${table}')`;
+const snapshot = () => Promise.all(TABLES.map((table) => rowsOf(`SELECT * FROM ${table} ORDER BY 1`)));
+const offers = `assets o JOIN asset_types t ON t.id = o.asset_type_id AND t.name = 'offer'`;
+
+describe("the dates of the demonstration data", () => {
+  const newest = async () => {
+    const [row] = await rowsOf<{ at: Date }>(
+      `SELECT max(o.created_date) AS at FROM ${offers} WHERE ${ours("assets", "o.id")}`,
+    );
+    return row?.at.getTime() ?? Number.NaN;
+  };
+
+  test.each([
+    ["in the first minute of a day", "2027-03-05T00:00:30.000Z"],
+    ["in the evening", "2027-03-05T22:59:00.000Z"],
+    ["when Paris is already on the next day", "2027-06-30T23:30:00.000Z"],
+    ["months before the data was written", "2026-08-01T12:00:00.000Z"],
+  ])("the newest offer is of that day and none is later, %s", async (_, instant) => {
+    const now = new Date(instant);
+    await shiftDemonstration(database.db, now);
+    expect(now.getTime() - (await newest())).toBeGreaterThanOrEqual(0);
+    expect(now.getTime() - (await newest())).toBeLessThan(DAY_MS + 3_600_000);
+    expect(
+      await countOf(`assets WHERE ${ours("assets")} AND greatest(created_date, updated_date) > '${instant}'`),
+    ).toBe(0);
+    expect(await countOf(`entries WHERE ${ours("entries")} AND published_date > '${instant}'`)).toBe(0);
+    expect(await countOf(`ratings WHERE created_date > '${instant}'`)).toBe(0);
+    expect(await countOf(`assets WHERE custom_attributes ->> 'lastActivity' > '${instant.slice(0, 10)}'`)).toBe(0);
+  });
+
+  test("a second shift of the day changes nothing, nor users' rows", async () => {
+    const now = new Date("2027-01-10T08:00:00.000Z");
+    await shiftDemonstration(database.db, now);
+    const before = await snapshot();
+    await shiftDemonstration(database.db, new Date("2027-01-10T20:00:00.000Z"));
+    expect(await snapshot()).toEqual(before);
+    await sql`INSERT INTO entries (id, collection, locale, name) VALUES ('ent_mine', 'blog', 'fr', 'written-by-a-person')`.execute(
+      database.db,
+    );
+    const mine = `SELECT created_date FROM entries WHERE id = 'ent_mine'`;
+    const [written] = await rowsOf(mine);
+    await shiftDemonstration(database.db, new Date("2027-01-12T08:00:00.000Z"));
+    expect(await rowsOf(mine)).toEqual([written]);
+  });
+
+  test("an upcoming live stays as many days away; a past one stays", async () => {
+    const starts = async () =>
+      Object.fromEntries(
+        (
+          await rowsOf<{ name: string; start: string }>(
+            `SELECT name, metadata ->> 'startDate' AS start FROM entries WHERE ${ours("entries")} AND collection = 'live'`,
+          )
+        ).map(({ name, start }) => [name, start]),
+      );
+    await shiftDemonstration(database.db, new Date("2026-11-21T08:00:00.000Z"));
+    expect(await starts()).toMatchObject({
+      "transparence-salariale": "2026-12-10T11:30:00.000Z",
+      "cv-comptable-en-direct": "2026-11-12T11:30:00.000Z",
+    });
+    await shiftDemonstration(database.db, new Date("2027-06-21T08:00:00.000Z"));
+    expect(await starts()).toMatchObject({
+      "transparence-salariale": "2027-07-10T10:30:00.000Z",
+      "cv-comptable-en-direct": "2026-11-12T11:30:00.000Z",
+    });
+  });
+
+  test("the days of accesses move, around a visitor's own", async () => {
+    const days = () => rowsOf<{ day: string }>(`SELECT day FROM profile_accesses ORDER BY day`);
+    const first = new Date("2027-01-10T08:00:00.000Z");
+    await shiftDemonstration(database.db, first);
+    expect((await days()).map(({ day }) => day)).toEqual([
+      "2026-12-28",
+      "2027-01-02",
+      "2027-01-04",
+      "2027-01-04",
+      "2027-01-06",
+      "2027-01-08",
+      "2027-01-08",
+    ]);
+    const [kept] = await rowsOf<{ created_date: Date }>(
+      `INSERT INTO profile_accesses (person_id, organization_id, kind, reason, day)
+       SELECT person_id, organization_id, kind, reason, '2027-01-12' FROM profile_accesses WHERE day = '2027-01-06'
+       RETURNING created_date`,
+    );
+    await shiftDemonstration(database.db, new Date("2027-01-16T08:00:00.000Z"));
+    expect(await rowsOf(`SELECT created_date FROM profile_accesses WHERE day = '2027-01-12'`)).toEqual([kept]);
+    expect(await days()).toHaveLength(7);
+    await shiftDemonstration(database.db, first);
+    expect(await countOf(`profile_accesses WHERE day = '2027-01-08'`)).toBe(2);
+  });
+
+  test("the last days to apply move with the offers", async () => {
+    await shiftDemonstration(database.db, new Date("2027-01-10T08:00:00.000Z"));
+    const open = `${offers} WHERE o.active AND o.valid_through`;
+    const before = await countOf(`${open} >= '2027-01-10'`);
+    await shiftDemonstration(database.db, new Date("2027-07-10T08:00:00.000Z"));
+    expect(await countOf(`${open} >= '2027-07-10'`)).toBe(before);
+    expect(before).toBeGreaterThan(500);
+  });
+
+  const shiftTo = (day: string) => database.db.transaction().execute((trx) => shiftRows(trx, day));
+
+  test("a moderator reads what a person edited only", async () => {
+    const changed = () => rowsOf(`SELECT id FROM moderation_queue WHERE state = 'changed'`);
+    await shiftTo("2027-08-02");
+    expect(await changed()).toEqual([]);
+    const edited = await rowsOf(
+      `UPDATE assets SET description = 'Réécrite' WHERE id = (
+        SELECT min(o.id) FROM ${offers} WHERE ${ours("assets", "o.id")} AND o.active AND o.validated) RETURNING id`,
+    );
+    await shiftTo("2027-08-09");
+    expect(edited).toHaveLength(1);
+    expect(await changed()).toEqual(edited);
+  });
+
+  test("what was validated moves with the offer, for the next difference", async () => {
+    await shiftTo("2027-09-01");
+    const validated = `${offers} JOIN moderation_judgements AS last ON last.asset_id = o.id
+      WHERE ${ours("assets", "o.id")} AND o.active AND o.validated AND o.description <> 'Réécrite'`;
+    expect(await countOf(`${validated} AND last.validated = moderated_fields(o, 'offer')`)).toBeGreaterThan(500);
+    expect(await countOf(`${validated} AND last.validated <> moderated_fields(o, 'offer')`)).toBe(0);
+  });
+});

@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { AuditLine } from "@/lib/entities/audit-line";
+import { QueuePage, Report } from "@/lib/entities/moderation";
+import { pageOf } from "@/lib/entities/page";
+import { newId } from "@/marketplace/db/new-id";
+import { installTypes } from "@/tests/support/a-firm";
+import { reporting } from "@/tests/support/a-report";
+import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
+import type { Headers } from "@/tests/support/sign-in";
+import { mailsToUser, waitingMails } from "@/tests/support/waiting-mails";
+
+const marketplace = withMarketplace({ seeded: false });
+const { call, database, get, post, signIn } = marketplace;
+beforeAll(() => installTypes(database.db));
+
+const { aReported, report, aVoice, aReporter } = reporting(marketplace);
+const moderator = () => signIn({ roles: ["user", "editor"] });
+const isPublic = async (id: string) => (await get(`/assets/${id}`)).status === 200;
+const decide = (id: string, body: object, headers: Headers) => call("PATCH", `/reports/${id}`, body, headers);
+const UPHELD = { state: "upheld", code: "payant", reason: "Un virement est demandé aux candidats." };
+
+test("a visitor without account reports; moderators alone read who", async () => {
+  const { url, id, recruiter } = await aReported();
+  const email = "temoin@gmail.com";
+  const { status, id: reportId } = await report(url, { email });
+  expect(status).toBe(200);
+  const read = Report.parse((await get(`/reports/${reportId}`, withSecret)).body);
+  expect(read).toMatchObject({ kind: "offer", objectId: id, email, proved: false, state: "open" });
+  const queue = QueuePage.parse((await get("/moderation?kind=report", withSecret)).body);
+  expect(queue.results[0]).toMatchObject({ id: reportId, objectId: id, urgent: true });
+  expect((await waitingMails(database.db)).filter(({ to }) => to === email)).toMatchObject([
+    { name: "reportReceived" },
+  ]);
+  for (const headers of [recruiter.headers, withKey])
+    expect((await get(`/reports/${reportId}`, headers)).status).toBe(403);
+  expect((await report(url, { email })).id).toBe(reportId);
+});
+
+test.each([
+  [{ text: "Trop court" }],
+  [{ goodFaith: false }],
+  [{ motive: "jealousy" }],
+  [{ email: "pas une adresse" }],
+  [{ url: "" }],
+  [{ text: "x".repeat(3001) }],
+])("a report with %j is refused", async (given) => {
+  expect((await report("/entreprise/x", given)).status).toBe(400);
+});
+
+test("an address is mailed three receipts a day at most", async () => {
+  for (let turn = 0; turn < 5; turn += 1)
+    await report(`/entreprise/inconnu-${turn}`, { email: "cible@free.fr" }, withSecret);
+  expect((await waitingMails(database.db)).filter(({ to }) => to === "cible@free.fr")).toHaveLength(3);
+});
+
+describe("two distinct reporters of an urgent motive", () => {
+  test("hide the content at once, automatically", async () => {
+    const { url, id, recruiter } = await aReported();
+    await aVoice(url, `a-${id}@gmail.com`);
+    expect(await isPublic(id)).toBe(true);
+    await aVoice(url, `b-${id}@orange.fr`);
+    expect(await isPublic(id)).toBe(false);
+    const mails = await mailsToUser(database.db, recruiter.id);
+    expect(mails).toMatchObject([{ name: "contentSuspended", values: { automatic: true } }]);
+    expect(JSON.stringify(mails)).not.toContain("gmail.com");
+    const owned = JSON.stringify((await get(`/assets/${id}`, recruiter.headers)).body);
+    expect(owned).not.toContain("gmail.com");
+  });
+
+  test("decide nothing themselves: the trail names the platform", async () => {
+    const { url, id } = await aReported();
+    for (const { headers } of [await aReporter(), await aReporter()]) await report(url, {}, headers);
+    const { body } = await get(`/audit?objectId=${id}`, withSecret);
+    expect(pageOf(AuditLine).parse(body).results).toMatchObject([
+      { action: "assetSuspended", actorType: "platform", actorId: null, after: { automatic: true } },
+    ]);
+  });
+
+  const attempts: [string, (reported: Awaited<ReturnType<typeof aReported>>) => Promise<unknown>][] = [
+    ["without an address", async ({ url }) => [await report(url), await report(`${url}?again`)]],
+    [
+      "with addresses that nobody opened",
+      async ({ url, id }) => [
+        await report(url, { email: `c-${id}@gmail.com` }),
+        await report(url, { email: `d-${id}@gmail.com` }),
+      ],
+    ],
+    [
+      "of one firm",
+      async ({ url }) => {
+        const organization = newId("org");
+        for (let turn = 0; turn < 2; turn += 1) await report(url, {}, (await aReporter({ organization })).headers);
+      },
+    ],
+    [
+      "of one domain",
+      async ({ url, id }) => [
+        await aVoice(url, `e@${id.replace("_", "-")}.example`),
+        await aVoice(url, `f@${id.replace("_", "-")}.example`),
+      ],
+    ],
+    [
+      "with accounts of an hour",
+      async ({ url }) => {
+        for (let turn = 0; turn < 2; turn += 1) await report(url, {}, (await aReporter({ isNew: true })).headers);
+      },
+    ],
+    [
+      "for a motive that can wait",
+      async ({ url, id }) => [
+        await aVoice(url, `g-${id}@gmail.com`, { motive: "privacy" }),
+        await aVoice(url, `h-${id}@gmail.com`, { motive: "privacy" }),
+      ],
+    ],
+    [
+      "one of whom was wrong before",
+      async ({ url, id }) => {
+        const other = await aReported();
+        const wrong = await aVoice(other.url, `i-${id}@gmail.com`);
+        await decide(wrong, { state: "dismissed" }, withSecret);
+        await aVoice(url, `i-${id}@gmail.com`);
+        await aVoice(url, `j-${id}@gmail.com`);
+      },
+    ],
+    [
+      "of a content that was kept",
+      async ({ url, id }) => {
+        await decide(await aVoice(url, `k-${id}@gmail.com`), { state: "dismissed" }, withSecret);
+        await aVoice(url, `l-${id}@gmail.com`);
+        await aVoice(url, `m-${id}@gmail.com`);
+      },
+    ],
+  ];
+  test.each(attempts)("hide nothing %s", async (_name, attempt) => {
+    const reported = await aReported();
+    await attempt(reported);
+    expect(await isPublic(reported.id)).toBe(true);
+  });
+
+  test("hide it with accounts of different firms", async () => {
+    const { url, id } = await aReported();
+    for (let turn = 0; turn < 2; turn += 1)
+      await report(url, {}, (await aReporter({ organization: newId("org") })).headers);
+    expect(await isPublic(id)).toBe(false);
+  });
+
+  test("are contradicted by a dismissal, which shows the content again", async () => {
+    const { url, id } = await aReported();
+    const first = await aVoice(url, `n-${id}@gmail.com`);
+    await aVoice(url, `o-${id}@gmail.com`);
+    expect(await isPublic(id)).toBe(false);
+    expect((await decide(first, { state: "dismissed" }, (await moderator()).headers)).status).toBe(200);
+    expect(await isPublic(id)).toBe(true);
+  });
+});
+
+test("one decision answers every report of its motive, to both sides", async () => {
+  const { url, id, recruiter } = await aReported();
+  const first = await report(url, { motive: "discrimination", email: `p-${id}@gmail.com` });
+  await report(url, { motive: "discrimination", email: `q-${id}@gmail.com` });
+  const other = await report(url, { motive: "privacy", email: `r-${id}@gmail.com` });
+  const { headers } = await moderator();
+  expect((await decide(first.id, { state: "upheld" }, headers)).status).toBe(400);
+  expect((await decide(first.id, { ...UPHELD, code: "critere-interdit" }, headers)).status).toBe(200);
+  expect(await isPublic(id)).toBe(false);
+  const decided = (await waitingMails(database.db)).filter(({ name }) => name === "reportDecided").map(({ to }) => to);
+  expect(decided).toEqual(
+    expect.arrayContaining([`p-${id}@gmail.com`, `q-${id}@gmail.com`].map((email) => email.toLowerCase())),
+  );
+  expect(decided).not.toContain(`r-${id}@gmail.com`.toLowerCase());
+  expect(await mailsToUser(database.db, recruiter.id)).toMatchObject([{ name: "contentSuspended" }]);
+  expect(Report.parse((await get(`/reports/${other.id}`, withSecret)).body).state).toBe("open");
+  expect((await decide(first.id, UPHELD, headers)).status).toBe(422);
+});
+
+test("a token of another platform opens nothing", async () => {
+  for (const token of ["rpt_1.forged", "x", "rpt_1"]) {
+    expect((await get(`/reports/follow/${token}`)).status).toBe(404);
+    expect((await post(`/reports/follow/${token}/confirm`, undefined)).status).toBe(404);
+  }
+});

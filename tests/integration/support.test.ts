@@ -1,0 +1,194 @@
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
+import { AccountSheet, OrganizationSheet } from "@/lib/entities/support";
+import { createOrganization, from, mailsTo, signedUp } from "@/tests/support/accounts";
+import { withMarketplace } from "@/tests/support/marketplace";
+import { createUserWithEverything } from "@/tests/support/user-with-everything";
+
+const marketplace = withMarketplace();
+const { database, call, get, post, signIn } = marketplace;
+
+const reason = "security";
+const anAdministrator = () => signIn({ roles: ["administrator"], confirmed: true });
+const auditOf = async (headers: Record<string, string>, objectId: string) =>
+  (await get(`/audit?objectId=${objectId}`, headers)).body;
+
+test("a sheet of an account has nothing that its person wrote", async () => {
+  const person = await createUserWithEverything(marketplace);
+  const { headers } = await anAdministrator();
+  const { body, text } = await get(`/users/${person.id}/sheet`, headers);
+  expect(AccountSheet.parse(body)).toMatchObject({
+    ...{ id: person.id, hasPassword: false, deletionDate: null },
+    counts: { profiles: 1, applications: 1, messages: 1, alerts: 1 },
+  });
+  expect(text).not.toContain(person.canary);
+  expect((await get(`/users/${person.firm.organizationId}/sheet`, headers)).status).toBe(404);
+});
+
+test("a sheet lists failed calls by their numbers, without values", async () => {
+  const { id, headers: own } = await signIn();
+  const failed = await post("/transactions", { assetId: "ast_canary" }, own);
+  await call("DELETE", "/webhooks/whk_canary", undefined, own);
+  const { headers } = await anAdministrator();
+  const sheet = () => get(`/users/${id}/sheet`, headers).then(({ body }) => AccountSheet.parse(body));
+  await vi.waitFor(async () => expect((await sheet()).failedCalls).toHaveLength(2));
+  expect((await sheet()).failedCalls).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        ...{ requestId: failed.headers.get("x-request-id"), method: "POST", path: "/transactions" },
+        status: failed.status,
+      }),
+      expect.objectContaining({ method: "DELETE", path: "/webhooks/:id", status: 403 }),
+    ]),
+  );
+});
+
+test("noted failures of an account are bounded, strangers have none", async () => {
+  const { id, headers } = await signIn();
+  await Promise.all(Array.from({ length: 30 }, () => get("/webhooks", headers)));
+  await get("/webhooks");
+  const noted = () => database.db.selectFrom("failed_calls").select("id").where("user_id", "=", id).execute();
+  await vi.waitFor(async () => expect(await noted()).toHaveLength(20));
+});
+
+test("support closes every session of a person, whom a mail tells why", async () => {
+  const person = await signedUp(marketplace);
+  const sessions = [await signIn({ id: person.id }), await signIn({ id: person.id })];
+  const { headers, id: actorId } = await anAdministrator();
+  expect((await post(`/users/${person.id}/sessions/close`, { reason }, headers)).body).toEqual({ id: person.id });
+  for (const session of sessions) expect((await get("/sessions", session.headers)).status).toBe(401);
+  expect(await mailsTo(marketplace, person.email, "supportAction")).toHaveLength(1);
+  const [mail] = await database.db
+    .selectFrom("jobs")
+    .select("payload")
+    .where(sql<boolean>`payload ->> 'to' = ${person.email}`)
+    .where(sql<boolean>`payload ->> 'name' = 'supportAction'`)
+    .execute();
+  expect(mail?.payload.values).toMatchObject({ action: "sessionsClosed", reason });
+  expect(await auditOf(headers, person.id)).toMatchObject({
+    results: [{ action: "sessionsClosed", actorId, reason, before: { sessions: 2 } }],
+  });
+});
+
+test("support gives and takes credits, never below none", async () => {
+  const { id, owner } = await createOrganization(marketplace);
+  const email = `${owner.id.toLowerCase()}@exemple.invalid`;
+  const { headers } = await anAdministrator();
+  const change = (credit: string, by: unknown) =>
+    post(`/organizations/${id}/credits`, { credit, change: by, reason: "goodwill" }, headers);
+  expect(await change("offerCredits", 3)).toMatchObject({ status: 200, body: { before: 0, after: 3 } });
+  expect(await change("offerCredits", -2)).toMatchObject({ status: 200, body: { before: 3, after: 1 } });
+  expect(await change("offerCredits", -2)).toMatchObject({
+    status: 422,
+    body: { data: { code: "belowZero", before: 1 } },
+  });
+  for (const [credit, by] of [
+    ["slots", 0],
+    ["slots", 1.5],
+    ["slots", 1_001],
+    ["__proto__", 1],
+    ["slots", "1"],
+  ] as const)
+    expect((await change(credit, by)).status).toBe(400);
+  expect(OrganizationSheet.parse((await get(`/organizations/${id}/sheet`, headers)).body)).toMatchObject({
+    ...{ ownerId: owner.id, members: [{ id: owner.id, roles: ["administrator"] }] },
+    credits: { offerCredits: 1, addressCredits: 1 },
+  });
+  expect(await mailsTo(marketplace, email, "supportAction")).toHaveLength(2);
+  expect(await auditOf(headers, id)).toMatchObject({
+    results: [
+      { action: "creditsChanged", before: { offerCredits: 3 }, after: { offerCredits: 1 } },
+      { action: "creditsChanged", before: { offerCredits: 0 }, after: { offerCredits: 3 } },
+    ],
+  });
+});
+
+test("two changes of credits at once both count", async () => {
+  const { id } = await createOrganization(marketplace);
+  const { headers } = await anAdministrator();
+  const body = { credit: "slots", change: 1, reason };
+  await Promise.all(Array.from({ length: 10 }, () => post(`/organizations/${id}/credits`, body, headers)));
+  const { credits } = OrganizationSheet.parse((await get(`/organizations/${id}/sheet`, headers)).body);
+  expect(credits.slots).toBe(10);
+});
+
+test("support lifts the lock of an account after too many failures", async () => {
+  const password = "la balance est juste";
+  const person = await signedUp(marketplace, { password });
+  const { headers, id: actorId } = await anAdministrator();
+  const logIn = (typed: string) => post("/auth/login", { username: person.email, password: typed }, from("192.0.2.7"));
+  const lift = () => post(`/users/${person.id}/log-in-lock/lift`, { reason }, headers);
+  const sheet = async () => AccountSheet.parse((await get(`/users/${person.id}/sheet`, headers)).body);
+  expect(await lift()).toMatchObject({ status: 422, body: { data: { code: "notLocked" } } });
+  for (let attempt = 0; attempt < 20; attempt += 1) expect((await logIn("no")).status).toBe(403);
+  expect((await logIn(password)).status).toBe(429);
+  expect(Date.parse((await sheet()).lockedUntil ?? "")).toBeGreaterThan(Date.now());
+  expect((await lift()).body).toEqual({ id: person.id });
+  expect((await sheet()).lockedUntil).toBeNull();
+  expect((await logIn(password)).status).toBe(200);
+  expect(await mailsTo(marketplace, person.email, "supportAction")).toHaveLength(1);
+  expect(await auditOf(headers, person.id)).toMatchObject({
+    results: [{ action: "logInLockLifted", actorId, reason }],
+  });
+});
+
+test("support puts an organization below another, moves it and detaches it", async () => {
+  const [child, first, second] = [
+    await createOrganization(marketplace),
+    await createOrganization(marketplace),
+    await createOrganization(marketplace),
+  ];
+  const { headers } = await anAdministrator();
+  const put = (id: string, parentId: string | null) =>
+    post(`/organizations/${id}/parent`, { parentId, reason }, headers);
+  const parentOf = async (id: string) =>
+    OrganizationSheet.parse((await get(`/organizations/${id}/sheet`, headers)).body).parent?.id ?? null;
+  expect((await put(child.id, first.id)).status).toBe(200);
+  expect(await parentOf(child.id)).toBe(first.id);
+  for (const parentId of [child.id, "org_none", child.owner.id])
+    expect((await put(child.id, parentId)).status).toBe(422);
+  expect((await put(first.id, child.id)).status).toBe(422);
+  expect((await put(child.id, second.id)).status).toBe(200);
+  expect((await put(child.id, null)).status).toBe(200);
+  expect(await parentOf(child.id)).toBeNull();
+  expect((await put(child.owner.id, null)).status).toBe(404);
+  expect(await auditOf(headers, child.id)).toMatchObject({
+    results: [
+      { action: "organizationAttached", before: { parentId: second.id }, after: { parentId: null } },
+      { before: { parentId: first.id }, after: { parentId: second.id } },
+      { before: { parentId: null }, after: { parentId: first.id } },
+    ],
+  });
+  const toldTo = ({ owner }: typeof child) =>
+    mailsTo(marketplace, `${owner.id.toLowerCase()}@exemple.invalid`, "supportAction");
+  expect([await toldTo(child), await toldTo(first), await toldTo(second)].map((mails) => mails.length)).toEqual([
+    3, 1, 2,
+  ]);
+});
+
+test("an organization is handed over to one of its administrators only", async () => {
+  const { id, owner } = await createOrganization(marketplace);
+  const heir = await signIn({ organizations: { [id]: { roles: ["administrator"] } } });
+  const member = await signIn({ organizations: { [id]: { roles: ["recruiter"] } } });
+  const { headers } = await anAdministrator();
+  const handTo = (ownerId: string) => post(`/organizations/${id}/owner`, { ownerId, reason }, headers);
+  for (const other of [member.id, id, "usr_none"]) expect((await handTo(other)).status).toBe(422);
+  expect((await handTo(heir.id)).status).toBe(200);
+  expect(await auditOf(headers, id)).toMatchObject({
+    results: [{ action: "organizationHandedOver", before: { ownerId: owner.id }, after: { ownerId: heir.id } }],
+  });
+});
+
+test("support mails the link to choose a password again, made anew", async () => {
+  const person = await signedUp(marketplace);
+  const { headers } = await anAdministrator();
+  expect((await post(`/users/${person.id}/reset-mail`, { reason }, headers)).status).toBe(200);
+  const jobs = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "password-reset").execute();
+  expect(jobs.map(({ payload }) => payload)).toContainEqual({ username: person.username });
+});
+
+test.each(["", "parce que", null, 1])("%j is no reason", async (given) => {
+  const { id } = await signIn();
+  const { headers } = await anAdministrator();
+  expect((await post(`/users/${id}/sessions/close`, { reason: given }, headers)).status).toBe(400);
+});

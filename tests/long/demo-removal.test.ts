@@ -1,0 +1,86 @@
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { Database } from "@/marketplace/db/schema";
+import { removeWithin } from "@/marketplace/demo/removal/remove-demonstration";
+import { testEnv } from "@/tests/support/env";
+import { withMarketplace } from "@/tests/support/marketplace";
+import { readDangling, readEverything, readNotOurs } from "@/tests/support/rows-around";
+import { readOurs, THINGS_AROUND } from "@/tests/support/things-around";
+import { THINGS_OF_THE_TEAM } from "@/tests/support/things-of-the-team";
+
+/** `npm run test:long` makes the long run of issue 16. */
+const ROUNDS = testEnv().loops > 1 ? 200 : 3;
+const LOOP_MS = 3_600_000;
+const THINGS_A_ROUND = 4;
+const THINGS = Object.values({ ...THINGS_AROUND, ...THINGS_OF_THE_TEAM });
+
+const marketplace = withMarketplace();
+const { database } = marketplace;
+
+class Undone extends Error {}
+
+/** Removes the demonstration, checks what is left, and takes it all back. */
+async function removed(check: (trx: Kysely<Database>) => Promise<void>): Promise<void> {
+  const undone = database.db.transaction().execute(async (trx) => {
+    await removeWithin(trx);
+    await check(trx);
+    throw new Undone();
+  });
+  await expect(undone).rejects.toThrow(Undone);
+}
+
+test(
+  "the removal leaves exactly what was not of the demonstration, every round",
+  async () => {
+    const ours = await readOurs(marketplace);
+    const seed = Number(process.hrtime.bigint() % 1_000_000n);
+    let state = seed;
+    const random = () => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return state / 2_147_483_648;
+    };
+    const pick = <Item>(list: readonly Item[]): Item => {
+      const item = list[Math.floor(random() * list.length)];
+      if (item === undefined) throw new Error("Nothing to pick");
+      return item;
+    };
+    for (let round = 0; round < ROUNDS; round++) {
+      for (let made = 0; made < THINGS_A_ROUND; made++) await pick(THINGS)({ marketplace, ours, pick });
+      const [before, dangling] = [await readNotOurs(database.db), await readDangling(database.db)];
+      await removed(async (trx) => {
+        const after = await readEverything(trx);
+        const where = `seed ${seed}, round ${round}`;
+        const changed = [...before].filter(([key, row]) => after.has(key) && after.get(key) !== row);
+        const lost = [...before.keys()].filter((key) => !after.has(key));
+        expect({ lost, changed: changed.map(([key]) => key), where }).toEqual({ lost: [], changed: [], where });
+        const broken = [...(await readDangling(trx))].filter((reference) => !dangling.has(reference));
+        expect({ broken, where }).toEqual({ broken: [], where });
+        await expectNeeded(trx, after, where);
+      });
+    }
+  },
+  LOOP_MS,
+);
+
+/** What stays of the demonstration has a reason: what others need is hidden, and something left does name it. */
+async function expectNeeded(trx: Kysely<Database>, after: Map<string, string>, where: string): Promise<void> {
+  const { rows: staying } = await sql<{ table_name: string; id: string; reason: string; shown: boolean }>`
+    SELECT staying.*, coalesce(assets.active, false) AS shown
+    FROM staying LEFT JOIN assets ON staying.table_name = 'assets' AND assets.id = staying.id`.execute(trx);
+  const needed = staying.filter(({ reason }) => reason.startsWith("needed"));
+  const texts = [...after].filter(([key]) => !key.startsWith("events "));
+  const unjustified = needed.filter(
+    ({ table_name, id, shown }) =>
+      shown || !texts.some(([key, row]) => key !== `${table_name} ${id}` && row.includes(id)),
+  );
+  expect({ unjustified, where }).toEqual({ unjustified: [], where });
+  const { rows: left } = await sql<{ table_name: string; id: string }>`
+    SELECT table_name, id FROM demonstration_rows`.execute(trx);
+  const known = new Set(needed.map(({ table_name, id }) => `${table_name} ${id}`));
+  expect(left.filter(({ table_name, id }) => !known.has(`${table_name} ${id}`))).toEqual([]);
+  const kept = new Set(staying.map(({ table_name, id }) => `${table_name} ${id}`));
+  const { rows: firms } = await sql<{ id: string }>`
+    SELECT id FROM users WHERE id = ANY(ARRAY(SELECT id FROM demonstration_people))`.execute(trx);
+  expect(firms.filter(({ id }) => !kept.has(`users ${id}`))).toEqual([]);
+}

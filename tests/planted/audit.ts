@@ -1,0 +1,72 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+const FILE = "tests/integration/audit.test.ts";
+const REPORTS = "tests/integration/reports.test.ts";
+const QUEUE = "tests/integration/moderation-queue.test.ts";
+
+/** Mistakes about the trail of decisions. */
+export const auditMistakes: Mistake[] = [
+  {
+    name: "an editor reads what administrators decide",
+    file: "marketplace/resources/audit/routes.ts",
+    find: 'may(caller, "audit:listAll")',
+    replace: 'may(caller, "audit:list")',
+    test: [FILE, "an editor reads the lines of moderation and content alone"],
+  },
+  {
+    name: "a line of the trail may hold a text",
+    file: "marketplace/writes/audit.ts",
+    find: "if (text !== undefined) throw",
+    replace: "if (text === null) throw",
+    test: [FILE, "a line with a text, in any of its parts, is refused"],
+  },
+  {
+    name: "the decisions of a secret key are those of a person",
+    file: "marketplace/writes/audit.ts",
+    find: 'type: isSecret ? "key" : "person"',
+    replace: 'type: "person"',
+    test: [FILE, "a line says who decided: a person, a key or a job"],
+  },
+  {
+    name: "an erased person stays in the trail as the subject of a decision",
+    file: "marketplace/retention/erasure-of-moderation.ts",
+    find: '["actor_id", "object_id", "person_id"].map(replaced)',
+    replace: '["actor_id", "object_id"].map(replaced)',
+    test: [FILE, "an erasure replaces the ids of its person"],
+  },
+  {
+    name: "lines are removed after four years",
+    file: "marketplace/retention/moderation-rules.ts",
+    find: 'job: "retention",\n    months: 60,\n  },\n  decisions',
+    replace: 'job: "retention",\n    months: 48,\n  },\n  decisions',
+    test: [FILE, "a line goes after five years, by the retention job alone"],
+  },
+  {
+    name: "the second reporter is who hides a content",
+    file: "marketplace/resources/moderation/decision.ts",
+    find: "await (automatic ? recordAudit(trx, PLATFORM, line) : audit(line));",
+    replace: "await (automatic && trx === null ? recordAudit(trx, PLATFORM, line) : audit(line));",
+    test: [REPORTS, "decide nothing themselves: the trail names the platform"],
+  },
+  {
+    name: "a review that the call of every edit shows is not in the trail",
+    file: "marketplace/resources/ratings/service.ts",
+    find: "if (isOfPlatform(caller, stored)) await auditEdit(writing, stored, row, edit);",
+    replace: "",
+    test: [QUEUE, "a moderator's edit and removal of a review are in the trail"],
+  },
+  {
+    name: "an author's own edit is a decision of the platform",
+    file: "marketplace/resources/ratings/service.ts",
+    find: "moderatesRatings(caller) && !isOwn(caller, author_id);",
+    replace: "caller.user !== null && author_id !== null;",
+    test: [QUEUE, "a moderator's edit and removal of a review are in the trail"],
+  },
+  {
+    name: "an editor reads which administrators do support",
+    file: "marketplace/resources/audit/store.ts",
+    find: "WHERE EXISTS (SELECT FROM audit_lines WHERE actor_id = step.id AND ${readable})",
+    replace: "WHERE step.id IS NOT NULL",
+    test: [FILE, "an editor reads who moderates, an administrator who decides anything"],
+  },
+];

@@ -1,0 +1,77 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+const INSTALL = "tests/integration/install.test.ts";
+const REMOVAL = "tests/integration/demo-removal.test.ts";
+
+/** Mistakes about what comes with the product, and what people make of it. */
+export const demonstrationMistakes: Mistake[] = [
+  {
+    name: "an upgrade writes over the texts that people edited",
+    file: "marketplace/install/install-table.ts",
+    find: 'AND ${isUnedited(product)} AND ${fingerprintOf(product, "stored")} <>',
+    replace: 'AND ${fingerprintOf(product, "stored")} <>',
+    test: [INSTALL, "proposes a newer text of an edited entry, once"],
+  },
+  {
+    name: "a removed text comes back with the next version",
+    file: "marketplace/install/install-table.ts",
+    find: 'WHERE NOT EXISTS (SELECT FROM installed_rows AS installed WHERE ${installedAs(product.table, "source")})',
+    replace: "WHERE true",
+    test: [INSTALL, "does not bring back what a person removed"],
+  },
+  {
+    name: "a text is proposed again once an editor has left it",
+    file: "marketplace/install/propose-texts.ts",
+    find: "coalesce(installed.proposed_fingerprint, '')",
+    replace: "''",
+    test: [INSTALL, "proposes a newer text of an edited entry, once"],
+  },
+  {
+    name: "a live key loads the demonstration",
+    file: "marketplace/env.ts",
+    find: '!env.DATABASE_URL && !env.API_PUBLIC_KEY.startsWith("pubk_live_")',
+    replace: "!env.DATABASE_URL",
+    test: [
+      "tests/unit/marketplace/env.test.ts",
+      'with {"API_PUBLIC_KEY":"pubk_live_0123456789"} the demonstration is loaded: false',
+    ],
+  },
+  {
+    name: "the removal takes a firm that a person has joined",
+    file: "marketplace/demo/removal/staying-rows.ts",
+    find: "member.organizations ? stored.id AND NOT",
+    replace: "member.organizations ? member.id AND NOT",
+    test: [REMOVAL, "a firm that a person joined stays with its page, in public"],
+  },
+  {
+    name: "the offer of an application stays in public once its firm is gone",
+    file: "marketplace/demo/removal/remove-demonstration.ts",
+    find: "UPDATE assets SET active = false FROM staying",
+    replace: "UPDATE assets SET active = assets.active FROM staying",
+    test: [REMOVAL, "a reviewed page and a paid profile stay hidden"],
+  },
+  {
+    name: "an account that stays keeps the password of the demonstration",
+    file: "marketplace/demo/removal/remove-demonstration.ts",
+    find: "UPDATE users SET password_hash = NULL FROM staying",
+    replace: "UPDATE users SET password_hash = password_hash FROM staying",
+    test: [REMOVAL, "an account whose address a person took stays, without its password"],
+  },
+  {
+    name: "what never happened in the demonstration happens at the next start",
+    file: "marketplace/demo/shift.ts",
+    find: "CASE WHEN ${column} IS NOT NULL THEN least(",
+    replace: "CASE WHEN true THEN least(",
+    test: [
+      "tests/integration/demonstration-accounts.test.ts",
+      "what is late stays late, and nothing is of tomorrow, in the morning",
+    ],
+  },
+  {
+    name: "what a visitor did with an account of the demonstration stays as a person's",
+    file: "marketplace/demo/removal/staying-rows.ts",
+    find: "AND party NOT IN (SELECT id FROM demonstration_people)",
+    replace: "",
+    test: [REMOVAL, "what accounts of the demonstration edited is no person's"],
+  },
+];

@@ -1,0 +1,48 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+const THROUGH = (what: string) => `a request through ${what} finds nothing`;
+
+/** Mistakes about who enters the demonstration, and who reads its mails. */
+export const entranceMistakes: Mistake[] = [
+  {
+    name: "the mails of the outbox are read through a name that resolves here",
+    file: "marketplace/outbox/open-outbox.ts",
+    find: "  isLoopbackName(hostnameOf(headers.host)) &&\n",
+    replace: "",
+    test: ["tests/integration/outbox.test.ts", THROUGH("another host, which resolves here")],
+  },
+  {
+    name: "the mails of the outbox are read through the gateway",
+    file: "marketplace/outbox/open-outbox.ts",
+    find: "  FORWARDED.every((name) => headers[name] === undefined) &&\n",
+    replace: "",
+    test: ["tests/integration/outbox.test.ts", THROUGH("the gateway")],
+  },
+  {
+    name: "a page of another site reads the mails of the outbox",
+    file: "marketplace/outbox/routes.ts",
+    find: 'if (name.startsWith("access-control-")) reply.removeHeader(name);',
+    replace: "",
+    test: ["tests/integration/outbox.test.ts", "pages are never kept, nor read by the pages of another site"],
+  },
+  {
+    name: "the accounts of the demonstration stay open once it is off",
+    file: "marketplace/identity/demonstration-accounts.ts",
+    find: ".set({ password_hash: null })",
+    replace: ".set({ org_owner_id: null })",
+    test: [
+      "tests/integration/demonstration-accounts.test.ts",
+      "without demonstration nobody enters, and its sessions are over",
+    ],
+  },
+  {
+    name: "the account of a stranger becomes an administrator",
+    file: "marketplace/resources/users/appoint-administrator.ts",
+    find: '    if (!known.proved) return { outcome: "unproved" };\n',
+    replace: "",
+    test: [
+      "tests/integration/appoint-administrator.test.ts",
+      "an account that a stranger may have opened stays as it is",
+    ],
+  },
+];

@@ -1,0 +1,36 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+/** Mistakes about who is mailed the newsletter, and how often. */
+export const newsletterMistakes: Mistake[] = [
+  {
+    name: "the newsletter is mailed to an address that confirmed nothing",
+    file: "marketplace/resources/newsletter/subscribers.ts",
+    find: "(newsletter_subscribers.confirmed_date IS NOT NULL\n  AND newsletter_subscribers.ended_date IS NULL)",
+    replace: "(newsletter_subscribers.ended_date IS NULL)",
+    test: [
+      "tests/integration/newsletter-editions.test.ts",
+      "confirmed addresses alone are mailed, each once, in its language",
+    ],
+  },
+  {
+    name: "the link of a mail that asks to confirm unsubscribes too",
+    file: "marketplace/resources/newsletter/links.ts",
+    find: 'platformSecret(db, "newsletter-stop")',
+    replace: 'platformSecret(db, "newsletter")',
+    test: ["tests/integration/newsletter.test.ts", "a link of confirmation unsubscribes nobody, and the reverse"],
+  },
+  {
+    name: "a letter that left is sent again when its job is",
+    file: "marketplace/resources/newsletter/editions/send-jobs.ts",
+    find: " AND outcome IS NULL",
+    replace: "",
+    test: ["tests/integration/newsletter-editions.test.ts", "a letter put back by an operator sends nothing twice"],
+  },
+  {
+    name: "an editor sends the newsletter without a recent password",
+    file: "marketplace/resources/newsletter/routes.ts",
+    find: "    recentPassword: true,\n",
+    replace: "",
+    test: ["tests/integration/newsletter-editions.test.ts", "an editor sends nothing without a recent password"],
+  },
+];

@@ -1,0 +1,132 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+const RECENT_PASSWORD_TEST = "tests/integration/recent-password.test.ts";
+const SUPPORT_TEST = "tests/integration/support.test.ts";
+const ASSISTANCE_TEST = "tests/integration/assistance.test.ts";
+const JOBS_TEST = "tests/integration/background-jobs.test.ts";
+
+/** Mistakes about what administrators of the platform do, and what it asks of them. */
+export const systemMistakes: Mistake[] = [
+  {
+    name: "a password given again counts in every session of its person",
+    file: "marketplace/resources/auth/confirm.ts",
+    find: '.where("id", "=", user.sessionId)',
+    replace: '.where("user_id", "=", user.id)',
+    test: [RECENT_PASSWORD_TEST, "a recent password counts in its session alone"],
+  },
+  {
+    name: "a password given again counts after it was changed",
+    file: "marketplace/resources/password/service.ts",
+    find: "set({ password_confirmed_date: null })",
+    replace: "set({ network: null })",
+    test: [RECENT_PASSWORD_TEST, "a change of the password ends it"],
+  },
+  {
+    name: "a password given again counts for an hour",
+    file: "lib/rules/recent-password.ts",
+    find: "10 * 60_000",
+    replace: "60 * 60_000",
+    test: [RECENT_PASSWORD_TEST, "a recent password counts for ten minutes"],
+  },
+  {
+    name: "an administrator gives roles without a recent password",
+    file: "marketplace/resources/users/edit.ts",
+    find: "if (isOfPlatform) requireRecentPassword(caller);",
+    replace: "if (isOfPlatform && edit.roles === undefined) requireRecentPassword(caller);",
+    test: [RECENT_PASSWORD_TEST, "another account is edited with a recent password, and audited"],
+  },
+  {
+    name: "an administrator reads a key as it is stored",
+    file: "marketplace/resources/api-keys/service.ts",
+    find: "(isSecret ? shown : maskedKey(shown))",
+    replace: "(isSecret ? shown : shown)",
+    test: ["tests/integration/api-keys.test.ts", "a key stored whole by mistake reaches no person"],
+  },
+  {
+    name: "an administrator reads the passwords of the private configuration",
+    file: "marketplace/resources/config/routes.ts",
+    find: "caller.isSecret ? stelace : maskedTexts(stelace)",
+    replace: "caller.isSecret ? stelace : stelace",
+    test: ["tests/integration/config-write.test.ts", "an administrator reads no text of the private configuration"],
+  },
+  {
+    name: "the list of jobs shows the addresses that mail servers refuse",
+    file: "marketplace/resources/jobs/serialize.ts",
+    find: "(email) => maskEmail(email)",
+    replace: "(email) => email",
+    test: [JOBS_TEST, "a failed job is listed with its masked error, and done again"],
+  },
+  {
+    name: "a job that waits for its time is done at a press",
+    file: "marketplace/resources/jobs/store.ts",
+    find: " AND (failed_date IS NOT NULL OR attempts > 0)",
+    replace: "",
+    test: [JOBS_TEST, "what waits for its time, or is done, is not done again"],
+  },
+  {
+    name: "a key with the role of administrators manages keys",
+    file: "marketplace/access/rights.ts",
+    find: "grants.keyless && actorId === null",
+    replace: "grants.keyless && actorId === undefined",
+    test: ["tests/integration/api-keys.test.ts", "another type of key has the rights of its policy roles"],
+  },
+  {
+    name: "Standard Webhooks are signed with the text of the secret",
+    file: "marketplace/resources/webhooks/signature.ts",
+    find: 'Buffer.from(secret.slice(PREFIX.length), "base64")',
+    replace: "Buffer.from(secret)",
+    test: [
+      "tests/unit/marketplace/resources/webhooks/signature.test.ts",
+      "a message is signed as the published example of Standard Webhooks",
+    ],
+  },
+  {
+    name: "support reads what its person did not choose",
+    file: "marketplace/resources/support/assistance.ts",
+    find: "ASSISTANCE_PARTS.filter((name) => parts.includes(name))",
+    replace: "ASSISTANCE_PARTS",
+    test: [ASSISTANCE_TEST, "support reads the chosen parts alone, once, as their person does"],
+  },
+  {
+    name: "a code of assistance is read twice",
+    file: "marketplace/resources/support/assistance.ts",
+    find: "AND used_date IS NULL AND",
+    replace: "AND",
+    test: [ASSISTANCE_TEST, "of two readings at once, one succeeds"],
+  },
+  {
+    name: "a code of assistance is good for ever",
+    file: "marketplace/resources/support/assistance.ts",
+    find: " AND expires_date > now()",
+    replace: "",
+    test: [ASSISTANCE_TEST, "a code that is replaced, too old or unknown reads nothing"],
+  },
+  {
+    name: "codes of assistance are guessed without limit",
+    file: "marketplace/resources/support/routes.ts",
+    find: "requireWithin(guesses, personOf(call.caller) ?? call.caller.address);",
+    replace: "",
+    test: [ASSISTANCE_TEST, "guesses of a reader are limited, before the right code too"],
+  },
+  {
+    name: "support takes more credits than there are",
+    file: "marketplace/resources/support/actions.ts",
+    find: "if (after < 0) throw",
+    replace: "if (after < -99) throw",
+    test: [SUPPORT_TEST, "support gives and takes credits, never below none"],
+  },
+  {
+    name: "an organization is handed over to any of its members",
+    file: "marketplace/resources/support/actions.ts",
+    find: 'owner?.organizations[id]?.roles.includes("administrator")',
+    replace: "owner?.organizations[id] !== undefined",
+    test: [SUPPORT_TEST, "an organization is handed over to one of its administrators only"],
+  },
+  {
+    name: "a failed call is noted with the values of its path",
+    file: "marketplace/http/server.ts",
+    find: "onFailure({ requestId, userId: caller.user.id, method, path, status })",
+    replace: "onFailure({ requestId, userId: caller.user.id, method, path: request.url, status })",
+    test: [SUPPORT_TEST, "a sheet lists failed calls by their numbers, without values"],
+  },
+];

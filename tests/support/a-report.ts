@@ -1,0 +1,49 @@
+import { platformSecret } from "@/marketplace/identity/secrets";
+import { createSignedIds } from "@/marketplace/identity/signed-ids";
+import { aFirm, anOffer } from "@/tests/support/a-firm";
+import { type withMarketplace, withSecret } from "@/tests/support/marketplace";
+import { aMailToken } from "@/tests/support/objects";
+import type { Headers } from "@/tests/support/sign-in";
+
+const TEXT = "Ce cabinet demande un virement avant l’entretien.";
+
+/** What reports of offers are made with: a secret key sends them, so that no limit of an address counts. */
+export function reporting(marketplace: ReturnType<typeof withMarketplace>) {
+  const { database, post, signIn } = marketplace;
+  const tokenOf = async (id: string) => createSignedIds(await platformSecret(database.db, "report")).sign(id);
+  async function aReported() {
+    const firm = await aFirm(marketplace.context);
+    const page = await database.db
+      .selectFrom("assets")
+      .select("slug")
+      .where("owner_id", "=", firm.organizationId)
+      .executeTakeFirstOrThrow();
+    const id = await anOffer(database.db, firm.organizationId);
+    const offer = await database.db.selectFrom("assets").select("slug").where("id", "=", id).executeTakeFirstOrThrow();
+    return { ...firm, id, url: `https://www.exemple.fr/entreprise/${page.slug}/offre-emploi/${offer.slug}` };
+  }
+  const report = async (url: string, given: object = {}, headers: Headers = withSecret) => {
+    const response = await post("/reports", { url, motive: "money", text: TEXT, goodFaith: true, ...given }, headers);
+    return { status: response.status, id: String((response.body as { id?: string }).id) };
+  };
+  /** With an address that is proved. */
+  async function aVoice(url: string, email: string, given: object = {}) {
+    const { id } = await report(url, { email, ...given });
+    await post(`/reports/follow/${await tokenOf(id)}/confirm`, undefined);
+    return id;
+  }
+  /** An account whose address is proved, two days old. */
+  async function aReporter({ organization, isNew = false }: { organization?: string; isNew?: boolean } = {}) {
+    const person = await signIn(organization ? { organizations: { [organization]: { roles: ["member"] } } } : {});
+    await aMailToken(database.db, "reset", { userId: person.id });
+    await database.db
+      .updateTable("mail_tokens")
+      .set({ used_date: new Date() })
+      .where("user_id", "=", person.id)
+      .execute();
+    const created = new Date(Date.now() - (isNew ? 3_600_000 : 48 * 3_600_000));
+    await database.db.updateTable("users").set({ created_date: created }).where("id", "=", person.id).execute();
+    return person;
+  }
+  return { aReported, report, aVoice, aReporter, tokenOf };
+}

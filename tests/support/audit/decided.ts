@@ -1,0 +1,28 @@
+import type { AuditWorld, Content, Decider, Expected } from "@/tests/support/audit/world";
+
+/** What a decision of a content leaves, and what the model knows from then on. */
+export async function decided(
+  world: AuditWorld,
+  content: Content,
+  by: Decider | "platform",
+  given: { to: Content["state"]; action: Expected["action"]; reason?: string | null; automatic?: boolean },
+) {
+  const { to, action, reason = null, automatic = false } = given;
+  const line = {
+    ...{ action, objectId: content.id, by, reason, before: { state: content.state } },
+    after: { state: to, ...(automatic && { automatic }) },
+  };
+  content.state = to;
+  if (action !== "correctionRequested") content.automatic = automatic;
+  const isContestable = ["assetSuspended", "correctionRequested", "ratingHidden"].includes(action);
+  const latest = await world.marketplace.database.db
+    .selectFrom("decisions")
+    .select("id")
+    .where("object_id", "=", content.id)
+    .orderBy("created_date", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  content.contestable = isContestable && latest ? { decisionId: latest.id, by } : null;
+  return line;
+}

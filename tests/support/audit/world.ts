@@ -1,0 +1,113 @@
+import type { AuditAction } from "@/lib/rules/audit/audit-actions";
+import { REASON_CODES } from "@/lib/rules/moderation/reasons";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow } from "@/marketplace/db/rows";
+import { aFirm, anOffer } from "@/tests/support/a-firm";
+import { reporting } from "@/tests/support/a-report";
+import { type withMarketplace, withSecret } from "@/tests/support/marketplace";
+import type { Headers } from "@/tests/support/sign-in";
+
+type State = "waiting" | "validated" | "suspended" | "shown" | "hidden";
+
+/** Who decides: a person of the team, or a secret key. */
+export type Decider = { headers: Headers; id: string | null };
+
+/** A line that a decision must leave: nothing less, and nothing more. */
+export type Expected = {
+  action: AuditAction;
+  objectId: string;
+  by: Decider | "platform";
+  reason?: string | null;
+  before?: object | null;
+  after?: object | null;
+};
+
+export type Content = {
+  id: string;
+  kind: "offer" | "review";
+  state: State;
+  /** Hidden by the rule of two reporters, until a person decides. */
+  automatic: boolean;
+  url: string;
+  /** Of a decision that its owner may contest, who took it. */
+  contestable: { decisionId: string; by: Decider | "platform" } | null;
+  owner: { headers: Headers };
+  /** A report of it was dismissed: reports hide it no more. */
+  isKept: boolean;
+};
+
+type OpenReport = { id: string; content: Content; motive: string };
+type OpenAppeal = {
+  id: string;
+  content: Content;
+  by: Decider | "platform";
+  decisionId: string;
+  appellant: "owner" | "reporter";
+};
+
+/** Does something, and says which lines it must leave. */
+export type Step = (world: AuditWorld) => Promise<Expected[]>;
+
+export type AuditWorld = Awaited<ReturnType<typeof anAuditWorld>>;
+
+/** Firms, contents and a team, with what a model knows of them: the state of each content, what is reported, contested. */
+export async function anAuditWorld(marketplace: ReturnType<typeof withMarketplace>, random: () => number) {
+  const { context, database, signIn } = marketplace;
+  const pick = <Item>(list: readonly Item[]): Item => {
+    const item = list[Math.floor(random() * list.length)];
+    if (item === undefined) throw new Error("Nothing to pick");
+    return item;
+  };
+  const moderators: Decider[] = [
+    await signIn({ roles: ["user", "editor"] }),
+    await signIn({ roles: ["user", "editor"] }),
+    await signIn({ roles: ["user", "administrator"] }),
+  ];
+  const contents: Content[] = [];
+  const firms = await Promise.all([0, 1, 2].map(() => aFirm(context)));
+  for (const { organizationId, recruiter } of firms) {
+    const page = await slugOf(marketplace, organizationId);
+    for (const validated of [true, false]) {
+      const id = await anOffer(database.db, organizationId, { validated, slug: newId("ast") });
+      const { slug } = await database.db
+        .selectFrom("assets")
+        .select("slug")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      contents.push({
+        ...{ id, kind: "offer", state: validated ? "validated" : "waiting", automatic: false, contestable: null },
+        ...{ owner: recruiter, isKept: false, url: `https://www.exemple.fr/entreprise/${page}/offre-emploi/${slug}` },
+      });
+    }
+  }
+  for (const { organizationId } of firms) {
+    const author = await signIn();
+    const { id } = await insertRow(database.db, "ratings", {
+      ...{ id: newId("rtg"), author_id: author.id, target_id: organizationId, label: "review", score: 40 },
+      ...{ comment: "Canari-de-l-avis", metadata: { active: false } },
+    });
+    contents.push({
+      ...{ id, kind: "review", state: "waiting", automatic: false, contestable: null, owner: author, isKept: false },
+      url: `https://www.exemple.fr/entreprise/x#avis-${id}`,
+    });
+  }
+  let typed = 0;
+  return {
+    ...{ marketplace, pick, moderators, contents, firms, reports: [] as OpenReport[], appeals: [] as OpenAppeal[] },
+    ...reporting(marketplace),
+    offers: contents.filter(({ kind }) => kind === "offer"),
+    reviews: contents.filter(({ kind }) => kind === "review"),
+    deciders: [...moderators, { headers: withSecret, id: null }],
+    /** A new one each time: a password that was given is recent for ten minutes. */
+    anAdministrator: () => signIn({ roles: ["user", "administrator"], confirmed: true }),
+    code: () => pick(REASON_CODES),
+    /** A sentence that looks like a code, so that only who leaves it out keeps it out of the trail. */
+    canary: () => {
+      typed += 1;
+      return `Canari-${typed}-qui-se-lit-comme-un-code`;
+    },
+  };
+}
+
+const slugOf = async ({ database }: Pick<ReturnType<typeof withMarketplace>, "database">, owner: string) =>
+  (await database.db.selectFrom("assets").select("slug").where("owner_id", "=", owner).executeTakeFirstOrThrow()).slug;

@@ -1,0 +1,87 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Database } from "@/marketplace/db/schema";
+import { REFERENCES } from "@/marketplace/demo/removal/references";
+
+type Db = Kysely<Database>;
+/** By table and id: the row as it is. */
+type Rows = Map<string, string>;
+
+const idOf = (table: string) =>
+  sql`concat_ws('/', ${sql.join((REFERENCES[table]?.key ?? ["id"]).map((column) => sql.ref(`stored.${column}`)))})`;
+const isOurs = (table: string, id: RawBuilder<unknown>) => sql`EXISTS (
+  SELECT FROM demonstration_rows AS ours WHERE ours.table_name = ${table} AND ours.id = ${id}
+)`;
+/** Tables beside those that refer to the demonstration, whose rows are never of it. */
+const OTHERS = [
+  ...["categories", "asset_types", "custom_attributes", "config", "tasks", "entry_revisions", "mail_alerts"],
+  ...["newsletter_subscribers", "newsletter_editions", "newsletter_deliveries"],
+];
+
+/** The queue of moderators follows its objects, by triggers: what a removal leaves of it is no row of people's. */
+const FOLLOWS = "moderation_queue";
+
+/** What is not of the demonstration: neither loaded, nor of its accounts alone. */
+export async function readNotOurs(db: Db): Promise<Rows> {
+  const found: Rows = new Map();
+  for (const [table, { parties = [] }] of Object.entries(REFERENCES)) {
+    if (table === FOLLOWS) continue;
+    const columns = parties.map((column) => sql.ref(`stored.${column}`));
+    const isOfOurAccounts =
+      columns.length === 0
+        ? sql`false`
+        : sql`(coalesce(${sql.join(columns)}) IS NOT NULL AND ${sql.join(
+            columns.map((column) => sql`(${column} IS NULL OR ${isOurs("users", column)})`),
+            sql` AND `,
+          )})`;
+    const { rows } = await sql<{ id: string; row: string }>`
+      SELECT ${idOf(table)} AS id, to_jsonb(stored)::text AS row FROM ${sql.table(table)} AS stored
+      WHERE NOT ${isOurs(table, idOf(table))} AND NOT ${isOfOurAccounts}`.execute(db);
+    for (const { id, row } of rows) found.set(`${table} ${id}`, row);
+  }
+  await addOthers(db, found);
+  return found;
+}
+
+/** All rows of the tables that refer to the demonstration, and of those beside them. */
+export async function readEverything(db: Db): Promise<Rows> {
+  const found: Rows = new Map();
+  for (const table of Object.keys(REFERENCES)) {
+    const { rows } = await sql<{ id: string; row: string }>`
+      SELECT ${idOf(table)} AS id, to_jsonb(stored)::text AS row FROM ${sql.table(table)} AS stored`.execute(db);
+    for (const { id, row } of rows) found.set(`${table} ${id}`, row);
+  }
+  await addOthers(db, found);
+  return found;
+}
+
+async function addOthers(db: Db, found: Rows): Promise<void> {
+  for (const table of OTHERS) {
+    const { rows } = await sql<{ row: string }>`
+      SELECT to_jsonb(stored)::text AS row FROM ${sql.table(table)} AS stored`.execute(db);
+    for (const { row } of rows) found.set(`${table} ${row}`, row);
+  }
+}
+
+/** The references that lead nowhere, by table and column. */
+export async function readDangling(db: Db): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const [table, { parties = [], needs = [] }] of Object.entries(REFERENCES)) {
+    for (const [column, to] of [...parties.map((name) => [name, "users"] as const), ...needs]) {
+      const named = sql.ref(`stored.${column}`);
+      const { rows } = await sql<{ id: string }>`
+        SELECT ${idOf(table)} AS id FROM ${sql.table(table)} AS stored
+        WHERE split_part(${named}, '_', 1) = ANY(${PREFIXES[to]}::text[])
+          AND NOT EXISTS (SELECT FROM ${sql.table(to)} AS target WHERE target.id = ${named})`.execute(db);
+      for (const { id } of rows) found.add(`${table} ${id} ${column}`);
+    }
+  }
+  return found;
+}
+
+const PREFIXES: Record<string, string[]> = {
+  users: ["usr", "org"],
+  assets: ["ast"],
+  transactions: ["trn"],
+  orders: ["ord"],
+  notifications: ["ntf"],
+};

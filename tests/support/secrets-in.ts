@@ -1,0 +1,12 @@
+/** As long as a piece of a secret that is no accident. */
+const PIECE_LENGTH = 10;
+
+/** The pieces of a secret that are in no public text: a text that has one of them gives a part of it away. */
+export const piecesOf = (secret: string, publicText = ""): string[] =>
+  Array.from({ length: Math.max(1, secret.length - PIECE_LENGTH + 1) }, (_, start) =>
+    secret.slice(start, start + PIECE_LENGTH),
+  ).filter((piece) => !publicText.includes(piece) && new Set(piece).size > 2);
+
+/** The names of the secrets that a text holds, whole or in part. */
+export const secretsIn = (text: string, pieces: Readonly<Record<string, readonly string[]>>): string[] =>
+  Object.entries(pieces).flatMap(([name, all]) => (all.some((piece) => text.includes(piece)) ? [name] : []));

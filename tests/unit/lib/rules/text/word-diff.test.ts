@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { diffWords } from "@/lib/rules/text/word-diff";
+
+const side = (before: string, after: string, dropped: "added" | "removed") =>
+  diffWords(before, after)
+    .filter(({ kind }) => kind !== dropped)
+    .map(({ text }) => text)
+    .join("");
+
+describe("a difference word by word", () => {
+  const anyText = fc
+    .array(fc.constantFrom("la", "paie", "du", "mois", "\n\n", "  ", "« ici »"), { maxLength: 40 })
+    .map((words) => words.join(" "));
+
+  test("both texts are read back from it", () => {
+    fc.assert(
+      fc.property(anyText, anyText, (before, after) => {
+        expect(side(before, after, "added")).toBe(before);
+        expect(side(before, after, "removed")).toBe(after);
+      }),
+    );
+  });
+
+  test("the same text has no difference, nor has an empty one", () => {
+    expect(diffWords("Bonjour à tous", "Bonjour à tous")).toEqual([{ kind: "same", text: "Bonjour à tous" }]);
+    expect(diffWords("", "")).toEqual([]);
+  });
+
+  test("a changed word stands alone between what stays", () => {
+    expect(diffWords("Le salaire brut est annuel.", "Le salaire net est annuel.")).toEqual([
+      { kind: "same", text: "Le salaire " },
+      { kind: "removed", text: "brut " },
+      { kind: "added", text: "net " },
+      { kind: "same", text: "est annuel." },
+    ]);
+  });
+
+  test("two long texts without a common word are replaced whole", () => {
+    const [before, after] = ["a ", "b "].map((word) => word.repeat(20_000));
+    expect(diffWords(before ?? "", after ?? "").map(({ kind }) => kind)).toEqual(["removed", "added"]);
+  });
+});

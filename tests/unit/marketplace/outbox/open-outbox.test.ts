@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { hasReadableOutbox, isOfThisMachine } from "@/marketplace/outbox/open-outbox";
+
+const open = { demo: true, smtpUrl: undefined, trustedProxies: [], siteOrigin: "http://localhost:3000" };
+
+describe("hasReadableOutbox", () => {
+  test.each(["http://localhost:3000", "http://127.0.0.1", "http://127.8.8.8:80", "http://[::1]:3000"])(
+    "the demonstration at %s shows its mails",
+    (siteOrigin) => expect(hasReadableOutbox({ ...open, siteOrigin })).toBe(true),
+  );
+
+  test("every other combination of settings hides them", () => {
+    const demos = [true, false];
+    const servers = [undefined, "smtp://mail.example"];
+    const proxies = [[], ["10.0.0.1"]];
+    const origins = [
+      ...["http://localhost:3000", "https://cabinet.example", "http://localhost.example", "http://192.168.0.4:3000"],
+      ...["http://127.0.0.1.example", "http://app.localhost:3000", "http://0.0.0.0:3000", "http://[::2]"],
+    ];
+    const shown = demos.flatMap((demo) =>
+      servers.flatMap((smtpUrl) =>
+        proxies.flatMap((trustedProxies) =>
+          origins
+            .filter((siteOrigin) => hasReadableOutbox({ demo, smtpUrl, trustedProxies, siteOrigin }))
+            .map((siteOrigin) => ({ demo, smtpUrl, trustedProxies, siteOrigin })),
+        ),
+      ),
+    );
+    expect(shown).toEqual([open]);
+  });
+});
+
+describe("isOfThisMachine", () => {
+  const request = (headers: Record<string, string> = {}, remoteAddress: string | undefined = "127.0.0.1") => ({
+    headers: { host: "localhost:3001", ...headers },
+    socket: { remoteAddress },
+  });
+
+  test.each(["127.0.0.1", "::1", "::ffff:127.0.0.1"])("a socket of %s is", (address) =>
+    expect(isOfThisMachine(request({}, address))).toBe(true),
+  );
+  test.each(["localhost", "localhost:3001", "127.0.0.1:3001", "[::1]:3001"])("the host %s is", (host) =>
+    expect(isOfThisMachine(request({ host }))).toBe(true),
+  );
+  test.each(["192.168.0.4", "10.0.0.1", "::2", "::ffff:10.0.0.1", "1270.0.0.1", ""])(
+    "a socket of %s is not",
+    (address) => expect(isOfThisMachine(request({}, address))).toBe(false),
+  );
+  test.each([
+    ...["evil.example", "localhost.evil.example", "app.localhost", "127.0.0.1.evil.example", "127.0.0.1@evil.example"],
+    ...["", "localhost:3001/x", "localhost\u0000", "2130706433x", "[::ffff:8.8.8.8]"],
+  ])("the host %s is not", (host) => expect(isOfThisMachine(request({ host }))).toBe(false));
+  test("a request without host is not", () =>
+    expect(isOfThisMachine({ headers: {}, socket: { remoteAddress: "127.0.0.1" } })).toBe(false));
+  test.each(["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-gateway-secret", "x-real-ip"])(
+    "a request with %s, which came from elsewhere, is not",
+    (name) => expect(isOfThisMachine(request({ [name]: "127.0.0.1" }))).toBe(false),
+  );
+  test.each([
+    ["sec-fetch-site", "cross-site"],
+    ["sec-fetch-site", "same-site"],
+    ["origin", "https://evil.example"],
+    ["origin", "null"],
+  ])("a request that a page sends, with %s: %s, is not", (name, value) =>
+    expect(isOfThisMachine(request({ [name]: value }))).toBe(false),
+  );
+  test.each(["none", "same-origin"])("a page that the browser opens itself is: %s", (site) =>
+    expect(isOfThisMachine(request({ "sec-fetch-site": site }))).toBe(true),
+  );
+});

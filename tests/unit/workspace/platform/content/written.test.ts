@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Entry } from "@/lib/entities/entry";
+import { type Fields, isFields } from "@/lib/rules/json-equal";
+import { partsOf, textSchema, toValues } from "@/workspace/platform/content/editor/form";
+import { bodyOf, changeDateOf, toWritten, withPatch } from "@/workspace/platform/content/editor/written";
+
+const NOW = new Date("2026-11-23T18:30:45.000Z");
+const anEntry = (entry: Partial<Entry> = {}): Entry => ({
+  ...{ id: "ent_1", collection: "blog", locale: "fr", name: "a", createdDate: "2026-11-01T00:00:00.000Z" },
+  ...{ fields: { title: "Un", body: "Texte" }, metadata: { active: true, order: 1 }, publishedDate: null },
+  ...entry,
+});
+
+/** What the API makes of a PATCH of an entry (docs/protocol.md §1.1). */
+const patched = (entry: Entry, body: Fields): Entry => {
+  const { _draft: draft, ...metadata } = isFields(body.metadata) ? body.metadata : {};
+  const merged = withPatch({ ...entry }, { ...body, metadata });
+  const before = entry.metadata._draft;
+  const next =
+    draft === undefined ? before : draft === null ? null : withPatch(isFields(before) ? before : {}, Object(draft));
+  const { _draft: _, ...others } = Object(merged.metadata);
+  return { ...entry, ...merged, metadata: { ...others, ...(next ? { _draft: next } : {}) } };
+};
+
+describe("what is sent of an entry that is written", () => {
+  test("a published entry keeps its text until the next publication", () => {
+    const entry = anEntry();
+    expect(bodyOf(entry, { fields: { title: "Deux" } }, NOW)).toEqual({
+      metadata: { _draft: { fields: { title: "Deux" } } },
+    });
+  });
+
+  test("an entry that nobody reads yet is written itself", () => {
+    const entry = anEntry({ metadata: { active: false } });
+    expect(bodyOf(entry, { fields: { title: "Deux" } }, NOW)).toEqual({ fields: { title: "Deux" } });
+  });
+
+  test("publishing sends the draft with what was just typed, and empties it", () => {
+    const metadata = { active: true, _draft: { fields: { title: "Deux", label: "Paie" } } };
+    const entry = anEntry({ metadata, publishedDate: "2026-11-01T00:00:00.000Z" });
+    expect(bodyOf(entry, { command: "publish", fields: { title: "Trois" } }, NOW)).toEqual({
+      fields: { title: "Trois", label: "Paie" },
+      metadata: { active: true, _draft: null },
+      publishedDate: "2026-11-01T00:00:00.000Z",
+    });
+  });
+
+  test("a first publication has the date chosen, else its minute", () => {
+    const entry = anEntry({ metadata: { active: false } });
+    expect(bodyOf(entry, { command: "publish" }, NOW).publishedDate).toBe("2026-11-23T18:30:00.000Z");
+    const later = "2026-12-01T08:00:00.000Z";
+    expect(bodyOf(entry, { command: "publish", publishedDate: later }, NOW).publishedDate).toBe(later);
+  });
+
+  test("a change with a later date waits beside what is published", () => {
+    const publishedDate = "2026-11-01T00:00:00.000Z";
+    const [later, evenLater] = ["2999-12-01T08:00:00.000Z", "2999-12-02T08:00:00.000Z"];
+    const entry = anEntry({ publishedDate });
+    const scheduling = bodyOf(entry, { command: "publish", fields: { title: "Deux" }, publishedDate: later }, NOW);
+    expect(scheduling).toEqual({
+      metadata: { _draft: { fields: { title: "Deux" }, publishOn: later, publishedDate } },
+    });
+    const scheduled = patched(entry, scheduling);
+    expect(toWritten(scheduled)).toMatchObject({ publishedDate: later, fields: { title: "Deux" } });
+    const moved = patched(scheduled, bodyOf(scheduled, { publishedDate: evenLater }, NOW));
+    expect(changeDateOf(moved)).toBe(evenLater);
+    expect(toWritten(patched(moved, bodyOf(moved, { fields: { title: "Trois" } }, NOW)))).toMatchObject({
+      ...{ publishedDate: evenLater, fields: { title: "Trois" } },
+    });
+    const unscheduled = patched(moved, bodyOf(moved, { command: "unschedule" }, NOW));
+    expect(changeDateOf(unscheduled)).toBeNull();
+    expect(toWritten(unscheduled)).toMatchObject({ publishedDate, fields: { title: "Deux" } });
+    expect(bodyOf(moved, { command: "publish", publishedDate: null }, NOW)).toEqual({
+      ...{ fields: { title: "Deux" }, publishedDate, metadata: { active: true, _draft: null } },
+    });
+  });
+
+  test("whatever is saved and published, what was written is what is published", () => {
+    const anyPart = fc.record({
+      fields: fc.dictionary(fc.constantFrom("title", "body", "label"), fc.oneof(fc.string(), fc.constant(null))),
+      metadata: fc.dictionary(fc.constantFrom("order", "video"), fc.oneof(fc.integer(), fc.constant(null))),
+    });
+    fc.assert(
+      fc.property(fc.boolean(), fc.array(anyPart, { maxLength: 6 }), (active, parts) => {
+        const first = anEntry({ metadata: { active, order: 1 } });
+        const written = parts.reduce((entry, part) => patched(entry, bodyOf(entry, part, NOW)), first);
+        const published = patched(written, bodyOf(written, { command: "publish" }, NOW));
+        expect(published.metadata._draft ?? null).toBeNull();
+        expect(toWritten(published)).toEqual({ ...toWritten(written), publishedDate: published.publishedDate });
+        if (active) expect({ ...written, metadata: 0 }).toEqual({ ...first, metadata: 0 });
+      }),
+    );
+  });
+});
+
+describe("the form of a text", () => {
+  const written = toWritten(
+    anEntry({
+      collection: "changelog",
+      fields: { title: "Un", description: null },
+      metadata: { active: true, version: "1.0.0", kinds: ["new", "fixed"], order: 80 },
+      publishedDate: "2026-12-03T11:30:12.000Z",
+    }),
+  );
+  const shown = { written, values: toValues("changelog", written) };
+
+  test("fields are shown as texts, dates in the time of Paris", () => {
+    expect(shown.values).toMatchObject({
+      date: "2026-12-03T12:30",
+      metadata_kinds: "new, fixed",
+      metadata_order: "80",
+    });
+  });
+
+  test("what was not typed is not sent", () => {
+    expect(partsOf("changelog", shown, { ...shown.values })).toEqual({ base: {}, next: {} });
+  });
+
+  test("what was typed is sent beside what was shown", () => {
+    const typed = { ...shown.values, fields_title: "Deux", metadata_kinds: "new", metadata_order: "", date: "" };
+    expect(partsOf("changelog", shown, typed)).toEqual({
+      base: {
+        publishedDate: "2026-12-03T11:30:12.000Z",
+        ...{ fields: { title: "Un" }, metadata: { kinds: ["new", "fixed"], order: 80 } },
+      },
+      next: { publishedDate: null, fields: { title: "Deux" }, metadata: { kinds: ["new"], order: null } },
+    });
+  });
+
+  test.each([
+    ["fields_title", " "],
+    ["metadata_order", "beaucoup"],
+    ["date", "demain"],
+    ["name", "une adresse"],
+  ])("a wrong %s is refused", (name, text) => {
+    const refused = textSchema("changelog").safeParse({ ...shown.values, [name]: text });
+    expect(refused.error?.issues.map(({ path }) => path)).toEqual([[name]]);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { auditLine } from "@/tests/fixtures/platform-responses";
+import { auditCsv, csvCell } from "@/workspace/platform/moderation/journal/csv";
+
+test.each([
+  ["=1+1", `"'=1+1"`],
+  ["+33", `"'+33"`],
+  ["-2", `"'-2"`],
+  ["@x", `"'@x"`],
+  ["\t=x", `"'\t=x"`],
+  [' "=x', `" ""=x"`],
+  [" =x", `"' =x"`],
+  ["Claire", '"Claire"'],
+  [null, '""'],
+  [{ state: "validated" }, '"{""state"":""validated""}"'],
+])("a cell of %j is no formula", (value, cell) => {
+  expect(csvCell(value)).toBe(cell);
+});
+
+test("a file has its names of columns, then a line each", () => {
+  const [head, line] = auditCsv([{ ...auditLine, objectName: "=HYPERLINK()" }]).split("\r\n");
+  expect(head).toContain("createdDate,actorType");
+  expect(line).toContain(`"'=HYPERLINK()"`);
+});

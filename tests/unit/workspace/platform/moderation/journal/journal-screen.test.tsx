@@ -1,0 +1,43 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { auditLine } from "@/tests/fixtures/platform-responses";
+import { aPageOf } from "@/tests/support/an-application";
+import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
+import { JournalScreen } from "@/workspace/platform/moderation/journal/journal-screen";
+
+const show = async (permissions: string[], line: object = auditLine) => {
+  const { session, api } = createFakeSession(signedIn({ current: withoutFirm(permissions) }), {
+    "GET /audit": () => ({ body: { ...aPageOf([]).body, nbResults: 1, results: [line] } }),
+    "GET /audit/actors": () => ({ body: { results: [{ id: "usr_1", name: "Claire M" }] } }),
+  });
+  await renderScreen(session, <JournalScreen />);
+  await screen.findByRole("table");
+  return api;
+};
+const choices = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
+
+test("an editor filters by moderation and content alone", async () => {
+  await show(["asset:moderate:all"]);
+  expect(choices("Domaine")).toEqual(["Tous", "Modération", "Contenu"]);
+  expect(choices("Décision")).toContain("Contenu suspendu");
+  expect(choices("Décision")).not.toContain("Crédits changés");
+  expect(choices("Par")).toEqual(["Tout le monde", "Claire M"]);
+});
+
+test("an administrator filters by every area, support and system too", async () => {
+  await show(["asset:moderate:all", "audit:listAll:all"]);
+  expect(choices("Domaine")).toEqual(["Tous", "Modération", "Contenu", "Comptes et assistance", "Système"]);
+  for (const action of ["Contenu suspendu", "Crédits changés", "Clé supprimée"])
+    expect(choices("Décision")).toContain(action);
+});
+
+test("a line has what it changed, and leads to its object", async () => {
+  const line = { ...auditLine, objectId: "ast_7", objectName: "Comptable", actorId: "usr_1", actorName: "Claire M" };
+  await show(["asset:moderate:all"], { ...line, before: { state: "waiting" }, after: { state: "suspended" } });
+  expect(screen.getByText("à relire → suspendu")).not.toBeNull();
+  expect(screen.getByRole("link", { name: "Comptable" }).getAttribute("href")).toContain("concerne=ast_7");
+  expect(screen.getByRole("link", { name: "Claire M" }).getAttribute("href")).toContain("par=usr_1");
+});

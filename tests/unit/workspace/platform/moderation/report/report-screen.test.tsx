@@ -1,0 +1,47 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { appeal, decision, report } from "@/tests/fixtures/moderation-responses";
+import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
+import { ReportScreen } from "@/workspace/platform/moderation/report/report-screen";
+
+const current = withoutFirm(["asset:moderate:all"]);
+const own = { ...appeal, decision: { ...decision, decidedBy: current.naturalUser.id } };
+const other = { ...appeal, decision: { ...decision, decidedBy: "usr_other" } };
+
+test("an appeal of their own decision has no form", async () => {
+  const { session } = createFakeSession(signedIn({ current }), { "GET /appeals/apl_1": () => ({ body: own }) });
+  await renderScreen(session, <ReportScreen id="apl_1" />);
+  expect(await screen.findByText(/Vous avez pris cette décision/)).not.toBeNull();
+  expect(screen.queryByRole("button", { name: "Décider" })).toBeNull();
+});
+
+test("an appeal of another's decision is judged with an answer", async () => {
+  const { session, api } = createFakeSession(signedIn({ current }), {
+    "GET /appeals/apl_1": () => ({ body: other }),
+    "PATCH /appeals/apl_1": () => ({ body: other }),
+  });
+  await renderScreen(session, <ReportScreen id="apl_1" />);
+  await userEvent.click(await screen.findByRole("button", { name: "Décider" }));
+  expect(api.calls.filter(({ call }) => call.startsWith("PATCH "))).toHaveLength(0);
+  await userEvent.type(screen.getByLabelText("Réponse"), "Deux bureaux.");
+  await userEvent.click(screen.getByRole("radio", { name: /Donner raison/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Décider" }));
+  const [sent] = api.calls.filter(({ call }) => call.startsWith("PATCH "));
+  expect(sent?.body).toEqual({ outcome: "granted", answer: "Deux bureaux." });
+});
+
+test("a report is dismissed without a reason, and upheld with one", async () => {
+  const { session, api } = createFakeSession(signedIn({ current }), {
+    "GET /reports/rpt_1": () => ({ body: report }),
+    "PATCH /reports/rpt_1": () => ({ body: report }),
+  });
+  await renderScreen(session, <ReportScreen id="rpt_1" />);
+  await userEvent.click(await screen.findByRole("radio", { name: "Masquer le contenu" }));
+  await userEvent.click(screen.getByRole("button", { name: "Décider" }));
+  expect(api.calls.filter(({ call }) => call.startsWith("PATCH "))).toHaveLength(0);
+  await userEvent.click(screen.getByRole("radio", { name: /Écarter/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Décider" }));
+  const [sent] = api.calls.filter(({ call }) => call.startsWith("PATCH "));
+  expect(sent?.body).toEqual({ state: "dismissed" });
+});

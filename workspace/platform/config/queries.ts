@@ -1,0 +1,45 @@
+import { queryOptions } from "@tanstack/react-query";
+import { assetTypes } from "@/lib/api/resources/asset-types";
+import { categories } from "@/lib/api/resources/categories";
+import { config } from "@/lib/api/resources/config";
+import type { Config } from "@/lib/entities/config";
+import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
+import type { Session } from "@/lib/session/session";
+import type { Actor } from "@/workspace/shell/area/use-actor";
+
+type Client = Pick<Session["client"], "http">;
+type Reader = Pick<Actor, "userId" | "as">;
+
+/** The configuration, and what its settings choose from. */
+export const configReading = ({ http }: Client, { userId, as }: Reader) =>
+  queryOptions({
+    queryKey: [userId, "system", "config"],
+    queryFn: async ({ signal }) => {
+      const [stored, types, allCategories] = await Promise.all([
+        config(http).read({ ...as, signal }),
+        assetTypes(http).list({ ...as, signal }),
+        categories(http).list({ ...as, signal }),
+      ]);
+      return { config: stored, options: { assetType: toOptions(types), category: toOptions(allCategories) } };
+    },
+  });
+
+export type ConfigOptions = Record<"assetType" | "category", { value: string; label: string }[]>;
+
+const toOptions = (all: readonly { id: string; name: string }[]) =>
+  all.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }));
+
+export const toSeenConfig = ({ updatedDate, ...value }: Config): Seen => ({ value, version: updatedDate ?? "" });
+
+/** The calls of the one saver of the configuration; `withPassword` asks for the password when the API wants it. */
+export const configCalls = (
+  { http }: Client,
+  { as }: Reader,
+  withPassword: (call: () => Promise<Config>) => Promise<Config>,
+): SaverCalls => ({
+  read: async () => toSeenConfig(await config(http).read(as)),
+  send: async (patch, seen) => {
+    const options = seen?.version ? { ...as, ifMatch: `"${seen.version}"` } : as;
+    return toSeenConfig(await withPassword(() => config(http).update(patch, options)));
+  },
+});

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useDeferredValue, useMemo } from "react";
+import { isKnownPath } from "@/lib/routes/is-known-path";
+import { checkBody } from "@/lib/rules/content/check-body";
+import { pageNames } from "@/workspace/platform/content/editor/queries";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { useSession } from "@/workspace/shell/session-provider";
+
+/** The length of a text, and what is wrong in it: advice, which holds nothing back. */
+export function BodyChecks({ text }: { text: string }) {
+  const t = useTranslations("platform_text.checks");
+  const { session } = useSession();
+  const { data: pages } = useQuery(pageNames(session.client, useActor()));
+  const source = useDeferredValue(text);
+  const { words, minutes, skippedHeadings, picturesWithoutAlt, internalLinks } = useMemo(
+    () => checkBody(source),
+    [source],
+  );
+  // Until the names of pages are read, none is called unknown.
+  const broken = pages ? internalLinks.filter((path) => !isKnownPath(path, pages)) : [];
+  const findings = [
+    ...skippedHeadings.map((heading) => t("skipped_heading", { heading })),
+    ...(picturesWithoutAlt > 0 ? [t("no_alt", { count: picturesWithoutAlt })] : []),
+    ...broken.map((path) => t("broken_link", { path })),
+  ];
+  return (
+    <div className="mt-2 text-sm">
+      <p className="figures text-muted">{t("length", { words, minutes })}</p>
+      {findings.length > 0 && (
+        <ul aria-label={t("findings")} className="mt-1 list-disc pl-5">
+          {findings.map((finding) => (
+            <li key={finding} className="break-words">
+              {finding}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
+import { TextField } from "@/components/ui/text-field";
+import { FileRef } from "@/lib/entities/file-ref";
+import type { TextValues } from "@/workspace/platform/content/editor/form";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { useSession } from "@/workspace/shell/session-provider";
+import { FileUpload } from "@/workspace/shell/upload/file-upload";
+import { sendFile } from "@/workspace/shell/upload/upload-queries";
+
+const TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
+const SIZE = { width: 720, height: 405 };
+
+type Props = {
+  id: string;
+  label: string;
+  /** Of the text. */
+  locale: string;
+  name: string;
+  form: UseFormReturn<TextValues, unknown, TextValues>;
+};
+
+/** The picture of a text: sent, replaced, removed; visitors see it once the text is published. */
+export function CoverField({ id, label, locale, name, form }: Props) {
+  const t = useTranslations("platform_text.cover");
+  const { session } = useSession();
+  const config = useQuery({ queryKey: ["config"], queryFn: () => session.readConfig() });
+  const cover = coverOf(useWatch({ control: form.control, name }) ?? "");
+  const change = (value: object | null) =>
+    form.setValue(name, value ? JSON.stringify(value, null, 2) : "", { shouldDirty: true });
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      {cover && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Picture
+            picture={{ key: cover.key, alt: "" }}
+            {...SIZE}
+            decorative
+            className="w-full max-w-60 rounded-md border border-rule bg-sunken"
+          />
+          <Button variant="quiet" onClick={() => change(null)}>
+            {t("remove")}
+          </Button>
+          <TextField
+            id={`${id}-alt`}
+            label={t("alt")}
+            hint={t("alt_hint")}
+            lang={locale}
+            autoComplete="off"
+            maxLength={300}
+            value={cover.alt ?? ""}
+            onChange={({ target }) => change({ ...cover, alt: target.value })}
+          />
+        </div>
+      )}
+      <AsyncBlock reading={config}>
+        {({ custom }) => (
+          <FileUpload
+            label={t(cover ? "replace" : "choose")}
+            accept={TYPES}
+            maxBytes={custom.maxUploadFileSize}
+            forgetsUploaded
+            send={async (file, options) => {
+              const { width, height } = await sizeOf(file);
+              const key = await sendFile(session.client, { file, folder: "covers", ...options });
+              change({ key, width, height });
+              return key;
+            }}
+            onComplete={() => undefined}
+          />
+        )}
+      </AsyncBlock>
+    </fieldset>
+  );
+}
+
+async function sizeOf(file: File): Promise<{ width: number; height: number }> {
+  const bitmap = await createImageBitmap(file);
+  const { width, height } = bitmap;
+  bitmap.close();
+  return { width, height };
+}
+
+/** The picture that the form holds; a key alone is one too. */
+function coverOf(text: string): FileRef | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return FileRef.safeParse(typeof value === "string" ? { key: value } : value).data ?? null;
+  } catch {
+    return null;
+  }
+}

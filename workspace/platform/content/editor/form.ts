@@ -1,0 +1,158 @@
+import * as z from "zod/mini";
+import { formErrors } from "@/lib/forms/field-rules";
+import {
+  type EntryField,
+  type EntryFieldKind,
+  entryFields,
+  formNameOf,
+  isShownItem,
+} from "@/lib/rules/content/entry-fields";
+import { type Fields, isFields } from "@/lib/rules/json-equal";
+import { isSlug } from "@/lib/rules/text/slug";
+import { parisInstant } from "@/lib/rules/time/paris-time";
+import type { Written } from "@/workspace/platform/content/editor/written";
+
+/** Every field of the form is a text, by its name; `name` is the address, `date` the publication in Paris. */
+export type TextValues = Record<string, string>;
+
+const MAX_LENGTHS: Record<EntryFieldKind, number> = {
+  ...{ line: 500, lines: 2_000, markdown: 180_000, number: 12, words: 1_000, list: 60_000, picture: 2_000 },
+};
+
+const NUMBER = /^-?\d{1,9}([.,]\d{1,3})?$/;
+const DATE = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/;
+
+/** The schema of the form of a collection. */
+export function textSchema(collection: string): z.ZodMiniType<TextValues, TextValues> {
+  const own = entryFields(collection).map((field) => [formNameOf(field), schemaOf(field)] as const);
+  const shape: Record<string, z.ZodMiniType<string, string>> = {
+    name: z.string().check(z.trim(), z.refine(isSlug, formErrors.refused)),
+    date: z.string().check(z.refine((text) => text === "" || DATE.test(text), formErrors.invalidDate)),
+    ...Object.fromEntries(own),
+  };
+  return z.object(shape);
+}
+
+const isData = (kind: EntryFieldKind): boolean => kind === "list" || kind === "picture";
+
+function schemaOf({ kind, required, items }: EntryField) {
+  const text = z.string().check(z.maxLength(MAX_LENGTHS[kind], formErrors.tooLong));
+  if (kind === "number")
+    return text.check(z.refine((given) => given.trim() === "" || NUMBER.test(given.trim()), formErrors.invalidNumber));
+  if (isData(kind))
+    return text.check(
+      z.refine((given) => given.trim() === "" || parsed(given) !== undefined, formErrors.refused),
+      z.refine((given) => !items || itemsOf(given).every((item) => isShownItem(items, item)), formErrors.missingField),
+    );
+  return required ? text.check(z.refine((given) => given.trim() !== "", formErrors.missingField)) : text;
+}
+
+/** What the form shows of an entry as it is written. */
+export function toValues(collection: string, written: Written): TextValues {
+  const shown = entryFields(collection).map((field) => [formNameOf(field), toText(field, valueAt(written, field))]);
+  return { name: written.name, date: toParisTime(written.publishedDate), ...Object.fromEntries(shown) };
+}
+
+const valueAt = (written: Written, { in: place, name }: EntryField): unknown => written[place][name];
+
+function toText({ kind }: EntryField, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (isData(kind)) return JSON.stringify(value, null, 2);
+  if (kind === "words" && Array.isArray(value)) return value.join(", ");
+  return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
+}
+
+function toValue({ kind }: EntryField, text: string): unknown {
+  const given = text.trim();
+  if (given === "") return null;
+  if (kind === "number") return Number(given.replace(",", "."));
+  if (isData(kind)) return parsed(given);
+  if (kind === "words")
+    return given
+      .split(",")
+      .map((word) => word.trim())
+      .filter(Boolean);
+  return kind === "markdown" ? text : given;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The items of a list, as the form holds them; what is no item is none. */
+export function itemsOf(text: string): Fields[] {
+  const value = parsed(text);
+  return Array.isArray(value) ? value.filter(isFields) : [];
+}
+
+/** What a form was last shown: as stored, and as its fields have it. */
+export type Shown = { written: Written; values: TextValues };
+
+/**
+ * What the form was shown, once this is stored: all of it, but where it is being written, which keeps what it was begun
+ * from, so that another's change there stays a conflict. `saved`: what was just sent, which is stored.
+ */
+export function shownAfter(
+  collection: string,
+  shown: Shown,
+  { written, values, saved }: { written: Written; values: TextValues; saved: readonly string[] },
+): Shown {
+  const stored = toValues(collection, written);
+  const isBeingWritten = (name: string) =>
+    !saved.includes(name) && values[name] !== shown.values[name] && values[name] !== stored[name];
+  const next: Written = { ...written, fields: { ...written.fields }, metadata: { ...written.metadata } };
+  if (isBeingWritten("name")) next.name = shown.written.name;
+  if (isBeingWritten("date")) next.publishedDate = shown.written.publishedDate;
+  for (const field of entryFields(collection).filter((one) => isBeingWritten(formNameOf(one))))
+    next[field.in][field.name] = valueAt(shown.written, field) ?? null;
+  const texts = Object.entries(stored).map(([name, text]) => [
+    name,
+    isBeingWritten(name) ? (shown.values[name] ?? "") : text,
+  ]);
+  return { written: next, values: Object.fromEntries(texts) };
+}
+
+/** The fields of the form that differ from what it was shown. */
+export const changedFields = (shown: Shown, values: TextValues): string[] =>
+  Object.keys(shown.values).filter((name) => values[name] !== shown.values[name]);
+
+/** What the form was shown, and what it holds, of the fields that differ: both are parts of the entry. */
+export function partsOf(collection: string, shown: Shown, values: TextValues) {
+  const base: Fields = {};
+  const next: Fields = {};
+  if (values.name !== shown.values.name) {
+    base.name = shown.written.name;
+    next.name = values.name;
+  }
+  if (values.date !== shown.values.date) {
+    base.publishedDate = shown.written.publishedDate;
+    next.publishedDate = fromParisTime(values.date ?? "");
+  }
+  for (const place of ["fields", "metadata"] as const) {
+    const changed = entryFields(collection).filter(
+      (field) => field.in === place && values[formNameOf(field)] !== shown.values[formNameOf(field)],
+    );
+    if (changed.length === 0) continue;
+    base[place] = Object.fromEntries(changed.map((field) => [field.name, valueAt(shown.written, field) ?? null]));
+    next[place] = Object.fromEntries(
+      changed.map((field) => [field.name, toValue(field, values[formNameOf(field)] ?? "")]),
+    );
+  }
+  return { base, next };
+}
+
+const parisFormat = new Intl.DateTimeFormat("sv-SE", {
+  ...{ timeZone: "Europe/Paris", dateStyle: "short", timeStyle: "short" },
+});
+
+/** 2026-12-03T11:30:00.000Z → 2026-12-03T12:30, the time in Paris, as its field has it. */
+const toParisTime = (iso: string | null): string => (iso ? parisFormat.format(new Date(iso)).replace(" ", "T") : "");
+
+export function fromParisTime(text: string): string | null {
+  const [, day, time] = DATE.exec(text) ?? [];
+  return day && time ? parisInstant(day, time) : null;
+}

@@ -1,0 +1,90 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { formatDay, formatTime } from "@/lib/i18n/format";
+import { entryState } from "@/lib/rules/content/entry-state";
+import { fromParisTime } from "@/workspace/platform/content/editor/form";
+import { RemoveText } from "@/workspace/platform/content/editor/remove-text";
+import type { TextForm } from "@/workspace/platform/content/editor/use-text-form";
+import { changeDateOf, draftOf, isShown } from "@/workspace/platform/content/editor/written";
+import { ConfirmButton } from "@/workspace/shell/confirm-button";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { useAction } from "@/workspace/shell/use-action";
+
+/** Who reads the text, and the presses that change it. */
+export function PublishBar({ text }: { text: TextForm }) {
+  const t = useTranslations("platform_text");
+  const { entry, form, busy, ask, press, submit } = text;
+  const action = useAction();
+  const date = useWatch({ control: form.control, name: "date" }) ?? "";
+  const at = fromParisTime(date);
+  const isLater = at !== null && new Date(at) > new Date();
+  const isPublished = entryState(entry, new Date()) === "published";
+  const hasDraft = draftOf(entry) !== null;
+  const title = String(entry.fields.title ?? entry.name);
+  return (
+    <section aria-label={t("state", { locale: entry.locale })} className="grid gap-3 border-y border-ink py-4">
+      <StateLine text={text} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button
+          aria-disabled={busy || undefined}
+          onClick={() => {
+            ask("publish");
+            void submit();
+          }}
+        >
+          {t(
+            isLater ? (isPublished ? "schedule_changes" : "schedule") : isShown(entry) ? "publish_changes" : "publish",
+          )}
+        </Button>
+        {/* The key Enter in a field presses this one: nothing is published by it. */}
+        <Button type="submit" variant="secondary" aria-disabled={busy || undefined} onClick={() => ask(null)}>
+          {t("save")}
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {changeDateOf(entry) && (
+          <ConfirmButton
+            {...{ label: t("unschedule"), about: title, question: t("unschedule_question"), busy: action.busy }}
+            onConfirm={() => void action.act(() => press("unschedule"))}
+          />
+        )}
+        {hasDraft && (
+          <ConfirmButton
+            {...{ label: t("discard"), about: title, question: t("discard_question"), busy: action.busy }}
+            onConfirm={() => void action.act(() => press("discard"))}
+          />
+        )}
+        {isShown(entry) && (
+          <ConfirmButton
+            {...{ label: t("withdraw"), about: title, question: t("withdraw_question"), busy: action.busy }}
+            onConfirm={() => void action.act(() => press("withdraw"))}
+          />
+        )}
+        <RemoveText entry={entry} title={title} />
+      </div>
+      <FormError text={action.failure} />
+    </section>
+  );
+}
+
+function StateLine({ text: { entry } }: { text: TextForm }) {
+  const t = useTranslations("platform_text");
+  const locale = useLocale();
+  const state = entryState(entry, new Date());
+  const { publishedDate } = entry;
+  const whenOf = (date: string) => ({ date: formatDay(locale, date), time: formatTime(locale, date) });
+  const when = publishedDate ? whenOf(publishedDate) : null;
+  const changeDate = changeDateOf(entry);
+  return (
+    <p>
+      <span className="font-semibold">{t(`states.${state}`)}</span>
+      {when && state !== "draft" && <span className="text-muted"> · {t(`since.${state}`, when)}</span>}
+      {changeDate ? (
+        <span className="block text-sm font-semibold">{t("change_scheduled", whenOf(changeDate))}</span>
+      ) : (
+        draftOf(entry) && <span className="block text-sm">{t("has_draft")}</span>
+      )}
+    </p>
+  );
+}

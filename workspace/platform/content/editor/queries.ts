@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { path } from "@/lib/api/path";
+import { entries } from "@/lib/api/resources/entries";
+import { entryPairs } from "@/lib/api/resources/entry-pairs";
+import type { Entry } from "@/lib/entities/entry";
+import type { Session } from "@/lib/session/session";
+import type { BodyView } from "@/lib/views/body";
+import { textCalls } from "@/workspace/platform/content/editor/written";
+import { contentKey } from "@/workspace/platform/content/list/queries";
+import type { Actor } from "@/workspace/shell/area/use-actor";
+
+type Client = Pick<Session["client"], "http">;
+type Reading = { signal: AbortSignal };
+type Place = { collection: string; name: string };
+
+/** The languages of a text, each with the draft beside it. */
+export const textOf = ({ http }: Client, actor: Actor, { collection, name }: Place) => ({
+  queryKey: [...contentKey(actor), "text", collection, name],
+  queryFn: async ({ signal }: Reading) =>
+    (await entries(http).list({ collection, name, nbResultsPerPage: 10 }, { ...actor.as, signal })).results,
+});
+
+/** The names of the pages that editors publish, which links may lead to. */
+export const pageNames = ({ http }: Client, actor: Actor) => ({
+  queryKey: [...contentKey(actor), "page-names"],
+  queryFn: async ({ signal }: Reading) => {
+    const query = { collection: ["page", "product"], nbResultsPerPage: 100 };
+    return (await entryPairs(http).list(query, { ...actor.as, signal })).results.map(({ name }) => name);
+  },
+});
+
+export const saverCallsOf = ({ http }: Client, { as }: Actor, last: () => Entry, onEntry: (entry: Entry) => void) =>
+  textCalls(
+    last,
+    {
+      read: (id) => entries(http).read(id, as),
+      update: (id, body, ifMatch) => entries(http).update(id, body, { ...as, ifMatch }),
+    },
+    onEntry,
+  );
+
+export const removeText = ({ http }: Client, { as }: Actor, { id }: Entry) => entries(http).remove(id, as);
+
+/** A text in another language: a draft, with what is not text of the first. */
+export const createLanguage = (
+  { http }: Client,
+  { as }: Actor,
+  { collection, name, metadata }: Entry,
+  locale: string,
+) => {
+  const { active: _, _draft: __, titletag: ___, ...kept } = metadata;
+  return entries(http).create({ collection, name, locale, metadata: { ...kept, active: false } }, as);
+};
+
+const Heading = z.object({ id: z.string(), text: z.string(), level: z.union([z.literal(2), z.literal(3)]) });
+const Block = z.union([
+  z.object({ kind: z.literal("html"), html: z.string() }),
+  z.object({
+    ...{ kind: z.literal("video"), title: z.string() },
+    ...{ host: z.enum(["YouTube", "Vimeo"]), playerUrl: z.string(), pageUrl: z.string() },
+  }),
+]);
+const Preview = z.object({ blocks: z.array(Block), headings: z.array(Heading), minutes: z.number() });
+
+/** What the site makes of a text. */
+export const previewOf = ({ http }: Client, { as }: Actor, { text, locale }: { text: string; locale: string }) => ({
+  queryKey: ["content-preview", locale, text],
+  queryFn: ({ signal }: Reading): Promise<BodyView> =>
+    http(
+      { method: "POST", path: path`/api/preview`, body: { text, locale }, schema: Preview, ofSite: true },
+      { ...as, signal },
+    ),
+});

@@ -1,0 +1,89 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import type { Entry } from "@/lib/entities/entry";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { CONTENT_LOCALES } from "@/lib/rules/content/language-pair";
+import { LanguageEditor } from "@/workspace/platform/content/editor/language-editor";
+import { MissingLanguage } from "@/workspace/platform/content/editor/missing-language";
+import { textOf } from "@/workspace/platform/content/editor/queries";
+import { Guarded } from "@/workspace/shell/area/guarded";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { Gone } from "@/workspace/shell/gone";
+import { useSession } from "@/workspace/shell/session-provider";
+import { useWide } from "@/workspace/shell/use-wide";
+import { ViewSwitch } from "@/workspace/shell/view-switch";
+
+type Props = { collection: string; name: string };
+
+export const TextScreen = (place: Props) => (
+  <Guarded screen="contentText">
+    <Text {...place} />
+  </Guarded>
+);
+
+function Text(place: Props) {
+  const t = useTranslations("platform_text");
+  const { session } = useSession();
+  const reading = useQuery(textOf(session.client, useActor(), place));
+  return (
+    <AsyncBlock reading={reading} empty={{ when: (all) => all.length === 0, show: <Gone title={t("gone")} /> }}>
+      {(all) => <Languages all={all} {...place} />}
+    </AsyncBlock>
+  );
+}
+
+/** Both languages side by side, or one of them on a narrow screen, where the other keeps what is typed in it. */
+function Languages({ all, collection, name }: Props & { all: readonly Entry[] }) {
+  const t = useTranslations("platform_text");
+  const isWide = useWide();
+  const [shown, setShown] = useState<string>(all.some(({ locale }) => locale === "fr") ? "fr" : "en");
+  return (
+    <>
+      <p className="-mt-6 mb-6 md:-mt-8">
+        <LocalizedLink
+          href={workspaceRoutes.contentCollection(collection)}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t("collection")}
+        </LocalizedLink>
+      </p>
+      {!isWide && (
+        <ViewSwitch
+          legend={t("languages")}
+          isLegendHidden
+          className="mb-6"
+          views={CONTENT_LOCALES.map((locale) => ({ value: locale, label: t(`language.${locale}`) }))}
+          {...{ shown, onShow: setShown }}
+        />
+      )}
+      <div className={isWide ? "grid grid-cols-2 gap-10" : ""}>
+        {CONTENT_LOCALES.map((locale) => {
+          const entry = all.find((one) => one.locale === locale);
+          const [model] = all;
+          return (
+            <section
+              key={locale}
+              aria-labelledby={`language-${locale}`}
+              hidden={!isWide && shown !== locale}
+              className="min-w-0"
+            >
+              <h2 id={`language-${locale}`} className={isWide ? "mb-4 text-2xl" : "sr-only"}>
+                {t(`language.${locale}`)}
+              </h2>
+              {entry ? (
+                <LanguageEditor key={entry.id} entry={entry} />
+              ) : (
+                model && <MissingLanguage model={model} locale={locale} place={{ collection, name }} />
+              )}
+            </section>
+          );
+        })}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Entry } from "@/lib/entities/entry";
+import { useDraft } from "@/workspace/draft/use-draft";
+import {
+  changedFields,
+  partsOf,
+  type Shown,
+  shownAfter,
+  type TextValues,
+  textSchema,
+  toValues,
+} from "@/workspace/platform/content/editor/form";
+import { useTextSaver } from "@/workspace/platform/content/editor/use-text-saver";
+import { type Command, toWritten, type Written } from "@/workspace/platform/content/editor/written";
+import { contentKey } from "@/workspace/platform/content/list/queries";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
+
+/** The saver holds what `textCalls` gave it. */
+const asWritten = (value: unknown) => value as Written;
+
+/**
+ * The form of a text in one language: kept as it is typed, saved by a press, by the one saver of its entry. What another
+ * saved meanwhile in a field that is not being written here takes its place in the form.
+ */
+export function useTextForm(first: Entry, onSaved: (command: Command | null) => void) {
+  const actor = useActor();
+  const queries = useQueryClient();
+  const { entry, saver, state } = useTextSaver(first);
+  const { collection } = first;
+  const [schema] = useState(() => textSchema(collection));
+  const [shown] = useState((): Shown => {
+    const written = toWritten(first);
+    return { written, values: toValues(collection, written) };
+  });
+  const command = useRef<Command | null>(null);
+  const presses = useRef(0);
+
+  const save = async (values: TextValues) => {
+    const asked = command.current;
+    command.current = null;
+    const sent = changedFields(shown, values);
+    const { base, next } = partsOf(collection, shown, values);
+    presses.current += 1;
+    await saver.change(
+      `${first.id}-${presses.current}`,
+      { ...base, command: null },
+      { ...next, ...(asked && { command: asked }) },
+    );
+    take(asWritten(saver.getState().value), sent, values);
+    await draft.forget();
+    void queries.invalidateQueries({ queryKey: contentKey(actor) });
+    onSaved(asked);
+  };
+  const { form, submit, field, busy, failure } = useApiForm<TextValues, TextValues>({
+    schema,
+    send: save,
+    fieldNames: { name: "name", publishedDate: "date" },
+    defaultValues: { ...shown.values },
+  });
+  const draft = useDraft({ ...actor, kind: "entry", id: first.id }, form, {
+    schema,
+    version: entry.updatedDate ?? null,
+  });
+
+  const { getValues, setValue } = form;
+  /** The form follows what is stored, but where it is being written. */
+  const take = useCallback(
+    (written: Written, saved: readonly string[] = [], sent: TextValues = {}) => {
+      const values = getValues();
+      const next = shownAfter(collection, shown, { written, values, saved });
+      for (const [name, text] of Object.entries(next.values)) {
+        const isUntouched =
+          values[name] === shown.values[name] || (saved.includes(name) && values[name] === sent[name]);
+        if (isUntouched && text !== values[name]) setValue(name, text);
+      }
+      Object.assign(shown, next);
+    },
+    [collection, getValues, setValue, shown],
+  );
+  useEffect(() => {
+    if (state.value && state.status === "saved" && state.held.length === 0) take(asWritten(state.value));
+  }, [state.value, state.status, state.held, take]);
+
+  return {
+    ...{ entry, saver, state, form, field, submit, busy, failure, draft },
+    /** The press that sends the form does this besides. */
+    ask: (asked: Command | null) => {
+      command.current = asked;
+    },
+    /** What needs no form: nothing that is typed is sent. */
+    press: async (asked: Command) => {
+      presses.current += 1;
+      await saver.change(`${first.id}-${presses.current}`, { command: null }, { command: asked });
+      void queries.invalidateQueries({ queryKey: contentKey(actor) });
+      onSaved(asked);
+    },
+  };
+}
+
+export type TextForm = ReturnType<typeof useTextForm>;

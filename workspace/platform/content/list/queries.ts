@@ -1,0 +1,64 @@
+import { entries } from "@/lib/api/resources/entries";
+import { entryPairs } from "@/lib/api/resources/entry-pairs";
+import { entryRevisions } from "@/lib/api/resources/entry-revisions";
+import type { PairNeed } from "@/lib/entities/entry-pair";
+import type { EntryRevisionSummary } from "@/lib/entities/entry-revision";
+import type { Session } from "@/lib/session/session";
+import type { Actor } from "@/workspace/shell/area/use-actor";
+import type { ListState } from "@/workspace/shell/list/list-state";
+
+type Client = Pick<Session["client"], "http">;
+type Reading = { signal: AbortSignal };
+
+/** Every reading of content begins so: a write reads it again. */
+export const contentKey = ({ userId }: Pick<Actor, "userId">) => [userId, "content"];
+
+/** The values of the filter by need, as the URL has them; none for all. */
+export const NEEDS = {
+  tous: null,
+  manque: "missing",
+  ancien: "older",
+  brouillon: "draft",
+  programme: "scheduled",
+  retire: "withdrawn",
+  propose: "proposed",
+} as const satisfies Record<string, PairNeed | null>;
+
+export const ORDERS = ["updatedDate"] as const;
+type State = ListState<(typeof ORDERS)[number]>;
+
+export const collections = ({ http }: Client, actor: Actor) => ({
+  queryKey: [...contentKey(actor), "collections"],
+  queryFn: ({ signal }: Reading) => entryPairs(http).collections({ ...actor.as, signal }),
+});
+
+/** A page of the texts of a collection. */
+export const pairs = ({ http }: Client, actor: Actor, collection: string, { page, filters }: State) => {
+  const need = Object.entries(NEEDS).find(([name]) => name === filters.etat)?.[1] ?? null;
+  const query = { collection, page, ...(need && { need }), ...(filters.q && { query: filters.q }) };
+  return {
+    queryKey: [...contentKey(actor), "pairs", query],
+    queryFn: ({ signal }: Reading) => entryPairs(http).list(query, { ...actor.as, signal }),
+  };
+};
+
+/** What was removed of a collection, and does not exist any more. */
+export const removedTexts = ({ http }: Client, actor: Actor, collection: string) => ({
+  queryKey: [...contentKey(actor), "removed", collection],
+  queryFn: async ({ signal }: Reading) => {
+    const query = { state: "removed", collection, nbResultsPerPage: 50 };
+    const { results } = await entryRevisions(http).list(query, { ...actor.as, signal });
+    // Of an entry that was removed twice, the last one.
+    return results.filter(({ entryId }, index) => results.findIndex((other) => other.entryId === entryId) === index);
+  },
+});
+
+export const restoreRemoved = ({ http }: Client, { as }: Actor, { entryId, id }: EntryRevisionSummary) =>
+  entryRevisions(http).restore(entryId, id, { draft: false }, as);
+
+/** A text that nobody else reads until it is published. */
+export const createText = (
+  { http }: Client,
+  { as }: Actor,
+  { collection, name, title }: { collection: string; name: string; title: string },
+) => entries(http).create({ collection, name, locale: "fr", fields: { title }, metadata: { active: false } }, as);

@@ -1,0 +1,38 @@
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { EntryField } from "@/lib/rules/content/entry-fields";
+import { itemsOf, type TextValues } from "@/workspace/platform/content/editor/form";
+import { ItemList } from "@/workspace/platform/content/lists/item-list";
+
+type Props = {
+  id: string;
+  label: string;
+  of: EntryField;
+  /** Of the text. */
+  locale: string;
+  name: string;
+  error: string | null;
+  form: UseFormReturn<TextValues, unknown, TextValues>;
+};
+
+/** A list of the text, which the form holds as JSON. */
+export function ListField({ id, label, of, locale, name, error, form }: Props) {
+  const items = itemsOf(useWatch({ control: form.control, name }) ?? "");
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      <ItemList
+        {...{ id, label, items, locale, error }}
+        of={of.items ?? []}
+        onChange={(next) =>
+          form.setValue(name, next.length > 0 ? JSON.stringify(next, null, 2) : "", {
+            shouldDirty: true,
+            shouldValidate: error !== null,
+          })
+        }
+      />
+      <p aria-live="polite" className="mt-1 text-sm font-semibold text-brick empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { path } from "@/lib/api/path";
+import { entries } from "@/lib/api/resources/entries";
+import type { Entry } from "@/lib/entities/entry";
+import { type Fields, isFields } from "@/lib/rules/json-equal";
+import type { Session } from "@/lib/session/session";
+import { contentKey } from "@/workspace/platform/content/list/queries";
+import type { Actor } from "@/workspace/shell/area/use-actor";
+
+type Client = Pick<Session["client"], "http">;
+type Reading = { signal: AbortSignal };
+export type Language = "fr" | "en";
+
+const COLLECTION = "i18n";
+const PREFIX = "i18n-";
+
+const Found = z.object({
+  texts: z.array(z.object({ key: z.string(), fr: z.string(), en: z.string() })),
+  count: z.number(),
+});
+export type InterfaceText = z.infer<typeof Found>["texts"][number];
+
+/** The texts of the interface that have these words, or this key. */
+export const textsFound = ({ http }: Client, { as, userId }: Actor, query: string) => ({
+  queryKey: [userId, "interface-texts", query],
+  queryFn: ({ signal }: Reading) =>
+    http(
+      { method: "POST", path: path`/api/interface-texts`, body: { query }, schema: Found, ofSite: true },
+      { ...as, signal },
+    ),
+  enabled: query.trim().length >= 2,
+});
+
+/** What editors wrote in the place of texts, an entry a namespace and a language. */
+export const overrides = ({ http }: Client, actor: Actor) => ({
+  queryKey: [...contentKey(actor), "overrides"],
+  queryFn: async ({ signal }: Reading) =>
+    (await entries(http).list({ collection: COLLECTION, nbResultsPerPage: 100 }, { ...actor.as, signal })).results,
+});
+
+const entryOf = (all: readonly Entry[], key: string, locale: Language): Entry | undefined => {
+  const [namespace = ""] = key.split(".");
+  return all.find((entry) => entry.locale === locale && [namespace, PREFIX + namespace].includes(entry.name));
+};
+
+/** What an editor wrote in the place of this text; null when nobody did. */
+export function overrideOf(all: readonly Entry[], key: string, locale: Language): string | null {
+  const [, ...names] = key.split(".");
+  const value = names.reduce<unknown>(
+    (place, name) => (isFields(place) ? place[name] : undefined),
+    entryOf(all, key, locale)?.fields,
+  );
+  return typeof value === "string" && value.trim() !== "" ? value : null;
+}
+
+/** Every key that has an override in a language. */
+export const overriddenKeys = (all: readonly Entry[]): string[] => [
+  ...new Set(all.flatMap(({ name, fields }) => keysIn(fields, name.replace(PREFIX, "")))),
+];
+
+const keysIn = (fields: Fields, above: string): string[] =>
+  Object.entries(fields).flatMap(([name, value]) => {
+    if (isFields(value)) return keysIn(value, `${above}.${name}`);
+    return typeof value === "string" && value.trim() !== "" ? [`${above}.${name}`] : [];
+  });
+
+/** Writes a text in the place of ours, or ours again (null). Refused (412) when its entry changed meanwhile. */
+export function writeOverride(
+  { http }: Client,
+  { as }: Actor,
+  all: readonly Entry[],
+  { key, locale, text }: { key: string; locale: Language; text: string | null },
+): Promise<Entry> {
+  const [namespace = "", ...names] = key.split(".");
+  const fields = names.reduceRight<unknown>((value, name) => ({ [name]: value }), text);
+  const entry = entryOf(all, key, locale);
+  const body = { fields: isFields(fields) ? fields : {} };
+  if (entry) return entries(http).update(entry.id, body, { ...as, ifMatch: `"${entry.updatedDate}"` });
+  const created = { collection: COLLECTION, locale, name: PREFIX + namespace, metadata: { active: true } };
+  return entries(http).create({ ...created, ...body }, as);
+}

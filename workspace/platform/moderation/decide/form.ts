@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { formErrors } from "@/lib/forms/field-rules";
+import { MAX_REASON_LENGTH } from "@/lib/rules/moderation/limits";
+import { REASON_CODES } from "@/lib/rules/moderation/reasons";
+
+const OUTCOMES = ["validate", "suspend", "correct", "show", "hide"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+const SILENT: readonly string[] = ["validate", "show"] satisfies Outcome[];
+
+const sentence = z.string().check(z.trim(), z.maxLength(MAX_REASON_LENGTH, formErrors.tooLong));
+
+/** What a moderator decides: a reason and its facts for all that is not simply shown, what to correct for a correction. */
+export const DecisionFields = z
+  .object({
+    outcome: z.enum(OUTCOMES, { error: formErrors.missingField }),
+    code: z.string(),
+    reason: sentence,
+    correction: sentence,
+  })
+  .check(
+    z.refine(({ outcome, code }) => SILENT.includes(outcome) || REASON_CODES.some((one) => one === code), {
+      path: ["code"],
+      message: formErrors.missingField,
+    }),
+    z.refine(({ outcome, reason }) => SILENT.includes(outcome) || reason !== "", {
+      path: ["reason"],
+      message: formErrors.missingField,
+    }),
+    z.refine(({ outcome, correction }) => outcome !== "correct" || correction !== "", {
+      path: ["correction"],
+      message: formErrors.missingField,
+    }),
+  );
+export type Decided = z.infer<typeof DecisionFields>;

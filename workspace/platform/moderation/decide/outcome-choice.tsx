@@ -1,0 +1,26 @@
+import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
+
+type Props<Value extends string> = {
+  /** Of `form.register`. */
+  field: Pick<ComponentProps<"input">, "name" | "ref" | "onChange" | "onBlur">;
+  choices: readonly { value: Value; label: string }[];
+  /** Of the radio of a choice, for who moves the focus there. */
+  idOf?: (value: Value) => string;
+};
+
+/** What may be decided, one of several. */
+export function OutcomeChoice<Value extends string>({ field, choices, idOf }: Props<Value>) {
+  const t = useTranslations("platform_moderation.decide");
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">{t("legend")}</legend>
+      {choices.map(({ value, label }) => (
+        <label key={value} className="flex min-h-11 items-center gap-3">
+          <input id={idOf?.(value)} type="radio" value={value} className="size-5 shrink-0" {...field} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { AuditLine, AuditState } from "@/lib/entities/audit-line";
+import { AUDIT_ACTIONS, type AuditAction } from "@/lib/rules/audit/audit-actions";
+import { reasonInWords } from "@/lib/rules/moderation/reasons";
+
+export type ModerationAction = {
+  [Action in AuditAction]: (typeof AUDIT_ACTIONS)[Action] extends "moderation" ? Action : never;
+}[AuditAction];
+
+const AREAS: Readonly<Record<string, string>> = AUDIT_ACTIONS;
+
+/** Whether this action is a moderator's: those alone have their words here, on the screens of contents. */
+export const isModeration = (action: string): action is ModerationAction => AREAS[action] === "moderation";
+
+/** A line of the trail in words: what was done, by whom, why, and what it changed. */
+export function useLineWords() {
+  const t = useTranslations("platform_trail");
+  const locale = useLocale();
+  const textOf = (value: AuditState[string] | undefined): string => {
+    if (value === undefined || value === null) return "—";
+    if (Array.isArray(value)) return value.join(", ") || "—";
+    return typeof value === "boolean" ? t(value ? "yes" : "no") : String(value);
+  };
+  return {
+    action: ({ action }: AuditLine) => (isModeration(action) ? t(`actions.${action}`) : action),
+    actor: ({ actorName, actorType }: AuditLine) => actorName ?? t("by", { type: actorType }),
+    reason: ({ reason }: AuditLine) => (reason === null ? null : (reasonInWords(reason, locale)?.label ?? reason)),
+    /** Each field of the line, once: what it was, where the line has it, and what it became. */
+    changes: ({ before, after }: AuditLine) =>
+      [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((name) => {
+        const wordOf = (value: AuditState[string] | undefined) =>
+          name === "state" && typeof value === "string" ? t("state", { state: value }) : textOf(value);
+        const [was, is] = [before?.[name], after?.[name]];
+        const text = was === undefined || is === undefined ? wordOf(was ?? is) : `${wordOf(was)} → ${wordOf(is)}`;
+        return { name, text };
+      }),
+  };
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
+import { ApiError } from "@/lib/api/errors";
+import { PASSWORD_REQUIRED } from "@/lib/rules/recent-password";
+import { Part } from "@/workspace/shell/part";
+
+/** Makes a call, and again once the person gave their password, when the API asks for it. */
+type WithPassword = <Result>(call: () => Promise<Result>) => Promise<Result>;
+
+const RecentPasswordContext = createContext<WithPassword | null>(null);
+
+/**
+ * Given to what is below. Rejects with a text, which forms and buttons show as it is, when the person leaves the dialog
+ * without their password.
+ */
+export function useRecentPassword(): WithPassword {
+  const withPassword = use(RecentPasswordContext);
+  if (!withPassword) throw new Error("useRecentPassword is used outside RecentPassword");
+  return withPassword;
+}
+
+type Question = { confirmed: Promise<boolean>; answer: (isConfirmed: boolean) => void };
+
+/**
+ * Asks for the password of the person when a call of what is below needs it (docs/protocol.md §2.2). Calls that need it
+ * together share one dialog, whose code comes when it is opened.
+ */
+export function RecentPassword({ children }: { children: ReactNode }) {
+  const t = useTranslations("platform_password");
+  const asked = useRef<Question | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const ask = useCallback(() => {
+    asked.current ??= newQuestion();
+    setOpen(true);
+    return asked.current.confirmed;
+  }, []);
+  const answer = useCallback((isConfirmed: boolean) => {
+    asked.current?.answer(isConfirmed);
+    asked.current = null;
+    setOpen(false);
+  }, []);
+  const declined = t("declined");
+  const withPassword = useCallback<WithPassword>(
+    async (call) => {
+      try {
+        return await call();
+      } catch (error) {
+        if (!isPasswordRequired(error)) throw error;
+      }
+      return (await ask()) ? call() : Promise.reject(declined);
+    },
+    [ask, declined],
+  );
+  return (
+    <RecentPasswordContext value={withPassword}>
+      {children}
+      {isOpen && (
+        <Part name="password-dialog" load={() => import("@/workspace/platform/password/password-dialog")}>
+          {({ PasswordDialog }) => <PasswordDialog onAnswer={answer} />}
+        </Part>
+      )}
+    </RecentPasswordContext>
+  );
+}
+
+function newQuestion(): Question {
+  let answer: Question["answer"] = () => undefined;
+  const confirmed = new Promise<boolean>((resolve) => {
+    answer = resolve;
+  });
+  return { confirmed, answer };
+}
+
+const isPasswordRequired = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status === 403 &&
+  typeof error.data === "object" &&
+  error.data !== null &&
+  "code" in error.data &&
+  error.data.code === PASSWORD_REQUIRED;

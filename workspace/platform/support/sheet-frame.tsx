@@ -1,0 +1,23 @@
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Session } from "@/lib/session/session";
+import { RecentPassword } from "@/workspace/platform/password/recent-password";
+import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type Props<Read> = {
+  query: (client: Session["client"], actor: Actor) => UseQueryOptions<Read, Error, Read, string[]>;
+  children: (read: Read) => ReactNode;
+};
+
+/** A sheet as support reads it, inside its guard, with the password that its actions ask for. */
+export function SheetFrame<Read>({ query, children }: Props<Read>) {
+  const { session } = useSession();
+  const reading = useQuery(query(session.client, useActor()));
+  return (
+    <RecentPassword>
+      <AsyncBlock reading={reading}>{(read) => <div className="grid gap-12">{children(read)}</div>}</AsyncBlock>
+    </RecentPassword>
+  );
+}

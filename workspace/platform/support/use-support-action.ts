@@ -1,0 +1,21 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { support } from "@/lib/api/resources/support";
+import { useRecentPassword } from "@/workspace/platform/password/recent-password";
+import { SUPPORT } from "@/workspace/platform/support/queries";
+import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
+import { useNotify } from "@/workspace/shell/notices-provider";
+import { useSession } from "@/workspace/shell/session-provider";
+
+/** An action of support: the password when the API wants it, a notice, then the sheets are read again. */
+export function useSupportAction() {
+  const { session } = useSession();
+  const { userId, as } = useActor();
+  const queries = useQueryClient();
+  const withPassword = useRecentPassword();
+  const notify = useNotify();
+  return async (call: (api: ReturnType<typeof support>, as: Actor["as"]) => Promise<unknown>, done: string) => {
+    await withPassword(() => call(support(session.client.http), as));
+    notify({ tone: "success", text: done });
+    await queries.invalidateQueries({ queryKey: [userId, SUPPORT] });
+  };
+}

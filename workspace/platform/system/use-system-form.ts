@@ -1,0 +1,55 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { FieldValues } from "react-hook-form";
+import { ApiError } from "@/lib/api/errors";
+import type { CallOptions, Http } from "@/lib/api/http";
+import { useRecentPassword } from "@/workspace/platform/password/recent-password";
+import { SYSTEM } from "@/workspace/platform/system/queries";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
+import { useNotify } from "@/workspace/shell/notices-provider";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type FormOptions<Fields extends FieldValues, Values> = Omit<
+  Parameters<typeof useApiForm<Fields, Values>>[0],
+  "send" | "explain"
+>;
+type Options<Fields extends FieldValues, Values> = FormOptions<Fields, Values> & {
+  /** The `updatedDate` of what the form was made from. */
+  version: string;
+  send: (http: Http, values: Values, options: CallOptions) => Promise<unknown>;
+  /** Of a save, and of a refusal by the API (422). */
+  texts: { done: string; refused: string };
+  onClose: () => void;
+};
+
+/**
+ * A form that edits a thing of the system: the password when the API wants it. What another saved meanwhile is read
+ * again and shown around the form, where what is typed stays: the next press saves it over.
+ */
+export function useSystemForm<Fields extends FieldValues, Values>(options: Options<Fields, Values>) {
+  const { version, send, texts, onClose, ...form } = options;
+  const t = useTranslations("platform_system");
+  const { session } = useSession();
+  const { userId, as } = useActor();
+  const queries = useQueryClient();
+  const withPassword = useRecentPassword();
+  const notify = useNotify();
+  const readAgain = () => queries.invalidateQueries({ queryKey: [userId, SYSTEM] });
+  return useApiForm<Fields, Values>({
+    ...form,
+    async send(values) {
+      await withPassword(() => send(session.client.http, values, { ...as, ifMatch: `"${version}"` }));
+      notify({ tone: "success", text: texts.done });
+      onClose();
+      await readAgain();
+    },
+    explain(error) {
+      if (!(error instanceof ApiError)) return null;
+      if (error.status === 422) return texts.refused;
+      if (error.status !== 412) return null;
+      void readAgain();
+      return t("changed_meanwhile");
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Http } from "@/lib/api/http";
+import { useRecentPassword } from "@/workspace/platform/password/recent-password";
+import { SYSTEM } from "@/workspace/platform/system/queries";
+import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
+import { useNotify } from "@/workspace/shell/notices-provider";
+import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
+
+/** A write of the system by a button: the password when the API wants it, a notice, then the screens are read again. */
+export function useSystemWrite() {
+  const { session } = useSession();
+  const { userId, as } = useActor();
+  const queries = useQueryClient();
+  const withPassword = useRecentPassword();
+  const notify = useNotify();
+  const { busy, failure, act } = useAction();
+  const save = (call: (http: Http, as: Actor["as"]) => Promise<unknown>, done: string) =>
+    act(async () => {
+      await withPassword(() => call(session.client.http, as));
+      notify({ tone: "success", text: done });
+      await queries.invalidateQueries({ queryKey: [userId, SYSTEM] });
+    });
+  return { busy, failure, save };
+}
