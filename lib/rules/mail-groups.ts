@@ -17,7 +17,7 @@ export const MAIL_GROUPS = {
   alerts: ["alert", "alertConfirmation", "daily"],
   moderation: [
     ...["contentValidated", "contentSuspended", "correctionRequested", "ratingHidden", "reportReceived"],
-    ...["reportDecided", "appealDecided"],
+    ...["reportDecided", "reportReversed", "appealDecided"],
   ],
   newsletter: ["newsletter", "newsletterConfirmation", "newsletterRequest"],
 } as const satisfies Record<string, readonly string[]>;

@@ -160,6 +160,19 @@ test("one moderator alone takes an item, until the lock ends", async () => {
   expect(await itemOf(id)).toMatchObject({ takenBy: other.id });
 });
 
+test("an appeal is taken by the content it is about too", async () => {
+  const { id: objectId } = await anOwnOffer();
+  const id = newId("apl");
+  await insertRow(database.db, "moderation_queue", { id, object_id: objectId, kind: "offer", state: "appealed" });
+  const [first, second] = [await moderator(), await moderator()];
+  expect((await post(`/moderation/${objectId}/take`, undefined, first.headers)).body).toMatchObject({ id });
+  expect((await post(`/moderation/${id}/take`, undefined, second.headers)).body).toMatchObject({
+    data: { takenByName: "Claude M" },
+  });
+  await call("DELETE", `/moderation/${objectId}/take`, undefined, first.headers);
+  expect(await itemOf(id)).toMatchObject({ takenBy: null });
+});
+
 test("a review is shown or hidden with a motive, and never edited", async () => {
   const author = await signIn();
   const { id } = await insertRow(database.db, "ratings", {

@@ -49,11 +49,13 @@ export async function listQueue(db: Db, kinds: readonly string[] | undefined, pa
   return { counts, count: among.reduce((sum, [, count]) => sum + count, 0), rows: found.rows };
 }
 
-/** What waits of this object first, an appeal before the rest. */
+/** The item with this id, otherwise what waits of the object with this id. */
+const itemNamed = (id: string, columns: RawBuilder<unknown>) => sql`
+  SELECT ${columns} FROM moderation_queue WHERE id = ${id} OR object_id = ${id}
+  ORDER BY id = ${id} DESC, urgent DESC, since, id LIMIT 1`;
+
 export async function readItem(db: Db, id: string): Promise<QueueRow | undefined> {
-  const { rows } = await itemsOf(sql`
-    SELECT * FROM moderation_queue WHERE id = ${id} OR object_id = ${id}
-    ORDER BY id = ${id} DESC LIMIT 1`).execute(db);
+  const { rows } = await itemsOf(itemNamed(id, sql`*`)).execute(db);
   return rows[0];
 }
 
@@ -62,14 +64,16 @@ export async function takeItem(db: Db, id: string, userId: string): Promise<bool
   const { numAffectedRows } = await sql`
     UPDATE moderation_queue
     SET taken_by = ${userId}, taken_until = now() + make_interval(mins => ${sql.lit(LOCK_MINUTES)})
-    WHERE id = ${id} AND (taken_by IS NULL OR taken_by = ${userId} OR taken_until <= now())`.execute(db);
+    WHERE id = (${itemNamed(id, sql`id`)}) AND (taken_by IS NULL OR taken_by = ${userId} OR taken_until <= now())`.execute(
+    db,
+  );
   return numAffectedRows === 1n;
 }
 
 export const releaseItem = (db: Db, id: string, userId: string) =>
-  sql`UPDATE moderation_queue SET taken_by = NULL, taken_until = NULL WHERE id = ${id} AND taken_by = ${userId}`.execute(
-    db,
-  );
+  sql`
+    UPDATE moderation_queue SET taken_by = NULL, taken_until = NULL
+    WHERE id = (${itemNamed(id, sql`id`)}) AND taken_by = ${userId}`.execute(db);
 
 type FileRow = {
   owner_id: string | null;

@@ -12,7 +12,7 @@ import type { launchProduct } from "@/tests/e2e/support/product";
 type Product = Awaited<ReturnType<typeof launchProduct>>;
 
 const Id = z.looseObject({ id: z.string() });
-const Queue = z.looseObject({ results: z.array(z.looseObject({ objectId: z.string() })) });
+const Queue = z.looseObject({ results: z.array(z.looseObject({ objectId: z.string(), state: z.string() })) });
 const Suspended = z.looseObject({
   platformData: z.looseObject({ _private: z.looseObject({ suspension: z.looseObject({ decisionId: z.string() }) }) }),
 });
@@ -46,7 +46,8 @@ export async function fillModeration(request: APIRequestContext, product: Produc
   const { id: appeal } = Id.parse(await api.call("POST", `/decisions/${decisionId}/appeal`, text, asFirm));
   const [review] = Queue.parse(await administer("GET", "/moderation?kind=review")).results;
   const [profile] = Queue.parse(await administer("GET", "/moderation?kind=profile")).results;
-  const [firm] = Queue.parse(await administer("GET", "/moderation?kind=firm")).results;
+  const firms = Queue.parse(await administer("GET", "/moderation?kind=firm")).results;
+  const firm = firms.find(({ state }) => state !== "appealed");
   await take(request, product, firm?.objectId ?? "");
   return {
     moderatedOffer: workspaceRoutes.moderatedContent("offre", changed),

@@ -16,7 +16,7 @@ const LISTS = {
   "GET /asset-types": () => ({ body: [] }),
   "GET /categories": () => ({ body: [{ id: "ctgy_1", name: "Spontanée", metadata: {} }] }),
 };
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const typeIn = async (label: string, text: string) => {
   const field = await screen.findByLabelText(label);
   await userEvent.clear(field);
