@@ -163,7 +163,8 @@ test("one moderator alone takes an item, until the lock ends", async () => {
 test("an appeal is taken by the content it is about too", async () => {
   const { id: objectId } = await anOwnOffer();
   const id = newId("apl");
-  await insertRow(database.db, "moderation_queue", { id, object_id: objectId, kind: "offer", state: "appealed" });
+  const appeal = { id, object_id: objectId, kind: "offer", state: "appealed" };
+  await database.db.insertInto("moderation_queue").values(appeal).execute();
   const [first, second] = [await moderator(), await moderator()];
   expect((await post(`/moderation/${objectId}/take`, undefined, first.headers)).body).toMatchObject({ id });
   expect((await post(`/moderation/${id}/take`, undefined, second.headers)).body).toMatchObject({

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { formatDay, formatTime } from "@/lib/i18n/format";
+import { formatDate, formatTime } from "@/lib/i18n/format";
 import { entryState } from "@/lib/rules/content/entry-state";
 import { fromParisTime } from "@/workspace/platform/content/editor/form";
 import { RemoveText } from "@/workspace/platform/content/editor/remove-text";
@@ -73,7 +73,7 @@ function StateLine({ text: { entry } }: { text: TextForm }) {
   const locale = useLocale();
   const state = entryState(entry, new Date());
   const { publishedDate } = entry;
-  const whenOf = (date: string) => ({ date: formatDay(locale, date), time: formatTime(locale, date) });
+  const whenOf = (date: string) => ({ date: formatDate(locale, date, "short"), time: formatTime(locale, date) });
   const when = publishedDate ? whenOf(publishedDate) : null;
   const changeDate = changeDateOf(entry);
   return (

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { RuleList } from "@/components/ui/rule-list";
 import type { EntryRevisionSummary } from "@/lib/entities/entry-revision";
-import { formatDay, formatTime } from "@/lib/i18n/format";
+import { formatDate, formatTime } from "@/lib/i18n/format";
 import { contentKey, removedTexts, restoreRemoved } from "@/workspace/platform/content/list/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -47,7 +47,10 @@ function RemovedText({ revision }: { revision: EntryRevisionSummary }) {
       notify({ tone: "success", text: t("restored", { title }) });
       await queries.invalidateQueries({ queryKey: contentKey(actor) });
     });
-  const when = { date: formatDay(locale, revision.createdDate), time: formatTime(locale, revision.createdDate) };
+  const when = {
+    date: formatDate(locale, revision.createdDate, "short"),
+    time: formatTime(locale, revision.createdDate),
+  };
   return (
     <li className="grid gap-x-6 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { EntryPair } from "@/lib/entities/entry-pair";
-import { formatDate, formatDay, formatTime } from "@/lib/i18n/format";
+import { formatDate, formatTime } from "@/lib/i18n/format";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { CONTENT_LOCALES, languageNeeds } from "@/lib/rules/content/language-pair";
 import type { ORDERS } from "@/workspace/platform/content/list/queries";
@@ -53,7 +53,7 @@ function TitleCell({ pair: { collection, name, languages } }: { pair: EntryPair 
 function LanguageCell({ pair, locale }: { pair: EntryPair; locale: "fr" | "en" }) {
   const t = useTranslations("platform_content");
   const shown = useLocale();
-  const whenOf = (date: string) => ({ date: formatDay(shown, date), time: formatTime(shown, date) });
+  const whenOf = (date: string) => ({ date: formatDate(shown, date, "short"), time: formatTime(shown, date) });
   const language = pair.languages.find((one) => one.locale === locale);
   const { missing, older } = languageNeeds(pair.collection, pair.languages);
   if (!language)
@@ -77,5 +77,8 @@ function StateText({ language: { state, publishedDate } }: { language: Language 
   const t = useTranslations("platform_content");
   const locale = useLocale();
   if (state !== "scheduled" || !publishedDate) return t(`states.${state}`);
-  return t("scheduled_for", { date: formatDay(locale, publishedDate), time: formatTime(locale, publishedDate) });
+  return t("scheduled_for", {
+    date: formatDate(locale, publishedDate, "short"),
+    time: formatTime(locale, publishedDate),
+  });
 }

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { RuleList } from "@/components/ui/rule-list";
 import type { Entry } from "@/lib/entities/entry";
 import type { EntryRevisionSummary } from "@/lib/entities/entry-revision";
-import { formatDay, formatTime } from "@/lib/i18n/format";
+import { formatDate, formatTime } from "@/lib/i18n/format";
 import { Proposal } from "@/workspace/platform/content/revisions/proposal";
 import { RevisionView } from "@/workspace/platform/content/revisions/revision-view";
 
@@ -31,7 +31,7 @@ function RevisionRow({ entry, revision }: { entry: Entry; revision: EntryRevisio
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const { createdDate, author, origin, state } = revision;
-  const when = t("when", { date: formatDay(locale, createdDate), time: formatTime(locale, createdDate) });
+  const when = t("when", { date: formatDate(locale, createdDate, "short"), time: formatTime(locale, createdDate) });
   const name = author?.displayName ?? t(origin === "product" ? "product" : "unknown");
   return (
     <li className="py-3">

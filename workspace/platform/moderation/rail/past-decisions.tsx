@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { Decision } from "@/lib/entities/moderation";
-import { formatDay } from "@/lib/i18n/format";
+import { formatDate } from "@/lib/i18n/format";
 import { reasonInWords } from "@/lib/rules/moderation/reasons";
 
 type Props = { decisions: readonly Decision[]; ownerDecisions: readonly Decision[] };
@@ -36,7 +36,7 @@ function Decisions({ heading, decisions, none }: { heading: string; decisions: r
                 </p>
               )}
               <p className="text-muted">
-                {formatDay(locale, createdDate)} · {automatic ? t("automatic") : (deciderName ?? t("key"))}
+                {formatDate(locale, createdDate, "short")} · {automatic ? t("automatic") : (deciderName ?? t("key"))}
               </p>
             </li>
           ))}

@@ -5,7 +5,7 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import { TextArea } from "@/components/ui/text-area";
 import { reports } from "@/lib/api/resources/reports";
 import type { Report } from "@/lib/entities/moderation";
-import { formatDay } from "@/lib/i18n/format";
+import { formatDate } from "@/lib/i18n/format";
 import { MAX_REASON_LENGTH } from "@/lib/rules/moderation/limits";
 import { ReportFields } from "@/workspace/platform/moderation/decide/answers";
 import { CodeField } from "@/workspace/platform/moderation/decide/code-field";
@@ -28,7 +28,7 @@ export function ReportToJudge({ report, onDecided }: Props) {
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <section className="min-w-0">
         <p className="text-sm text-muted">
-          {t("motive", { motive })} · {formatDay(locale, createdDate)}
+          {t("motive", { motive })} · {formatDate(locale, createdDate, "short")}
         </p>
         <blockquote className="measure mt-3 whitespace-pre-line break-words border-l-4 border-rule pl-4 text-lg">
           {text}
