@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from "playwright/test";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { logInByTokens } from "@/tests/e2e/support/kept-session";
-import { apiAs, fillLogin, openAccount } from "@/tests/e2e/support/people";
+import { apiAs, fillLogin } from "@/tests/e2e/support/people";
+import { openPlatformPerson } from "@/tests/e2e/support/platform-person";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
@@ -16,14 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.close());
 
-async function openEditor(browser: Browser) {
-  const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
-  const page = await context.newPage();
-  const person = await openAccount(page.request, product.origin);
-  await product.administer("PATCH", `/users/${person.id}`, { roles: ["editor"] });
-  await logInByTokens(page, person, product.origin);
-  return { page, person };
-}
+const openEditor = (browser: Browser) => openPlatformPerson(browser, product, { roles: ["editor"] });
 
 const main = (page: Page) => page.getByRole("main");
 const french = (page: Page) => main(page).getByRole("region", { name: t("language", "fr"), exact: true });

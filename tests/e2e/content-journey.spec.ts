@@ -2,8 +2,7 @@ import { type Browser, expect, type Page, test } from "playwright/test";
 import { z } from "zod";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { logInByTokens } from "@/tests/e2e/support/kept-session";
-import { openAccount } from "@/tests/e2e/support/people";
+import { openPlatformPerson } from "@/tests/e2e/support/platform-person";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
@@ -21,15 +20,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.close());
 
-/** A member of the editors, on a telephone. */
-async function openEditor(browser: Browser, width = 360) {
-  const context = await browser.newContext({ viewport: { width, height: 800 } });
-  const page = await context.newPage();
-  const person = await openAccount(page.request, product.origin);
-  await product.administer("PATCH", `/users/${person.id}`, { roles: ["editor"] });
-  await logInByTokens(page, person, product.origin);
-  return { page, person };
-}
+const openEditor = (browser: Browser, width?: number) =>
+  openPlatformPerson(browser, product, { roles: ["editor"], ...(width && { width }) });
 
 const read = async (path: string) => (await fetch(product.origin + path)).text();
 const statusOf = async (path: string) => (await fetch(product.origin + path)).status;

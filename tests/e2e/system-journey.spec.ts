@@ -1,7 +1,6 @@
 import { type Browser, expect, test } from "playwright/test";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { logInByTokens } from "@/tests/e2e/support/kept-session";
-import { openAccount } from "@/tests/e2e/support/people";
+import { openPlatformPerson } from "@/tests/e2e/support/platform-person";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
@@ -15,11 +14,7 @@ test.afterAll(() => product.close());
 
 /** A person on a telephone, with a role of the platform or none. */
 async function openPerson(browser: Browser, roles: string[] = []) {
-  const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
-  const page = await context.newPage();
-  const person = await openAccount(page.request, product.origin);
-  if (roles.length > 0) await product.administer("PATCH", `/users/${person.id}`, { roles });
-  await logInByTokens(page, person, product.origin);
+  const { page, person } = await openPlatformPerson(browser, product, { roles });
   const open = (path: string) => page.goto(product.origin + path);
   return { page, person, main: page.getByRole("main"), open };
 }
