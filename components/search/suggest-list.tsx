@@ -1,6 +1,6 @@
 "use client";
 
-import type { MouseEvent } from "react";
+import type { MouseEvent, PointerEvent } from "react";
 import { type Suggest, type SuggestOption, typedPart } from "@/components/search/suggest";
 import { SuggestRow } from "@/components/search/suggest-row";
 import { useCombobox } from "@/components/search/use-combobox";
@@ -17,11 +17,13 @@ const isTouch = ({ nativeEvent }: MouseEvent) => "pointerType" in nativeEvent &&
 
 /** The list under a field, loaded when the field is first used; hidden when empty, because the field refers to it. */
 export function SuggestList({ input, suggest, shouldOpen }: Props) {
-  const { shown, listId, optionId, pick } = useCombobox(input, suggest, shouldOpen);
+  const { shown, listId, optionId, pick, hold, release } = useCombobox(input, suggest, shouldOpen);
   const { texts } = suggest;
   const { text = "", suggested = [], options = [], active = null } = shown ?? {};
   const count = options.length;
 
+  // A finger leaves the list before it is a click.
+  const leave = ({ pointerType }: PointerEvent) => pointerType !== "touch" && release();
   const choose = (option: SuggestOption, event: MouseEvent) => {
     pick(option);
     // A finger has no more use for the keyboard, which would hide the results.
@@ -43,6 +45,10 @@ export function SuggestList({ input, suggest, shouldOpen }: Props) {
         aria-label={texts.list}
         hidden={count === 0}
         onMouseDown={keepFocus}
+        onPointerMove={hold}
+        onPointerDown={hold}
+        onPointerLeave={leave}
+        onPointerCancel={release}
         className="absolute inset-x-0 z-30 mt-1 max-h-[min(31rem,62svh)] overflow-y-auto overscroll-contain rounded-md border border-field bg-surface py-1 shadow-sheet"
         data-no-print
       >

@@ -8,7 +8,7 @@ import { useSuggestions } from "@/components/search/use-suggestions";
  */
 export function useCombobox(input: HTMLInputElement, suggest: Suggest, shouldOpen: () => boolean) {
   const listId = useId();
-  const { shown, activate, load, close } = useSuggestions(input, suggest);
+  const { shown, activate, load, close, hold, release } = useSuggestions(input, suggest);
   const { options = [], active = null } = shown ?? {};
   const isOpen = options.length > 0;
   const optionId = (index: number) => `${listId}-${index}`;
@@ -62,7 +62,7 @@ export function useCombobox(input: HTMLInputElement, suggest: Suggest, shouldOpe
     onStart();
   }, []);
 
-  return { shown, listId, optionId, pick };
+  return { shown, listId, optionId, pick, hold, release };
 }
 
 type Listeners = { [Type in "input" | "click" | "blur" | "keydown"]: (event: HTMLElementEventMap[Type]) => unknown };

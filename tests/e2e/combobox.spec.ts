@@ -60,11 +60,45 @@ test("the mouse chooses on the home page, and the button searches", async ({ pag
   await where(page).click();
   await expect(option(page, everywhere)).toBeVisible();
   await page.keyboard.insertText("lyo");
+  await expect(option(page, everywhere)).toBeHidden();
   await option(page, "Lyon (69)").click();
   await expect(where(page)).toHaveValue("Lyon (69)");
   await expect(where(page)).toBeFocused();
   await page.getByRole("button", { name: text("fr", "common", "search", "submit") }).click();
   await page.waitForURL((url) => url.pathname === OFFERS && url.searchParams.get("lieu") === "Lyon (69)");
+});
+
+test("a late answer leaves the list under the pointer as it is", async ({ page }) => {
+  await page.goto(routes.home());
+  await where(page).click();
+  await expect(option(page, everywhere)).toBeVisible();
+  const lyon = (await option(page, "Lyon (69)").boundingBox()) ?? { x: 0, y: 0 };
+  let arrive = () => {};
+  const isLate = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/suggestions\?query=lyo/, async (route: Route) => {
+    await isLate;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/suggestions\?query=lyo/);
+  await page.keyboard.insertText("lyo");
+  await asked;
+  await page.mouse.move(lyon.x + 20, lyon.y + 20);
+  const answer = page.waitForResponse(/suggestions\?query=lyo/);
+  arrive();
+  await (await answer).finished();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(where(page)).toHaveValue("Lyon (69)");
+
+  // One who types on has the list of what is typed, under the pointer too.
+  await where(page).fill("");
+  await expect(option(page, everywhere)).toBeVisible();
+  await page.mouse.move(lyon.x + 21, lyon.y + 21);
+  await page.keyboard.insertText("nant");
+  await expect(option(page, everywhere)).toBeHidden();
+  await expect(option(page, "Nantes (44)")).toBeVisible();
 });
 
 test("a chosen firm opens its page, embedded as the search was", async ({ page }) => {

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { ROLES, type RoleName } from "@/marketplace/access/grants";
+import type { Action } from "@/marketplace/access/policy";
+import { mayEver } from "@/marketplace/access/rights";
 import { apiRoutes } from "@/marketplace/app";
 import { createOrganization, PASSWORD, signedUp } from "@/tests/support/accounts";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
@@ -92,6 +95,28 @@ test("a person without a recent password is refused each call behind it", async 
       await call(method, path.replaceAll(/:\w+/g, "any"), method === "GET" ? undefined : {}, headers),
       path,
     ).toMatchObject(REQUIRED);
+});
+
+test("what administrators alone change asks for a recent password", () => {
+  const holds = (role: RoleName, action: Action) =>
+    mayEver(
+      {
+        grantees: new Set(["anyone", "key", "user", role]),
+        permissions: new Set(),
+        isSecret: false,
+        actorId: "usr_any",
+      },
+      action,
+    );
+  const ofAdministrators = apiRoutes(marketplace.context).filter(
+    ({ method, action }) =>
+      method !== "GET" &&
+      holds("administrator", action) &&
+      ROLES.every((role) => role === "administrator" || !holds(role, action)),
+  );
+  expect(ofAdministrators.length).toBeGreaterThan(15);
+  const freely = ofAdministrators.filter(({ recentPassword }) => !recentPassword);
+  expect(freely.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
 test("another account is edited with a recent password, and audited", async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { router } from "@/tests/support/navigation";
 import {
@@ -116,4 +116,49 @@ test("Tab leaves without picking; the arrow opens the list again", async () => {
   expect(isOpen()).toBe("false");
   await user.keyboard("{ArrowUp}");
   expect(active()).toContain("Comptalp");
+});
+
+/** The list, whose answer to one more letter, that no other test types, is still to come. */
+async function openListBeforeAnAnswer(letter: string) {
+  const user = await openList();
+  let give = (_answer: Response) => {};
+  network.mockReturnValueOnce(
+    new Promise((resolve) => {
+      give = resolve;
+    }),
+  );
+  const asked = network.mock.calls.length;
+  await user.keyboard(letter);
+  await waitFor(() => expect(network.mock.calls).toHaveLength(asked + 1));
+  const jobs = [{ kind: "job", label: "Comptable fournisseurs", value: "comptable-fournisseurs" }];
+  return { user, arrive: () => act(async () => give(new Response(JSON.stringify(jobs)))) };
+}
+const LATE = ["Comptable fournisseurs"];
+
+test("an answer that comes under a pointer waits until it leaves", async () => {
+  const { user, arrive } = await openListBeforeAnAnswer("d");
+  const before = labels();
+  await user.hover(screen.getByRole("option", { name: "Compta.com" }));
+  await arrive();
+  expect(labels()).toEqual(before);
+  await user.unhover(screen.getByRole("listbox"));
+  expect(labels()).toEqual(LATE);
+});
+
+test("what is pressed is picked, whatever comes before it is let go", async () => {
+  const { user, arrive } = await openListBeforeAnAnswer("e");
+  const target = screen.getByRole("option", { name: "Compta.com" });
+  await user.pointer({ keys: "[TouchA>]", target });
+  await arrive();
+  await user.pointer({ keys: "[/TouchA]", target });
+  expect(router.push.mock.calls).toEqual([["/recherche/offres-emploi?q=Compta.com", { scroll: false }]]);
+});
+
+test("a pointer that rests on the list holds nothing while one types", async () => {
+  const user = await openList();
+  await user.hover(screen.getByRole("option", { name: "Compta.com" }));
+  const jobs = [{ kind: "job", label: "Comptable fournisseurs", value: "comptable-fournisseurs" }];
+  network.mockResolvedValueOnce(new Response(JSON.stringify(jobs)));
+  await user.keyboard("z");
+  await waitFor(() => expect(labels()).toEqual(LATE));
 });
