@@ -9,6 +9,8 @@ import { text } from "@/tests/e2e/support/texts";
 const MINUTE_MS = 60_000;
 const t = (...path: string[]) => text("fr", "platform_text", ...path);
 
+test.describe.configure({ mode: "default" });
+
 let product: Awaited<ReturnType<typeof launchProduct>>;
 test.beforeAll(async () => {
   test.setTimeout(240_000);

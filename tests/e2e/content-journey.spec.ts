@@ -13,6 +13,8 @@ const TITLE = "Le journal d’un premier bilan";
 
 const t = (...path: string[]) => text("fr", "platform_text", ...path);
 
+test.describe.configure({ mode: "default" });
+
 let product: Awaited<ReturnType<typeof launchProduct>>;
 test.beforeAll(async () => {
   test.setTimeout(240_000);

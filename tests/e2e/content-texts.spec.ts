@@ -12,6 +12,8 @@ const PATIENCE_MS = 20_000;
 const t = (...path: string[]) => text("fr", "platform_text", ...path);
 const Entry = z.looseObject({ id: z.string() });
 
+test.describe.configure({ mode: "default" });
+
 let product: Awaited<ReturnType<typeof launchProduct>>;
 test.beforeAll(async () => {
   test.setTimeout(240_000);

@@ -101,8 +101,11 @@ export const pages: Page[] = [...publicPages, ...singleLanguagePages, ...account
 
 export const knownPages = publicPages.filter(({ status }) => status === 200);
 
-/** Everything that was not found is drawn by one template. */
-const templateOf = ({ name, status }: Page) => (status === 404 ? "not found" : name.replace(/ \((?:fr|en)\)$/, ""));
+const AREA = /^(?:\/en)?\/app\/(?:candidat|cabinet|plateforme)\//;
+
+/** Everything that was not found is drawn by one template; so is every area to a visitor, who logs in first. */
+const templateOf = (page: Page) =>
+  page.status === 404 ? "not found" : AREA.test(page.path) ? "area" : page.name.replace(/ \((?:fr|en)\)$/, "");
 
 /** One page of each template, in French and in English in turn. */
 export const templatePages: Page[] = [...new Set(pages.map(templateOf))].flatMap((template, index) => {
