@@ -4,7 +4,7 @@ import { z } from "zod";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
-import type { JobHandler } from "@/marketplace/jobs/worker";
+import { type JobHandler, NotThereYet } from "@/marketplace/jobs/worker";
 
 /**
  * A page that was being rendered when its tags expired was made from what was, and is kept as if it came after. So they
@@ -45,10 +45,19 @@ export const createRevalidationHandler =
       headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
       body: JSON.stringify({ tags, refresh: round < REFRESHED_ROUNDS }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error) => {
+      throw isRefused(error) ? new NotThereYet("The site is not there yet", { cause: error }) : error;
     });
     if (!response.ok) throw new Error(`The site answered ${response.status} to a revalidation`);
     await enqueueAgain(trx, { tags, round });
   };
+
+/** Nothing listens: the product starts the API before its site. */
+const isRefused = (error: unknown) =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  "code" in error.cause &&
+  error.cause.code === "ECONNREFUSED";
 
 async function enqueueAgain(trx: Kysely<Database>, { tags, round }: Payload): Promise<void> {
   const seconds = AGAIN_AFTER_SECONDS[round];

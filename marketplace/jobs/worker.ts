@@ -10,6 +10,11 @@ import type { Log } from "@/marketplace/log";
 export type JobHandler = (payload: JsonObject, trx: Kysely<Database>) => Promise<void>;
 export type JobHandlers = Record<string, JobHandler>;
 
+/** Thrown by a handler whose other end is not there yet, as the site while the product starts: no fault at first. */
+export class NotThereYet extends Error {}
+/** 35 s of absence are a fault. */
+const EXPECTED_ABSENCES = 3;
+
 const MAX_ATTEMPTS = 12;
 const FIRST_DELAY_SECONDS = 5;
 const MAX_ERROR_LENGTH = 500;
@@ -38,7 +43,10 @@ async function runOne(db: Kysely<Database>, handlers: JobHandlers, log: Log): Pr
     });
   } catch (error) {
     if (!job) throw error;
-    log.warn({ err: error, job: job.kind, attempts: job.attempts + 1 }, "job put off");
+    const { kind, attempts } = job;
+    if (error instanceof NotThereYet && attempts < EXPECTED_ABSENCES)
+      log.info({ reason: error.message, job: kind, attempts: attempts + 1 }, "job put off");
+    else log.warn({ err: error, job: kind, attempts: attempts + 1 }, "job put off");
     await retryLater(db, job, error);
     return true;
   }

@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { AuditActors, AuditLine } from "@/lib/entities/audit-line";
 import { pageOf } from "@/lib/entities/page";
+import { ANONYMOUS } from "@/marketplace/access/caller";
 import { apiRoutes } from "@/marketplace/app";
 import { newId } from "@/marketplace/db/new-id";
 import { updateRow } from "@/marketplace/db/rows";
 import { type AuditEntry, openAudit, recordAudit } from "@/marketplace/writes/audit";
 import { jobWrite } from "@/marketplace/writes/job-write";
+import { write } from "@/marketplace/writes/write";
 import { anAsset } from "@/tests/support/an-asset";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 import { runRetention } from "@/tests/support/run-retention";
@@ -36,6 +38,15 @@ test("a line says who decided: a person, a key or a job", async () => {
       ...{ objectType: "asset", before: { state: "waiting" }, after: { state: "validated" } },
     },
   ]);
+});
+
+test("a decision that fails leaves no line", async () => {
+  const failed = write(marketplace.context, { caller: { ...ANONYMOUS, address: "192.0.2.1" } }, async ({ audit }) => {
+    await audit({ action: "assetValidated", objectId: "ast_undone" });
+    throw new Error("The decision fails after its line");
+  });
+  await expect(failed).rejects.toThrow("after its line");
+  expect(await linesOf("ast_undone")).toEqual([]);
 });
 
 test("an editor reads the lines of moderation and content alone", async () => {

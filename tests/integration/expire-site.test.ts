@@ -81,3 +81,23 @@ test("nothing is sent without a revalidation secret", async () => {
   await work(undefined);
   expect([told, await waiting()]).toEqual([[], []]);
 });
+
+test("a site that is not there yet is a fault after some attempts only", async () => {
+  await database.db.deleteFrom("jobs").execute();
+  await revalidateSite(database.db, ["company:z"]);
+  const warnings: object[] = [];
+  const noticing = { ...log, warn: (line: object) => void warnings.push(line) };
+  const gone = createServer();
+  await new Promise<void>((listening) => gone.listen(0, "127.0.0.1", listening));
+  const { port } = gone.address() as AddressInfo;
+  await new Promise((closed) => gone.close(closed));
+  const handlers = { expire: createRevalidationHandler(`http://127.0.0.1:${port}`, SECRET) };
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await runDueJobs(database.db, handlers, noticing);
+    await later();
+  }
+  expect(await waiting()).toMatchObject([{ attempts: 3 }]);
+  expect(warnings).toEqual([]);
+  await runDueJobs(database.db, handlers, noticing);
+  expect(warnings).toMatchObject([{ job: "expire", attempts: 4 }]);
+});

@@ -2,6 +2,7 @@ import { accessMistakes } from "@/tests/planted/access";
 import { applicationMistakes } from "@/tests/planted/applications";
 import { applyingMistakes } from "@/tests/planted/applying";
 import { auditMistakes } from "@/tests/planted/audit";
+import { backOfficeMistakes } from "@/tests/planted/back-office";
 import { decisionMistakes } from "@/tests/planted/decisions";
 import { demonstrationMistakes } from "@/tests/planted/demonstration";
 import { draftMistakes } from "@/tests/planted/drafts";
@@ -37,6 +38,7 @@ export const mistakes: Mistake[] = [
   ...applicationMistakes,
   ...heldMoveMistakes,
   ...talentPoolMistakes,
+  ...backOfficeMistakes,
   ...decisionMistakes,
   ...newsletterMistakes,
   ...noteMistakes,

@@ -30,6 +30,12 @@ describe("the form of a text", () => {
     expect(textSchema("congress").safeParse(values(metadata)).success).toBe(false);
   });
 
+  test("refuses a text without its title, and takes one without a body", () => {
+    const values = toValues("help", { ...written({}), fields: { title: "Se connecter" } });
+    expect(textSchema("help").safeParse(values).success).toBe(true);
+    expect(textSchema("help").safeParse({ ...values, fields_title: " " }).success).toBe(false);
+  });
+
   describe("what another stores meanwhile", () => {
     const entry = (title: string, summary: string): Written => ({
       ...{ name: "cookies", publishedDate: null, fields: { title, description: summary }, metadata: {}, command: null },

@@ -81,6 +81,7 @@ test("an edit of a webhook that another changed keeps what is typed", async () =
   await userEvent.click(form().getByRole("button", { name: "Enregistrer" }));
   expect(await screen.findByRole("heading", { level: 3, name: "Paie" })).not.toBeNull();
   expect(form().getByLabelText<HTMLInputElement>("Nom").value).toBe("Facturation");
+  expect(api.calls.find(({ call }) => call.startsWith("PATCH"))?.headers["if-match"]).toBe(`"${webhook.updatedDate}"`);
   await userEvent.click(form().getByRole("button", { name: "Enregistrer" }));
   expect(await screen.findByText("Le récepteur est modifié.")).not.toBeNull();
   expect(api.calls.findLast(({ call }) => call.startsWith("PATCH"))?.body).toEqual({

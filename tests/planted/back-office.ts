@@ -1,0 +1,180 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+const RECENT_PASSWORD: Mistake["test"] = [
+  "tests/integration/recent-password.test.ts",
+  "what administrators alone change asks for a recent password",
+];
+const CONFIG_FORM: Mistake["test"] = [
+  "tests/unit/workspace/platform/config/config-screen.test.tsx",
+  "nothing is sent before its changes were seen, and only they are",
+];
+const LIFT: Mistake["test"] = [
+  "tests/integration/support.test.ts",
+  "support lifts the lock of an account after too many failures",
+];
+const INSTALL = "tests/integration/install.test.ts";
+const QUEUE = "tests/integration/moderation-queue.test.ts";
+const TEXT_FORM = "tests/unit/workspace/platform/content/form.test.ts";
+
+/** Mistakes about the screens of the platform: whose edit wins, what is asked first, what stays a person's. */
+export const backOfficeMistakes: Mistake[] = [
+  {
+    name: "an edit of the configuration undoes another's",
+    file: "marketplace/resources/config/service.ts",
+    find: "(stored) => requireFresh(call.request, stored, updatedDate)",
+    replace: "() => undefined",
+    test: [
+      "tests/integration/config-write.test.ts",
+      "an edit of a configuration that another changed meanwhile is refused",
+    ],
+  },
+  {
+    name: "the form of the configuration does not say what it was made from",
+    file: "workspace/platform/config/queries.ts",
+    find: '{ ...as, ifMatch: `"${seen.version}"` }',
+    replace: "{ ...as }",
+    test: CONFIG_FORM,
+  },
+  {
+    name: "the form of the configuration sends more than what changed",
+    file: "workspace/platform/config/queries.ts",
+    find: "config(http).update(patch, options)",
+    replace: "config(http).update({ ...patch, theme: {} }, options)",
+    test: CONFIG_FORM,
+  },
+  {
+    name: "an edit of a webhook undoes another's",
+    file: "workspace/platform/system/use-system-form.ts",
+    find: '{ ...as, ifMatch: `"${version}"` }',
+    replace: "{ ...as }",
+    test: [
+      "tests/unit/workspace/platform/system/system-screens.test.tsx",
+      "an edit of a webhook that another changed keeps what is typed",
+    ],
+  },
+  {
+    name: "a lock of the log-in is lifted out of the trail",
+    file: "marketplace/resources/support/actions.ts",
+    find: 'await audit({ action: "logInLockLifted", objectId: id, reason });',
+    replace: "",
+    test: LIFT,
+  },
+  {
+    name: "a lock of the log-in that support lifted stays",
+    file: "marketplace/resources/support/actions.ts",
+    find: "logInLimit.lift(username);",
+    replace: "",
+    test: LIFT,
+  },
+  {
+    name: "a lock of the log-in is lifted without a recent password",
+    file: "marketplace/resources/support/routes.ts",
+    find: 'path: "/users/:id/log-in-lock/lift",\n    action: "support:act",\n    recentPassword: true,',
+    replace: 'path: "/users/:id/log-in-lock/lift",\n    action: "support:act",',
+    test: RECENT_PASSWORD,
+  },
+  {
+    name: "an event is sent again without a recent password",
+    file: "marketplace/resources/webhooks/log-routes.ts",
+    find: "    recentPassword: true,\n",
+    replace: "",
+    test: RECENT_PASSWORD,
+  },
+  {
+    name: "no call asks for a recent password",
+    file: "marketplace/http/admit.ts",
+    find: "  if (recentPassword) requireRecentPassword(identity);\n",
+    replace: "",
+    test: [
+      "tests/integration/recent-password.test.ts",
+      "a person without a recent password is refused each call behind it",
+    ],
+  },
+  {
+    name: "the walk of the calls forgets those of support",
+    file: "tests/support/calls/table.ts",
+    find: "  ...SUPPORT_CALLS,\n",
+    replace: "",
+    test: ["tests/integration/rights.test.ts", "the table of calls has every route of the API only"],
+  },
+  {
+    name: "the line of a decision that failed stays in the trail",
+    file: "marketplace/writes/write.ts",
+    find: "recordAudit(trx, actorOf(caller), entry)",
+    replace: "recordAudit(db, actorOf(caller), entry)",
+    test: ["tests/integration/audit.test.ts", "a decision that fails leaves no line"],
+  },
+  {
+    name: "an upgrade writes over a text that was hidden",
+    file: "marketplace/install/product-rows.ts",
+    find: '"fields", "metadata", "published_date"]',
+    replace: '"fields"]',
+    test: [INSTALL, "counts a hidden entry and a moved date as edited"],
+  },
+  {
+    name: "an upgrade removes an edited text that it no longer has",
+    file: "marketplace/install/install-table.ts",
+    find: "stored.id = installed.id AND ${isUnedited(product)}\n      AND NOT",
+    replace: "stored.id = installed.id\n      AND NOT",
+    test: [INSTALL, "drops what is no longer of the product, unless it was edited"],
+  },
+  {
+    name: "a text is published without its title",
+    file: "workspace/platform/content/editor/form.ts",
+    find: "return required ? text.check(",
+    replace: "return required === undefined ? text.check(",
+    test: [TEXT_FORM, "refuses a text without its title, and takes one without a body"],
+  },
+  {
+    name: "a text is published with an item that the site does not show",
+    file: "lib/rules/content/entry-fields.ts",
+    find: "return !required ||",
+    replace: "return required ||",
+    test: [TEXT_FORM, "refuses a speaker without name, which the site would not show"],
+  },
+  {
+    name: "an item is not taken by the content that it is about",
+    file: "marketplace/resources/moderation/store.ts",
+    find: "WHERE id = ${id} OR object_id = ${id}",
+    replace: "WHERE id = ${id}",
+    test: [QUEUE, "an appeal is taken by the content it is about too"],
+  },
+  {
+    name: "a moderator releases the item of another",
+    file: "marketplace/resources/moderation/store.ts",
+    find: " AND taken_by = ${userId}`.execute(db)",
+    replace: "`.execute(db)",
+    test: [QUEUE, "one moderator alone takes an item, until the lock ends"],
+  },
+  {
+    name: "a moderator decides about what was edited meanwhile",
+    file: "marketplace/resources/moderation/asset-decisions.ts",
+    find: "requireFresh(call.request, { updated_date: versionFor(call.caller, before) }, updatedDate);",
+    replace: "",
+    test: [QUEUE, "an edit that the moderator has not seen refuses their decision"],
+  },
+  {
+    name: "the list of webhooks shows their secrets",
+    file: "marketplace/resources/webhooks/service.ts",
+    find: "  targetUrl: row.target_url,\n",
+    replace: "  targetUrl: row.target_url,\n  signingSecret: row.signing_secret,\n",
+    test: ["tests/integration/webhooks.test.ts", "its secret shows once, and its target never changes"],
+  },
+  {
+    name: "a start before the site is there logs a fault",
+    file: "marketplace/jobs/revalidation.ts",
+    find: "throw isRefused(error) ? new",
+    replace: "throw isRefused(error) && error === null ? new",
+    test: ["tests/integration/expire-site.test.ts", "a site that is not there yet is a fault after some attempts only"],
+  },
+  {
+    name: "the list of suggestions moves under the pointer that chooses",
+    file: "components/search/use-suggestions.ts",
+    find: "still.current.isHeld = true;",
+    replace: "still.current.isHeld = false;",
+    test: [
+      "tests/unit/components/search/suggest-choice.test.tsx",
+      "what is pressed is picked, whatever comes before it is let go",
+    ],
+  },
+];
