@@ -82,7 +82,7 @@ test("nothing is sent without a revalidation secret", async () => {
   expect([told, await waiting()]).toEqual([[], []]);
 });
 
-test("a site that is not there yet is a fault after some attempts only", async () => {
+test("a site that is late is no fault before the fourth attempt", async () => {
   await database.db.deleteFrom("jobs").execute();
   await revalidateSite(database.db, ["company:z"]);
   const warnings: object[] = [];

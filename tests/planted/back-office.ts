@@ -16,7 +16,7 @@ const INSTALL = "tests/integration/install.test.ts";
 const QUEUE = "tests/integration/moderation-queue.test.ts";
 const TEXT_FORM = "tests/unit/workspace/platform/content/form.test.ts";
 
-/** Mistakes about the screens of the platform: whose edit wins, what is asked first, what stays a person's. */
+/** Mistakes about the screens of the platform: whose edit wins, what needs a recent password, what stays a person's. */
 export const backOfficeMistakes: Mistake[] = [
   {
     name: "an edit of the configuration undoes another's",
@@ -165,7 +165,7 @@ export const backOfficeMistakes: Mistake[] = [
     file: "marketplace/jobs/revalidation.ts",
     find: "throw isRefused(error) ? new",
     replace: "throw isRefused(error) && error === null ? new",
-    test: ["tests/integration/expire-site.test.ts", "a site that is not there yet is a fault after some attempts only"],
+    test: ["tests/integration/expire-site.test.ts", "a site that is late is no fault before the fourth attempt"],
   },
   {
     name: "the list of suggestions moves under the pointer that chooses",
