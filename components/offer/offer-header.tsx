@@ -39,10 +39,14 @@ export function OfferHeader({ offer, as: Heading = "h1" }: Props) {
             {english?.title ?? title}
           </Heading>
           <p className="mt-2 text-lg">
-            <LocalizedLink href={routes.companyPage(company.slug)} className="link font-semibold">
-              {company.name}
-            </LocalizedLink>
-            {", "}
+            {company.name && (
+              <>
+                <LocalizedLink href={routes.companyPage(company.slug)} className="link font-semibold">
+                  {company.name}
+                </LocalizedLink>
+                {", "}
+              </>
+            )}
             {places.length > 1 ? t("places", { place, count: places.length - 1 }) : place}
           </p>
           <p className="mt-1 text-sm text-muted">

@@ -113,6 +113,10 @@ export const areaCatalogue = {
     fr: () => import("@/messages/fr/platform/moderation.json"),
     en: () => import("@/messages/en/platform/moderation.json"),
   },
+  platform_names: {
+    fr: () => import("@/messages/fr/platform/names.json"),
+    en: () => import("@/messages/en/platform/names.json"),
+  },
   platform_newsletter: {
     fr: () => import("@/messages/fr/platform/newsletter.json"),
     en: () => import("@/messages/en/platform/newsletter.json"),

@@ -40,7 +40,8 @@ export async function listAuditLines(db: Kysely<Database>, query: AuditQuery, am
   const [counted, found] = await Promise.all([
     sql<{ count: number }>`SELECT count(*) AS count FROM audit_lines WHERE ${where}`.execute(db),
     sql<AuditRow>`
-      SELECT page.*, actor.display_name AS actor_name, coalesce(asset.name, account.display_name, entry.name) AS object_name
+      SELECT page.*, actor.display_name AS actor_name,
+        coalesce(asset.name, account.display_name, entry.name, category.name, attribute.name, webhook.name) AS object_name
       FROM (
         SELECT * FROM audit_lines WHERE ${where}
         ORDER BY created_date ${direction}, id ${direction} LIMIT ${limit} OFFSET ${offset}
@@ -50,6 +51,9 @@ export async function listAuditLines(db: Kysely<Database>, query: AuditQuery, am
       LEFT JOIN assets AS asset ON asset.id = coalesce(rating.asset_id, page.object_id)
       LEFT JOIN users AS account ON account.id = page.object_id
       LEFT JOIN entries AS entry ON entry.id = page.object_id
+      LEFT JOIN categories AS category ON category.id = page.object_id
+      LEFT JOIN custom_attributes AS attribute ON attribute.id = page.object_id
+      LEFT JOIN webhooks AS webhook ON webhook.id = page.object_id
       ORDER BY page.created_date ${direction}, page.id ${direction}`.execute(db),
   ]);
   return { count: counted.rows[0]?.count ?? 0, rows: found.rows };

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { roles } from "@/lib/api/resources/roles";
 import type { Role } from "@/lib/entities/role";
 import type { Session } from "@/lib/session/session";
+import { useRoleNames } from "@/workspace/platform/roles/use-role-names";
 import { SYSTEM } from "@/workspace/platform/system/queries";
 import { SystemLinks } from "@/workspace/platform/system/system-links";
 import { Guarded } from "@/workspace/shell/area/guarded";
@@ -46,13 +47,15 @@ function Roles() {
 
 function RoleRow({ role: { name, value, customRole, permissions, organizationPermissions } }: { role: Role }) {
   const t = useTranslations("platform_vocabulary.roles");
+  const toNames = useRoleNames();
+  const shown = customRole ? name : toNames([value]);
   const lists = [
     [t("platform"), permissions],
     [t("organization"), organizationPermissions],
   ] as const;
   return (
     <li className="py-3">
-      <h2 className="break-words text-lg font-semibold">{name}</h2>
+      <h2 className="break-words text-lg font-semibold">{shown}</h2>
       <p className="text-sm text-muted">
         <code>{value}</code>
         <span className="ml-4">{t(customRole ? "custom" : "built_in")}</span>
@@ -61,7 +64,7 @@ function RoleRow({ role: { name, value, customRole, permissions, organizationPer
         <details key={label}>
           <summary className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
             {t("permissions", { where: label, count: all.length })}
-            <span className="sr-only">{` (${name})`}</span>
+            <span className="sr-only">{` (${shown})`}</span>
           </summary>
           <p className="break-words pb-2 text-sm leading-7">{all.join(", ") || "—"}</p>
         </details>

@@ -8,8 +8,10 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { nameOf } from "@/lib/rules/user/user-name";
 import { accountsFound } from "@/workspace/platform/support/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
+import type { Column } from "@/workspace/shell/list/data-table";
 import { ListFilters } from "@/workspace/shell/list/list-filters";
 import { ListTable } from "@/workspace/shell/list/list-table";
+import { NoMatch } from "@/workspace/shell/list/no-match";
 import { useListState } from "@/workspace/shell/list/use-list-state";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -30,6 +32,11 @@ export function AccountList({ type }: { type: "user" | "organization" }) {
   const reading = useQuery({ ...accountsFound(session.client, actor, type, state), placeholderData: keepPreviousData });
   const toHref = (id: string) =>
     type === "user" ? workspaceRoutes.supportUser(id) : workspaceRoutes.supportOrganization(id);
+  // An organization has no address.
+  const emails: Column<User, "createdDate"> = {
+    ...{ key: "email", label: t("email") },
+    cell: ({ email }) => email && <span className="break-all">{email}</span>,
+  };
   return (
     <>
       <ListFilters
@@ -41,7 +48,13 @@ export function AccountList({ type }: { type: "user" | "organization" }) {
         caption={t(`list_${type}`)}
         reading={reading}
         keyOf={({ id }) => id}
-        empty={<EmptyState title={t(isFiltered ? "none_found" : "none")} />}
+        empty={
+          isFiltered ? (
+            <NoMatch title={t("none_found")} link={{ href: hrefOf({ filters: {} }), label: t("show_all") }} />
+          ) : (
+            <EmptyState title={t(`none_${type}`)} />
+          )
+        }
         columns={[
           {
             key: "name",
@@ -52,7 +65,7 @@ export function AccountList({ type }: { type: "user" | "organization" }) {
               </LocalizedLink>
             ),
           },
-          { key: "email", label: t("email"), cell: ({ email }) => email && <span className="break-all">{email}</span> },
+          ...(type === "user" ? [emails] : []),
           {
             key: "created",
             label: t("created"),

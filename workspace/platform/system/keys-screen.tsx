@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { apiKeys } from "@/lib/api/resources/api-keys";
 import type { ApiKey } from "@/lib/entities/api-key";
 import { RecentPassword } from "@/workspace/platform/password/recent-password";
+import { useRoleNames } from "@/workspace/platform/roles/use-role-names";
 import { keyList } from "@/workspace/platform/system/queries";
 import { SystemLinks } from "@/workspace/platform/system/system-links";
 import { useSystemWrite } from "@/workspace/platform/system/use-system-write";
@@ -59,6 +60,7 @@ function Keys() {
 function KeyRow({ apiKey: { id, name, key, roles, lastUsedDate } }: { apiKey: ApiKey }) {
   const t = useTranslations("platform_system.keys");
   const toMoment = useMoment();
+  const toNames = useRoleNames();
   const { busy, failure, save } = useSystemWrite();
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
@@ -68,7 +70,7 @@ function KeyRow({ apiKey: { id, name, key, roles, lastUsedDate } }: { apiKey: Ap
           <code className="break-all text-sm">{key}</code>
         </p>
         <p className="text-sm text-muted">
-          {roles.length > 0 && <span className="mr-4">{t("roles", { roles: roles.join(", ") })}</span>}
+          {roles.length > 0 && <span className="mr-4">{t("roles", { roles: toNames(roles) })}</span>}
           {lastUsedDate ? t("used", { date: toMoment(lastUsedDate) }) : t("unused")}
         </p>
         <FormError text={failure} />

@@ -11,6 +11,7 @@ import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { ListFilters } from "@/workspace/shell/list/list-filters";
 import { ListTable } from "@/workspace/shell/list/list-table";
+import { NoMatch } from "@/workspace/shell/list/no-match";
 import { useListState } from "@/workspace/shell/list/use-list-state";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -35,6 +36,7 @@ const RULES = {
 
 function MailList() {
   const t = useTranslations("platform_system.mails");
+  const tNames = useTranslations("platform_names");
   const { session } = useSession();
   const actor = useActor();
   const toMoment = useMoment();
@@ -61,9 +63,15 @@ function MailList() {
         caption={t("heading")}
         reading={reading}
         keyOf={({ id, jobId }) => `${id} ${jobId ?? ""}`}
-        empty={<EmptyState title={isFiltered ? t("none_filtered") : t("none")} />}
+        empty={
+          isFiltered ? (
+            <NoMatch title={t("none_filtered")} link={{ href: hrefOf({ filters: {} }), label: t("show_all") }} />
+          ) : (
+            <EmptyState title={t("none")} />
+          )
+        }
         columns={[
-          { key: "name", label: t("name"), cell: ({ name }) => t("kind", { name }) },
+          { key: "name", label: t("name"), cell: ({ name }) => tNames("mail", { name }) },
           { key: "address", label: t("address"), cell: ({ address }) => <bdi>{address}</bdi> },
           { key: "state", label: t("filter"), cell: (mail) => <MailState mail={mail} /> },
           {

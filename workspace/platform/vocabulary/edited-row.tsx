@@ -18,7 +18,7 @@ export function EditedRow({ name, line, form }: Props) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">
           <h3 className="break-words font-semibold">{name}</h3>
-          <p className="break-words text-sm text-muted">{line}</p>
+          <p className="break-words text-sm text-muted empty:hidden">{line}</p>
         </div>
         {form && (
           <Button

@@ -43,7 +43,7 @@ function Vocabulary() {
             <EditedRow
               key={category.id}
               name={category.name}
-              line={all.find(({ id }) => id === category.parentId)?.name ?? category.id}
+              line={all.find(({ id }) => id === category.parentId)?.name}
               form={(close) => <CategoryForm category={category} onClose={close} />}
             />
           )}

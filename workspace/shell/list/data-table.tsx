@@ -38,6 +38,8 @@ export function DataTable<Row, Order extends string>(props: TableProps<Row, Orde
   const { caption, columns, rows, keyOf, state, nbPages, hrefOf } = props;
   const t = useTranslations("shell");
   const id = useId();
+  // On a telephone, headings are the ways to sort alone.
+  const isSortable = columns.some(({ orderBy, isMinor }) => orderBy && !isMinor);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
@@ -46,7 +48,7 @@ export function DataTable<Row, Order extends string>(props: TableProps<Row, Orde
           <caption id={id} className="sr-only">
             {caption}
           </caption>
-          <thead className="max-sm:block">
+          <thead className={isSortable ? "max-sm:block" : "max-sm:sr-only"}>
             <tr
               data-label={t("sorted_by")}
               className={`border-b border-rule max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-4 ${LABELLED}`}

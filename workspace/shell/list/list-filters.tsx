@@ -52,7 +52,7 @@ function Fold({ id, isOpen, filters, onPress }: FoldProps) {
       aria-expanded={isOpen}
       aria-controls={id}
       onClick={onPress}
-      className="link -my-2 inline-flex min-h-11 items-center sm:hidden"
+      className="link -my-2 inline-flex min-h-11 min-w-11 items-center sm:hidden"
     >
       {t("filter", { count })}
     </button>

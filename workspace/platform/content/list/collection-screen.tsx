@@ -14,6 +14,7 @@ import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { ListFilters } from "@/workspace/shell/list/list-filters";
 import { ListTable } from "@/workspace/shell/list/list-table";
+import { NoMatch } from "@/workspace/shell/list/no-match";
 import { useListState } from "@/workspace/shell/list/use-list-state";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -58,7 +59,13 @@ function Texts({ collection }: { collection: string }) {
       />
       <ListTable<EntryPair, (typeof ORDERS)[number]>
         reading={reading}
-        empty={<EmptyState title={t(isFiltered ? "none_filtered" : "none")} />}
+        empty={
+          isFiltered ? (
+            <NoMatch title={t("none_filtered")} link={{ href: hrefOf({ filters: {} }), label: t("show_all") }} />
+          ) : (
+            <EmptyState title={t("none")} />
+          )
+        }
         caption={t("caption")}
         keyOf={({ name }) => name}
         columns={usePairColumns()}

@@ -66,7 +66,7 @@ function CollectionRow({ collection: { collection, count, needs } }: { collectio
       <h2 className="text-base">
         <LocalizedLink
           href={workspaceRoutes.contentCollection(collection)}
-          className="inline-flex min-h-11 items-center font-semibold hover:text-green"
+          className="link inline-flex min-h-11 items-center font-semibold"
         >
           {nameOf(collection)}
         </LocalizedLink>
@@ -78,7 +78,7 @@ function CollectionRow({ collection: { collection, count, needs } }: { collectio
             <li key={value}>
               <LocalizedLink
                 href={`${workspaceRoutes.contentCollection(collection)}?etat=${value}`}
-                className={`inline-flex min-h-11 items-center text-sm hover:text-green ${need === "proposed" ? "font-semibold" : "text-muted"}`}
+                className={`link inline-flex min-h-11 items-center text-sm ${need === "proposed" ? "font-semibold" : ""}`}
               >
                 {t(`needs_count.${need}`, { count: needs[need] })}
               </LocalizedLink>

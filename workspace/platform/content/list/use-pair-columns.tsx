@@ -40,9 +40,9 @@ function TitleCell({ pair: { collection, name, languages } }: { pair: EntryPair 
   return (
     <LocalizedLink
       href={workspaceRoutes.contentText(collection, name)}
-      className="inline-flex min-h-11 flex-col justify-center py-1 hover:text-green"
+      className="inline-flex min-h-11 flex-col items-start justify-center py-1"
     >
-      <span lang={shown?.locale} className="font-semibold">
+      <span lang={shown?.locale} className="link font-semibold">
         {shown?.title || name}
       </span>
       <span className="break-all text-sm text-muted">{name}</span>

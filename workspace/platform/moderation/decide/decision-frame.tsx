@@ -25,7 +25,7 @@ export function DecisionFrame({ decision: { form, submit, busy, failure, draft }
       {children}
       <FormError text={failure} />
       <div>
-        <SaveButton busy={busy} label={t("submit")} />
+        <SaveButton busy={busy} label={t("submit")} isMain />
       </div>
     </form>
   );

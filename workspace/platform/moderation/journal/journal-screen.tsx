@@ -25,6 +25,7 @@ import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { ListTable } from "@/workspace/shell/list/list-table";
+import { NoMatch } from "@/workspace/shell/list/no-match";
 import { useListState } from "@/workspace/shell/list/use-list-state";
 import { saveFile } from "@/workspace/shell/save-file";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -76,12 +77,19 @@ function Journal() {
       <ListTable
         {...{ reading, state, hrefOf, caption: t("heading") }}
         keyOf={({ id }) => id}
-        empty={<EmptyState title={t(isFiltered ? "empty_filtered" : "empty")} />}
+        empty={
+          isFiltered ? (
+            <NoMatch title={t("empty_filtered")} link={{ href: hrefOf({ filters: {} }), label: t("show_all") }} />
+          ) : (
+            <EmptyState title={t("empty")} />
+          )
+        }
         columns={[
           {
             key: "object",
             label: t("object"),
-            cell: ({ objectName, objectId }) => linkTo({ concerne: objectId }, objectName ?? objectId, "fr"),
+            cell: (line) =>
+              linkTo({ concerne: line.objectId }, objectOf(line), line.objectName === null ? undefined : "fr"),
           },
           {
             ...{ key: "date", label: t("date"), orderBy: "createdDate" },
@@ -95,6 +103,12 @@ function Journal() {
       />
     </>
   );
+
+  /** What the line is about: its name, else what kind of thing it is. */
+  function objectOf({ objectName, objectType, objectId }: AuditLine) {
+    const type = objectType ?? objectId.split("_")[0] ?? "";
+    return objectName ?? t("object_kind", { type, id: objectId });
+  }
 
   function reasonOf(line: AuditLine) {
     const code = line.reason;

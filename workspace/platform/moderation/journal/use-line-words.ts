@@ -12,6 +12,9 @@ const AREAS: Readonly<Record<string, string>> = AUDIT_ACTIONS;
 /** Whether this action is a moderator's: those alone have their words here, on the screens of contents. */
 export const isModeration = (action: string): action is ModerationAction => AREAS[action] === "moderation";
 
+/** An id is for the file that administrators download: nobody reads it. */
+const isId = (value: AuditState[string] | undefined) => typeof value === "string" && /^[a-z]{3,4}_\w{16,}$/.test(value);
+
 /** A line of the trail in words: what was done, by whom, why, and what it changed. */
 export function useLineWords() {
   const t = useTranslations("platform_trail");
@@ -25,14 +28,15 @@ export function useLineWords() {
     action: ({ action }: AuditLine) => (isModeration(action) ? t(`actions.${action}`) : action),
     actor: ({ actorName, actorType }: AuditLine) => actorName ?? t("by", { type: actorType }),
     reason: ({ reason }: AuditLine) => (reason === null ? null : (reasonInWords(reason, locale)?.label ?? reason)),
-    /** Each field of the line, once: what it was, where the line has it, and what it became. */
+    /** Each field of the line but ids, once: what it was, where the line has it, and what it became. */
     changes: ({ before, after }: AuditLine) =>
-      [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((name) => {
+      [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].flatMap((name) => {
         const wordOf = (value: AuditState[string] | undefined) =>
           name === "state" && typeof value === "string" ? t("state", { state: value }) : textOf(value);
         const [was, is] = [before?.[name], after?.[name]];
+        if (isId(was) || isId(is)) return [];
         const text = was === undefined || is === undefined ? wordOf(was ?? is) : `${wordOf(was)} → ${wordOf(is)}`;
-        return { name, text };
+        return [{ name, text }];
       }),
   };
 }

@@ -23,7 +23,9 @@ export function AssetToJudge({ id, kind, onDecided }: Props) {
   return (
     <div className="grid min-w-0 gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        <AsyncBlock reading={asset}>{(shown) => <Shown asset={shown} kind={kind} />}</AsyncBlock>
+        <AsyncBlock reading={asset}>
+          {(shown) => <Shown asset={shown} kind={kind} owner={file.data?.owner?.name ?? ""} />}
+        </AsyncBlock>
       </div>
       <div className="min-w-0">
         <AsyncBlock reading={file}>
@@ -34,12 +36,13 @@ export function AssetToJudge({ id, kind, onDecided }: Props) {
   );
 }
 
-function Shown({ asset, kind }: { asset: Asset; kind: string }) {
+/** `owner`: the name of the firm, once it is read. */
+function Shown({ asset, kind, owner }: { asset: Asset; kind: string; owner: string }) {
   const t = useTranslations("platform_moderation");
   return (
     <section aria-label={t("rendering")} className="overflow-hidden rounded-md border border-rule bg-paper">
       <Part name="moderated-asset" load={() => import("@/workspace/platform/moderation/object/rendered-asset")}>
-        {({ RenderedAsset }) => <RenderedAsset asset={asset} kind={kind} />}
+        {({ RenderedAsset }) => <RenderedAsset asset={asset} kind={kind} owner={owner} />}
       </Part>
     </section>
   );

@@ -49,7 +49,7 @@ function Text({ rating, about }: { rating: Rating; about: string | null }) {
   const text = [rating.comment, quote].find((one) => typeof one === "string" && one !== "");
   const author = [firstname, jobTitle].filter((one) => typeof one === "string" && one !== "").join(", ");
   return (
-    <figure className="rounded-md border border-rule bg-paper p-6">
+    <figure className="self-start rounded-md border border-rule bg-paper p-6">
       <figcaption className="text-sm text-muted">
         {t("rating", { label: rating.label ?? "other", score: Math.round(rating.score / 20) })}
         {author && <span lang="fr"> · {author}</span>}

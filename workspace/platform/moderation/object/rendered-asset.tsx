@@ -22,18 +22,18 @@ import { safeHtml } from "@/workspace/shell/safe-html";
 const NO_FAMILY = { parent: null, children: [], siblings: [] };
 
 /** The components of the public page, which leads nowhere from here. */
-export function RenderedAsset({ asset, kind }: { asset: Asset; kind: string }) {
+export function RenderedAsset({ asset, kind, owner }: { asset: Asset; kind: string; owner: string }) {
   const t = useTranslations("platform_moderation");
   const shown =
-    kind === "offer" ? rendered(Offer.safeParse(asset).data) : kind === "firm" ? page(asset) : profile(asset);
+    kind === "offer" ? rendered(Offer.safeParse(asset).data, owner) : kind === "firm" ? page(asset) : profile(asset);
   return <div inert={kind !== "profile"}>{shown ?? <p className="p-4">{t("unreadable")}</p>}</div>;
 }
 
-const rendered = (offer: Offer | undefined) => offer && <RenderedOffer offer={offer} />;
+const rendered = (offer: Offer | undefined, owner: string) => offer && <RenderedOffer offer={offer} owner={owner} />;
 
-function RenderedOffer({ offer }: { offer: Offer }) {
+function RenderedOffer({ offer, owner }: { offer: Offer; owner: string }) {
   const locale = useLocale();
-  const company = { id: "", name: "", slug: "", logo: null };
+  const company = { id: "", name: owner, slug: "", logo: null };
   const view = toOfferView({ ...offer, validated: true }, company, "", locale, safeHtml);
   return (
     <div className="grid gap-8 p-4 *:min-w-0 lg:p-8 lg:[zoom:0.75]">

@@ -39,8 +39,8 @@ function Identity({ file: { owner } }: { file: ModerationFile }) {
   const t = useTranslations("platform_moderation.rail");
   if (!owner) return null;
   const { name, siren, emailDomain, siteDomain } = owner;
+  const domains = domainsOf(emailDomain, siteDomain);
   const sirenState = siren === null ? "missing" : isSiren(siren.replace(/\s/g, "")) ? "good" : "wrong";
-  const domains = emailDomain === siteDomain ? (emailDomain === null ? "no_domain" : "same_domain") : "other_domain";
   return (
     <section>
       <h2 className="text-lg">{t("identity")}</h2>
@@ -52,9 +52,16 @@ function Identity({ file: { owner } }: { file: ModerationFile }) {
           {t(`siren_${sirenState}`, { siren: siren ?? "" })}
         </li>
         <li className={`py-2 ${domains === "other_domain" ? "font-semibold" : ""}`}>
-          {t(domains, { mail: emailDomain ?? "—", site: siteDomain ?? "—" })}
+          {t(domains, { mail: emailDomain ?? "", site: siteDomain ?? "" })}
         </li>
       </ul>
     </section>
   );
+}
+
+/** How the domains of the e-mail address and of the site compare; one may be unknown. */
+function domainsOf(mail: string | null, site: string | null) {
+  if (mail === site) return mail === null ? "no_domain" : "same_domain";
+  if (mail === null) return "no_mail";
+  return site === null ? "no_site" : "other_domain";
 }

@@ -3,7 +3,8 @@ import type { Decision } from "@/lib/entities/moderation";
 import { formatDate } from "@/lib/i18n/format";
 import { reasonInWords } from "@/lib/rules/moderation/reasons";
 
-type Props = { decisions: readonly Decision[]; ownerDecisions: readonly Decision[] };
+/** `ownerDecisions`: those of the other contents, where they were read. */
+type Props = { decisions: readonly Decision[]; ownerDecisions?: readonly Decision[] };
 
 /** What was decided of this content, and of the others of its owner. */
 export function PastDecisions({ decisions, ownerDecisions }: Props) {
@@ -11,7 +12,7 @@ export function PastDecisions({ decisions, ownerDecisions }: Props) {
   return (
     <>
       <Decisions heading={t("own")} decisions={decisions} none={t("none")} />
-      <Decisions heading={t("owner")} decisions={ownerDecisions} none={t("none")} />
+      {ownerDecisions && <Decisions heading={t("owner")} decisions={ownerDecisions} none={t("none")} />}
     </>
   );
 }

@@ -38,7 +38,7 @@ export function AppealToJudge({ appeal, onJudged }: Props) {
           {t("see")}
         </LocalizedLink>
         <div className="mt-4">
-          <PastDecisions decisions={[decision]} ownerDecisions={[]} />
+          <PastDecisions decisions={[decision]} />
         </div>
       </section>
       <div className="min-w-0">

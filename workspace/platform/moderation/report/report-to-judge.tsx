@@ -34,7 +34,14 @@ export function ReportToJudge({ report, onDecided }: Props) {
           {text}
         </blockquote>
         <p className="mt-4 break-words">
-          {t("page")} {url}
+          {t("page")}{" "}
+          {url.startsWith("/") ? (
+            <a href={url} className="link">
+              {url}
+            </a>
+          ) : (
+            url
+          )}
         </p>
         {objectId !== null && kind !== "other" && (
           <LocalizedLink
@@ -55,7 +62,7 @@ export function ReportToJudge({ report, onDecided }: Props) {
         ) : (
           <>
             <p className="font-semibold">{t("decided", { state })}</p>
-            {decision && <PastDecisions decisions={[decision]} ownerDecisions={[]} />}
+            {decision && <PastDecisions decisions={[decision]} />}
           </>
         )}
       </div>

@@ -10,6 +10,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 /** The last mails of the account: which, when, and whether they left. */
 export function AccountMails({ userId }: { userId: string }) {
   const t = useTranslations("platform_support");
+  const tNames = useTranslations("platform_names");
   const { session } = useSession();
   const toMoment = useMoment();
   const reading = useQuery(accountMails(session.client, useActor(), userId));
@@ -26,7 +27,7 @@ export function AccountMails({ userId }: { userId: string }) {
                 key={`${mail.id} ${mail.jobId}`}
                 className="flex flex-wrap items-baseline justify-between gap-x-6 py-2"
               >
-                <code className="break-all text-sm">{mail.name}</code>
+                <span className="break-words">{tNames("mail", { name: mail.name })}</span>
                 <span className={mail.state === "failed" ? "font-semibold text-brick" : ""}>
                   {t("mail_state", { state: mail.state })}
                 </span>

@@ -7,6 +7,7 @@ import type { User } from "@/lib/entities/user";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { nameOf } from "@/lib/rules/user/user-name";
 import { journalAbout } from "@/workspace/platform/moderation/journal/queries";
+import { useRoleNames } from "@/workspace/platform/roles/use-role-names";
 import { AccountActions } from "@/workspace/platform/support/account/account-actions";
 import { AccountMails } from "@/workspace/platform/support/account/account-mails";
 import { FailedCalls } from "@/workspace/platform/support/account/failed-calls";
@@ -47,6 +48,7 @@ export function UserSheetScreen({ id }: { id: string }) {
 function Facts({ sheet, user }: { sheet: AccountSheet; user: User }) {
   const t = useTranslations("platform_support");
   const toMoment = useMoment();
+  const toNames = useRoleNames();
   const toDate = (iso: string | null) => (iso ? toMoment(iso) : "—");
   const lines: [string, string][] = [
     [t("created"), toDate(sheet.createdDate)],
@@ -55,7 +57,7 @@ function Facts({ sheet, user }: { sheet: AccountSheet; user: User }) {
     [t("locked"), sheet.lockedUntil ? t("locked_until", { date: toMoment(sheet.lockedUntil) }) : t("no")],
     [t("proved"), t(sheet.addressProved ? "yes" : "no")],
     [t("password"), t(sheet.hasPassword ? "yes" : "no")],
-    [t("roles"), sheet.roles.join(", ") || "—"],
+    [t("roles"), toNames(sheet.roles) || "—"],
     [t("sessions"), t("sessions_value", { count: sheet.sessions.count, used: toDate(sheet.sessions.lastUsedDate) })],
   ];
   const counts = (["profiles", "applications", "messages", "alerts"] as const).map((name): [string, string] => [
@@ -75,6 +77,7 @@ function Facts({ sheet, user }: { sheet: AccountSheet; user: User }) {
 
 function Memberships({ sheet: { memberships } }: { sheet: AccountSheet }) {
   const t = useTranslations("platform_support");
+  const toNames = useRoleNames();
   if (memberships.length === 0) return <p className="text-muted">{t("no_membership")}</p>;
   return (
     <ul className="divide-y divide-rule border-y border-rule">
@@ -83,7 +86,7 @@ function Memberships({ sheet: { memberships } }: { sheet: AccountSheet }) {
           <LocalizedLink href={workspaceRoutes.supportOrganization(one.id)} className="link min-h-11 py-2">
             {one.name ?? one.id}
           </LocalizedLink>
-          <span className="text-muted">{one.roles.join(", ")}</span>
+          <span className="text-muted">{toNames(one.roles)}</span>
         </li>
       ))}
     </ul>

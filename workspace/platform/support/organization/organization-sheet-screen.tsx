@@ -5,6 +5,7 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import type { OrganizationSheet } from "@/lib/entities/support";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { useRoleNames } from "@/workspace/platform/roles/use-role-names";
 import { CreditForm } from "@/workspace/platform/support/organization/credit-form";
 import { HandOverForm } from "@/workspace/platform/support/organization/hand-over-form";
 import { OrganizationOrders } from "@/workspace/platform/support/organization/organization-orders";
@@ -102,6 +103,7 @@ function Organizations({ sheet: { parent, children } }: Props) {
 
 function Members({ sheet: { members, ownerId } }: Props) {
   const t = useTranslations("platform_support");
+  const toNames = useRoleNames();
   if (members.length === 0) return <p className="text-muted">{t("no_member")}</p>;
   return (
     <ul className="divide-y divide-rule border-y border-rule">
@@ -110,7 +112,7 @@ function Members({ sheet: { members, ownerId } }: Props) {
           <LocalizedLink href={workspaceRoutes.supportUser(id)} className="link min-h-11 py-2">
             {name ?? id}
           </LocalizedLink>
-          <span className="text-muted">{[...(id === ownerId ? [t("owner")] : []), ...roles].join(", ")}</span>
+          <span className="text-muted">{[...(id === ownerId ? [t("owner")] : []), toNames(roles)].join(", ")}</span>
         </li>
       ))}
     </ul>

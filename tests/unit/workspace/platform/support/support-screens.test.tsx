@@ -116,3 +116,14 @@ test("a code shows the chosen parts alone", async () => {
   expect(await screen.findByRole("region", { name: "Sessions" })).not.toBeNull();
   expect(screen.queryByRole("region", { name: "Candidatures" })).toBeNull();
 });
+
+test("a sheet names the roles and the mails of the account", async () => {
+  const { session } = createFakeSession(signedIn({ current }), {
+    "GET /users/usr_1/sheet": () => ({ body: { ...accountSheet, roles: ["user", "editor"] } }),
+    "GET /users/usr_1": () => ({ body: claire }),
+    "GET /mails": () => aPageOf([platformMail]),
+  });
+  await renderScreen(session, <UserSheetScreen id="usr_1" />);
+  expect(await screen.findByText("Compte, Rédaction")).not.toBeNull();
+  expect(await screen.findByText("Mot de passe oublié")).not.toBeNull();
+});

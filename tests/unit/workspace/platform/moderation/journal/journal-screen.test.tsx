@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { auditLine } from "@/tests/fixtures/platform-responses";
 import { aPageOf } from "@/tests/support/an-application";
 import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
+import { place } from "@/tests/support/navigation";
 import { JournalScreen } from "@/workspace/platform/moderation/journal/journal-screen";
 
 const show = async (permissions: string[], line: object = auditLine) => {
@@ -40,4 +41,24 @@ test("a line has what it changed, and leads to its object", async () => {
   expect(screen.getByText("à relire → suspendu")).not.toBeNull();
   expect(screen.getByRole("link", { name: "Comptable" }).getAttribute("href")).toContain("concerne=ast_7");
   expect(screen.getByRole("link", { name: "Claire M" }).getAttribute("href")).toContain("par=usr_1");
+});
+
+test("a line shows no id, neither of its object nor of what changed", async () => {
+  const line = { ...auditLine, objectId: "rpt_KPTGUTMQ62p3GyM3boYy", objectType: "report", objectName: null };
+  const after = { state: "dismissed", decisionId: "dcn_fQthorbJ3Htyc4YrcEgA" };
+  await show(["asset:moderate:all"], { ...line, before: { state: "open" }, after });
+  expect(screen.getByRole("link", { name: "Signalement" })).not.toBeNull();
+  expect(screen.getByText("ouvert → écarté")).not.toBeNull();
+  expect(screen.getByRole("table").textContent).not.toMatch(/dcn_|rpt_|decisionId/);
+});
+
+test("filters that let nothing through are taken off by a link", async () => {
+  place.search = "domaine=moderation";
+  const { session } = createFakeSession(signedIn({ current: withoutFirm(["asset:moderate:all"]) }), {
+    "GET /audit": () => aPageOf([]),
+    "GET /audit/actors": () => ({ body: { results: [] } }),
+  });
+  await renderScreen(session, <JournalScreen />);
+  const link = await screen.findByRole("link", { name: "Enlever les filtres" });
+  expect(link.getAttribute("href")).not.toContain("domaine");
 });
