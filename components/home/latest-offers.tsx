@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
 import { OfferCard } from "@/components/offer/offer-card";
+import { FOLLOW_ID } from "@/components/search/search-form";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import { RuleList } from "@/components/ui/rule-list";
 import { Section } from "@/components/ui/section";
 import { routes } from "@/lib/routes/public-routes";
@@ -8,10 +10,22 @@ import type { FrontpageView } from "@/lib/views/frontpage";
 
 export function LatestOffers({ offers }: Pick<FrontpageView, "offers">) {
   const t = useTranslations("home.offers");
+  const isEmpty = offers.length === 0;
   return (
-    <Section id="latest-offers" title={t("heading")} more={{ href: routes.searchOffers(), label: t("all") }}>
-      {offers.length === 0 ? (
-        <EmptyState title={t("empty")} headingLevel="h3" />
+    <Section
+      id="latest-offers"
+      title={t("heading")}
+      more={isEmpty ? undefined : { href: routes.searchOffers(), label: t("all") }}
+    >
+      {isEmpty ? (
+        <EmptyState title={t("empty")} headingLevel="h3">
+          <LocalizedLink
+            href={`${routes.searchOffers()}#${FOLLOW_ID}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t("empty_follow")}
+          </LocalizedLink>
+        </EmptyState>
       ) : (
         <RuleList>
           {offers.map((offer) => (

@@ -4,6 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Section } from "@/components/ui/section";
 import { formatNumber } from "@/lib/i18n/format";
+import { routes } from "@/lib/routes/public-routes";
 import { MIN_LANDING_OFFERS } from "@/lib/rules/offer/landing";
 import type { LandingIndexView, LandingLink } from "@/lib/views/landing";
 
@@ -19,7 +20,13 @@ export function LandingIndexScreen({ index }: { index: LandingIndexView }) {
       <h1 className="pt-4 text-3xl md:pt-6 md:text-4xl">{t("index.heading")}</h1>
       <p className="measure mt-4 text-lg">{t("index.lead", { min: MIN_LANDING_OFFERS })}</p>
       <div className="mt-12 grid gap-16">
-        {shown.length === 0 && <EmptyState title={t("index.empty")} />}
+        {shown.length === 0 && (
+          <EmptyState title={t("index.empty")}>
+            <LocalizedLink href={routes.searchOffers()} className="link inline-flex min-h-11 items-center">
+              {t("index.empty_all")}
+            </LocalizedLink>
+          </EmptyState>
+        )}
         {shown.map((kind) => (
           <Section key={kind} id={kind} title={t(`index.${kind}`)}>
             <Links links={index[kind]} />

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { ArticlesMeanwhile } from "@/components/media/articles-meanwhile";
 import { LiveItem } from "@/components/media/live-item";
 import { MediaPage } from "@/components/media/media-page";
 import type { Crumb } from "@/components/ui/breadcrumbs";
@@ -27,7 +28,12 @@ export function LivesScreen({ upcoming, past, crumbs }: Props) {
         <h2 id="upcoming" className="text-2xl md:text-3xl">
           {t("upcoming")}
         </h2>
-        {upcoming.length === 0 && <p className="mt-4 text-muted">{t("upcoming_empty")}</p>}
+        {upcoming.length === 0 && (
+          <div className="mt-4">
+            <p className="text-muted">{t("upcoming_empty")}</p>
+            {past.length === 0 && <ArticlesMeanwhile />}
+          </div>
+        )}
         <LiveList lives={upcoming} upcoming />
       </section>
       {past.length > 0 && (

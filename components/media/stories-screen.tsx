@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { ArticlesMeanwhile } from "@/components/media/articles-meanwhile";
 import { MediaPage } from "@/components/media/media-page";
 import { textAnchor } from "@/components/media/text-anchor";
 import type { Crumb } from "@/components/ui/breadcrumbs";
@@ -21,7 +22,11 @@ export function StoriesScreen({ stories, crumbs }: Props) {
       language={stories[0]?.locale}
     >
       <div className="mt-6 divide-y divide-rule">
-        {stories.length === 0 && <EmptyState title={t("empty")} />}
+        {stories.length === 0 && (
+          <EmptyState title={t("empty")}>
+            <ArticlesMeanwhile />
+          </EmptyState>
+        )}
         {stories.map((story) => (
           <Story key={story.slug} story={story} />
         ))}

@@ -41,13 +41,16 @@ export function OfferSearchScreen({ search, found, understoodAs, session }: Prop
       heading={heading}
       understoodAs={understoodAs}
       filters={
-        <>
-          {first && <Facet facet={first} initiallyOpen />}
-          <SalaryFilter min={search.salaryMin} hideUndeclared={search.hideNoSalary} />
-          {others.map((facet, index) => (
-            <Facet key={facet.name} facet={facet} initiallyOpen={index < OPEN_FACETS - 1} />
-          ))}
-        </>
+        // Of a site without offers, nothing is to narrow.
+        (found.nbResults > 0 || isFiltered(query)) && (
+          <>
+            {first && <Facet facet={first} initiallyOpen />}
+            <SalaryFilter min={search.salaryMin} hideUndeclared={search.hideNoSalary} />
+            {others.map((facet, index) => (
+              <Facet key={facet.name} facet={facet} initiallyOpen={index < OPEN_FACETS - 1} />
+            ))}
+          </>
+        )
       }
       shortcut={<RemoteShortcut facets={found.facets} query={query} />}
       ranking={<Ranking />}

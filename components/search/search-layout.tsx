@@ -25,7 +25,9 @@ type Props = {
 /* On a telephone the filters' button and the order share a line above the count; on a wide screen the order closes the
    line of the count, beside the column of filters. On a telephone without JavaScript the filters follow the results. */
 const GRID =
-  "mt-6 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 [grid-template-areas:'filters_sort''summary_summary''results_results'] max-lg:noscript:[grid-template-areas:'summary_sort''results_results''filters_filters'] lg:mt-8 lg:grid-cols-[17rem_minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr] lg:[grid-template-areas:'filters_summary_sort''filters_results_results']";
+  "mt-6 grid grid-cols-[minmax(0,1fr)_auto] lg:gap-x-3 [grid-template-areas:'filters_sort''summary_summary''results_results'] max-lg:noscript:[grid-template-areas:'summary_sort''results_results''filters_filters'] lg:mt-8 lg:grid-cols-[17rem_minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr] lg:[grid-template-areas:'filters_summary_sort''filters_results_results']";
+/* Nothing to narrow: the results have the whole width. */
+const WHOLE = "mt-6 grid grid-cols-[minmax(0,1fr)_auto] [grid-template-areas:'summary_sort''results_results'] lg:mt-8";
 
 /** What both searches share: the bar above, the filters on the left, the results on the right. */
 export function SearchLayout({
@@ -54,21 +56,23 @@ export function SearchLayout({
             {t("heading")}
           </a>
         )}
-        <div className={GRID}>
-          <div className="[grid-area:filters] max-lg:noscript:mt-10 lg:mr-9" data-no-print>
-            {filters && (
+        <div className={filters ? GRID : WHOLE}>
+          {filters && (
+            <div className="[grid-area:filters] max-lg:noscript:mt-10 lg:mr-9" data-no-print>
               <FilterPanel labels={labels} clearHref={clearHref}>
                 {filters}
                 <Button type="submit" form={SEARCH_FORM_ID} className="mt-4 w-full not-noscript:hidden">
                   {t("apply")}
                 </Button>
               </FilterPanel>
-            )}
-          </div>
+            </div>
+          )}
           <div className="flex flex-wrap content-end items-baseline gap-x-6 pb-3 [grid-area:summary] max-lg:pt-4 lg:min-h-14">
             {summary}
           </div>
-          <div className="flex items-center [grid-area:sort] lg:items-end lg:pb-3">{sort}</div>
+          <div className="flex items-center not-empty:pl-3 [grid-area:sort] lg:items-end lg:pb-3 lg:not-empty:pl-0">
+            {sort}
+          </div>
           <div className="min-w-0 transition-opacity [grid-area:results] group-data-pending/search:opacity-50">
             {children}
           </div>

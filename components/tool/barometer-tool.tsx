@@ -82,6 +82,7 @@ function BarometerResult({ input, market }: { input: BarometerInput; market: Bar
   const job = labelOf("jobs", input.job, locale);
   const { scopes, levels, levelsScope, openOffers, unknownPlace } = market;
   const best = scopes.find(({ quartiles }) => quartiles);
+  const isWidest = input.place === "" && input.experience === ANY_EXPERIENCE;
   const searched = new URLSearchParams({
     q: labelOf("jobs", input.job, "fr"),
     ...(input.place && { lieu: input.place }),
@@ -102,11 +103,15 @@ function BarometerResult({ input, market }: { input: BarometerInput; market: Bar
           />
         </dl>
       ) : (
-        <p className="measure mb-6">{t("nothing")}</p>
+        <p className="measure mb-6">{t(isWidest ? "nothing_anywhere" : "nothing")}</p>
       )}
       <SalaryTable caption={t("by_place")} heading={t("place_heading")} groups={scopes} />
-      <h3 className="mb-4 mt-10 text-lg">{t("by_level", { place: levelsScope })}</h3>
-      <SalaryTable caption={t("by_level", { place: levelsScope })} heading={t("experience")} groups={levels} />
+      {levels.some(({ quartiles }) => quartiles) && (
+        <>
+          <h3 className="mb-4 mt-10 text-lg">{t("by_level", { place: levelsScope })}</h3>
+          <SalaryTable caption={t("by_level", { place: levelsScope })} heading={t("experience")} groups={levels} />
+        </>
+      )}
       <p className="mt-6" data-no-print>
         <LocalizedLink href={toHref(routes.searchOffers(), searched)} className="link font-semibold">
           {t("see_offers", { count: openOffers })}

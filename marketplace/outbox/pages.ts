@@ -45,7 +45,7 @@ const dateOf = (date: string) => {
   const time = new Date(date);
   return Number.isNaN(time.getTime())
     ? ""
-    : time.toLocaleString("fr-FR", { dateStyle: "short", timeStyle: "medium", timeZone: "Europe/Paris" });
+    : time.toLocaleString("fr-FR", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Paris" });
 };
 
 export const listPage = ({ mails, count }: { mails: ListedMail[]; count: number }) =>

@@ -52,7 +52,7 @@ export function AccountList({ type }: { type: "user" | "organization" }) {
           isFiltered ? (
             <NoMatch title={t("none_found")} link={{ href: hrefOf({ filters: {} }), label: t("show_all") }} />
           ) : (
-            <EmptyState title={t(`none_${type}`)} />
+            <EmptyState title={t(`none_${type}`)}>{type === "organization" && t("none_organization_text")}</EmptyState>
           )
         }
         columns={[

@@ -23,7 +23,7 @@ export function SystemLinks({ current }: { current: (typeof LINKS)[number] }) {
             <LocalizedLink
               href={workspaceRoutes[name]()}
               aria-current={name === current ? "page" : undefined}
-              className={`inline-flex min-h-11 min-w-11 items-center hover:text-green ${name === current ? "font-semibold" : "text-muted"}`}
+              className={`inline-flex min-h-11 items-center max-sm:min-w-11 hover:text-green ${name === current ? "font-semibold" : "text-muted"}`}
             >
               <span className={name === current ? "double-rule" : ""}>{t(name)}</span>
             </LocalizedLink>

@@ -22,7 +22,7 @@ export function CountLinks({ label, links }: Props) {
               href={href}
               scroll={false}
               aria-current={isCurrent ? "page" : undefined}
-              className={`inline-flex min-h-11 min-w-11 items-center gap-2 hover:text-green ${isCurrent ? "font-semibold" : "text-muted"}`}
+              className={`inline-flex min-h-11 items-center max-sm:min-w-11 gap-2 hover:text-green ${isCurrent ? "font-semibold" : "text-muted"}`}
             >
               <span className={isCurrent ? "double-rule" : ""}>{name}</span>
               {count !== undefined && <span className="figures text-sm">{count}</span>}

@@ -98,7 +98,11 @@ function Journal() {
           { key: "action", label: t("action"), cell: ({ action }) => actionName(action) },
           { key: "actor", label: t("actor"), cell: (line) => nameOf(line) },
           { key: "reason", label: t("reason"), cell: (line) => reasonOf(line) },
-          { key: "changes", label: t("changes"), cell: (line) => <LineChanges line={line} /> },
+          {
+            key: "changes",
+            label: t("changes"),
+            cell: (line) => (words.changes(line).length > 0 ? <LineChanges line={line} /> : null),
+          },
         ]}
       />
     </>

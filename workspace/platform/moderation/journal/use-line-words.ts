@@ -28,13 +28,13 @@ export function useLineWords() {
     action: ({ action }: AuditLine) => (isModeration(action) ? t(`actions.${action}`) : action),
     actor: ({ actorName, actorType }: AuditLine) => actorName ?? t("by", { type: actorType }),
     reason: ({ reason }: AuditLine) => (reason === null ? null : (reasonInWords(reason, locale)?.label ?? reason)),
-    /** Each field of the line but ids, once: what it was, where the line has it, and what it became. */
+    /** Each field that changed, but ids: what it was, where the line has it, and what it became. */
     changes: ({ before, after }: AuditLine) =>
       [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].flatMap((name) => {
         const wordOf = (value: AuditState[string] | undefined) =>
           name === "state" && typeof value === "string" ? t("state", { state: value }) : textOf(value);
         const [was, is] = [before?.[name], after?.[name]];
-        if (isId(was) || isId(is)) return [];
+        if (was === is || isId(was) || isId(is)) return [];
         const text = was === undefined || is === undefined ? wordOf(was ?? is) : `${wordOf(was)} → ${wordOf(is)}`;
         return [{ name, text }];
       }),

@@ -15,8 +15,10 @@ export function OfferFindings({ asset }: { asset: Asset }) {
   const offer = Offer.safeParse(asset).data;
   if (!offer) return null;
   const text = `${offer.name}\n${richTextLines(offer.description ?? "")}`;
-  const findings = lintOffer(text).filter(({ rule }) => rule !== "date");
   const { floor, pay } = payOf(offer);
+  // The page has the pay beside the text.
+  const isShown = (rule: string) => rule !== "date" && (rule !== "salaire-absent" || pay === null);
+  const findings = lintOffer(text).filter(({ rule }) => isShown(rule));
   const confirmed = asset.metadata._private;
   const reason =
     typeof confirmed === "object" && confirmed !== null && "publicationReason" in confirmed

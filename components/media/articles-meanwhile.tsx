@@ -1,0 +1,13 @@
+import { useTranslations } from "next-intl";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { routes } from "@/lib/routes/public-routes";
+
+/** Where to go from a part of the media that has nothing yet. */
+export function ArticlesMeanwhile() {
+  const t = useTranslations("media");
+  return (
+    <LocalizedLink href={routes.blog()} className="link inline-flex min-h-11 items-center">
+      {t("articles_meanwhile")}
+    </LocalizedLink>
+  );
+}
