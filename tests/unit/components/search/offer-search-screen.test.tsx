@@ -218,3 +218,12 @@ test("a platform without offers gives no advice on spelling", async () => {
   expect(screen.getByRole("heading", { name: "Essayez autrement" })).toBeDefined();
   expect(screen.getByRole("link", { name: "Voir toutes les offres" })).toBeDefined();
 });
+
+test("a site without offers has filters in a filtered search alone", async () => {
+  const nothing = { results: [], nbResults: 0, nbPages: 0, facets: [] };
+  const { unmount } = await show("", nothing);
+  expect(screen.queryByRole("heading", { name: "Filtres" })).toBeNull();
+  unmount();
+  await show("salaire=40000", nothing);
+  expect(screen.queryByRole("heading", { name: "Filtres" })).not.toBeNull();
+});

@@ -57,7 +57,7 @@ export function JournalFilters({ state, readable, setFilter, hrefOf }: Props) {
       />
       {concerne && (
         <p className="flex basis-full flex-wrap items-center gap-x-4 border-l-4 border-green pl-4">
-          <span className="break-all">{t("about", { id: concerne })}</span>
+          <span>{t("about")}</span>
           <LocalizedLink
             href={hrefOf({ filters: { ...state.filters, concerne: "" } })}
             scroll={false}

@@ -43,7 +43,7 @@ test("a line has what it changed, and leads to its object", async () => {
   expect(screen.getByRole("link", { name: "Claire M" }).getAttribute("href")).toContain("par=usr_1");
 });
 
-test("a line shows no id, neither of its object nor of what changed", async () => {
+test("a line shows no id of its object nor of its changes", async () => {
   const line = { ...auditLine, objectId: "rpt_KPTGUTMQ62p3GyM3boYy", objectType: "report", objectName: null };
   const after = { state: "dismissed", decisionId: "dcn_fQthorbJ3Htyc4YrcEgA" };
   await show(["asset:moderate:all"], { ...line, before: { state: "open" }, after });

@@ -47,7 +47,7 @@ test("a content of an unknown kind is gone", async () => {
   expect(await screen.findByText("Ce contenu n’existe plus.")).not.toBeNull();
 });
 
-test("an offer to judge has the name of its firm beside its place", async () => {
+test("an offer to judge names its firm beside its place", async () => {
   await show();
   expect(await screen.findByRole("link", { name: moderationFile.owner.name })).not.toBeNull();
 });
