@@ -15,6 +15,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.close());
 
+/** A save that meets another's is refused, read again, and sent again: five calls after the pause of who types. */
+const MERGE_MS = 20_000;
 const WRITTEN = "Le cabinet qui répond aux candidats";
 const baseline = (page: Page) => page.getByLabel("Votre phrase");
 const open = (page: Page, section: string) =>
@@ -46,7 +48,7 @@ test("a firm writes its page beside its preview, then publishes it", async ({ pa
   await expect(other.getByText(/Pas encore publié.*Télétravail/)).toBeVisible();
   await open(page, "Liens");
   await page.getByLabel("YouTube", { exact: true }).fill("youtube.com/@valmerac");
-  await expect(page.getByText(/Pas encore publié.*Télétravail, Liens/)).toBeVisible();
+  await expect(page.getByText(/Pas encore publié.*Télétravail, Liens/)).toBeVisible({ timeout: MERGE_MS });
 
   await page.reload();
   await expect(page.getByText(/Pas encore publié.*En une phrase, Télétravail, Liens/)).toBeVisible();

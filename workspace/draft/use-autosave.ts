@@ -1,12 +1,15 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { jsonEqual } from "@/lib/rules/json-equal";
+import { draftValues } from "@/workspace/draft/draft-values";
 
 /** Calls `save` once the form has not changed for `pauseMs`, and at once when it is left with a change that waits. */
 export function useAutosave<Values extends FieldValues, Sent>(
-  { subscribe }: Pick<UseFormReturn<Values, unknown, Sent>, "subscribe">,
+  { subscribe, getValues }: Pick<UseFormReturn<Values, unknown, Sent>, "subscribe" | "getValues">,
   pauseMs: number,
   save: () => unknown,
 ) {
+  const [first] = useState(() => draftValues(getValues()));
   const saveNow = useEffectEvent(() => void save());
   useEffect(() => {
     let timer: number | null = null;
@@ -18,6 +21,8 @@ export function useAutosave<Values extends FieldValues, Sent>(
       if (timer !== null) clearTimeout(timer);
       timer = window.setTimeout(run, pauseMs);
     };
+    // An extension of the browser, or a quick hand on a slow machine, may fill a form before this listens to it.
+    if (!jsonEqual(first, draftValues(getValues()))) wait();
     const end = subscribe({ formState: { values: true }, callback: wait });
     return () => {
       end();
@@ -25,5 +30,5 @@ export function useAutosave<Values extends FieldValues, Sent>(
       clearTimeout(timer);
       run();
     };
-  }, [subscribe, pauseMs]);
+  }, [subscribe, getValues, first, pauseMs]);
 }
