@@ -5,8 +5,8 @@ import { TextField } from "@/components/ui/text-field";
 import { categories } from "@/lib/api/resources/categories";
 import type { Category } from "@/lib/entities/category";
 import { formErrors } from "@/lib/forms/field-rules";
+import { EditForm } from "@/workspace/platform/system/edit-form";
 import { useSystemForm } from "@/workspace/platform/system/use-system-form";
-import { FormActions } from "@/workspace/shell/form/form-actions";
 
 const line = z.string().check(z.trim(), z.minLength(1, formErrors.missingField), z.maxLength(255, formErrors.tooLong));
 const Edit = z.object({ name: line, label: z.optional(line), labelEn: z.optional(line) });
@@ -33,18 +33,16 @@ export function CategoryForm({ category, onClose }: { category: Category; onClos
     onClose,
   });
   return (
-    <form
-      method="post"
-      noValidate
+    <EditForm
+      label={`${t("edit")} (${category.name})`}
       onSubmit={submit}
-      aria-label={`${t("edit")} (${category.name})`}
-      className="mt-3 grid max-w-xl gap-4"
+      cancel={{ label: t("cancel"), onPress: onClose }}
+      {...{ busy, failure }}
     >
       <TextField id={`${id}-name`} label={t("name")} hint={t("name_hint")} required autoFocus {...field("name")} />
       {labels.map((name) => (
         <TextField key={name} id={`${id}-${name}`} label={t(name)} required {...field(name)} />
       ))}
-      <FormActions {...{ busy, failure }} cancel={{ label: t("cancel"), onPress: onClose }} />
-    </form>
+    </EditForm>
   );
 }

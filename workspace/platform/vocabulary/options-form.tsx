@@ -5,8 +5,8 @@ import { TextArea } from "@/components/ui/text-area";
 import { customAttributes } from "@/lib/api/resources/custom-attributes";
 import type { CustomAttribute } from "@/lib/entities/custom-attribute";
 import { formErrors } from "@/lib/forms/field-rules";
+import { EditForm } from "@/workspace/platform/system/edit-form";
 import { useSystemForm } from "@/workspace/platform/system/use-system-form";
-import { FormActions } from "@/workspace/shell/form/form-actions";
 
 const MAX_OPTION = 255;
 const MAX_TEXT = 200_000;
@@ -42,12 +42,11 @@ export function OptionsForm({ attribute, onClose }: { attribute: CustomAttribute
     onClose,
   });
   return (
-    <form
-      method="post"
-      noValidate
+    <EditForm
+      label={`${t("edit")} (${attribute.name})`}
       onSubmit={submit}
-      aria-label={`${t("edit")} (${attribute.name})`}
-      className="mt-3 grid max-w-xl gap-4"
+      cancel={{ label: t("cancel"), onPress: onClose }}
+      {...{ busy, failure }}
     >
       <TextArea
         id={id}
@@ -58,7 +57,6 @@ export function OptionsForm({ attribute, onClose }: { attribute: CustomAttribute
         autoFocus
         {...field("options")}
       />
-      <FormActions {...{ busy, failure }} cancel={{ label: t("cancel"), onPress: onClose }} />
-    </form>
+    </EditForm>
   );
 }

@@ -34,7 +34,7 @@ export async function saveRevision(
     authorId,
   }: { stored: EntryRow | null; saved: EntryRow; state: State; authorId: string | null },
 ): Promise<SavedRevisions> {
-  const before = (await lastSaved(trx, saved.id)) ?? (stored && (await insertFirst(trx, stored)));
+  const before = (await lastSaved(trx, saved.id))?.id ?? (stored && (await insertFirst(trx, stored)));
   const after = await insertRevision(trx, saved, { state, author_id: authorId });
   return { before, after };
 }
@@ -42,29 +42,19 @@ export async function saveRevision(
 export const stateOf = ({ metadata, published_date }: EntryRow) =>
   entryState({ metadata, publishedDate: published_date?.toISOString() ?? null }, new Date());
 
-async function lastSaved(trx: Db, entryId: string): Promise<string | null> {
-  const row = await trx
+const lastSaved = (trx: Db, entryId: string) =>
+  trx
     .selectFrom("entry_revisions")
-    .select("id")
+    .select(["id", "author_id"])
     .where("entry_id", "=", entryId)
     .where(IS_SAVED)
     .orderBy("position", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row?.id ?? null;
-}
 
 /** Who saved an entry last; null for a secret key, and for an account that was erased. */
 export async function lastAuthor(trx: Db, entryId: string): Promise<string | null> {
-  const row = await trx
-    .selectFrom("entry_revisions")
-    .select("author_id")
-    .where("entry_id", "=", entryId)
-    .where(IS_SAVED)
-    .orderBy("position", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.author_id ?? null;
+  return (await lastSaved(trx, entryId))?.author_id ?? null;
 }
 
 /** What the entry was before its first revision: of the product, or written before revisions were kept. */

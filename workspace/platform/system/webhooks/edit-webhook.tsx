@@ -4,9 +4,10 @@ import * as z from "zod/mini";
 import { TextField } from "@/components/ui/text-field";
 import { webhooks } from "@/lib/api/resources/webhooks";
 import type { Webhook } from "@/lib/entities/webhook";
+import { EditForm } from "@/workspace/platform/system/edit-form";
 import { useSystemForm } from "@/workspace/platform/system/use-system-form";
+import { EventField } from "@/workspace/platform/system/webhooks/event-field";
 import { webhookEvent, webhookName } from "@/workspace/platform/system/webhooks/webhook-fields";
-import { FormActions } from "@/workspace/shell/form/form-actions";
 
 const Edit = z.object({ name: webhookName, event: webhookEvent });
 
@@ -24,25 +25,14 @@ export function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose: (
     onClose,
   });
   return (
-    <form
-      method="post"
-      noValidate
+    <EditForm
+      label={`${t("edit")} (${webhook.name})`}
       onSubmit={submit}
-      aria-label={`${t("edit")} (${webhook.name})`}
-      className="mt-3 grid max-w-xl gap-4"
+      cancel={{ label: t("cancel"), onPress: onClose }}
+      {...{ busy, failure }}
     >
       <TextField id={`${id}-name`} label={t("name")} maxLength={255} required autoFocus {...field("name")} />
-      <TextField
-        id={`${id}-event`}
-        label={t("event")}
-        hint={t("event_hint")}
-        maxLength={64}
-        required
-        spellCheck={false}
-        autoCapitalize="none"
-        {...field("event")}
-      />
-      <FormActions {...{ busy, failure }} cancel={{ label: t("cancel"), onPress: onClose }} />
-    </form>
+      <EventField id={`${id}-event`} {...field("event")} />
+    </EditForm>
   );
 }

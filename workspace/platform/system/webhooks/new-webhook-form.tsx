@@ -7,6 +7,7 @@ import { ApiError } from "@/lib/api/errors";
 import { webhooks } from "@/lib/api/resources/webhooks";
 import { useRecentPassword } from "@/workspace/platform/password/recent-password";
 import { SYSTEM } from "@/workspace/platform/system/queries";
+import { EventField } from "@/workspace/platform/system/webhooks/event-field";
 import { webhookEvent, webhookName, webhookUrl } from "@/workspace/platform/system/webhooks/webhook-fields";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -49,16 +50,7 @@ export function NewWebhookForm() {
         spellCheck={false}
         {...field("targetUrl")}
       />
-      <TextField
-        id="webhook-event"
-        label={t("event")}
-        hint={t("event_hint")}
-        maxLength={64}
-        required
-        spellCheck={false}
-        autoCapitalize="none"
-        {...field("event")}
-      />
+      <EventField id="webhook-event" {...field("event")} />
       <FormError text={failure} />
       <div>
         <SubmitButton busy={busy} label={t("create")} busyLabel={t("creating")} />
