@@ -1,10 +1,10 @@
 /** How a field of an entry is written: in a line, in lines, in Markdown, as a number, words, a list of items, a picture. */
 export type EntryFieldKind = "line" | "lines" | "markdown" | "number" | "words" | "list" | "picture";
 
-/** A field of an item: as those of an entry, or a day, a time. */
+/** A field of an item: as those of an entry, or a day, a time, a box to tick, texts one a line, cells (texts, yes or no). */
 export type ItemField = {
   name: string;
-  kind: "line" | "lines" | "words" | "day" | "time" | "list";
+  kind: "line" | "lines" | "words" | "day" | "time" | "number" | "box" | "texts" | "cells" | "list";
   /** Without it, the site does not show the item. */
   required?: true;
   /** Names the item, among others. */
@@ -70,6 +70,26 @@ const PAGE_LISTS = [
   ]),
 ] as const;
 
+/** Of the page of prices: each row of the comparison has a cell a plan. */
+const PRICE_LISTS = [
+  list("plans", [
+    ...[{ name: "name", kind: "line", ...NAMED } as const, { name: "price", kind: "number" } as const],
+    ...[{ name: "unit", kind: "line" } as const, { name: "summary", kind: "lines" } as const],
+    ...[{ name: "features", kind: "texts" } as const, { name: "featured", kind: "box" } as const],
+    { name: "action", kind: "line" },
+  ]),
+  list("comparison", [
+    ITEM_TITLE,
+    {
+      ...{ name: "rows", kind: "list" },
+      items: [
+        { name: "label", kind: "line", ...NAMED },
+        { name: "values", kind: "cells", required: true },
+      ],
+    },
+  ]),
+] as const;
+
 /** The fields of each collection, in the order in which they are written (docs/workspace.md §4.3). */
 const FIELDS: Record<string, readonly EntryField[]> = {
   blog: [...SIGNED, field("cover", "picture"), BODY, SOURCES],
@@ -94,7 +114,10 @@ const FIELDS: Record<string, readonly EntryField[]> = {
   help: [TITLE, DESCRIPTION, metadata("audience"), metadata("related", "words"), ORDER, BODY],
   knowledge: [TITLE, DESCRIPTION, BODY],
   page: [TITLE, field("label"), metadata("titletag"), DESCRIPTION, ORDER, BODY],
-  product: [TITLE, field("subtitle"), metadata("titletag"), DESCRIPTION, BODY, ...PAGE_LISTS],
+  product: [
+    ...[TITLE, field("subtitle"), metadata("titletag"), DESCRIPTION, BODY],
+    ...[...PAGE_LISTS, ...PRICE_LISTS, metadata("note", "lines")],
+  ],
   seo: [field("titletag"), DESCRIPTION],
 };
 

@@ -4,7 +4,8 @@ const LABELLED = [
   ...(["title", "subtitle", "label", "author", "description", "cover", "body", "titletag", "video"] as const),
   ...(["durationMinutes", "startDate", "endDate", "city", "venue", "street", "postcode", "mode", "version"] as const),
   ...(["kinds", "order", "path", "section", "audience", "related", "sources", "speakers", "people"] as const),
-  ...(["days", "practical", "gallery", "figures", "sections", "steps", "faq", "url", "replay"] as const),
+  ...(["comparison", "note"] as const),
+  ...(["days", "practical", "gallery", "figures", "sections", "steps", "faq", "url", "replay", "plans"] as const),
 ] as const;
 
 const OTHER_NAMES: Record<string, "name" | "date"> = { name: "name", date: "date", publishedDate: "date" };

@@ -1,6 +1,8 @@
+import { CheckboxField } from "@/components/ui/checkbox-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import type { ItemField } from "@/lib/rules/content/entry-fields";
+import { LinesInput } from "@/workspace/platform/content/lists/lines-input";
 import { useItemLabel } from "@/workspace/platform/content/lists/use-item-label";
 import { WordsInput } from "@/workspace/platform/content/lists/words-input";
 
@@ -14,12 +16,25 @@ type Props = {
   onChange: (value: unknown) => void;
 };
 
-const TYPES = { day: "date", time: "time", line: "text" } as const;
+const TYPES = { day: "date", time: "time", line: "text", number: "number" } as const;
 const ROWS = 3;
 
 /** One field of an item, as its kind is written; a list of its own is the list's (item-list). */
 export function ItemInput({ id, of: { name, kind, required }, value, locale, error, onChange }: Props) {
   const label = useItemLabel()(name);
+  if (kind === "texts" || kind === "cells") {
+    const values = Array.isArray(value) ? value : [];
+    const missing = required && values.length === 0 ? error : null;
+    return <LinesInput {...{ id, label, kind, values, locale, onChange }} error={missing} />;
+  }
+  if (kind === "box")
+    return (
+      <CheckboxField
+        {...{ id, label }}
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked || "")}
+      />
+    );
   if (kind === "words") return <WordsInput {...{ id, label, onChange }} words={Array.isArray(value) ? value : []} />;
   const text = value === null || value === undefined ? "" : String(value);
   const common = {
@@ -34,7 +49,8 @@ export function ItemInput({ id, of: { name, kind, required }, value, locale, err
       type={TYPES[kind]}
       lang={kind === "line" ? locale : undefined}
       className={kind === "line" ? "" : "max-w-48"}
-      onChange={({ target }) => onChange(target.value)}
+      {...(kind === "number" && { min: 0, step: "any" })}
+      onChange={({ target }) => onChange(kind === "number" && target.value ? Number(target.value) : target.value)}
     />
   );
 }

@@ -8,6 +8,8 @@ import { renderIn } from "@/tests/support/in-locale";
 import { ItemList } from "@/workspace/platform/content/lists/item-list";
 
 const days = entryFields("congress").find(({ name }) => name === "days")?.items ?? [];
+const plans = entryFields("product").find(({ name }) => name === "plans")?.items ?? [];
+const rows = entryFields("product").find(({ name }) => name === "comparison")?.items ?? [];
 const people = entryFields("live").find(({ name }) => name === "speakers")?.items ?? [];
 
 /** The list of a form, and what the form holds. */
@@ -77,4 +79,24 @@ test("what an item lacks stands beside it", async () => {
   const name = screen.getByLabelText("Nom");
   expect(name.getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByLabelText("Fonction").getAttribute("aria-invalid")).toBeNull();
+});
+
+test("a plan keeps its price as a number, and its lines as texts", async () => {
+  const held = await open(plans, [{ name: "Cabinet", price: 79, features: ["3 offres, en ligne"], featured: true }]);
+  await userEvent.click(screen.getByText("Cabinet"));
+  await userEvent.clear(screen.getByLabelText(/^Prix/));
+  await userEvent.type(screen.getByLabelText(/^Prix/), "89");
+  await userEvent.type(screen.getByLabelText(/^Ce qu’elle comprend/), "{Enter}5 crédits");
+  await userEvent.click(screen.getByLabelText("Mise en avant"));
+  expect(held.items).toEqual([{ name: "Cabinet", price: 89, features: ["3 offres, en ligne", "5 crédits"] }]);
+});
+
+test("a cell of the comparison is a text, a tick or its absence", async () => {
+  const held = await open(rows, [{ title: "Offres", rows: [{ label: "API", values: [true, "3"] }] }]);
+  await userEvent.click(screen.getByText("Offres"));
+  await userEvent.click(screen.getByText("API"));
+  const cells = screen.getByLabelText<HTMLTextAreaElement>(/^Cellules/);
+  expect(cells.value).toBe("oui\n3");
+  await userEvent.type(cells, "{Enter}non");
+  expect(held.items).toEqual([{ title: "Offres", rows: [{ label: "API", values: [true, "3", false] }] }]);
 });
