@@ -5,3 +5,4 @@ export const companyId = (companySlug: string) => fixedId("ast", `company/${comp
 export const offerId = (companySlug: string, offerSlug: string) => fixedId("ast", `offer/${companySlug}/${offerSlug}`);
 export const officeId = (companySlug: string, officeName: string) => fixedId("loc", `${companySlug}/${officeName}`);
 export const testimonialId = (companySlug: string, index: number) => fixedId("rtg", `${companySlug}/${index}`);
+export const profileId = (candidateSlug: string) => fixedId("ast", `resume/${candidateSlug}`);

@@ -2,9 +2,10 @@ import { type Visibility, visibilityAttributes } from "@/lib/rules/resume/visibi
 import { DEMO_CANDIDATE } from "@/marketplace/demo/accounts";
 import { earlyOn } from "@/marketplace/demo/dates";
 import { namedResumeFile } from "@/marketplace/demo/files/resume-file";
+import { profileId } from "@/marketplace/demo/ids";
 import { candidateUserId } from "@/marketplace/demo/rows/organizations";
 import { type SourceCandidate, sourceCities } from "@/marketplace/demo/source";
-import { assetTypeId, fixedId } from "@/marketplace/install/ids";
+import { assetTypeId } from "@/marketplace/install/ids";
 
 /** An applicant profile. Its e-mail and telephone are never public. */
 export const toResumeRow = (candidate: SourceCandidate, index: number) => {
@@ -13,7 +14,7 @@ export const toResumeRow = (candidate: SourceCandidate, index: number) => {
   const date = earlyOn(candidate.lastActivity);
   const specialised = candidate.skills.filter(({ type }) => type === "specialized_skill");
   return {
-    id: fixedId("ast", `resume/${candidate.slug}`),
+    id: profileId(candidate.slug),
     name: candidate.displayName,
     description: null,
     owner_id: candidateUserId(candidate.slug),

@@ -2,8 +2,8 @@ import type { APIRequestContext } from "playwright/test";
 import { z } from "zod";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { offerId, organizationId } from "@/marketplace/demo/ids";
-import { company, openOffer, otherCompany, otherOpenOffer } from "@/tests/e2e/support/demonstration";
+import { offerId, organizationId, profileId } from "@/marketplace/demo/ids";
+import { company, openOffer, otherCompany, otherOpenOffer, publicApplicant } from "@/tests/e2e/support/demonstration";
 import { openMember } from "@/tests/e2e/support/firm-member";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
 import { apiAs, openAccount } from "@/tests/e2e/support/people";
@@ -45,14 +45,13 @@ export async function fillModeration(request: APIRequestContext, product: Produc
   const text = { text: "Ce sont deux postes, dans deux bureaux." };
   const { id: appeal } = Id.parse(await api.call("POST", `/decisions/${decisionId}/appeal`, text, asFirm));
   const [review] = Queue.parse(await administer("GET", "/moderation?kind=review")).results;
-  const [profile] = Queue.parse(await administer("GET", "/moderation?kind=profile")).results;
   const firms = Queue.parse(await administer("GET", "/moderation?kind=firm")).results;
   const firm = firms.find(({ state }) => state !== "appealed");
   await take(request, product, firm?.objectId ?? "");
   return {
     moderatedOffer: workspaceRoutes.moderatedContent("offre", changed),
     moderatedFirm: workspaceRoutes.moderatedContent("cabinet", firm?.objectId ?? ""),
-    moderatedProfile: workspaceRoutes.moderatedContent("profil", profile?.objectId ?? ""),
+    moderatedProfile: workspaceRoutes.moderatedContent("profil", profileId(publicApplicant.slug)),
     moderatedReview: workspaceRoutes.moderatedContent("avis", review?.objectId ?? ""),
     moderatedReport: workspaceRoutes.moderatedReport(report),
     moderatedAppeal: workspaceRoutes.moderatedReport(appeal),
