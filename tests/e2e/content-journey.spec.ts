@@ -47,7 +47,7 @@ const confirm = async (page: Page, label: string) => {
   await main(page).getByRole("button", { name: label, exact: true }).click();
 };
 const saved = (page: Page) => page.getByText(t("done", "save")).last().waitFor();
-const done = (page: Page) => page.getByText(t("done", "publish")).last().waitFor();
+const done = (page: Page, what: "publish" | "schedule") => page.getByText(t("done", what)).last().waitFor();
 const article = routes.article(NAME);
 
 /** The time in Paris, as its field takes it. */
@@ -87,7 +87,7 @@ test("an article is written, scheduled, published, edited and restored", async (
   const at = new Date(Math.ceil((Date.now() + 5_000) / 60_000) * 60_000);
   await main(page).getByLabel(t("date"), { exact: true }).fill(parisTime(at));
   await press(page, "schedule");
-  await done(page);
+  await done(page, "schedule");
   expect(await statusOf(article)).toBe(404);
   expect(await read(routes.blog())).not.toContain(TITLE);
   expect(Date.now()).toBeLessThan(at.getTime());
@@ -104,7 +104,7 @@ test("an article is written, scheduled, published, edited and restored", async (
   await timed("The published change was on the site", () =>
     eventually(() => read(article)).toContain("Une seconde version."),
   );
-  await done(page);
+  await done(page, "publish");
 
   await main(page)
     .getByRole("heading", { name: /^Versions enregistrées/ })

@@ -10,7 +10,6 @@ import { EntryFieldInput } from "@/workspace/platform/content/editor/entry-field
 import { PublishBar } from "@/workspace/platform/content/editor/publish-bar";
 import { useFieldLabel } from "@/workspace/platform/content/editor/use-field-label";
 import { useTextForm } from "@/workspace/platform/content/editor/use-text-form";
-import type { Command } from "@/workspace/platform/content/editor/written";
 import { RevisionsFold } from "@/workspace/platform/content/revisions/revisions-fold";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useNotify } from "@/workspace/shell/notices-provider";
@@ -20,7 +19,7 @@ export function LanguageEditor({ entry: first }: { entry: Entry }) {
   const t = useTranslations("platform_text");
   const id = useId();
   const notify = useNotify();
-  const text = useTextForm(first, (command) => notify({ tone: "success", text: t(doneText(command)) }));
+  const text = useTextForm(first, (done) => notify({ tone: "success", text: t(`done.${done}`) }));
   const { entry, saver, state, form, field, submit, failure, draft } = text;
   const labelOf = useFieldLabel();
   const fields = entryFields(first.collection);
@@ -73,8 +72,6 @@ export function LanguageEditor({ entry: first }: { entry: Entry }) {
     </>
   );
 }
-
-const doneText = (command: Command | null) => `done.${command ?? "save"}` as const;
 
 const wordsOf = (value: unknown): string =>
   value === null || value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value, null, 2);

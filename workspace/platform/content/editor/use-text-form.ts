@@ -17,6 +17,14 @@ import { contentKey } from "@/workspace/platform/content/list/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 
+/** What a press came to. */
+type Done = "save" | "schedule" | Command;
+
+function doneBy(asked: Command | null, { publishedDate }: Written): Done {
+  const isLater = publishedDate !== null && new Date(publishedDate) > new Date();
+  return asked === "publish" && isLater ? "schedule" : (asked ?? "save");
+}
+
 /** The saver holds what `textCalls` gave it. */
 const asWritten = (value: unknown) => value as Written;
 
@@ -24,7 +32,7 @@ const asWritten = (value: unknown) => value as Written;
  * The form of a text in one language: kept as it is typed, saved by a press, by the one saver of its entry. What another
  * saved meanwhile in a field that is not being written here takes its place in the form.
  */
-export function useTextForm(first: Entry, onSaved: (command: Command | null) => void) {
+export function useTextForm(first: Entry, onSaved: (done: Done) => void) {
   const actor = useActor();
   const queries = useQueryClient();
   const { entry, saver, state } = useTextSaver(first);
@@ -51,7 +59,7 @@ export function useTextForm(first: Entry, onSaved: (command: Command | null) => 
     take(asWritten(saver.getState().value), sent, values);
     await draft.forget();
     void queries.invalidateQueries({ queryKey: contentKey(actor) });
-    onSaved(asked);
+    onSaved(doneBy(asked, shown.written));
   };
   const { form, submit, field, busy, failure } = useApiForm<TextValues, TextValues>({
     schema,
