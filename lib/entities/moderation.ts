@@ -70,6 +70,8 @@ export const Report = z.looseObject({
   url: z.string(),
   kind: z.string(),
   objectId: text,
+  /** Of the content, or of the firm that a review is about; null once it is gone. */
+  objectName: text,
   motive: z.string(),
   text: z.string(),
   email: text,
@@ -98,6 +100,7 @@ export type ReportFollowUp = z.infer<typeof ReportFollowUp>;
 export const Appeal = z.looseObject({
   id: z.string(),
   objectId: z.string(),
+  objectName: text,
   appellant: z.string(),
   text: z.string(),
   state: z.string(),

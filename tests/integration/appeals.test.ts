@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { Appeal, ReportFollowUp } from "@/lib/entities/moderation";
 import { Rating } from "@/lib/entities/rating";
 import { Removed } from "@/lib/entities/removed";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { hidingOf } from "@/lib/rules/suspension";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
+import { assetTypeId } from "@/marketplace/install/ids";
 import { aFirm, installTypes } from "@/tests/support/a-firm";
 import { reporting } from "@/tests/support/a-report";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
@@ -21,8 +23,15 @@ const isPublic = async (id: string) => (await get(`/assets/${id}`)).status === 2
 const decide = (id: string, body: object, headers: Headers) => call("PATCH", `/reports/${id}`, body, headers);
 
 describe("an appeal", () => {
-  async function suspended() {
-    const reported = await aReported();
+  async function suspended({ page = false } = {}) {
+    const offer = await aReported();
+    const { id: pageId } = await database.db
+      .selectFrom("assets")
+      .select("id")
+      .where("owner_id", "=", offer.organizationId)
+      .where("asset_type_id", "=", assetTypeId("company"))
+      .executeTakeFirstOrThrow();
+    const reported = page ? { ...offer, id: pageId } : offer;
     const first = await moderator();
     await post(`/assets/${reported.id}/suspend`, { reason: "Doublon", code: "doublon" }, first.headers);
     const { id: decisionId } = await database.db
@@ -63,7 +72,18 @@ describe("an appeal", () => {
       { name: "contentValidated" },
       { name: "appealDecided", values: { outcome: "granted", answer: GRANTED.answer } },
     ]);
-    expect(Appeal.parse((await get(`/appeals/${appealId}`, withSecret)).body)).toMatchObject({ state: "granted" });
+    expect(Appeal.parse((await get(`/appeals/${appealId}`, withSecret)).body)).toMatchObject({
+      ...{ state: "granted", objectName: expect.stringMatching(/./) },
+    });
+  });
+
+  test("of a page answers its firm where it corrects it", async () => {
+    const { appealId, owner, organizationId } = await suspended({ page: true });
+    const dismissed = { outcome: "dismissed", answer: "Le logo est celui d’un autre." };
+    expect((await judge(appealId, dismissed, (await moderator()).headers)).status).toBe(200);
+    const [answered] = await mailsToUser(database.db, owner.id);
+    const url = expect.stringContaining(`${workspaceRoutes.firmPage()}?au-nom-de=${organizationId}`);
+    expect(answered).toMatchObject({ name: "appealDecided", values: { url } });
   });
 
   test("of a firm is refused after six months, and to another firm", async () => {
@@ -158,6 +178,7 @@ describe("an appeal", () => {
     const { body } = await post(path, { text }, author.headers);
     expect(await read(author.headers)).toMatchObject({ appealed: true });
     const { id: appealId } = Removed.parse(body);
+    expect((await get(`/appeals/${appealId}`, withSecret)).body).toMatchObject({ objectName: "Cabinet Valmy" });
     const granted = { outcome: "granted", answer: "Personne n’est nommé." };
     expect((await judge(appealId, granted, first.headers)).status).toBe(403);
     expect((await judge(appealId, granted, second.headers)).status).toBe(200);

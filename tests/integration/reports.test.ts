@@ -3,6 +3,7 @@ import { AuditLine } from "@/lib/entities/audit-line";
 import { QueuePage, Report } from "@/lib/entities/moderation";
 import { pageOf } from "@/lib/entities/page";
 import { newId } from "@/marketplace/db/new-id";
+import { readRow } from "@/marketplace/db/rows";
 import { installTypes } from "@/tests/support/a-firm";
 import { reporting } from "@/tests/support/a-report";
 import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
@@ -26,6 +27,7 @@ test("a visitor without account reports; moderators alone read who", async () =>
   expect(status).toBe(200);
   const read = Report.parse((await get(`/reports/${reportId}`, withSecret)).body);
   expect(read).toMatchObject({ kind: "offer", objectId: id, email, proved: false, state: "open" });
+  expect(read.objectName).toBe((await readRow(database.db, "assets", id))?.name);
   const queue = QueuePage.parse((await get("/moderation?kind=report", withSecret)).body);
   expect(queue.results[0]).toMatchObject({ id: reportId, objectId: id, urgent: true });
   expect((await waitingMails(database.db)).filter(({ to }) => to === email)).toMatchObject([

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Appeal } from "@/lib/entities/moderation";
-import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { appealDeadline } from "@/lib/rules/moderation/limits";
 import { requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
@@ -17,8 +16,9 @@ import type { Judgement } from "@/marketplace/resources/appeals/schemas";
 import { decideAsset } from "@/marketplace/resources/moderation/decide-asset";
 import { decideRating } from "@/marketplace/resources/moderation/decide-rating";
 import { readDecisions, toDecision } from "@/marketplace/resources/moderation/decision";
-import { followUpUrl, reporterRecipients, reviewUrl } from "@/marketplace/resources/moderation/mails";
+import { correctionPath, followUpUrl, reporterRecipients, reviewUrl } from "@/marketplace/resources/moderation/mails";
 import { reportTokens } from "@/marketplace/resources/moderation/report-tokens";
+import { readObjectName } from "@/marketplace/resources/moderation/store";
 import { accountOf } from "@/marketplace/writes/audit";
 import { notify } from "@/marketplace/writes/notifications";
 import { type Write, write } from "@/marketplace/writes/write";
@@ -64,6 +64,7 @@ async function toAppeal(db: Write["trx"], row: AppealRow) {
   const [decision] = await readDecisions(db, sql<boolean>`decisions.id = ${row.decision_id}`, 1);
   if (!decision) throw notFound();
   return {
+    objectName: await readObjectName(db, row.object_id),
     ...{ id: row.id, objectId: row.object_id, appellant: row.appellant, text: row.text, state: row.state },
     ...{ answer: row.answer, createdDate: row.created_date.toISOString(), decision: toDecision(decision) },
   } satisfies Appeal;
@@ -143,7 +144,7 @@ async function mailJudged(trx: Write["trx"], { settings }: Context, row: AppealR
     for (const { to, name, locale } of row.account_id === null ? [] : await recipientsOf(trx, row.account_id))
       await sendMail(trx, { ...{ name: "appealDecided", to, locale }, values: { ...values, name, url: url(locale) } });
   } else if (row.appellant === "owner") {
-    const path = decision.kind === "offer" ? workspaceRoutes.firmOffer(row.object_id) : workspaceRoutes.workspaceHome();
+    const path = correctionPath(decision.kind, row.object_id);
     await notify(trx, {
       ...{ to: row.account_id, kind: "appealDecided", objectId: row.object_id, data: { kind: decision.kind } },
       mail: ({ to, name, locale }) => ({

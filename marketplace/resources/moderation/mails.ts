@@ -38,7 +38,7 @@ export async function mailAssetDecision(trx: Db, { settings }: Context, decided:
 }
 
 function assetMail(settings: Settings, { asset, decision }: AssetDecision, { to, name, locale }: Recipient): Mail {
-  const url = readAs(appUrl(settings, locale, pathOf(decision.kind, asset.id)), asset.owner_id);
+  const url = readAs(appUrl(settings, locale, correctionPath(decision.kind, asset.id)), asset.owner_id);
   const about = { name, url, kind: decision.kind, assetName: asset.name };
   if (decision.outcome === "validated") return { ...{ name: "contentValidated", to, locale }, values: about };
   const values = { ...about, ...statement(decision, locale) };
@@ -56,7 +56,7 @@ function statement({ code, reason, correction, automatic, created_date }: Decisi
 }
 
 /** Where the owner of an object corrects it, and contests. */
-const pathOf = (kind: string, id: string): string => {
+export const correctionPath = (kind: string, id: string): string => {
   if (kind === "offer") return workspaceRoutes.firmOffer(id);
   return kind === "profile" ? workspaceRoutes.candidateProfile() : workspaceRoutes.firmPage();
 };

@@ -112,6 +112,17 @@ export async function readAssetFile(db: Db, id: string): Promise<FileRow | undef
   return rows[0];
 }
 
+/** Of an asset, or of the firm that a rating is about; null once it is gone. */
+export async function readObjectName(db: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`
+    SELECT coalesce(asset.name, target.display_name) AS name
+    FROM (SELECT ${id}::text AS id) AS object
+    LEFT JOIN ratings AS rating ON rating.id = object.id
+    LEFT JOIN assets AS asset ON asset.id = coalesce(rating.asset_id, object.id)
+    LEFT JOIN users AS target ON target.id = rating.target_id`.execute(db);
+  return rows[0]?.name ?? null;
+}
+
 export async function countReports(db: Db, objectId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM reports WHERE object_id = ${objectId}`.execute(db);

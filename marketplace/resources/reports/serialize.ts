@@ -3,6 +3,7 @@ import type { Report, ReportFollowUp } from "@/lib/entities/moderation";
 import { appealDeadline } from "@/lib/rules/moderation/limits";
 import type { Database } from "@/marketplace/db/schema";
 import { readDecisions, toDecision } from "@/marketplace/resources/moderation/decision";
+import { readObjectName } from "@/marketplace/resources/moderation/store";
 import type { ReportRow } from "@/marketplace/resources/reports/store";
 
 type Db = Kysely<Database>;
@@ -13,6 +14,7 @@ export async function toReport(db: Db, row: ReportRow) {
   return {
     ...{ id: row.id, url: row.url, kind: row.kind, objectId: row.object_id, motive: row.motive, text: row.text },
     ...{ email: row.email, accountId: row.account_id, proved: row.proved_date !== null, state: row.state },
+    objectName: row.object_id === null ? null : await readObjectName(db, row.object_id),
     createdDate: row.created_date.toISOString(),
     decision: decision ? toDecision(decision) : null,
   } satisfies Report;

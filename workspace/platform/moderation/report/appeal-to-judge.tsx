@@ -13,6 +13,7 @@ import { OutcomeChoice } from "@/workspace/platform/moderation/decide/outcome-ch
 import { useDecision } from "@/workspace/platform/moderation/decide/use-decision";
 import { itemHref } from "@/workspace/platform/moderation/queue/queries";
 import { PastDecisions } from "@/workspace/platform/moderation/rail/past-decisions";
+import { ReportedHeading } from "@/workspace/platform/moderation/report/reported-heading";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -20,14 +21,15 @@ type Props = { appeal: Appeal; onJudged: () => Promise<void> };
 
 /** A decision that is contested, for another moderator than the one who took it. */
 export function AppealToJudge({ appeal, onJudged }: Props) {
-  const t = useTranslations("platform_moderation.appeal");
+  const t = useTranslations("platform_moderation");
   const { userId } = useActor();
-  const { decision, text, appellant, state, answer, objectId } = appeal;
+  const { decision, text, appellant, state, answer, objectId, objectName } = appeal;
   const isOwn = decision.decidedBy === userId;
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <section className="min-w-0">
-        <p className="text-sm text-muted">{t("by", { appellant })}</p>
+        <ReportedHeading kind={decision.kind} name={objectName ?? t("unnamed")} />
+        <p className="text-sm text-muted">{t("appeal.by", { appellant })}</p>
         <blockquote className="measure mt-3 whitespace-pre-line break-words border-l-4 border-rule pl-4 text-lg">
           {text}
         </blockquote>
@@ -35,7 +37,7 @@ export function AppealToJudge({ appeal, onJudged }: Props) {
           href={itemHref({ id: objectId, objectId, kind: decision.kind, state: "waiting" })}
           className="link mt-4 inline-flex min-h-11 items-center"
         >
-          {t("see")}
+          {t("appeal.see")}
         </LocalizedLink>
         <div className="mt-4">
           <PastDecisions decisions={[decision]} />
@@ -44,10 +46,10 @@ export function AppealToJudge({ appeal, onJudged }: Props) {
       <div className="min-w-0">
         {state !== "open" && (
           <p>
-            <strong>{t("judged", { state })}</strong> {answer}
+            <strong>{t("appeal.judged", { state })}</strong> {answer}
           </p>
         )}
-        {state === "open" && isOwn && <p className="border-l-4 border-marigold px-4 py-3">{t("own")}</p>}
+        {state === "open" && isOwn && <p className="border-l-4 border-marigold px-4 py-3">{t("appeal.own")}</p>}
         {state === "open" && !isOwn && <Judgement appeal={appeal} onJudged={onJudged} />}
       </div>
     </div>

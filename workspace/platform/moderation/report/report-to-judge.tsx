@@ -14,6 +14,7 @@ import { OutcomeChoice } from "@/workspace/platform/moderation/decide/outcome-ch
 import { useDecision } from "@/workspace/platform/moderation/decide/use-decision";
 import { itemHref } from "@/workspace/platform/moderation/queue/queries";
 import { PastDecisions } from "@/workspace/platform/moderation/rail/past-decisions";
+import { ReportedHeading } from "@/workspace/platform/moderation/report/reported-heading";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -23,10 +24,11 @@ type Props = { report: Report; onDecided: () => Promise<void> };
 export function ReportToJudge({ report, onDecided }: Props) {
   const t = useTranslations("platform_moderation.report");
   const locale = useLocale();
-  const { url, motive, text, email, proved, state, createdDate, objectId, kind, decision } = report;
+  const { url, motive, text, email, proved, state, createdDate, objectId, objectName, kind, decision } = report;
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <section className="min-w-0">
+        {objectName !== null && <ReportedHeading kind={kind} name={objectName} />}
         <p className="text-sm text-muted">
           {t("motive", { motive })} · {formatDate(locale, createdDate, "short")}
         </p>

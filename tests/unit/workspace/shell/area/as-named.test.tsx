@@ -1,7 +1,11 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { pageChoices } from "@/lib/rules/company/page-choices";
+import { offerChoices } from "@/lib/rules/offer/offer-choices";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { place } from "@/tests/support/navigation";
+import { OfferScreen } from "@/workspace/firm/offer/offer-screen";
+import { PageScreen } from "@/workspace/firm/page/page-screen";
 import { AsNamed } from "@/workspace/shell/area/as-named";
 
 afterEach(() => {
@@ -36,4 +40,14 @@ test("a firm that is not theirs is none", async () => {
   await act(async () => undefined);
   expect(screen.getByText("L’équipe")).not.toBeNull();
   expect(select).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["offer", <OfferScreen key="offer" id="ast_1" choices={offerChoices("fr")} families={{}} />],
+  ["page", <PageScreen key="page" choices={pageChoices("fr")} />],
+])("the mail of a decision opens the %s as its firm", async (_, of) => {
+  place.search = `au-nom-de=${firm.id}`;
+  const select = vi.fn(async () => undefined);
+  await renderScreen({ ...createFakeSession(actingAs(null)).session, selectOrganization: select }, of);
+  await waitFor(() => expect(select.mock.calls).toEqual([[firm.id]]));
 });

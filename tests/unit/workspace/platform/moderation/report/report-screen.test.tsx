@@ -12,7 +12,8 @@ const other = { ...appeal, decision: { ...decision, decidedBy: "usr_other" } };
 test("an appeal of their own decision has no form", async () => {
   const { session } = createFakeSession(signedIn({ current }), { "GET /appeals/apl_1": () => ({ body: own }) });
   await renderScreen(session, <ReportScreen id="apl_1" />);
-  expect(await screen.findByText(/Vous avez pris cette décision/)).not.toBeNull();
+  expect(await screen.findByRole("heading", { name: "Offre Collaborateur comptable" })).not.toBeNull();
+  expect(screen.getByText(/Vous avez pris cette décision/)).not.toBeNull();
   expect(screen.queryByRole("button", { name: "Décider" })).toBeNull();
 });
 
@@ -37,6 +38,7 @@ test("a report is dismissed without a reason, and upheld with one", async () => 
     "PATCH /reports/rpt_1": () => ({ body: report }),
   });
   await renderScreen(session, <ReportScreen id="rpt_1" />);
+  expect(await screen.findByRole("heading", { name: "Page de cabinet Cabinet Valmy" })).not.toBeNull();
   await userEvent.click(await screen.findByRole("radio", { name: "Masquer le contenu" }));
   await userEvent.click(screen.getByRole("button", { name: "Décider" }));
   expect(api.calls.filter(({ call }) => call.startsWith("PATCH "))).toHaveLength(0);
