@@ -19,8 +19,11 @@ export const RENDER_BOUNDS: RenderBounds = {
 
 const MAX_CACHED_PATHS = 20_000;
 const MAX_PATH_LENGTH = 500;
-/** The launcher calls the first to check that the site runs; the marketplace calls the others. */
-const ALWAYS = /^\/(?:health$|api\/)/;
+/**
+ * The launcher calls the first to check that the site runs; a crawler that is refused the second leaves the whole site
+ * (RFC 9309 §2.3.1.4), and it reads nothing; the marketplace calls the others.
+ */
+const ALWAYS = /^\/(?:health$|robots\.txt$|api\/)/;
 const NOTHING_TO_RELEASE: Release = () => undefined;
 
 export type RenderPermits = {

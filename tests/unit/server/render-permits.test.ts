@@ -112,7 +112,7 @@ describe("a cached page", () => {
   });
 });
 
-test.each(["/health", "/api/revalidate"])("%s is never refused", async (path) => {
+test.each(["/health", "/robots.txt", "/api/revalidate"])("%s is never refused", async (path) => {
   const { port, under } = await startBusySite();
   ask(port, SEARCH).catch(() => undefined);
   await under(1);
