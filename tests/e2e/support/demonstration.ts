@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-type Offer = { companySlug: string; slug: string; title: string; active: boolean };
+type Offer = { companySlug: string; slug: string; title: string; descriptionHtml: string; active: boolean };
 type Company = { slug: string; name: string };
 
 const read = <Row>(name: string): Row[] => JSON.parse(readFileSync(`marketplace/demo/data/${name}.json`, "utf8"));

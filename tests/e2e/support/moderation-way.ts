@@ -1,11 +1,14 @@
+import { readFileSync } from "node:fs";
 import { type Browser, expect, type Page } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { organizationId } from "@/marketplace/demo/ids";
+import { offerId, organizationId } from "@/marketplace/demo/ids";
 import { company, openOffer } from "@/tests/e2e/support/demonstration";
 import { openMember } from "@/tests/e2e/support/firm-member";
+import { createHands } from "@/tests/e2e/support/hands";
 import { logInByTokens } from "@/tests/e2e/support/kept-session";
+import { watchFaults } from "@/tests/e2e/support/page-faults";
 import { openAccount } from "@/tests/e2e/support/people";
 import type { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
@@ -15,12 +18,23 @@ type Product = Awaited<ReturnType<typeof launchProduct>>;
 /** One journey in one language, at one width. */
 export type Way = { product: Product; browser: Browser; locale: Locale; width: number };
 
+export const OFFER = offerId(openOffer.companySlug, openOffer.slug);
+export const FIRM = organizationId(company.slug);
 const PUBLIC_OFFER = routes.companyOffer(openOffer.companySlug, openOffer.slug);
 /** What the product promises is a second; a busy machine gets more, and the time it took is printed. */
 const PATIENCE_MS = 20_000;
 
 export const main = (page: Page) => page.getByRole("main");
 export const say = (locale: Locale, ...path: string[]) => text(locale, "platform_moderation", ...path);
+
+type Reason = { code: string; label: string; labelEn: string };
+const REASONS: Reason[] = JSON.parse(readFileSync("lib/rules/moderation/reasons.json", "utf8"));
+
+/** The name of a reason in the list of them. */
+export function codeOf(code: string, locale: Locale): string {
+  const reason = REASONS.find((one) => one.code === code);
+  return (locale === "fr" ? reason?.label : reason?.labelEn) ?? code;
+}
 
 /** A page of a member of the team, of a recruiter, or of a visitor. */
 async function openPage({ browser, width }: Way, person: Parameters<typeof logInByTokens>[1] | null, origin: string) {
@@ -30,20 +44,25 @@ async function openPage({ browser, width }: Way, person: Parameters<typeof logIn
   return page;
 }
 
-export async function openModerator(way: Way): Promise<Page> {
+export type Moderator = Awaited<ReturnType<typeof openModerator>>;
+
+export async function openModerator(way: Way) {
   const { product, browser } = way;
   const opening = await browser.newContext();
   const person = await openAccount(opening.request, product.origin);
   await product.administer("PATCH", `/users/${person.id}`, { roles: ["editor"] });
   await opening.close();
-  return openPage(way, person, product.origin);
+  const page = await openPage(way, person, product.origin);
+  return { page, faults: await watchFaults(page), hands: createHands(page, "pointer") };
 }
 
+/** Of the firm, in the language of the journey. */
 export async function openRecruiter(way: Way) {
   const { product, browser } = way;
   const opening = await browser.newContext();
-  const given = { organization: organizationId(company.slug), role: "administrator" };
+  const given = { organization: FIRM, role: "administrator" };
   const person = await openMember(opening.request, product, given);
+  await product.administer("PATCH", `/users/${person.id}`, { metadata: { locale: way.locale } });
   await opening.close();
   return { page: await openPage(way, person, product.origin), person };
 }
@@ -65,22 +84,18 @@ export async function expectPublic(way: Way, what: string, status: 200 | 307): P
 }
 
 /** The item of the queue that has this name, opened. */
-export async function openQueued(way: Way, page: Page, name: string, kind = "offre") {
+export async function openQueued(way: Way, { page, hands }: Moderator, name: string, kind = "offre") {
   await page.goto(`${at(way, workspaceRoutes.moderation())}?genre=${kind}`);
-  await main(page)
-    .getByRole("list", { name: say(way.locale, "heading") })
-    .getByRole("link", { name })
-    .click();
+  const queue = main(page).getByRole("list", { name: say(way.locale, "heading") });
+  await hands.press(queue.getByRole("link", { name }));
   await page.waitForURL(/moderation\/.+/);
 }
 
 /** Once the API has taken the decision that this press sends. */
-export async function decide(way: Way, page: Page) {
+export async function decide(way: Way, { page, hands }: Moderator) {
   const sent = page.waitForResponse(
     (response) => /^(?:POST|PATCH)$/.test(response.request().method()) && response.ok(),
   );
-  await main(page)
-    .getByRole("button", { name: say(way.locale, "decide", "submit"), exact: true })
-    .click();
+  await hands.press(main(page).getByRole("button", { name: say(way.locale, "decide", "submit"), exact: true }));
   await sent;
 }
