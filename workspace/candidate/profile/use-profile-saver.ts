@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { keepAnswer } from "@/lib/queries/keep-answer";
 import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
 import { ownProfile } from "@/lib/queries/own-profile";
 import { profileCalls } from "@/workspace/candidate/profile/queries";
@@ -19,7 +20,7 @@ export function useProfileSaver(seen: Seen | null, name = "") {
       // The other screens read what this one saved.
       async send(patch, before) {
         const saved = await send(patch, before);
-        queries.setQueryData(ownProfile(session, actor).queryKey, saved);
+        keepAnswer(queries, ownProfile(session, actor).queryKey, saved);
         return saved;
       },
     };

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useMemo, useState } from "react";
+import { keepAnswer } from "@/lib/queries/keep-answer";
 import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
 import type { OfferChoices } from "@/lib/rules/offer/offer-choices";
 import { useObjectSaver } from "@/workspace/draft/use-object-saver";
@@ -55,7 +56,7 @@ function useOfferSaver(seen: Seen) {
       // The screen that is opened again shows what this one saved.
       async send(patch, before) {
         const saved = await send(patch, before);
-        queries.setQueryData(writtenOffer(session, actor, id).queryKey, saved);
+        keepAnswer(queries, writtenOffer(session, actor, id).queryKey, saved);
         return saved;
       },
     };

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Asset } from "@/lib/entities/asset";
+import { keepAnswer } from "@/lib/queries/keep-answer";
 import { ownCompany, toWritten } from "@/lib/queries/own-company";
 import { useObjectSaver } from "@/workspace/draft/use-object-saver";
 import { pageCalls } from "@/workspace/firm/page/queries";
@@ -16,7 +17,7 @@ export function usePageSaver(page: Asset | null, name: string) {
     pageCalls(session, actor, {
       name,
       // The other screens read what this one saved.
-      keep: (asset) => queries.setQueryData(ownCompany(session, actor).queryKey, asset),
+      keep: (asset) => keepAnswer(queries, ownCompany(session, actor).queryKey, asset),
     }),
   );
   const { saver, state } = useObjectSaver(calls, page && toWritten(page));

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { OwnStep, ReplyTemplate } from "@/lib/entities/firm-replies";
+import { keepAnswer } from "@/lib/queries/keep-answer";
 import type { FirmReplies } from "@/lib/rules/transaction/firm-replies";
 import { repliesOf } from "@/lib/rules/transaction/firm-replies";
 import { useObjectSaver } from "@/workspace/draft/use-object-saver";
@@ -25,7 +26,7 @@ export function useRepliesSaver(seen: OwnReplies) {
       read,
       async send(...change: Parameters<typeof send>) {
         const saved = await send(...change);
-        queries.setQueryData(ownReplies(session.client, actor).queryKey, { ...seen, ...saved });
+        keepAnswer(queries, ownReplies(session.client, actor).queryKey, { ...seen, ...saved });
         void queries.invalidateQueries({ queryKey: [actor.organizationId ?? actor.userId, "firm-account"] });
         return saved;
       },

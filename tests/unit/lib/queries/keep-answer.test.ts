@@ -1,0 +1,17 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { keepAnswer } from "@/lib/queries/keep-answer";
+
+const KEY = ["page"];
+
+test("a read that began before a save does not undo it", async () => {
+  const queries = new QueryClient();
+  queries.setQueryData(KEY, "before");
+  let answer = (_: string): void => undefined;
+  const queryFn = () => new Promise<string>((resolve) => (answer = resolve));
+  const reading = queries.fetchQuery({ queryKey: KEY, queryFn });
+  keepAnswer(queries, KEY, "saved");
+  answer("before");
+  await reading;
+  expect(queries.getQueryData(KEY)).toBe("saved");
+});
