@@ -109,6 +109,12 @@ describe("the HTML of a firm's text", () => {
     expect(writeRichText(readRichText(html))).toBe(html);
   });
 
+  test("has no item that begins with a list", () => {
+    const stored = writeRichText(readRichText("<ul></p><ul>x"));
+    expect(stored).toBe("<ul><li>x</li></ul>");
+    expect(writeRichText(readRichText(stored))).toBe(stored);
+  });
+
   test("has neither empty paragraphs nor addresses that act", () => {
     const html =
       '<p></p><p> </p><ul><li></li></ul><p><a href="javascript:alert(1)">Ici</a><img src="x" onerror="y"></p>';
