@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import type { OfferChoices } from "@/lib/rules/offer/offer-choices";
 import { writtenOffer } from "@/workspace/firm/offer/queries";
-import { AsNamed } from "@/workspace/shell/area/as-named";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
@@ -20,11 +19,9 @@ type Props = { id: string; choices: OfferChoices; families: Record<string, strin
 
 /** One offer of the firm, to be written. */
 export const OfferScreen = (props: Props) => (
-  <AsNamed>
-    <Guarded screen="firmOffer">
-      <OwnOffer {...props} />
-    </Guarded>
-  </AsNamed>
+  <Guarded screen="firmOffer">
+    <OwnOffer {...props} />
+  </Guarded>
 );
 
 function OwnOffer({ id, ...lists }: Props) {

@@ -14,7 +14,6 @@ import { QuotaLine } from "@/workspace/firm/offers/quota-line";
 import { SpontaneousSection } from "@/workspace/firm/offers/spontaneous-section";
 import { StateLinks } from "@/workspace/firm/offers/state-links";
 import { useColumns } from "@/workspace/firm/offers/use-columns";
-import { AsNamed } from "@/workspace/shell/area/as-named";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { ListFilters } from "@/workspace/shell/list/list-filters";
@@ -24,11 +23,9 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 export function OffersScreen() {
   return (
-    <AsNamed>
-      <Guarded screen="firmOffers">
-        <OwnOffers />
-      </Guarded>
-    </AsNamed>
+    <Guarded screen="firmOffers">
+      <OwnOffers />
+    </Guarded>
   );
 }
 
