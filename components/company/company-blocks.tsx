@@ -1,4 +1,3 @@
-import { CompanyFamily } from "@/components/company/company-family";
 import { CompanyLinks } from "@/components/company/company-links";
 import { CompanyOffices } from "@/components/company/company-offices";
 import { CompanyPresentation } from "@/components/company/company-presentation";
@@ -7,30 +6,21 @@ import { CompanyTools } from "@/components/company/company-tools";
 import { HiringProcess } from "@/components/company/hiring-process";
 import { KeyFigures } from "@/components/company/key-figures";
 import { LatestCompanyOffers } from "@/components/company/latest-company-offers";
-import { Reviews } from "@/components/company/reviews";
-import { Testimonials } from "@/components/company/testimonials";
-import type {
-  CompanyFamilyView,
-  CompanyView,
-  ResponseTimeView,
-  ReviewsView,
-  TestimonialView,
-} from "@/lib/views/company";
+import type { OtherBlock } from "@/components/company/other-blocks";
+import type { CompanyView, ResponseTimeView } from "@/lib/views/company";
 
-export type CompanyBlocks = {
+type CompanyBlocks = {
   company: CompanyView;
-  /** `null`: could not be read; the rest of the page does without. */
-  testimonials: TestimonialView[] | null;
-  reviews: ReviewsView | "few" | null;
-  family: CompanyFamilyView | null;
-  /** `null`: could not be read, which is no more to say than "few". */
-  responseTime: ResponseTimeView | "few" | null;
+  /** `null`: too few applications to say it, or it could not be read. */
+  responseTime: ResponseTimeView | null;
+  /** What the firm does not write; none in its preview. */
+  others?: readonly OtherBlock[];
   /** Of this page, absolute. */
   url: string;
 };
 
 /** The blocks of a firm's page below its header, in their order: the page and its preview show the same. */
-export const companyBlocks = ({ company, testimonials, reviews, family, responseTime, url }: CompanyBlocks) =>
+export const companyBlocks = ({ company, responseTime, others = [], url }: CompanyBlocks) =>
   [
     { name: "figures", block: <KeyFigures company={company} /> },
     { name: "presentation", block: <CompanyPresentation company={company} /> },
@@ -38,13 +28,8 @@ export const companyBlocks = ({ company, testimonials, reviews, family, response
     { name: "team", block: <CompanyTeam team={company.team} /> },
     { name: "tools", block: <CompanyTools tools={company.tools} /> },
     { name: "offices", block: <CompanyOffices slug={company.slug} offices={company.offices} /> },
-    {
-      name: "hiring",
-      block: <HiringProcess company={company} responseTime={responseTime === "few" ? null : responseTime} />,
-    },
-    { name: "testimonials", block: <Testimonials testimonials={testimonials} url={url} /> },
-    { name: "reviews", block: <Reviews reviews={reviews} url={url} /> },
-    { name: "family", block: <CompanyFamily family={family} /> },
+    { name: "hiring", block: <HiringProcess company={company} responseTime={responseTime} /> },
+    ...others,
     { name: "links", block: <CompanyLinks company={company} url={url} /> },
   ] as const;
 export type CompanyBlockName = ReturnType<typeof companyBlocks>[number]["name"];

@@ -1,20 +1,31 @@
 import { useTranslations } from "next-intl";
 import { Fragment } from "react";
-import { type CompanyBlocks, companyBlocks } from "@/components/company/company-blocks";
+import { companyBlocks } from "@/components/company/company-blocks";
 import { CompanyHeader } from "@/components/company/company-header";
+import { otherBlocks } from "@/components/company/other-blocks";
 import { ActionBar } from "@/components/ui/action-bar";
 import { LinkButton } from "@/components/ui/link-button";
 import { routes } from "@/lib/routes/public-routes";
+import type { CompanyView, ResponseTimeView } from "@/lib/views/company";
+
+type Props = Parameters<typeof otherBlocks>[0] & {
+  company: CompanyView;
+  /** `null`: could not be read, which is no more to say than "few". */
+  responseTime: ResponseTimeView | "few" | null;
+};
 
 /** Everything that the firm's own page shows. */
-export function CompanyScreen(props: CompanyBlocks) {
+export function CompanyScreen({ company, responseTime, url, ...said }: Props) {
   const t = useTranslations("company");
-  const { company } = props;
+  const blocks = companyBlocks({
+    ...{ company, url, others: otherBlocks({ ...said, url }) },
+    responseTime: responseTime === "few" ? null : responseTime,
+  });
   return (
     <>
       <CompanyHeader company={company} />
       <div className="wrap grid gap-16 py-10 md:gap-20 md:py-14 [&>*]:min-w-0">
-        {companyBlocks(props).map(({ name, block }) => (
+        {blocks.map(({ name, block }) => (
           <Fragment key={name}>{block}</Fragment>
         ))}
       </div>

@@ -23,9 +23,6 @@ const SECTION_OF: Partial<Record<CompanyBlockName, PageSection>> = {
   links: "links",
 };
 
-/** What is not written here is left out, so that nothing calls it missing. */
-const NO_FAMILY = { parent: null, children: [], siblings: [] };
-
 /** The components of the public page, fed with what is being written; nothing in it works but the way to its sections. */
 export function PagePreview() {
   const t = useTranslations("firm_page");
@@ -38,10 +35,7 @@ export function PagePreview() {
     implantations: officesOf(company, nbOffersOf(published)),
   };
   const view = toCompanyView(written, locale, safeHtml);
-  const blocks = companyBlocks({
-    ...{ company: view, testimonials: [], reviews: "few", family: NO_FAMILY, responseTime: "few" },
-    url: "https://exemple.fr",
-  });
+  const blocks = companyBlocks({ company: view, responseTime: null, url: "https://exemple.fr" });
   const labelOf = (section: PageSection) => t("open_section", { title: t(`sections.${section}.title`) });
   return (
     <div className="overflow-hidden rounded-md border border-rule bg-paper lg:[zoom:0.6]">

@@ -19,8 +19,6 @@ import { officesOf } from "@/lib/rules/company/offices";
 import { exposeProfile } from "@/lib/rules/resume/profile-exposure";
 import { safeHtml } from "@/workspace/shell/safe-html";
 
-const NO_FAMILY = { parent: null, children: [], siblings: [] };
-
 /** The components of the public page, which leads nowhere from here. */
 export function RenderedAsset({ asset, kind, owner }: { asset: Asset; kind: string; owner: string }) {
   const t = useTranslations("platform_moderation");
@@ -60,10 +58,7 @@ function RenderedPage({ company }: { company: Company }) {
     locale,
     safeHtml,
   );
-  const blocks = companyBlocks({
-    ...{ company: view, testimonials: [], reviews: "few", family: NO_FAMILY, responseTime: "few" },
-    url: "https://exemple.fr",
-  });
+  const blocks = companyBlocks({ company: view, responseTime: null, url: "https://exemple.fr" });
   return (
     <div className="lg:[zoom:0.75]">
       <CompanyHeader company={view} as="h2" />
