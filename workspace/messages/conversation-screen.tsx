@@ -7,6 +7,7 @@ import type { Conversation, Topic } from "@/lib/entities/conversation";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { CurrentUser } from "@/lib/session/session";
+import { AsNamed } from "@/workspace/shell/area/as-named";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { ActAs, ActAsOneself } from "@/workspace/shell/area/refused-screen";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -18,7 +19,11 @@ import { Thread } from "@/workspace/thread/thread";
 import { TopicLine } from "@/workspace/thread/topic-line";
 
 export function ConversationScreen({ id }: { id: string }) {
-  return <Guarded screen="conversation">{(current) => <OneConversation id={id} current={current} />}</Guarded>;
+  return (
+    <AsNamed>
+      <Guarded screen="conversation">{(current) => <OneConversation id={id} current={current} />}</Guarded>
+    </AsNamed>
+  );
 }
 
 function OneConversation({ id, current }: { id: string; current: CurrentUser }) {

@@ -8,6 +8,7 @@ import { stageCounts } from "@/workspace/firm/board/queries";
 import { firmAccount } from "@/workspace/firm/decision/queries";
 import { HeldBanner } from "@/workspace/firm/move/held-banner";
 import { type ORDERS, RULES } from "@/workspace/firm/received/received-state";
+import { AsNamed } from "@/workspace/shell/area/as-named";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
@@ -20,10 +21,12 @@ const loadReceived = () => import("@/workspace/firm/board/received");
 
 export function BoardScreen() {
   return (
-    <Guarded screen="firmApplications">
-      <HeldBanner />
-      <Counted />
-    </Guarded>
+    <AsNamed>
+      <Guarded screen="firmApplications">
+        <HeldBanner />
+        <Counted />
+      </Guarded>
+    </AsNamed>
   );
 }
 

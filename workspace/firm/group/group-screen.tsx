@@ -13,15 +13,18 @@ import { AttachRequests } from "@/workspace/firm/group/attach-requests";
 import { ChildRow } from "@/workspace/firm/group/child-row";
 import { DetachButton } from "@/workspace/firm/group/detach-button";
 import { firmGroup, type Group } from "@/workspace/firm/group/queries";
+import { AsNamed } from "@/workspace/shell/area/as-named";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 
 export const GroupScreen = () => (
-  <Guarded screen="group">
-    <GroupBlock />
-  </Guarded>
+  <AsNamed>
+    <Guarded screen="group">
+      <GroupBlock />
+    </Guarded>
+  </AsNamed>
 );
 
 function GroupBlock() {

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import type { OfferChoices } from "@/lib/rules/offer/offer-choices";
 import { writtenOffer } from "@/workspace/firm/offer/queries";
+import { AsNamed } from "@/workspace/shell/area/as-named";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
@@ -19,9 +20,11 @@ type Props = { id: string; choices: OfferChoices; families: Record<string, strin
 
 /** One offer of the firm, to be written. */
 export const OfferScreen = (props: Props) => (
-  <Guarded screen="firmOffer">
-    <OwnOffer {...props} />
-  </Guarded>
+  <AsNamed>
+    <Guarded screen="firmOffer">
+      <OwnOffer {...props} />
+    </Guarded>
+  </AsNamed>
 );
 
 function OwnOffer({ id, ...lists }: Props) {

@@ -14,6 +14,7 @@ import { QuotaLine } from "@/workspace/firm/offers/quota-line";
 import { SpontaneousSection } from "@/workspace/firm/offers/spontaneous-section";
 import { StateLinks } from "@/workspace/firm/offers/state-links";
 import { useColumns } from "@/workspace/firm/offers/use-columns";
+import { AsNamed } from "@/workspace/shell/area/as-named";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { ListFilters } from "@/workspace/shell/list/list-filters";
@@ -23,9 +24,11 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 export function OffersScreen() {
   return (
-    <Guarded screen="firmOffers">
-      <OwnOffers />
-    </Guarded>
+    <AsNamed>
+      <Guarded screen="firmOffers">
+        <OwnOffers />
+      </Guarded>
+    </AsNamed>
   );
 }
 

@@ -9,15 +9,18 @@ import { JoinRequests } from "@/workspace/firm/team/join-requests";
 import { MemberRow } from "@/workspace/firm/team/member-row";
 import { firmTeam } from "@/workspace/firm/team/queries";
 import { isAllowed } from "@/workspace/shell/area/area";
+import { AsNamed } from "@/workspace/shell/area/as-named";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 
 export const TeamScreen = () => (
-  <Guarded screen="team">
-    <Team />
-  </Guarded>
+  <AsNamed>
+    <Guarded screen="team">
+      <Team />
+    </Guarded>
+  </AsNamed>
 );
 
 /** Who acts in the name of the firm, what each receives, and who asks to join it. */

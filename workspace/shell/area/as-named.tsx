@@ -14,8 +14,8 @@ import { useCurrentUser } from "@/workspace/shell/use-current-user";
 const NAME = "au-nom-de";
 
 /**
- * A screen whose address, in a mail, names the organization that it is read as: the user acts as it from then on, and a
- * notice says so. An organization that is not theirs is none, and the name leaves the address: a later choice stands.
+ * A screen that mails lead to, whose address names the organization that it is read as: the user acts as it from then on,
+ * and a notice says so. An organization that is not theirs is none, and the name leaves the address: a later choice stands.
  */
 export function AsNamed({ children }: { children: ReactNode }) {
   const t = useTranslations("session");

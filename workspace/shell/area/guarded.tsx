@@ -3,7 +3,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { CurrentUser } from "@/lib/session/session";
 import { isAllowed, isInArea } from "@/workspace/shell/area/area";
-import { AsNamed } from "@/workspace/shell/area/as-named";
 import { holdUser, nextHeld } from "@/workspace/shell/area/held-user";
 import { OtherActorBar } from "@/workspace/shell/area/other-actor-bar";
 import { RefusedScreen } from "@/workspace/shell/area/refused-screen";
@@ -21,15 +20,13 @@ type Props = {
 
 /** What a screen shows to who may see it: others are led to the log-in, or read why not and what to do. */
 export const Guarded = ({ screen, children }: Props) => (
-  <AsNamed>
-    <RequireSignIn back={useCurrentPath()}>
-      {(current) => (
-        <HeldScreen screen={screen} current={current}>
-          {children}
-        </HeldScreen>
-      )}
-    </RequireSignIn>
-  </AsNamed>
+  <RequireSignIn back={useCurrentPath()}>
+    {(current) => (
+      <HeldScreen screen={screen} current={current}>
+        {children}
+      </HeldScreen>
+    )}
+  </RequireSignIn>
 );
 
 /**
