@@ -77,6 +77,7 @@ export const areaCatalogue = {
     fr: () => import("@/messages/fr/firm/opening.json"),
     en: () => import("@/messages/en/firm/opening.json"),
   },
+  firm_space: { fr: () => import("@/messages/fr/firm/space.json"), en: () => import("@/messages/en/firm/space.json") },
   firm_start: { fr: () => import("@/messages/fr/firm/start.json"), en: () => import("@/messages/en/firm/start.json") },
   firm_team: { fr: () => import("@/messages/fr/firm/team.json"), en: () => import("@/messages/en/firm/team.json") },
   firm_new_offer: {

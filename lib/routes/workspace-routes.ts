@@ -40,6 +40,8 @@ export const workspaceRoutes = {
   candidateAccesses: route("/app/candidat/profil/acces"),
   /** Opens the space of a firm: for every person. */
   newFirm: route("/app/cabinet/nouveau"),
+  /** What a firm has beside the navigation. */
+  firmSpace: route("/app/cabinet"),
   gettingStarted: route("/app/cabinet/demarrer"),
   team: route("/app/cabinet/equipe"),
   group: route("/app/cabinet/entreprise/groupe"),

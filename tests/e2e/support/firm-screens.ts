@@ -19,6 +19,7 @@ export const firmScreens: readonly WalkedScreen<Paths>[] = [
   { name: "firmOffer", path: ({ firmOffer }) => firmOffer, cut: "notifications", folds: true },
   { name: "firmApplication", path: ({ firmApplication }) => firmApplication, cut: "messages" },
   { name: "firmOffers", path: () => workspaceRoutes.firmOffers() },
+  { name: "firmSpace", path: () => workspaceRoutes.firmSpace(), cut: "notifications" },
   { name: "firmReplies", path: () => workspaceRoutes.firmReplies(), cut: "notifications" },
   { name: "gettingStarted", path: () => workspaceRoutes.gettingStarted(), cut: "invitations" },
   { name: "newFirm", path: () => workspaceRoutes.newFirm(), cut: "notifications" },

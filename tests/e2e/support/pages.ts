@@ -101,7 +101,7 @@ export const pages: Page[] = [...publicPages, ...singleLanguagePages, ...account
 
 export const knownPages = publicPages.filter(({ status }) => status === 200);
 
-const AREA = /^(?:\/en)?\/app\/(?:candidat|cabinet|plateforme)\//;
+const AREA = /^(?:\/en)?\/app\/(?:candidat|cabinet|plateforme)(?:\/|$)/;
 
 /** Everything that was not found is drawn by one template; so is every area to a visitor, who logs in first. */
 const templateOf = (page: Page) =>

@@ -68,6 +68,7 @@ export const OUTCOMES: Record<ScreenName, Row> = {
   candidateImport: candidate("screen"),
   candidateVisibility: candidate("screen"),
   candidateAccesses: candidate("screen"),
+  firmSpace: row("login", "firm", all("screen"), "firm"),
   team: row("login", "firm", all("screen"), "firm"),
   group: row("login", "firm", ["role", "role", "screen"], "firm"),
   newFirm: PERSON,

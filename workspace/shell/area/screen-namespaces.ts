@@ -48,6 +48,7 @@ export const screenNamespaces: Record<ScreenName, readonly Namespace[]> = {
   candidateImport: ["candidate_import", "candidate_profile", "draft", "upload"],
   candidateVisibility: ["candidate_visibility", "draft"],
   candidateAccesses: ["candidate_accesses"],
+  firmSpace: ["firm_space"],
   gettingStarted: ["firm_start"],
   team: ["firm_team"],
   group: ["firm_group"],

@@ -118,10 +118,13 @@ export const screens = {
     area: "candidate",
     parent: "candidateVisibility",
   },
-  gettingStarted: { area: "firm", permission: "asset:edit" },
-  team: { area: "firm", label: "team", icon: "profile" },
-  group: { area: "firm", permission: "invitation:list", parent: "team", label: "group" },
   newFirm: {},
+  /** Those below it that it is the parent of are listed there, in this order, by the words of `firm_space`. */
+  firmSpace: { area: "firm", label: "firmSpace", icon: "organizations" },
+  team: { area: "firm", parent: "firmSpace" },
+  firmReplies: { area: "firm", permission: "transaction:list", parent: "firmSpace" },
+  group: { area: "firm", permission: "invitation:list", parent: "firmSpace" },
+  gettingStarted: { area: "firm", permission: "asset:edit", parent: "firmSpace" },
   firmApplications: {
     area: "firm",
     permission: "transaction:list",
@@ -138,13 +141,6 @@ export const screens = {
     permission: "offer:list",
     label: "offers",
     icon: "offers",
-  },
-  firmReplies: {
-    area: "firm",
-    permission: "transaction:list",
-    label: "replies",
-    short: "replies",
-    icon: "replies",
   },
   firmPage: {
     area: "firm",
@@ -229,16 +225,14 @@ export const screenOf = (name: ScreenName): Screen => screens[name];
 /**
  * Where who acts may go from every screen, seven at most; on a telephone the first four, and the others behind a button.
  * A candidate's, once all are there: home, offers for them, applications, messages, saved offers and alerts, profile,
- * visibility. A firm's: home, applications, offers, messages, its page, its team, its replies.
+ * visibility. A firm's: home, applications, offers, messages, its page, and what else it has.
  */
 export const navigation: Record<Area, readonly ScreenName[]> = {
   candidate: [
     ...(["workspaceHome", "offersForMe", "candidateApplications", "messages", "keptOffers"] as const),
     ...(["candidateProfile", "candidateVisibility"] as const),
   ],
-  firm: [
-    ...(["workspaceHome", "firmApplications", "firmOffers", "messages", "firmPage", "team", "firmReplies"] as const),
-  ],
+  firm: [...(["workspaceHome", "firmApplications", "firmOffers", "messages", "firmPage", "firmSpace"] as const)],
   platform: [
     ...(["workspaceHome", "moderation", "content", "newsletter"] as const),
     ...(["supportUsers", "supportOrganizations", "systemJobs"] as const),

@@ -46,7 +46,7 @@ describe("Frame", () => {
 
   test("a screen that the role does not read is not there", async () => {
     await open("/app", ACCOUNTANT);
-    expect(names()).toEqual(["Accueil", "Équipe"]);
+    expect(names()).toEqual(["Accueil", "Cabinet"]);
   });
 
   test.each(["/app/candidat/candidatures", "/app/candidat/candidatures/trn_1"])(
