@@ -18,6 +18,7 @@ import { availabilityRoutes } from "@/marketplace/resources/availabilities/route
 import { bookmarkRoutes } from "@/marketplace/resources/bookmarks/routes";
 import { categoryRoutes } from "@/marketplace/resources/categories/routes";
 import { configRoutes } from "@/marketplace/resources/config/routes";
+import { creditRoutes } from "@/marketplace/resources/credits/routes";
 import { customAttributeRoutes } from "@/marketplace/resources/custom-attributes/routes";
 import { dataRoutes } from "@/marketplace/resources/data/routes";
 import { documentRoutes } from "@/marketplace/resources/documents/routes";
@@ -97,6 +98,7 @@ const routesOf = (context: Context): Route[] => [
   ...orderRoutes(context),
   ...providerRoutes(context),
   ...revealRoutes(context),
+  ...creditRoutes(context),
   ...messageRoutes(context),
   ...notificationRoutes(context),
   ...newsletterRoutes(context),

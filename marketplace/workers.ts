@@ -8,6 +8,7 @@ import type { Log } from "@/marketplace/log";
 import { createMailHandler } from "@/marketplace/mail/mail-job";
 import { REFUSED_JOB } from "@/marketplace/mail/refusal";
 import { createUnsentHandler, UNSENT_JOB } from "@/marketplace/resources/applications/mail-job";
+import { createPlanMonthJob, createRefillJob, PLAN_MONTH_JOB } from "@/marketplace/resources/credits/refill-jobs";
 import { ENTRY_PUBLICATION_JOB } from "@/marketplace/resources/entries/announce";
 import { createEntryPublicationJob } from "@/marketplace/resources/entries/publication-job";
 import {
@@ -39,6 +40,7 @@ export type JobSettings = Pick<
 type WorkerOptions<Name extends Lane> = { handlers: Record<KindOf<Name>, JobHandler>; pollMs: number };
 
 const recurringJobs = (context: Context): Record<KindOf<"recurring">, Recurring[string]> => ({
+  refill: { when: "20 0 * * *", run: createRefillJob() },
   closing: { when: "10 0 * * *", run: createClosingJob(context) },
   closingNotice: { when: "30 8 * * *", run: createClosingNoticeJob(context) },
   alerts: { when: "0 7 * * *", run: createAlertsJob(context) },
@@ -63,6 +65,7 @@ const workerOptions = (context: Context, settings: JobSettings): { [Name in Lane
       task: runTask,
       [HELD_MOVE_JOB]: createHeldMoveJob(context),
       [INTERVIEW_JOB]: createInterviewReminder(context),
+      [PLAN_MONTH_JOB]: createPlanMonthJob(),
       [UNANSWERED_JOB]: createUnansweredReminder(context),
       [REQUESTS_JOB]: createRequestsJob(context),
       [BATCH_JOB]: createBatchJob(),

@@ -9,6 +9,7 @@ import { assetTypes } from "@/lib/api/resources/asset-types";
 import { audit } from "@/lib/api/resources/audit";
 import { availabilities } from "@/lib/api/resources/availabilities";
 import { categories } from "@/lib/api/resources/categories";
+import { credits } from "@/lib/api/resources/credits";
 import { customAttributes } from "@/lib/api/resources/custom-attributes";
 import { documents } from "@/lib/api/resources/documents";
 import { entries } from "@/lib/api/resources/entries";
@@ -61,6 +62,7 @@ export function createClient(options: ClientOptions) {
     audit: audit(http),
     availabilities: availabilities(http),
     categories: categories(http),
+    credits: credits(http),
     customAttributes: customAttributes(http),
     data: { ...screens.data, ...publicData(http) },
     documents: documents(http),

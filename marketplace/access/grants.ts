@@ -43,4 +43,6 @@ export const self = { own: ["user", ...MEMBERS], person: true } satisfies Grants
 export const oneself = { own: ["user"], person: true } satisfies Grants;
 export const publishing = { own: ["user", ...PUBLISHERS], all: ["administrator"] } satisfies Grants;
 export const exchanging = { own: ["user", ...RECRUITERS] } satisfies Grants;
+/** Of an organization, by those who keep its accounts; of every one, by those of the platform. */
+export const accounting = { own: ACCOUNTANTS, all: ["accounting", "administrator"] } satisfies Grants;
 export const paying = { own: ["user", ...ACCOUNTANTS] } satisfies Grants;

@@ -1,4 +1,5 @@
 import {
+  accounting,
   administrators,
   backOffice,
   exchanging,
@@ -180,6 +181,7 @@ const policy = {
   "message:remove": exchanging,
   "notification:list": exchanging,
   "notification:edit": exchanging,
+  "creditMove:list": accounting,
   "order:list": { ...paying, all: ["accounting", "administrator"] },
   "order:read": { ...paying, all: ["accounting", "administrator"] },
   "order:create": paying,

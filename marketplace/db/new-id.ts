@@ -15,6 +15,7 @@ export const OBJECT_TYPES = {
   ord: "order",
   ordl: "orderLine",
   ordm: "orderMove",
+  crm: "creditMove",
   msg: "message",
   conv: "conversation",
   ntf: "notification",

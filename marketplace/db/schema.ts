@@ -31,6 +31,7 @@ import type {
   ObjectColumns,
   Timestamp,
 } from "@/marketplace/db/tables/columns";
+import type { CreditMovesTable } from "@/marketplace/db/tables/credits";
 import type {
   AvailabilitiesTable,
   BookmarksTable,
@@ -213,6 +214,7 @@ export type Database = ModerationTables & {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_moves: OrderMovesTable;
+  credit_moves: CreditMovesTable;
   messages: MessagesTable;
   notifications: NotificationsTable;
   waiting_notifications: WaitingNotificationsTable;

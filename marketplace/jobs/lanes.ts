@@ -6,13 +6,13 @@ export const LANES = {
   site: ["expire", "entryPublication"],
   moments: [
     ...(["task", "heldMove", "interview", "unansweredOffer"] as const),
-    ...(["newsletterRequests", "newsletterBatch", "mailRefused"] as const),
+    ...(["planMonth", "newsletterRequests", "newsletterBatch", "mailRefused"] as const),
   ],
   mails: ["password-reset", "unsent-application", "lateApplications", "mail"],
   letters: ["newsletterMail"],
   webhooks: ["webhook"],
   recurring: [
-    ...(["closing", "closingNotice", "alerts", "dailyMail"] as const),
+    ...(["refill", "closing", "closingNotice", "alerts", "dailyMail"] as const),
     ...(["lateList", "lateAtFifteenDays", "retention", "sweep"] as const),
   ],
 } as const;

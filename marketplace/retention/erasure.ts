@@ -13,6 +13,7 @@ import { taskJobKey } from "@/marketplace/resources/tasks/run-task";
 import { dropHeldMovesOf } from "@/marketplace/resources/transactions/held/dropped";
 import type { UserRow } from "@/marketplace/resources/users/serialize";
 import { anonymizeTransactions, erasedMessage } from "@/marketplace/retention/anonymize-transactions";
+import { CREDIT_ERASURES } from "@/marketplace/retention/erasure-of-credits";
 import { MODERATION_ERASURES } from "@/marketplace/retention/erasure-of-moderation";
 import { SUPPORT_ERASURES } from "@/marketplace/retention/erasure-of-support";
 import { jobWrite } from "@/marketplace/writes/job-write";
@@ -144,6 +145,7 @@ export const ERASURE: Step[] = [
       sql`
       DELETE FROM mail_tokens WHERE user_id = ${id} OR lower(data ->> 'email') = lower(${email})`.execute(trx),
   },
+  ...CREDIT_ERASURES,
   { table: "files", erase: eraseFiles },
   { table: "assets", erase: eraseAssets },
   {

@@ -19,13 +19,14 @@ export type AuditEntry = {
   after?: AuditState | null | undefined;
 };
 
-type Actor = { type: "person" | "key" | "platform"; id: string | null };
+/** Who decides, or spends. */
+export type AuditActor = { type: "person" | "key" | "platform"; id: string | null };
 
 /** A job of the platform itself. */
-export const PLATFORM: Actor = { type: "platform", id: null };
+export const PLATFORM: AuditActor = { type: "platform", id: null };
 
 /** The person who decides, whatever they act as; a secret key is nobody. */
-export const actorOf = ({ isSecret, user }: Pick<Caller, "isSecret" | "user">): Actor => ({
+export const actorOf = ({ isSecret, user }: Pick<Caller, "isSecret" | "user">): AuditActor => ({
   type: isSecret ? "key" : "person",
   id: user?.id ?? null,
 });
@@ -40,7 +41,7 @@ const CODE = /^[\w.:/-]{1,100}$/;
 /** Adds a line to the trail, in the transaction of the decision. Throws when it has a text: lines outlive people. */
 export async function recordAudit(
   trx: Kysely<Database>,
-  actor: Actor,
+  actor: AuditActor,
   { action, objectId, personId, organizationId, reason, before, after }: AuditEntry,
 ): Promise<void> {
   const texts = [reason, ...Object.values(before ?? {}), ...Object.values(after ?? {})].flat();

@@ -3,6 +3,41 @@ import type { Mistake } from "@/tests/planted/mistake";
 /** Mistakes about credits, slots, orders and amounts. */
 export const moneyMistakes: Mistake[] = [
   {
+    name: "a change of credits by nobody known leaves no line",
+    file: "marketplace/db/migrations/0047-credit-moves.sql",
+    find: "  WHERE after <> before\n",
+    replace: "  WHERE after <> before AND why ? 'reason'\n",
+    test: ["tests/integration/credit-moves.test.ts", "is written for an application, a study and a publication"],
+  },
+  {
+    name: "the accounting of a firm reads the name that its recruiters paid for",
+    file: "marketplace/resources/credits/object-names.ts",
+    find: "name: recruits && has_contact ? name : initialOf(name)",
+    replace: "name: has_contact ? name : initialOf(name)",
+    test: ["tests/integration/credit-moves.test.ts", "says who revealed whom, and names them to recruiters alone"],
+  },
+  {
+    name: "a firm reads the ledger of another",
+    file: "marketplace/resources/credits/list-moves.ts",
+    find: "if (actorId === null || named?.some((id) => id !== actorId)) throw forbidden();\n  return [actorId];",
+    replace: "if (actorId === null) throw forbidden();\n  return named ?? [actorId];",
+    test: ["tests/integration/credit-moves.test.ts", "is never another organization's"],
+  },
+  {
+    name: "the credits of a plan add up from month to month",
+    file: "marketplace/resources/credits/begin-plan.ts",
+    find: "if (left > 0) unused[credit] = -left;",
+    replace: "if (left < 0) unused[credit] = -left;",
+    test: ["tests/integration/refill.test.ts", "replace what is left of the month, and leave packs and gifts"],
+  },
+  {
+    name: "a month that is over is given at each run of the night",
+    file: "marketplace/resources/credits/refill-jobs.ts",
+    find: "while (organization && plan && plan.renewsOn <= day) {",
+    replace: "for (let times = 0; organization && plan && times < 1; times += 1) {",
+    test: ["tests/integration/refill.test.ts", "are given on its day, once, however often the night runs"],
+  },
+  {
     name: "an hour of part time may be paid less than the minimum wage",
     file: "lib/rules/offer/pay-floor.ts",
     find: 'period === "horaire" ? yearly / factor : (yearly * share) / factor',
@@ -39,9 +74,9 @@ export const moneyMistakes: Mistake[] = [
   {
     name: "a CV takes a credit of the packs before those of the subscription",
     file: "marketplace/resources/reveals/service.ts",
-    find: '(await spendCredit(trx, organizationId, "cvthequeCredits")) ||\n      (await spendCredit(trx, organizationId, "cvthequePackCredits"))',
+    find: '(await spendCredit(trx, organizationId, "cvthequeCredits", { reason: "resume", ...by })) ||\n      (await spendCredit(trx, organizationId, "cvthequePackCredits", { reason: "resume", ...by }))',
     replace:
-      '(await spendCredit(trx, organizationId, "cvthequePackCredits")) ||\n      (await spendCredit(trx, organizationId, "cvthequeCredits"))',
+      '(await spendCredit(trx, organizationId, "cvthequePackCredits", { reason: "resume", ...by })) ||\n      (await spendCredit(trx, organizationId, "cvthequeCredits", { reason: "resume", ...by }))',
     test: ["tests/integration/reveals.test.ts", "opening a CV takes a subscription credit first, and gives no contact"],
   },
   {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { newId } from "@/marketplace/db/new-id";
-import { insertRow } from "@/marketplace/db/rows";
+import { insertRow, updateRow } from "@/marketplace/db/rows";
 import { mailboxIdOf } from "@/marketplace/mail/mailbox";
+import { explained } from "@/marketplace/resources/credits/explain";
 import { reindexAssets } from "@/marketplace/search/document";
 import { recordEvent } from "@/marketplace/writes/events";
 import { aCandidate, aFirm, anOffer } from "@/tests/support/a-firm";
@@ -121,6 +122,15 @@ async function writeRows({ database }: Marketplace, person: Written) {
   await insertRow(db, "newsletter_editions", {
     ...{ id: newId("nled"), month: newId("nled"), content: {}, recipient_count: 0, sender_id: id },
   });
+  // As a member of a firm, whose last offer credit they spend.
+  const why = { reason: "publication" as const, actor: { type: "person" as const, id }, objectId: resumeId };
+  await db
+    .transaction()
+    .execute((trx) =>
+      explained(trx, why, () =>
+        updateRow(trx, "users", organizationId, { platform_data: { _private: { addressCredits: 4 } } }),
+      ),
+    );
   await db.insertInto("bookmarks").values({ user_id: id, kind: "offer", asset_id: offerId, note: canary }).execute();
   const read = { kind: "profile" as const, reason: "credit" as const, day: "2026-11-03" };
   await db

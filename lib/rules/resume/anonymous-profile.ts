@@ -71,7 +71,8 @@ function accountancyOf(stored: unknown): JsonObject {
   };
 }
 
-const initialOf = (name: string) => `${[...name.trim()][0]?.toLocaleUpperCase("fr") ?? "?"}.`;
+/** "C." of Claire Morel. */
+export const initialOf = (name: string) => `${[...name.trim()][0]?.toLocaleUpperCase("fr") ?? "?"}.`;
 
 /** The town, and a point near it: grains of 0.05 degree are some five kilometres wide. */
 const townOf = ({ city, region, departmentCode, country, latitude, longitude }: Location): Location => ({

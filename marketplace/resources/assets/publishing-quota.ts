@@ -6,7 +6,9 @@ import { lockRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { unprocessable } from "@/marketplace/errors";
 import type { AssetSettings } from "@/marketplace/resources/assets/settings";
+import type { CreditWhy } from "@/marketplace/resources/credits/explain";
 import { spendCredit } from "@/marketplace/resources/reveals/credits";
+import type { AuditActor } from "@/marketplace/writes/audit";
 
 /**
  * Publishing an offer takes one of its owner's slots, for as long as the offer is active, or, when no slot is free, one
@@ -26,35 +28,37 @@ const isPublication = ({ asset_type_id, category_id, active }: Offer, settings: 
  */
 export async function consumeQuota(
   trx: Kysely<Database>,
-  { before, after, ownerId, settings, isFree }: QuotaUse,
+  { id, before, after, ownerId, settings, isFree, by }: QuotaUse,
 ): Promise<Quota | "none"> {
   const held = before?.published_with ?? null;
   if (held === "credit") return held;
   if (!isPublication(after, settings)) return null;
   if (before && isPublication(before, settings)) return held;
   if (isFree || ownerId === null) return null;
-  return consumeFrom(trx, ownerId);
+  return consumeFrom(trx, ownerId, { reason: "publication", actor: by, objectId: id });
 }
 type QuotaUse = {
+  id: string;
   before: Published | null;
   after: Offer;
   ownerId: string | null;
   settings: AssetSettings;
   /** Secret keys and administrators publish without credits. */
   isFree: boolean;
+  by: AuditActor;
 };
 
 /** 422: nothing was published, nothing was taken. */
 export const noOfferCredit = () =>
   unprocessable("No slot is free and no credit is left to publish this offer", { code: "noOfferCredit" });
 
-async function consumeFrom(trx: Kysely<Database>, ownerId: string): Promise<Quota | "none"> {
+async function consumeFrom(trx: Kysely<Database>, ownerId: string, why: CreditWhy): Promise<Quota | "none"> {
   // Held until the offer is written: who publishes at the same time counts it.
   const owner = await lockRow(trx, "users", ownerId);
   if (!owner) return "none";
   const { slots, slotsTaken } = await quotaOf(trx, owner);
   if (slotsTaken < slots) return "slot";
-  return (await spendCredit(trx, ownerId, "offerCredits")) ? "credit" : "none";
+  return (await spendCredit(trx, ownerId, "offerCredits", why)) ? "credit" : "none";
 }
 
 /** What an owner has to publish with, and how many offers occupy a slot. */

@@ -35,7 +35,7 @@ import { requireShape } from "@/marketplace/resources/assets/shape";
 import { decideSlug } from "@/marketplace/resources/assets/slugs";
 import { stateOf, withoutSuspension } from "@/marketplace/resources/assets/suspension";
 import { versionFor } from "@/marketplace/resources/assets/version";
-import { accountOf } from "@/marketplace/writes/audit";
+import { accountOf, actorOf } from "@/marketplace/writes/audit";
 import { type Write, write } from "@/marketplace/writes/write";
 
 type Trx = Write["trx"];
@@ -68,7 +68,15 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
     if (kind === "resume") await requireOneProfile(trx, ownerId, id);
     const draft = { asset_type_id: type.id, category_id: given.categoryId ?? null, active: given.active ?? true };
     const isFree = scopeOf(caller, "asset:create") === "all";
-    const quota = await consumeQuota(trx, { before: null, after: draft, ownerId, settings, isFree });
+    const quota = await consumeQuota(trx, {
+      id,
+      before: null,
+      after: draft,
+      ownerId,
+      settings,
+      isFree,
+      by: actorOf(caller),
+    });
     if (quota === "none" && given.active) throw noOfferCredit();
     const after = await insertRow(trx, "assets", {
       ...{ id, ...draft, owner_id: ownerId, name: given.name, description: given.description },
@@ -218,7 +226,9 @@ async function publicationAfter(
     active: edit.active ?? before.active,
   };
   const isFree = scopeOf(caller, "asset:edit") === "all";
-  const quota = await consumeQuota(trx, { before, after, ownerId: before.owner_id, settings, isFree });
+  const quota = await consumeQuota(trx, {
+    ...{ id: before.id, before, after, ownerId: before.owner_id, settings, isFree, by: actorOf(caller) },
+  });
   if (quota === "none") throw noOfferCredit();
   if (after.active) requirePrice(edit.publishWith, before, quota);
   // An offer that is open again was closed for no reason any more.

@@ -11,6 +11,7 @@ import { toMessage } from "@/marketplace/resources/messages/service";
 import { toNotification } from "@/marketplace/resources/notifications/serialize";
 import { toLine, toMove } from "@/marketplace/resources/orders/serialize";
 import { ADDRESS_SECTIONS } from "@/marketplace/resources/personal-data/address-sections";
+import { CREDIT_SECTIONS } from "@/marketplace/resources/personal-data/credit-sections";
 import { MODERATION_SECTIONS } from "@/marketplace/resources/personal-data/moderation-sections";
 import { asKept, from, type Pages, type Subject, section } from "@/marketplace/resources/personal-data/section";
 import { SUPPORT_SECTIONS } from "@/marketplace/resources/personal-data/support-sections";
@@ -218,6 +219,7 @@ export const SECTIONS: Record<string, Pages> = {
       ),
     show: (row, { caller, livemode }) => toEvent(caller, row, livemode),
   }),
+  ...CREDIT_SECTIONS,
   ...MODERATION_SECTIONS,
   /** What was decided of the person and of their things, and what they decided, without the others who decided. */
   auditLines: section({

@@ -2,12 +2,20 @@ import { type Kysely, sql } from "kysely";
 import { CREDIT_DEFAULTS, type Credit } from "@/lib/rules/transaction/credits";
 import type { Database } from "@/marketplace/db/schema";
 import { HttpError } from "@/marketplace/errors";
+import { type CreditWhy, explained } from "@/marketplace/resources/credits/explain";
 
 /**
  * Takes one credit of an organization, if it has one. Two at once wait for each other, so that the last credit is spent
  * once; the transaction that fails gives it back.
  */
-export async function spendCredit(trx: Kysely<Database>, organizationId: string, credit: Credit): Promise<boolean> {
+export const spendCredit = (
+  trx: Kysely<Database>,
+  organizationId: string,
+  credit: Credit,
+  why: CreditWhy,
+): Promise<boolean> => explained(trx, why, () => takeOne(trx, organizationId, credit));
+
+async function takeOne(trx: Kysely<Database>, organizationId: string, credit: Credit): Promise<boolean> {
   const held = sql`coalesce(nullif(platform_data -> '_private', 'null'), '{}')`;
   const left = sql`CASE WHEN jsonb_typeof(${held} -> ${credit}::text) = 'number'
     THEN (${held} ->> ${credit}::text)::numeric ELSE ${sql.lit(CREDIT_DEFAULTS[credit])} END`;

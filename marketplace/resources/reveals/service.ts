@@ -8,8 +8,10 @@ import type { Database } from "@/marketplace/db/schema";
 import { forbidden, notFound } from "@/marketplace/errors";
 import { toPage } from "@/marketplace/http/page";
 import type { RouteCall } from "@/marketplace/http/route";
+import type { CreditWhy } from "@/marketplace/resources/credits/explain";
 import { noCredit, spendCredit } from "@/marketplace/resources/reveals/credits";
 import { readableApplicationDate, readRevealableProfile } from "@/marketplace/resources/reveals/entitlement";
+import { actorOf } from "@/marketplace/writes/audit";
 import { write } from "@/marketplace/writes/write";
 
 type Kind = Reveal["kind"];
@@ -44,7 +46,7 @@ export const reveal = (context: Context, call: RouteCall, assetId: string, kind:
     const applied = resume.owner_id && (await readableApplicationDate(trx, organizationId, resume.owner_id));
     if (applied) return { organizationId, assetId, kind, createdDate: applied.toISOString() };
     if (!resume.is_open) throw notFound();
-    if (!(await pay(trx, organizationId, kind)))
+    if (!(await pay(trx, organizationId, kind, { actor: actorOf(call.caller), objectId: assetId })))
       throw noCredit(kind === "address" ? "No contact credit is left" : "No CV credit is left");
     const row = await trx
       .insertInto("reveals")
@@ -56,11 +58,11 @@ export const reveal = (context: Context, call: RouteCall, assetId: string, kind:
 };
 
 /** A CV takes a credit of the subscription first, then one of the packs that were bought besides. */
-const pay = async (trx: Kysely<Database>, organizationId: string, kind: Kind): Promise<boolean> =>
+const pay = async (trx: Kysely<Database>, organizationId: string, kind: Kind, by: Omit<CreditWhy, "reason">) =>
   kind === "address"
-    ? spendCredit(trx, organizationId, "addressCredits")
-    : (await spendCredit(trx, organizationId, "cvthequeCredits")) ||
-      (await spendCredit(trx, organizationId, "cvthequePackCredits"));
+    ? spendCredit(trx, organizationId, "addressCredits", { reason: "contact", ...by })
+    : (await spendCredit(trx, organizationId, "cvthequeCredits", { reason: "resume", ...by })) ||
+      (await spendCredit(trx, organizationId, "cvthequePackCredits", { reason: "resume", ...by }));
 
 const readReveal = (
   db: Kysely<Database>,

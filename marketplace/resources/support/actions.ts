@@ -10,9 +10,11 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { logInName } from "@/marketplace/identity/log-in-limit";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { revokeSessions } from "@/marketplace/identity/sessions";
+import { explained } from "@/marketplace/resources/credits/explain";
 import { RESET_JOB } from "@/marketplace/resources/password/reset-job";
 import type { CreditEdit } from "@/marketplace/resources/support/schemas";
 import { tell } from "@/marketplace/resources/support/tell";
+import { actorOf } from "@/marketplace/writes/audit";
 import { write } from "@/marketplace/writes/write";
 
 /** Logs a person out everywhere, at once. Throws 404. */
@@ -65,7 +67,9 @@ export const changeCredits = (context: Context, call: RouteCall, id: string, edi
     const after = before + change;
     if (after < 0) throw unprocessable("There would be fewer credits than none", { code: "belowZero", before });
     const platformData = merge(stored.platform_data, { _private: { [credit]: after } });
-    await updateRow(trx, "users", id, { platform_data: platformData });
+    await explained(trx, { reason: "support", detail: reason, actor: actorOf(call.caller) }, () =>
+      updateRow(trx, "users", id, { platform_data: platformData }),
+    );
     await audit({
       ...{ action: "creditsChanged", objectId: id, reason },
       before: { [credit]: before },

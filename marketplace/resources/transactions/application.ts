@@ -9,6 +9,7 @@ import { hadAccessTo } from "@/marketplace/resources/reveals/entitlement";
 import type { Bookable } from "@/marketplace/resources/transactions/bookable";
 import { applicationMetadata } from "@/marketplace/resources/transactions/schemas";
 import { claimFile } from "@/marketplace/resources/uploads/store";
+import { type AuditActor, PLATFORM } from "@/marketplace/writes/audit";
 
 type Db = Kysely<Database>;
 
@@ -20,19 +21,31 @@ const MAX_A_DAY = 5;
  * slot or a credit has paid for its applications; on any other (the spontaneous one), each candidate new to the firm
  * takes one addressCredit, and the application is restricted when none is left (docs/architecture.md §8).
  */
-export async function statusOfNew(trx: Db, { asset }: Bookable, takerId: string): Promise<"new" | "restricted"> {
+export async function statusOfNew(
+  trx: Db,
+  { asset }: Bookable,
+  takerId: string,
+  id: string,
+): Promise<"new" | "restricted"> {
   if (asset.published_with !== null || asset.owner_id === null) return "new";
-  return (await isReadingPaid(trx, asset.owner_id, takerId)) ? "new" : "restricted";
+  return (await isReadingPaid(trx, { ownerId: asset.owner_id, takerId, id, by: PLATFORM })) ? "new" : "restricted";
 }
 
 /** Throws 422 `noCredit` when the firm cannot pay for reading this candidate. */
-export async function payForReading(trx: Db, ownerId: string | null, takerId: string): Promise<void> {
-  if (ownerId !== null && (await isReadingPaid(trx, ownerId, takerId))) return;
+export async function payForReading(
+  trx: Db,
+  { ownerId, ...reading }: Omit<Reading, "ownerId"> & { ownerId: string | null },
+): Promise<void> {
+  if (ownerId !== null && (await isReadingPaid(trx, { ownerId, ...reading }))) return;
   throw noCredit("No contact credit is left to read this application");
 }
 
-const isReadingPaid = async (trx: Db, organizationId: string, takerId: string): Promise<boolean> =>
-  (await hadAccessTo(trx, organizationId, takerId)) || spendCredit(trx, organizationId, "addressCredits");
+/** `by`: who opens it; the platform, as it is received. */
+type Reading = { ownerId: string; takerId: string; id: string; by: AuditActor };
+
+const isReadingPaid = async (trx: Db, { ownerId, takerId, id, by }: Reading): Promise<boolean> =>
+  (await hadAccessTo(trx, ownerId, takerId)) ||
+  spendCredit(trx, ownerId, "addressCredits", { reason: "application", actor: by, objectId: id });
 
 /**
  * Throws 422 when this person has an application to this offer that is not withdrawn. The person is locked: a second

@@ -14,6 +14,7 @@ import { mailTransition } from "@/marketplace/resources/transactions/mails";
 import { applicationData, transitionData } from "@/marketplace/resources/transactions/schemas";
 import { isReadableRow, type Row, toEventObject } from "@/marketplace/resources/transactions/serialize";
 import { askToKeep } from "@/marketplace/resources/transactions/talent-pool/ask";
+import { type AuditActor, PLATFORM } from "@/marketplace/writes/audit";
 import type { Write } from "@/marketplace/writes/write";
 
 /** A transition by its name, with what its party gives. */
@@ -70,7 +71,8 @@ export async function applyMove(
 ): Promise<Row> {
   const { trx, record } = writing;
   if (stored.is_application && takesCredit(stored.status, to)) {
-    await payForReading(trx, stored.owner_id, stored.taker_id);
+    const by: AuditActor = authorId === null ? PLATFORM : { type: "person", id: authorId };
+    await payForReading(trx, { ownerId: stored.owner_id, takerId: stored.taker_id, id: stored.id, by });
   }
   await requireStillAvailable(trx, stored, to);
   const row = await updateRow(trx, "transactions", stored.id, {

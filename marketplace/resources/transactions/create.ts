@@ -73,10 +73,11 @@ export async function storeTransaction(
   // Held, so that the same application sent twice at once is one.
   if (!(await lockRow(trx, "users", takerId))) throw unprocessable("Missing taker ID");
   const bookable = body.assetId ? await readBookable(trx, body.assetId) : null;
-  const begun = bookable ? await begin(trx, { context, bookable, takerId, body }) : withoutAsset(body);
+  const id = newId("trn");
+  const begun = bookable ? await begin(trx, { id, context, bookable, takerId, body }) : withoutAsset(body);
   if (bookable?.isApplication) await requireWithinLimit?.(bookable.asset.id);
   const row = await insertRow(trx, "transactions", {
-    id: newId("trn"),
+    id,
     ...begun,
     status_history: [{ status: begun.status, date: new Date().toISOString() }],
     taker_id: takerId,
@@ -96,9 +97,9 @@ const withoutAsset = (body: NewTransaction) => {
   return { status: DEFAULT_PROCESS.initStatus, quantity, start_date: startDate, end_date: endDate, duration };
 };
 
-type Beginning = { context: Context; bookable: Bookable; takerId: string; body: NewTransaction };
+type Beginning = { id: string; context: Context; bookable: Bookable; takerId: string; body: NewTransaction };
 
-async function begin(trx: Kysely<Database>, { context, bookable, takerId, body }: Beginning) {
+async function begin(trx: Kysely<Database>, { id, context, bookable, takerId, body }: Beginning) {
   const { asset, isApplication } = bookable;
   if (asset.owner_id === takerId) throw unprocessable("Owner cannot book its own asset", { ownerId: asset.owner_id });
   if (isApplication) {
@@ -110,7 +111,7 @@ async function begin(trx: Kysely<Database>, { context, bookable, takerId, body }
   const draft = draftOf(bookable, body);
   await requireAvailable(trx, bookable, draft);
   const { process, columns } = copiesOf(bookable, context.livemode);
-  const status = isApplication ? await statusOfNew(trx, bookable, takerId) : process.initStatus;
+  const status = isApplication ? await statusOfNew(trx, bookable, takerId, id) : process.initStatus;
   return { ...columns, ...draft, status };
 }
 

@@ -13,6 +13,7 @@ import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { isPassword } from "@/marketplace/identity/passwords";
+import { explained } from "@/marketplace/resources/credits/explain";
 import { publicPart, requireWritable } from "@/marketplace/resources/namespaces";
 import {
   addressOf,
@@ -28,6 +29,7 @@ import type { UserEdit } from "@/marketplace/resources/users/schemas";
 import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
 import { orUsernameTaken } from "@/marketplace/resources/users/usernames";
+import { actorOf } from "@/marketplace/writes/audit";
 import { write } from "@/marketplace/writes/write";
 
 type Trx = Kysely<Database>;
@@ -45,6 +47,7 @@ export async function editUser(context: Context, call: RouteCall, id: string, ed
   const isOfPlatform = !isOwn(caller, id) || edit.roles !== undefined || edit.platformData !== undefined;
   if (isOfPlatform) requireRecentPassword(caller);
   const proof = await proveLogin(context, caller, id, edit, guesses);
+  const actor = actorOf(caller);
   return write(context, call, async ({ trx, record, audit }) => {
     requireWritable(caller, edit, id);
     const users = await lockUsers(trx, edit.orgOwnerId === undefined ? [id] : [id, edit.orgOwnerId]);
@@ -54,7 +57,7 @@ export async function editUser(context: Context, call: RouteCall, id: string, ed
     requireOwner(stored, edit.orgOwnerId, users);
     const roles = await editedRoles(trx, caller, stored, edit.roles);
     const login = await applicableLogin(trx, context, { caller, stored, edit, proof });
-    const row = await orUsernameTaken(
+    const change = () =>
       updateRow(trx, "users", id, {
         ...login,
         firstname: edit.firstname,
@@ -65,7 +68,9 @@ export async function editUser(context: Context, call: RouteCall, id: string, ed
         org_owner_id: edit.orgOwnerId,
         metadata: edit.metadata && merge(stored.metadata, edit.metadata),
         platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
-      }),
+      });
+    const row = await orUsernameTaken(
+      edit.platformData ? explained(trx, { reason: "edited", actor }, change) : change(),
     );
     if (!isOrganizationId(id) && changesLogin(stored, login))
       await completeEmailChange(trx, context, [stored, row], sessionOf(caller, id));

@@ -12,6 +12,7 @@ import type { Call, ClientCall } from "@/tests/support/calls/call";
 import { CATEGORY_CALLS } from "@/tests/support/calls/categories";
 import { CONFIG_CALLS } from "@/tests/support/calls/config";
 import { CONVERSATION_CALLS } from "@/tests/support/calls/conversations";
+import { CREDIT_CALLS } from "@/tests/support/calls/credits";
 import { CUSTOM_ATTRIBUTE_CALLS } from "@/tests/support/calls/custom-attributes";
 import { DATA_CALLS } from "@/tests/support/calls/data";
 import { DOCUMENT_CALLS } from "@/tests/support/calls/documents";
@@ -86,6 +87,7 @@ export const CALLS: readonly Call[] = [
   ...TRANSACTION_CALLS,
   ...APPLICATION_CALLS,
   ...REVEAL_CALLS,
+  ...CREDIT_CALLS,
   ...CONFIG_CALLS,
   ...AUTH_CALLS,
   ...PASSWORD_CALLS,

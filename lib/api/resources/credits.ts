@@ -1,0 +1,19 @@
+import type { CallOptions, Http } from "@/lib/api/http";
+import { type ListQuery, type OneOrMany, toList } from "@/lib/api/list";
+import { path } from "@/lib/api/path";
+import { CreditMove } from "@/lib/entities/credit-move";
+import { pageOf } from "@/lib/entities/page";
+
+export type CreditMoveQuery = Omit<ListQuery, "orderBy"> & {
+  credit?: OneOrMany;
+  /** 2026-11, in Paris. */
+  month?: string;
+  /** Read by the platform; others read the organization that they act as. */
+  organizationId?: OneOrMany;
+};
+
+export const credits = (http: Http) => ({
+  /** The ledger of an organization, the newest line first. */
+  listMoves: async (query?: CreditMoveQuery, options?: CallOptions) =>
+    toList(await http({ method: "GET", path: path`/credits/moves`, query, schema: pageOf(CreditMove) }, options)),
+});

@@ -1,0 +1,20 @@
+import type { GeneratedAlways } from "kysely";
+import type { CreditReason } from "@/lib/rules/transaction/credit-moves";
+import type { Credit } from "@/lib/rules/transaction/credits";
+import type { Timestamp } from "@/marketplace/db/tables/columns";
+
+/** Written by a trigger (migration 0047): never by hand. */
+export type CreditMovesTable = {
+  id: string;
+  position: GeneratedAlways<number>;
+  organization_id: string;
+  credit: Credit;
+  change: number;
+  balance: number;
+  reason: CreditReason;
+  detail: string | null;
+  actor_type: "person" | "key" | "platform";
+  actor_id: string | null;
+  object_id: string | null;
+  created_date: Timestamp;
+};

@@ -1,0 +1,48 @@
+import type { Kysely } from "kysely";
+import { MONTHLY_CREDITS, PLANS, type PlanName } from "@/lib/rules/subscription/plans";
+import type { Credit } from "@/lib/rules/transaction/credits";
+import type { Database } from "@/marketplace/db/schema";
+import { changeCounters, unusedOf } from "@/marketplace/resources/credits/change-counters";
+import type { UserRow } from "@/marketplace/resources/users/serialize";
+import type { AuditActor } from "@/marketplace/writes/audit";
+
+type Trx = Kysely<Database>;
+/** Who gives, or the platform at the end of a month; for which order. */
+type By = { actor: AuditActor; objectId: string | null };
+
+/** Takes what is left of the month of a plan: its credits do not add up from month to month. */
+export async function dropUnused(trx: Trx, organization: UserRow, plan: PlanName, by: By): Promise<UserRow> {
+  const unused: Partial<Record<Credit, number>> = {};
+  for (const credit of MONTHLY_CREDITS) {
+    const left = await unusedOf(trx, organization, credit);
+    if (left > 0) unused[credit] = -left;
+  }
+  return changeCounters(trx, organization, unused, { reason: "planUnused", detail: plan, ...by });
+}
+
+/** Gives the credits of a month. */
+export function giveMonth(trx: Trx, organization: UserRow, plan: PlanName, by: By): Promise<UserRow> {
+  const { addressCredits, cvthequeCredits } = PLANS[plan];
+  return changeCounters(
+    trx,
+    organization,
+    { addressCredits, cvthequeCredits },
+    { reason: "plan", detail: plan, ...by },
+  );
+}
+
+/** Gives the slots of a plan, in place of those of the former one. */
+export async function changeSlots(
+  trx: Trx,
+  organization: UserRow,
+  { from, to }: { from: PlanName; to: PlanName },
+  by: By,
+): Promise<UserRow> {
+  const ended = await changeCounters(
+    trx,
+    organization,
+    { slots: -PLANS[from].slots },
+    { reason: "planEnded", detail: from, ...by },
+  );
+  return changeCounters(trx, ended, { slots: PLANS[to].slots }, { reason: "plan", detail: to, ...by });
+}

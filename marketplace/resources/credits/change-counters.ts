@@ -1,0 +1,52 @@
+import { type Kysely, sql } from "kysely";
+import type { Subscription } from "@/lib/rules/subscription/subscription";
+import { type Credit, creditsOf } from "@/lib/rules/transaction/credits";
+import { merge } from "@/marketplace/db/merge";
+import { updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { type CreditWhy, explained } from "@/marketplace/resources/credits/explain";
+import type { UserRow } from "@/marketplace/resources/users/serialize";
+
+type Trx = Kysely<Database>;
+
+/** Adds to the counters of an organization whose row is locked, and returns the row; never below none. */
+export async function changeCounters(
+  trx: Trx,
+  organization: UserRow,
+  changes: Partial<Record<Credit, number>>,
+  why: CreditWhy,
+): Promise<UserRow> {
+  const credits = creditsOf(organization.platform_data);
+  const counters = Object.fromEntries(
+    Object.entries(changes).map(([name, change]) => [name, Math.max(0, credits[name as Credit] + change)]),
+  );
+  const platformData = merge(organization.platform_data, { _private: counters });
+  return explained(trx, why, () => updateRow(trx, "users", organization.id, { platform_data: platformData }));
+}
+
+/** The same organization on this plan, or on none. */
+export const setSubscription = (trx: Trx, { id, platform_data }: UserRow, plan: Subscription | null) =>
+  updateRow(trx, "users", id, {
+    platform_data: { ...platform_data, _private: { ...privateOf(platform_data), plan } },
+  });
+
+const privateOf = ({ _private: held }: UserRow["platform_data"]) =>
+  typeof held === "object" && held !== null && !Array.isArray(held) ? held : {};
+
+/**
+ * What is left of the credits that the plan gave last in this counter: spending takes them first, packs and gifts stay.
+ * The ledger says how many were given and what was taken since.
+ */
+export async function unusedOf(trx: Trx, { id, platform_data }: UserRow, credit: Credit): Promise<number> {
+  const { rows } = await sql<{ given: number; taken: number }>`
+    SELECT given.change AS given, (
+        SELECT coalesce(-sum(change), 0) FROM credit_moves
+        WHERE organization_id = ${id} AND credit = ${credit} AND position > given.position AND change < 0
+      ) AS taken
+    FROM credit_moves AS given
+    WHERE organization_id = ${id} AND credit = ${credit} AND reason = 'plan'
+    ORDER BY position DESC LIMIT 1`.execute(trx);
+  const [last] = rows;
+  if (!last) return 0;
+  return Math.min(Math.max(0, last.given - last.taken), Math.max(0, creditsOf(platform_data)[credit]));
+}

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from "kysely";
+import { z } from "zod";
+import { beginning, renewalAfter, type Subscription, subscriptionOf } from "@/lib/rules/subscription/subscription";
+import { today } from "@/lib/rules/time/paris-time";
+import { lockRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { enqueue } from "@/marketplace/jobs/queue";
+import type { JobHandler } from "@/marketplace/jobs/worker";
+import { changeSlots, dropUnused, giveMonth } from "@/marketplace/resources/credits/begin-plan";
+import { setSubscription } from "@/marketplace/resources/credits/change-counters";
+import type { UserRow } from "@/marketplace/resources/users/serialize";
+import { PLATFORM } from "@/marketplace/writes/audit";
+
+type Trx = Kysely<Database>;
+
+export const PLAN_MONTH_JOB = "planMonth";
+const Payload = z.object({ organizationId: z.string() });
+
+/** At night, finds the plans whose month is over: a job each, so that one that fails delays no other. */
+export const createRefillJob =
+  (now: () => Date = () => new Date()): JobHandler =>
+  async (_payload, trx) => {
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM users
+      WHERE platform_data #>> '{_private,plan,renewsOn}' <= ${today(now())} AND starts_with(id, 'org_')
+      ORDER BY id`.execute(trx);
+    for (const { id } of rows)
+      await enqueue(trx, { kind: PLAN_MONTH_JOB, key: `${PLAN_MONTH_JOB}/${id}`, payload: { organizationId: id } });
+  };
+
+/**
+ * Begins every month of an organization's plan that is due: one in a night, those of a longer stop one after the other.
+ * The day until which months are given is in the row that is locked, so that each is given once, however often this runs.
+ */
+export const createPlanMonthJob =
+  (now: () => Date = () => new Date()): JobHandler =>
+  async (payload, trx) => {
+    const { organizationId } = Payload.parse(payload);
+    const day = today(now());
+    let organization = await lockRow(trx, "users", organizationId);
+    let plan = organization && subscriptionOf(organization.platform_data);
+    while (organization && plan && plan.renewsOn <= day) {
+      organization = await renew(trx, organization, plan);
+      plan = subscriptionOf(organization.platform_data);
+    }
+  };
+
+async function renew(trx: Trx, organization: UserRow, plan: Subscription): Promise<UserRow> {
+  const day = plan.renewsOn;
+  const renewed: Subscription = plan.next ? beginning(plan.next, day) : { ...plan, renewsOn: renewalAfter(plan) };
+  const by = { actor: PLATFORM, objectId: null };
+  let row = await dropUnused(trx, organization, plan.name, by);
+  if (renewed.name !== plan.name) row = await changeSlots(trx, row, { from: plan.name, to: renewed.name }, by);
+  row = await giveMonth(trx, row, renewed.name, by);
+  return setSubscription(trx, row, renewed.name === "discovery" ? null : renewed);
+}
