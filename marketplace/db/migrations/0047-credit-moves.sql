@@ -1,5 +1,5 @@
 -- The ledger of credits: each change of a counter of an organization is a line, whatever writes it (docs/architecture.md
--- §8, decision 0051). A transaction gives the reason by a setting of its own (resources/credits/explain.ts).
+-- §8, decision 0051). A transaction gives the reason by a setting of its own (writes/explain-credits.ts).
 CREATE TABLE credit_moves (
   id text PRIMARY KEY,
   -- In which order they were written: the last line of a counter has its balance.

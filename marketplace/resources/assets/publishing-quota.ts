@@ -6,9 +6,9 @@ import { lockRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { unprocessable } from "@/marketplace/errors";
 import type { AssetSettings } from "@/marketplace/resources/assets/settings";
-import type { CreditWhy } from "@/marketplace/resources/credits/explain";
 import { spendCredit } from "@/marketplace/resources/reveals/credits";
 import type { AuditActor } from "@/marketplace/writes/audit";
+import type { CreditWhy } from "@/marketplace/writes/explain-credits";
 
 /**
  * Publishing an offer takes one of its owner's slots, for as long as the offer is active, or, when no slot is free, one

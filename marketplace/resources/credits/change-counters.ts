@@ -4,8 +4,8 @@ import { type Credit, creditsOf } from "@/lib/rules/transaction/credits";
 import { merge } from "@/marketplace/db/merge";
 import { updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import { type CreditWhy, explained } from "@/marketplace/resources/credits/explain";
 import type { UserRow } from "@/marketplace/resources/users/serialize";
+import { type CreditWhy, explained } from "@/marketplace/writes/explain-credits";
 
 type Trx = Kysely<Database>;
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { CREDIT_DEFAULTS, type Credit } from "@/lib/rules/transaction/credits";
 import type { Database } from "@/marketplace/db/schema";
 import { HttpError } from "@/marketplace/errors";
-import { type CreditWhy, explained } from "@/marketplace/resources/credits/explain";
+import { type CreditWhy, explained } from "@/marketplace/writes/explain-credits";
 
 /**
  * Takes one credit of an organization, if it has one. Two at once wait for each other, so that the last credit is spent

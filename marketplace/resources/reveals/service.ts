@@ -8,10 +8,10 @@ import type { Database } from "@/marketplace/db/schema";
 import { forbidden, notFound } from "@/marketplace/errors";
 import { toPage } from "@/marketplace/http/page";
 import type { RouteCall } from "@/marketplace/http/route";
-import type { CreditWhy } from "@/marketplace/resources/credits/explain";
 import { noCredit, spendCredit } from "@/marketplace/resources/reveals/credits";
 import { readableApplicationDate, readRevealableProfile } from "@/marketplace/resources/reveals/entitlement";
 import { actorOf } from "@/marketplace/writes/audit";
+import type { CreditWhy } from "@/marketplace/writes/explain-credits";
 import { write } from "@/marketplace/writes/write";
 
 type Kind = Reveal["kind"];

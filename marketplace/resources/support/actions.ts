@@ -10,11 +10,11 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { logInName } from "@/marketplace/identity/log-in-limit";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { revokeSessions } from "@/marketplace/identity/sessions";
-import { explained } from "@/marketplace/resources/credits/explain";
 import { RESET_JOB } from "@/marketplace/resources/password/reset-job";
 import type { CreditEdit } from "@/marketplace/resources/support/schemas";
 import { tell } from "@/marketplace/resources/support/tell";
 import { actorOf } from "@/marketplace/writes/audit";
+import { explained } from "@/marketplace/writes/explain-credits";
 import { write } from "@/marketplace/writes/write";
 
 /** Logs a person out everywhere, at once. Throws 404. */

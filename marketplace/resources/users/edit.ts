@@ -13,7 +13,6 @@ import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { isPassword } from "@/marketplace/identity/passwords";
-import { explained } from "@/marketplace/resources/credits/explain";
 import { publicPart, requireWritable } from "@/marketplace/resources/namespaces";
 import {
   addressOf,
@@ -30,6 +29,7 @@ import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/user
 import { lockUsers } from "@/marketplace/resources/users/store";
 import { orUsernameTaken } from "@/marketplace/resources/users/usernames";
 import { actorOf } from "@/marketplace/writes/audit";
+import { explained } from "@/marketplace/writes/explain-credits";
 import { write } from "@/marketplace/writes/write";
 
 type Trx = Kysely<Database>;
