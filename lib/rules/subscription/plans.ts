@@ -18,7 +18,6 @@ export const PLANS: Record<PlanName, PlanRule> = {
 
 /** The counters that a plan fills each month. */
 export const MONTHLY_CREDITS = ["addressCredits", "cvthequeCredits"] as const satisfies readonly Credit[];
-export type MonthlyCredit = (typeof MONTHLY_CREDITS)[number];
 
 export const PACK_NAMES = ["offer", "contacts", "resumes"] as const;
 export type PackName = (typeof PACK_NAMES)[number];
@@ -31,9 +30,3 @@ export const PACKS: Record<PackName, PackRule> = {
   contacts: { credit: "addressCredits", count: 10, prices: { discovery: 90, firm: 70, network: 60 } },
   resumes: { credit: "cvthequePackCredits", count: 25, prices: { discovery: 120, firm: 95, network: 80 } },
 };
-
-export type Product = { kind: "plan"; name: PlanName } | { kind: "pack"; name: PackName };
-
-/** The price of a product for a firm that is on this plan, in euros before VAT. */
-export const priceOf = (product: Product, plan: PlanName): number =>
-  product.kind === "plan" ? PLANS[product.name].price : PACKS[product.name].prices[plan];
