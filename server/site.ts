@@ -12,6 +12,7 @@ import { errorPage } from "@/server/error-page";
 import { createGateway, isGatewayTarget } from "@/server/gateway";
 import { refusalOf } from "@/server/guard";
 import { securityHeaders } from "@/server/headers";
+import { notModified } from "@/server/not-modified";
 import { redirectOf } from "@/server/redirect";
 import { type Refusal, TRY_AGAIN } from "@/server/refusal";
 import { createRender, type Next } from "@/server/render";
@@ -60,11 +61,8 @@ export const createSite = ({
     if (page === "gone") return;
     if (page === "busy") return sendRefusal(response, BUSY, env, requested);
     const { page: shown, scripts } = mark.take(replaceFailure(applyEmbed(page, requested), requested));
-    sendResponse(
-      response,
-      await compressResponse(withSecurity(shown, env, requested, scripts), requested, compressed),
-      requested.method,
-    );
+    const whole = await compressResponse(withSecurity(shown, env, requested, scripts), requested, compressed);
+    sendResponse(response, notModified(whole, request.headers["if-none-match"]), requested.method);
     // Next renders a stale page again after its response, with this same object: a 404 there would lose its metadata.
     response.statusCode = 200;
   };
