@@ -41,6 +41,7 @@ function OfficeFields({ id, section: { form, field, errorOf } }: { id: string; s
           onPick={(town) => set({ ...town, ...keptPostcode(values.postcode, town) })}
         />
       </div>
+      <TextField id={`${id}-siret`} label={t("siret")} hint={t("siret_hint")} autoComplete="off" {...field("siret")} />
       <PinField
         id={id}
         values={values}

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Company } from "@/lib/entities/company";
 import { formErrors, requiredText } from "@/lib/forms/field-rules";
 import { type Office, officesIn, officesPart, withOffice } from "@/lib/rules/company/office-list";
+import { isSiret, plainSiret } from "@/lib/rules/company/siret";
 import { departmentOf } from "@/lib/rules/place/postcode";
 import type { SectionKind } from "@/workspace/firm/page/card/section-kind";
 
@@ -26,6 +27,11 @@ export const OfficeValues = z.object({
   // Those of other countries have letters.
   postcode: z.string().check(z.trim(), z.regex(/^[\dA-Za-z -]{0,12}$/, formErrors.refused)),
   town: requiredText.check(tooLong),
+  /** Of the establishment, as boards of apprenticeships ask for it. */
+  siret: z.string().check(
+    z.trim(),
+    z.refine((typed) => typed === "" || isSiret(plainSiret(typed)), formErrors.invalidNumber),
+  ),
   /** Of a town that was picked. */
   departmentCode: z.string(),
   latitude: degreesUpTo(90),
@@ -41,10 +47,10 @@ export const officeKind = (id: string, isNew: boolean): SectionKind<OfficeInput,
   schema: OfficeValues,
   toFields(company) {
     const office = officesIn(company).find((one) => one.id === id);
-    const { name, street, postcode, city, departmentCode, latitude, longitude } = office ?? {};
+    const { name, street, postcode, city, departmentCode, siret, latitude, longitude } = office ?? {};
     return {
       ...{ id, name: name ?? "", street: street ?? "", postcode: postcode ?? "", town: city ?? "" },
-      departmentCode: departmentCode ?? "",
+      ...{ departmentCode: departmentCode ?? "", siret: siret ?? "" },
       ...{ latitude: latitude?.toString() ?? "", longitude: longitude?.toString() ?? "" },
     };
   },
@@ -54,7 +60,14 @@ export const officeKind = (id: string, isNew: boolean): SectionKind<OfficeInput,
 /** What the form does not show stays; a town that changed takes its region with it. */
 function toOffice({ id, name, street, postcode, town, ...values }: OfficeOutput, company: Company): Office {
   const stored = officesIn(company).find((one) => one.id === id);
-  const { region, street: _, postcode: __, departmentCode: ___, ...kept } = stored ?? { region: null };
+  const {
+    region,
+    street: _,
+    postcode: __,
+    departmentCode: ___,
+    siret: ____,
+    ...kept
+  } = stored ?? { region: null, siret: null };
   const country = stored?.country ?? "FR";
   const isFrench = country === "FR" && /^\d{5}$/.test(postcode);
   const departmentCode = isFrench ? departmentOf(postcode) : values.departmentCode;
@@ -64,6 +77,7 @@ function toOffice({ id, name, street, postcode, town, ...values }: OfficeOutput,
     ...(street && { street }),
     ...(postcode && { postcode }),
     ...(departmentCode && { departmentCode }),
+    ...(values.siret && { siret: plainSiret(values.siret) }),
     ...(region && stored?.city === town && { region }),
     ...{ latitude: toDegrees(values.latitude), longitude: toDegrees(values.longitude) },
   };
