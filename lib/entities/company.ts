@@ -63,6 +63,8 @@ export const Company = z.extend(Asset, {
           regroupOffers: z.nullish(z.boolean()),
           checkOffersLocations: z.nullish(z.boolean()),
           reference: z.nullish(z.string()),
+          /** Keeps its offers out of the feeds of the platform for job boards. */
+          leftOutOfFeeds: z.nullish(z.boolean()),
         }),
       ),
     }),

@@ -18,7 +18,9 @@ export const machineRoutes = {
   changelogFeed: route("/feeds/[locale]/changelog.xml"),
   /** An ICS file of the deadlines that the query of the tax calendar names. */
   fiscalCalendar: route("/feeds/[locale]/calendrier-fiscal.ics"),
-  /** A firm's open offers for its own site: `{slug}.xml` is Atom, `{slug}.json` for the script. */
+  /** The open offers of the platform for a job board: `indeed.xml`, then `indeed-2.xml`. */
+  boardFeed: route("/feeds/[locale]/offres/[file]"),
+  /** A firm's open offers: `{slug}.xml` is Atom, `{slug}.json` for its own site, `{slug}.indeed.xml` for a job board. */
   companyFeed: route("/feeds/[locale]/entreprise/[file]"),
   /** `{slug}.ics` */
   liveCalendar: route("/feeds/[locale]/lives/[file]"),

@@ -13,6 +13,7 @@ const MAX_REFERENCE_LENGTH = 100;
 const Options = z.strictObject({
   regroupOffers: z.boolean().nullish(),
   checkOffersLocations: z.boolean().nullish(),
+  leftOutOfFeeds: z.boolean().nullish(),
   reference: z.string().trim().max(MAX_REFERENCE_LENGTH).nullish(),
 });
 export const OwnPlatformData = z.strictObject({ options: Options });

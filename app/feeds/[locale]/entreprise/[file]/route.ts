@@ -1,6 +1,8 @@
 import { hasLocale } from "next-intl";
 import { getCompany } from "@/lib/data/company/companies";
+import { getCompanyFeed } from "@/lib/data/feed/feed-offers";
 import { routing } from "@/lib/i18n/routing";
+import { boardResponse, noSuchFeed, readBoardFile } from "@/lib/seo/feeds/boards/board-feed";
 import { companyAtomFeed, companyJsonFeed } from "@/lib/seo/feeds/company-feed";
 
 // Made on the first request, then cached: it expires with the firm and its offers.
@@ -12,16 +14,28 @@ const FORMATS = {
   json: { type: "application/feed+json; charset=utf-8", write: companyJsonFeed },
   xml: { type: "application/atom+xml; charset=utf-8", write: companyAtomFeed },
 } as const;
-const FILE = /^(.+)\.(json|xml)$/;
+const FILE = /^([^.]+)\.(json|xml)$/;
+const BOARD_FILE = /^([^.]+)\.([a-z-]+\.[a-z]+)$/;
 
 /** /feeds/fr/entreprise/treguern-conseil.json: machineRoutes.companyFeed. Any site may read it: it holds what is public. */
 export async function GET(_request: Request, { params }: RouteContext<"/feeds/[locale]/entreprise/[file]">) {
   const { locale, file } = await params;
+  return (await boardFile(file, locale)) ?? (await feedFile(file, locale)) ?? noSuchFeed();
+}
+
+/** treguern-conseil.indeed.xml: for a job board. */
+async function boardFile(file: string, locale: string): Promise<Response | null> {
+  const [, slug = "", name = ""] = BOARD_FILE.exec(file) ?? [];
+  const named = readBoardFile(name, locale);
+  const feed = named?.file === 1 ? await getCompanyFeed(slug, named.locale) : null;
+  return named && feed && boardResponse(named.board, feed, named.locale);
+}
+
+async function feedFile(file: string, locale: string): Promise<Response | null> {
   const [, slug = "", extension] = FILE.exec(file) ?? [];
   const format = extension === "json" || extension === "xml" ? FORMATS[extension] : null;
   const company = format && hasLocale(routing.locales, locale) ? await getCompany(slug, locale) : null;
-  if (!format || !company || !hasLocale(routing.locales, locale))
-    return new Response("No such feed\n", { status: 404, headers: { "access-control-allow-origin": "*" } });
+  if (!format || !company || !hasLocale(routing.locales, locale)) return null;
   return new Response(await format.write(company, locale), {
     headers: {
       "content-type": format.type,

@@ -1,0 +1,77 @@
+import "server-only";
+import { env } from "@/lib/env";
+import type { Locale } from "@/lib/i18n/routing";
+import { employmentTypesOf } from "@/lib/rules/offer/search-engine-terms";
+import { toSlug } from "@/lib/rules/text/slug";
+import { feedUrl } from "@/lib/seo/feeds/boards/feed-url";
+import { toBoardHtml } from "@/lib/seo/feeds/boards/to-board-html";
+import { toWritable } from "@/lib/seo/feeds/feed-text";
+import { salaryText } from "@/lib/seo/text/salary-text";
+import { siteUrl } from "@/lib/seo/text/site-url";
+import type { FeedOffer } from "@/lib/views/feed-offer";
+import type { CriterionView, OfferView, PlaceView } from "@/lib/views/offer";
+
+const JOB_TYPES = new Map([
+  ["FULL_TIME", "fulltime"],
+  ["PART_TIME", "parttime"],
+  ["TEMPORARY", "temporary"],
+  ["INTERN", "internship"],
+  ["CONTRACTOR", "contract"],
+]);
+const FULLY_REMOTE = "full-remote";
+
+/**
+ * Offers as Indeed reads them (docs/feeds.md §2): a job a place, since the same job at several places has as many
+ * numbers. What the firm did not declare is left out, as is an offer without a town, which the format requires.
+ */
+export async function indeedFeed(offers: readonly FeedOffer[], locale: Locale): Promise<string> {
+  const jobs = await Promise.all(
+    offers.flatMap(({ offer }) => offer.places.map((_, index) => job(offer, index, locale))),
+  );
+  const head = [element("publisher", env().productName), element("publisherurl", siteUrl("/"))];
+  return `<?xml version="1.0" encoding="utf-8"?>\n<source>\n${[...head, ...jobs].filter(Boolean).join("\n")}\n</source>\n`;
+}
+
+async function job(offer: OfferView, index: number, locale: Locale): Promise<string> {
+  const place = offer.places[index];
+  if (!place?.city) return "";
+  const { title, descriptionHtml } = offer.english ?? offer;
+  const facts: [name: string, value: string | null | undefined][] = [
+    ["title", title],
+    ["date", offer.publishedDate],
+    ["referencenumber", referenceNumber(offer, place, index)],
+    ["requisitionid", offer.id],
+    ["url", feedUrl(offer, locale)],
+    ["company", offer.company.name],
+    ["city", place.city],
+    ["state", place.region],
+    ["country", place.country],
+    ["postalcode", place.postcode],
+    ["streetaddress", place.street],
+    ["description", toBoardHtml(descriptionHtml)],
+    ["salary", offer.salary && (await salaryText(offer.salary, locale))],
+    ["education", required(offer.formation)],
+    ["jobtype", jobTypes(offer)],
+    ["category", offer.job?.label],
+    ["experience", required(offer.experience)],
+    ["expirationdate", offer.validThrough],
+    ["remotetype", offer.remote?.slug === FULLY_REMOTE ? "Fully remote" : null],
+  ];
+  return `<job>\n${facts.map(([name, value]) => (value ? `${element(name, value)}\n` : "")).join("")}</job>`;
+}
+
+/** The number of a job never changes: the first place has that of the offer, each other one adds its own id. */
+const referenceNumber = ({ id }: OfferView, place: PlaceView, index: number) =>
+  index === 0 ? id : `${id}-${place.id ?? toSlug(`${place.city} ${place.departmentCode}`)}`;
+
+const jobTypes = ({ contract, schedule }: OfferView) =>
+  employmentTypesOf(contract?.slug, schedule?.slug)
+    .flatMap((type) => JOB_TYPES.get(type) ?? [])
+    .join(", ");
+
+/** What is only wished is no requirement. */
+const required = (criterion: CriterionView | null) => (criterion?.need === "wished" ? null : criterion?.label);
+
+/** A section of CDATA has no escape: its end, inside of a text, begins another one. */
+const element = (name: string, value: string) =>
+  `<${name}><![CDATA[${toWritable(value).replaceAll("]]>", "]]]]><![CDATA[>")}]]></${name}>`;
