@@ -3,6 +3,7 @@ import type { Resizer } from "@/marketplace/files/resizer";
 import type { FileStore } from "@/marketplace/files/store";
 import type { AccessTokens } from "@/marketplace/identity/access-tokens";
 import type { LogInLimit } from "@/marketplace/identity/log-in-limit";
+import type { ProfileLimits } from "@/marketplace/identity/profile-limits";
 
 /** What the calls of the API work with: given once, when the app is made. */
 export type Context = Databases & {
@@ -11,6 +12,8 @@ export type Context = Databases & {
   tokens: AccessTokens;
   /** The failures to log in to each account, by its name: in memory, as long as this process lives. */
   logInLimit: LogInLimit;
+  /** What members of firms read of profiles: in memory too. */
+  profileLimits: ProfileLimits;
   settings: Settings;
   /** Whether the platform's key is a live one: every object carries it. */
   livemode: boolean;

@@ -21,6 +21,7 @@ import { createAccessTokens } from "@/marketplace/identity/access-tokens";
 import { closeDemonstration, openDemonstration } from "@/marketplace/identity/demonstration-accounts";
 import { createIdentify } from "@/marketplace/identity/identify";
 import { createLogInLimit } from "@/marketplace/identity/log-in-limit";
+import { createProfileLimits } from "@/marketplace/identity/profile-limits";
 import { persistedSecretKey } from "@/marketplace/identity/secret-key";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { describeInstall, installProduct } from "@/marketplace/install/install-product";
@@ -84,6 +85,7 @@ async function start() {
       files,
       tokens,
       logInLimit: createLogInLimit(),
+      profileLimits: createProfileLimits(),
       settings: env,
       livemode,
     };

@@ -11,6 +11,7 @@ import { createLocalFileStore } from "@/marketplace/files/store";
 import { createAccessTokens } from "@/marketplace/identity/access-tokens";
 import { createIdentify } from "@/marketplace/identity/identify";
 import { createLogInLimit } from "@/marketplace/identity/log-in-limit";
+import { createProfileLimits } from "@/marketplace/identity/profile-limits";
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
 
@@ -53,6 +54,7 @@ export async function statementsOf(
       files,
       tokens,
       logInLimit: createLogInLimit(),
+      profileLimits: createProfileLimits(),
       settings,
       livemode: false,
     },

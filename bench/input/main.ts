@@ -16,6 +16,7 @@ import { createLocalFileStore } from "@/marketplace/files/store";
 import { createAccessTokens } from "@/marketplace/identity/access-tokens";
 import { createIdentify } from "@/marketplace/identity/identify";
 import { createLogInLimit } from "@/marketplace/identity/log-in-limit";
+import { createProfileLimits } from "@/marketplace/identity/profile-limits";
 import { say } from "@/scripts/say.mjs";
 
 const TRIES = 3;
@@ -48,6 +49,7 @@ await withDataDir(async (dataDir) => {
       files,
       tokens,
       logInLimit: createLogInLimit(),
+      profileLimits: createProfileLimits(),
       settings: env,
       livemode: false,
     };

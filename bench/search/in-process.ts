@@ -6,6 +6,7 @@ import { type SearchPayload, SearchQuery } from "@/lib/entities/search";
 import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
 import { ANONYMOUS } from "@/marketplace/access/caller";
 import type { Database } from "@/marketplace/db/schema";
+import { createProfileLimits } from "@/marketplace/identity/profile-limits";
 import { assetTypeId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/install/ids";
 import { searchAssets } from "@/marketplace/resources/search/service";
 
@@ -29,7 +30,7 @@ export async function compareInProcess(db: Kysely<Database>): Promise<InProcess>
   const [warmUp, measured] = [searches.slice(0, CALLS / 3), searches];
   const withMiniSearch = async ({ query = "" }: SearchPayload) => index.search(query).slice(0, SEARCH_PAGE_SIZE);
   const withOurs = (payload: SearchPayload) =>
-    searchAssets({ db, livemode: false }, ANONYMOUS, SearchQuery.parse(payload));
+    searchAssets({ db, livemode: false, profileLimits: createProfileLimits() }, ANONYMOUS, SearchQuery.parse(payload));
   await time(warmUp, withMiniSearch);
   const miniSearch = await time(measured, withMiniSearch);
   await time(warmUp, withOurs);

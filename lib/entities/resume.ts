@@ -141,7 +141,7 @@ const Wishes = z.looseObject({
   salaryMin: orNull(z.number().check(z.gte(0), z.lte(10_000_000))),
 });
 
-const PrivatePart = z.looseObject({ anonymous: flag, wishes: z.catch(Wishes, () => Wishes.parse({})) });
+const PrivatePart = z.looseObject({ wishes: z.catch(Wishes, () => Wishes.parse({})) });
 
 const Metadata = z.looseObject({
   ...{ email: text, phone: text },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Asset } from "@/lib/entities/asset";
 import { Company, CompanySummary } from "@/lib/entities/company";
+import { FirmAccess } from "@/lib/entities/firm-access";
 import { Offer } from "@/lib/entities/offer";
 import { paginationMeta } from "@/lib/entities/page";
 
@@ -22,9 +23,14 @@ const envelope = {
   didYouMean: z.optional(DidYouMean),
 };
 const populated = { company: z.nullish(CompanySummary) };
+/** Of a profile, for the firm that searches. */
+const accessed = { firmAccess: z.optional(FirmAccess) };
 
 /** Response of POST /search for any asset. */
-export const SearchResults = z.object({ ...envelope, results: z.array(z.extend(Asset, populated)) });
+export const SearchResults = z.object({
+  ...envelope,
+  results: z.array(z.extend(Asset, { ...populated, ...accessed })),
+});
 export type SearchResults = z.infer<typeof SearchResults>;
 
 /** The same, for the offer type. */

@@ -42,6 +42,26 @@ const place = z.union([
 ]);
 export type SearchPlace = z.infer<typeof place>;
 
+/** Of applicant profiles alone: every criterion is met. */
+const ProfileFilters = z.strictObject({
+  /** Slugs, obtained; one is enough. */
+  diplomas: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(50))),
+  /** Codes (`en`): all of them. */
+  languages: z.optional(z.array(z.string().check(z.maxLength(8))).check(z.maxLength(10))),
+  /** Whether a job goes on. */
+  employed: z.optional(z.boolean()),
+  /** Of all jobs together, from the dates that results show. */
+  experienceMonths: z.optional(
+    z.strictObject({
+      gte: z.optional(z.int().check(z.gte(0), z.lte(1200))),
+      lte: z.optional(z.int().check(z.gte(0), z.lte(1200))),
+    }),
+  ),
+  /** What the firm that searches did: opened the profile, or paid for it. */
+  access: z.optional(z.enum(["seen", "unseen", "revealed"])),
+});
+export type ProfileFilters = z.infer<typeof ProfileFilters>;
+
 /** Payload of POST /search (docs/protocol.md §5). Unknown fields are refused. */
 export const SearchQuery = z.strictObject({
   query: z.optional(z.string().check(z.maxLength(500))),
@@ -62,6 +82,7 @@ export const SearchQuery = z.strictObject({
   page: z._default(z.int().check(z.gte(1), z.lte(100_000)), 1),
   nbResultsPerPage: z._default(z.int().check(z.gte(1), z.lte(100)), 20),
   customAttributes: z.optional(AttributeFilters),
+  profile: z.optional(ProfileFilters),
   /** Include assets without declared salary when a salary is requested. Default true. */
   includeNoSalary: z.optional(z.boolean()),
   filter: z.optional(z.string().check(z.maxLength(512))),

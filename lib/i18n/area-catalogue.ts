@@ -55,6 +55,15 @@ export const areaCatalogue = {
     en: () => import("@/messages/en/firm/decision.json"),
   },
   firm_board: { fr: () => import("@/messages/fr/firm/board.json"), en: () => import("@/messages/en/firm/board.json") },
+  firm_candidates: {
+    fr: () => import("@/messages/fr/firm/candidates.json"),
+    en: () => import("@/messages/en/firm/candidates.json"),
+  },
+  firm_candidate: {
+    fr: () => import("@/messages/fr/firm/candidate.json"),
+    en: () => import("@/messages/en/firm/candidate.json"),
+  },
+  firm_cv: { fr: () => import("@/messages/fr/firm/cv.json"), en: () => import("@/messages/en/firm/cv.json") },
   firm_moves: { fr: () => import("@/messages/fr/firm/moves.json"), en: () => import("@/messages/en/firm/moves.json") },
   firm_application: {
     fr: () => import("@/messages/fr/firm/application.json"),

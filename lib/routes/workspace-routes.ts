@@ -48,6 +48,9 @@ export const workspaceRoutes = {
   firmApplications: route("/app/cabinet/candidatures"),
   firmApplication: route("/app/cabinet/candidatures/[id]"),
   firmOffers: route("/app/cabinet/offres"),
+  /** The profiles that firms may read: searched, and one of them. */
+  firmCandidates: route("/app/cabinet/cvtheque"),
+  firmCandidate: route("/app/cabinet/cvtheque/[id]"),
   /** The texts that a firm answers with, and its own steps. */
   firmReplies: route("/app/cabinet/modeles"),
   /** The offices of the firm, on the map and as a list. */

@@ -22,6 +22,9 @@ export const RATING_COMMENT_MAX_LENGTH = 3_000;
 export const COMPANY_OFFERS_PAGE_SIZE = 100;
 export const OWNERS_OFFERS_PAGE_SIZE = 1000;
 
+/** What a member of a firm reads in an hour of profiles that it did not pay for: profiles opened, pages of a search. */
+export const PROFILE_READ_LIMITS = { reads: 60, pages: 100 };
+
 /** Between a sign-up and the log-in that follows it. */
 export const SIGN_UP_LOGIN_DELAY_MS = 2_000;
 export const NOTICE_MS = 5_000;

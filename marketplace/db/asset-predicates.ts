@@ -45,10 +45,8 @@ export const isOpenToFirms: Condition = sql<boolean>`(
   ${isResume} AND assets.active AND assets.validated AND assets.visibility IN ('firms', 'web')
 )`;
 
-/** Firms read it without what names the person (lib/rules/resume/profile-exposure.ts). */
-export const isAnonymousProfile: Condition = sql<boolean>`(
-  ${isResume} AND assets.visibility = 'firms' AND assets.metadata @> '{"_private": {"anonymous": true}}'
-)`;
+/** Firms read it without what names the person, until they are entitled to more (lib/rules/resume/profile-exposure.ts). */
+export const isAnonymousProfile: Condition = sql<boolean>`(${isResume} AND assets.visibility = 'firms')`;
 
 /** Left out of searches: the person has a job and looks for none. */
 export const isInPosition: Condition = sql<boolean>`(assets.custom_attributes @> ${sql.lit(JSON.stringify({ searchStatus: IN_POSITION }))})`;

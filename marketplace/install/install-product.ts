@@ -6,7 +6,7 @@ import { type Installed, installTable } from "@/marketplace/install/install-tabl
 import { productTables } from "@/marketplace/install/product-rows";
 import { proposeTexts } from "@/marketplace/install/propose-texts";
 import { configRow } from "@/marketplace/install/reference-data";
-import { reindexAssets } from "@/marketplace/search/document";
+import { INDEX_VERSION, reindexAssets } from "@/marketplace/search/document";
 
 type Db = Kysely<Database>;
 /** What became of the rows that come with the product, in numbers. */
@@ -24,13 +24,14 @@ export async function installProduct(db: Db, tables = productTables()): Promise<
   const version = createHash("sha256")
     .update(JSON.stringify([tables, configRow]))
     .digest("hex");
-  if ((await installedVersion(db)) === version) return null;
+  if (isInstalled(await installation(db), version)) return null;
   return db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
-    if ((await installedVersion(trx)) === version) return null;
+    const before = await installation(trx);
+    if (isInstalled(before, version)) return null;
     await adoptEarlierRows(trx, tables);
     const counts: InstallCounts = { added: 0, upgraded: 0, edited: 0, removed: 0, dropped: 0, proposed: 0 };
-    let indexIsStale = false;
+    let indexIsStale = before?.index_version !== INDEX_VERSION;
     for (const product of tables) {
       const installed = await installTable(trx, product);
       for (const [name, ids] of Object.entries(installed)) counts[name as keyof Installed] += ids.length;
@@ -39,8 +40,9 @@ export async function installProduct(db: Db, tables = productTables()): Promise<
     }
     await installConfig(trx);
     if (indexIsStale) await reindexAssets(trx);
-    await sql`INSERT INTO installation (version) VALUES (${version})
-      ON CONFLICT (only_row) DO UPDATE SET version = excluded.version`.execute(trx);
+    await sql`INSERT INTO installation (version, index_version) VALUES (${version}, ${INDEX_VERSION})
+      ON CONFLICT (only_row) DO UPDATE
+      SET version = excluded.version, index_version = excluded.index_version`.execute(trx);
     return counts;
   });
 }
@@ -55,8 +57,13 @@ export const describeInstall = (counts: InstallCounts): string =>
     `${counts.dropped} no longer of the product`,
   ].join("; ");
 
-const installedVersion = async (db: Db) =>
-  (await db.selectFrom("installation").select("version").executeTakeFirst())?.version;
+type Installation = { version: string; index_version: number };
+
+const installation = (db: Db): Promise<Installation | undefined> =>
+  db.selectFrom("installation").select(["version", "index_version"]).executeTakeFirst();
+
+const isInstalled = (installed: Installation | undefined, version: string): boolean =>
+  installed?.version === version && installed.index_version === INDEX_VERSION;
 
 /** What an administrator configured stays; only what is missing is added. */
 const installConfig = (trx: Db) =>

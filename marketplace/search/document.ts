@@ -11,6 +11,7 @@ import {
   isResume,
 } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
+import { careerOf } from "@/marketplace/search/index/career";
 import { FIELDS } from "@/marketplace/search/index/fields";
 import { toPostings } from "@/marketplace/search/index/postings";
 import { NONE, placeOf, SEGMENT_SIZE, segmentOf } from "@/marketplace/search/index/segment";
@@ -18,13 +19,21 @@ import type { IndexedAsset } from "@/marketplace/search/index/terms";
 import { toPoint } from "@/marketplace/search/place";
 import { yearlySalaryTop } from "@/marketplace/search/salary";
 
+/** Of what assets are found by: a newer one indexes all of them again when the product starts. */
+export const INDEX_VERSION = 2;
+
 /** Any constant number. Writers of the index follow each other, so that they never deadlock. */
 const ADVISORY_LOCK = 7_420_790;
 
 const NO_BITS = sql.raw(NONE);
 
 type AssetRow = IndexedAsset & { id: string; created_date: Date; price: number; quantity: number };
-type Read = Omit<AssetRow, "blocked"> & { found_by_firms: boolean; anonymous: boolean; blocked: unknown };
+type Read = Omit<AssetRow, "blocked" | "career"> & {
+  found_by_firms: boolean;
+  anonymous: boolean;
+  blocked: unknown;
+  resume: JsonObject | null;
+};
 
 /**
  * Indexes these assets as they are now (all of them when `ids` is absent): the new ones, the changed ones, the removed
@@ -115,6 +124,7 @@ async function readAssets(db: Kysely<Database>, ids: readonly string[]): Promise
       coalesce(${isPublished} AND NOT ${isResume}, false) AS published,
       coalesce(${isOpenToFirms} AND NOT ${isInPosition}, false) AS found_by_firms,
       coalesce(${isAnonymousProfile}, false) AS anonymous,
+      CASE WHEN ${isResume} THEN assets.metadata END AS resume,
       assets.metadata #> '{_private,blockedOrganizations}' AS blocked,
       assets.quantity > 0 OR asset_types.infinite_stock AS in_stock,
       ${yearlySalaryTop} AS pay
@@ -132,24 +142,29 @@ async function readAssets(db: Kysely<Database>, ids: readonly string[]): Promise
 }
 
 /** An anonymous profile is found by what its results show. */
-function asFound({ found_by_firms, anonymous, blocked, ...row }: Read): AssetRow {
+function asFound({ found_by_firms, anonymous, blocked, resume, ...row }: Read): AssetRow {
   const organizations = Array.isArray(blocked) ? blocked.filter((id) => typeof id === "string") : [];
-  const asset = { ...row, blocked: found_by_firms ? organizations : null };
+  const asset = {
+    ...row,
+    blocked: found_by_firms ? organizations : null,
+    career: found_by_firms && resume ? careerOf(resume) : null,
+  };
   if (!anonymous) return asset;
   const { name, description, owner_id: ownerId, locations, custom_attributes: customAttributes } = row;
-  const unread = { active: true, validated: true, metadata: {} as JsonObject, platformData: {} };
+  const unread = { active: true, validated: true, metadata: resume ?? {}, platformData: {} };
   const shown = anonymousProfile({ name, description, ownerId, locations, customAttributes, ...unread });
   return {
     ...asset,
     ...{ name: shown.name, description: shown.description, owner_id: shown.ownerId },
     ...{ locations: shown.locations, custom_attributes: shown.customAttributes },
+    career: asset.career && careerOf(shown.metadata),
   };
 }
 
 /** Gives each asset the next number of document. */
 async function numberDocuments(db: Kysely<Database>, assets: readonly AssetRow[]): Promise<number[]> {
-  const numbers = assets.map(({ custom_attributes: attributes, price, quantity }) =>
-    JSON.stringify({ ...numbersOf(attributes), _price: price, _quantity: quantity }),
+  const numbers = assets.map(({ custom_attributes: attributes, price, quantity, career }) =>
+    JSON.stringify({ ...numbersOf(attributes), ...career?.numbers, _price: price, _quantity: quantity }),
   );
   const { rows } = await sql<{ asset_id: string; document: number }>`
     INSERT INTO search_documents (document, asset_id, created_date, numbers)

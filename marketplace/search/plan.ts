@@ -10,6 +10,7 @@ import { parseFilter } from "@/marketplace/search/filter/parse";
 import { atLeast, DAY_BITS, dayNumber } from "@/marketplace/search/index/bit-slices";
 import { FIELDS, YES } from "@/marketplace/search/index/fields";
 import { isIn } from "@/marketplace/search/place";
+import { toProfileCondition } from "@/marketplace/search/profile-conditions";
 import type { SearchSettings } from "@/marketplace/search/settings";
 import { type Order, toOrder } from "@/marketplace/search/sort";
 import type { Counting } from "@/marketplace/search/statement";
@@ -93,6 +94,7 @@ function toStateConditions(query: SearchQuery, settings: SearchSettings): Named[
     places !== undefined && { name: "places", condition: some(places.map((place) => isIn(place, maxDistance))) },
     availabilityFilter?.enabled !== false && { name: "stock", condition: isInStock(query, settings) },
     ...toDateConditions(query),
+    query.profile !== undefined && { name: "profile", condition: toProfileCondition(query, settings) },
     filter !== null && { name: "filter", condition: toFilterCondition(filter, query.filter?.trim() ?? "", settings) },
   ];
   return conditions

@@ -13,7 +13,7 @@ export type SearchSettings = {
   /** Types whose assets never run out. */
   infiniteTypeIds: string[];
   /** Who recruits for a firm finds profiles, but for those that block one of these; nobody else finds any. */
-  profiles: { hiddenFrom: readonly string[] } | null;
+  profiles: { hiddenFrom: readonly string[]; organizationId: string | null } | null;
 };
 
 type Row = { custom: unknown; attributes: Record<string, CustomAttributeType>; infinite_type_ids: string[] };

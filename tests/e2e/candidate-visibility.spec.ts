@@ -43,15 +43,17 @@ for (const { locale, width } of [
     const { id } = await (await apiAs(page.request, person, product.origin)).createCompleteProfile("Camille Roussel");
     await product.administer("POST", `/assets/${id}/validate`, {});
     const [read, readElsewhere] = [await aReaderOf(page, FIRM, id), await aReaderOf(page, OTHER, id)];
-    expect([await read(), await readElsewhere()]).toEqual(["Camille Roussel", "Camille Roussel"]);
+    expect([await read(), await readElsewhere()]).toEqual(["C.", "C."]);
 
     await page.setViewportSize({ width, height: 800 });
     await logIn(page, person, { origin: product.origin, locale });
     await page.goto(product.origin + localePath(locale, workspaceRoutes.candidateVisibility()));
     // Each answer is saved when it is given.
     const saved = page.getByRole("status").filter({ hasText: /Enregistré à|Saved at/ });
-    await page.getByLabel(say("level", "anonymous")).check();
+    await page.getByRole("radio", { name: say("level", "web") }).check();
     await expect(saved).toHaveCount(1);
+    await expect.poll(read).toBe("Camille Roussel");
+    await page.getByRole("radio", { name: say("level", "firms") }).check();
     await expect.poll(read).toBe("C.");
 
     const blocked = page.getByRole("region", { name: say("blocked", "heading") });

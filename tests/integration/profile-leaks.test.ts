@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { exposureOf, type ProfileReader } from "@/lib/rules/resume/profile-exposure";
 import { VISIBILITIES, type Visibility, visibilityAttributes } from "@/lib/rules/resume/visibility";
 import { insertRow } from "@/marketplace/db/rows";
+import { createProfileLimits } from "@/marketplace/identity/profile-limits";
 import { assetTypeId } from "@/marketplace/install/ids";
 import { categoryRows, customAttributeRows } from "@/marketplace/install/reference-data";
 import { installTypes } from "@/tests/support/a-firm";
@@ -34,6 +35,8 @@ let firms: Firms;
 let viewers: Viewer[];
 let profiles: Planted[];
 beforeAll(async () => {
+  // Tries by the thousand: the limits have their own test.
+  Object.assign(marketplace.context.profileLimits, createProfileLimits({ reads: 1e9, pages: 1e9 }));
   await installTypes(database.db);
   for (const row of customAttributeRows) await insertRow(database.db, "custom_attributes", row);
   for (const row of categoryRows) await insertRow(database.db, "categories", row);
@@ -46,9 +49,7 @@ beforeAll(async () => {
 /** Every choice of a candidate; the firm that is blocked is in turn the root of its group, a branch, a leaf. */
 function statesOf({ root, branch, leaf, sister }: Firms): Planted["state"][] {
   const choices = VISIBILITIES.flatMap((visibility) =>
-    [false, true].flatMap((anonymous) =>
-      ["active", "in-position"].map((searchStatus) => ({ visibility, anonymous, searchStatus })),
-    ),
+    ["active", "open", "in-position"].map((searchStatus) => ({ visibility, searchStatus })),
   );
   const blockings = [[], [root], [branch], [leaf], [sister]];
   return choices.flatMap((choice, index) =>
@@ -74,7 +75,7 @@ const readerOf = (profile: Planted, viewer: Viewer): ProfileReader =>
       };
 
 const stateOf = ({ state }: Planted) => ({
-  ...{ active: state.active, validated: true, metadata: { _private: { anonymous: state.anonymous } } },
+  ...{ active: state.active, validated: true },
   customAttributes: { ...visibilityAttributes(state.visibility as Visibility), searchStatus: state.searchStatus },
 });
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { SearchQuery } from "@/lib/entities/search";
 import { ANONYMOUS } from "@/marketplace/access/caller";
 import { openDatabase } from "@/marketplace/db/pool";
+import { createProfileLimits } from "@/marketplace/identity/profile-limits";
 import { searchAssets } from "@/marketplace/resources/search/service";
 import { reindexAssets } from "@/marketplace/search/document";
 import { aCompanyAsset, anAsset } from "@/tests/support/an-asset";
@@ -156,7 +157,7 @@ test("offers close at midnight in Paris, in results, counts and facets", async (
   const db = await openTomorrow();
   vi.useFakeTimers({ now: tomorrow, toFake: ["Date"] });
   try {
-    const context = { db, livemode: false };
+    const context = { db, livemode: false, profileLimits: createProfileLimits() };
     const { nbResults, facets } = await searchAssets(context, ANONYMOUS, SearchQuery.parse(toPayload(everything())));
     expect(nbResults).toBe(findNaively(expected, everything()).length);
     expect(facets).toEqual(countNaively(expected, everything()));

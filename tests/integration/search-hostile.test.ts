@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { SearchQuery } from "@/lib/entities/search";
 import { ANONYMOUS } from "@/marketplace/access/caller";
 import { openDatabase } from "@/marketplace/db/pool";
+import { createProfileLimits } from "@/marketplace/identity/profile-limits";
 import { searchAssets } from "@/marketplace/resources/search/service";
 import { withSearchApi } from "@/tests/support/search-api";
 
@@ -19,7 +20,7 @@ test("a search that lasts too long gets a 503", async () => {
     log: { error: () => undefined },
     statementTimeoutMs: 100,
   });
-  const context = { db: impatient, livemode: false };
+  const context = { db: impatient, livemode: false, profileLimits: createProfileLimits() };
   await database.db.transaction().execute(async (transaction) => {
     await sql`LOCK TABLE assets IN ACCESS EXCLUSIVE MODE`.execute(transaction);
     await expect(searchAssets(context, ANONYMOUS, SearchQuery.parse({}))).rejects.toMatchObject({

@@ -9,6 +9,7 @@ import type { Gate } from "@/marketplace/http/admit";
 import { createAccessTokens } from "@/marketplace/identity/access-tokens";
 import { createIdentify } from "@/marketplace/identity/identify";
 import { createLogInLimit } from "@/marketplace/identity/log-in-limit";
+import { createProfileLimits } from "@/marketplace/identity/profile-limits";
 
 export const PUBLIC_KEY = "pubk_test_happycabinetlocal0000000000000001";
 export const SECRET_KEY = "seck_test_happycabinettests0000000000000001";
@@ -44,6 +45,7 @@ export const testContextWithoutFiles = (db: Kysely<Database>): Context => ({
   },
   tokens: TOKENS,
   logInLimit: createLogInLimit(),
+  profileLimits: createProfileLimits(),
   settings: {
     apiOrigin: "http://localhost:3000/api/marketplace",
     siteOrigin: "http://localhost:3000",

@@ -27,7 +27,6 @@ export type Planted = {
   applicationId: string | null;
   state: {
     visibility: string;
-    anonymous: boolean;
     searchStatus: string;
     active: boolean;
     blocked: string[];
@@ -88,7 +87,7 @@ export async function plantProfile(
   return { id, ownerId, slug, words, self, applicationId, state };
 }
 
-const toMetadata = (words: Record<Word, string>, { anonymous, blocked }: Planted["state"]) => ({
+const toMetadata = (words: Record<Word, string>, { blocked }: Planted["state"]) => ({
   ...{ email: `${words.email}@canari.invalid`, phone: words.phone, preferredJob: "collaborateur-comptable" },
   referees: [{ name: words.referee }],
   library: [{ title: words.library }],
@@ -102,7 +101,7 @@ const toMetadata = (words: Record<Word, string>, { anonymous, blocked }: Planted
     { org: words.past, title: `Assistante, bientôt chez ${words.employer}`, startDate: "2019", endDate: "2021" },
   ],
   _files: { resume: { key: words.cvKey }, avatar: { key: words.photo } },
-  _private: { note: words.note, wishes: { salaryMin: words.wish }, anonymous, blockedOrganizations: blocked },
+  _private: { note: words.note, wishes: { salaryMin: words.wish }, blockedOrganizations: blocked },
   _protected: { note: words.protected },
 });
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useId, useState } from "react";
-import { type Control, useForm, useWatch } from "react-hook-form";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type Control, type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
 import { MESSAGE_MAX_FILES, MESSAGE_MAX_LENGTH } from "@/lib/rules/limits";
@@ -13,10 +13,10 @@ import { type AttachedFile, MessageValues, type Outbox } from "@/workspace/threa
 type Fields = { content: string; files: AttachedFile[] };
 const EMPTY: Fields = { content: "", files: [] };
 
-type Props = { topicId: string; outbox: Outbox };
+type Props = { topicId: string; outbox: Outbox; proposed: string };
 
 /** Where a message is written: what is typed is kept until it is sent. Ctrl and Enter send it; a key draws nothing again. */
-export function Composer({ topicId, outbox }: Props) {
+export function Composer({ topicId, outbox, proposed }: Props) {
   const t = useTranslations("messaging.composer");
   const id = useId();
   const actor = useActor();
@@ -26,6 +26,7 @@ export function Composer({ topicId, outbox }: Props) {
     schema: MessageValues,
     isRestoredSilently: true,
   });
+  usePropose(form, proposed);
   const [isAttaching, setAttaching] = useState(false);
   const files = useWatch({ control: form.control, name: "files" });
   const setFiles = (next: AttachedFile[]) => form.setValue("files", next.slice(0, MESSAGE_MAX_FILES));
@@ -62,6 +63,16 @@ export function Composer({ topicId, outbox }: Props) {
       </div>
     </form>
   );
+}
+
+/** Writes what is proposed into an empty form, or over what was proposed before: never over what is typed. */
+function usePropose(form: UseFormReturn<Fields>, proposed: string) {
+  const before = useRef("");
+  useEffect(() => {
+    const content = form.getValues("content");
+    if (content === "" || content === before.current) form.setValue("content", proposed);
+    before.current = proposed;
+  }, [form, proposed]);
 }
 
 /** The counter appears when so many characters are left. */

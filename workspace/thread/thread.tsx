@@ -15,13 +15,15 @@ export type ThreadProps = {
   otherName: string | null;
   /** Null before the first message. */
   conversationId: string | null;
+  /** What the next message begins with, while nothing else is typed. */
+  proposed?: string;
 };
 
 /**
  * What two parties wrote to each other, and where the user writes. Who writes is the actor of the screen above. Its
  * messages are of the namespaces `messaging` and `upload`.
  */
-export function Thread({ topicId, otherId, otherName, conversationId: known }: ThreadProps) {
+export function Thread({ topicId, otherId, otherName, conversationId: known, proposed = "" }: ThreadProps) {
   const t = useTranslations("messaging");
   const [begun, setBegun] = useState<string | null>(null);
   const conversationId = known ?? begun;
@@ -31,7 +33,7 @@ export function Thread({ topicId, otherId, otherName, conversationId: known }: T
       {conversationId && <ThreadMessages conversationId={conversationId} otherName={otherName} />}
       {!conversationId && outgoing.length === 0 && <p className="text-muted">{t("no_message")}</p>}
       <OutgoingList outbox={outbox} outgoing={outgoing} />
-      {otherName !== null && <Composer topicId={topicId} outbox={outbox} />}
+      {otherName !== null && <Composer topicId={topicId} outbox={outbox} proposed={proposed} />}
     </div>
   );
 }

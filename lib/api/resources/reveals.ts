@@ -6,7 +6,7 @@ import { Reveal } from "@/lib/entities/reveal";
 
 /** Acting as an organization: the candidates whom it may reach, or whose CV it may open (docs/architecture.md §8). */
 export const reveals = (http: Http) => ({
-  list: async (query?: ListQuery, options?: CallOptions) =>
+  list: async (query?: ListQuery & { populateAssets?: boolean }, options?: CallOptions) =>
     toList(await http({ method: "GET", path: path`/reveals`, query, schema: pageOf(Reveal) }, options)),
 
   /** Takes a credit, once a candidate. An ApiError of status 422 and code noCredit when there is none. */

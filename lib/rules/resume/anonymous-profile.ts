@@ -28,7 +28,7 @@ export function anonymousProfile<Shown extends Profile>(profile: Shown): Shown {
     name: initialOf(name),
     ...{ description: null, ownerId: null, platformData: {} },
     locations: locations.map(townOf),
-    customAttributes: pick(customAttributes, ANONYMOUS_ATTRIBUTES),
+    customAttributes: { ...pick(customAttributes, ANONYMOUS_ATTRIBUTES), ...dayOf(customAttributes) },
     metadata: {
       preferredJob: clean(metadata.preferredJob),
       noExperience: metadata.noExperience === true,
@@ -101,6 +101,10 @@ function isCurrent({ endDate }: JsonObject, day: string): boolean {
 const periodOf = ({ startDate, endDate }: JsonObject) => ({ startDate: yearOf(startDate), endDate: yearOf(endDate) });
 
 const yearOf = (date: unknown) => (typeof date === "string" ? (YEAR.exec(date)?.[0] ?? null) : null);
+
+/** The day of the last visit, without its hour. */
+const dayOf = ({ lastActivity }: JsonObject): JsonObject =>
+  typeof lastActivity === "string" ? { lastActivity: lastActivity.slice(0, "2026-11-21".length) } : {};
 
 const pick = (object: JsonObject, keys: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([key]) => keys.includes(key)));

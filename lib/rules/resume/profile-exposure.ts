@@ -29,7 +29,7 @@ export type Entitlement = "contact" | "cv" | "nothing";
  */
 export type Exposure = "whole" | "cv" | "shown" | "anonymous" | "nothing";
 
-type State = Pick<Profile, "active" | "validated" | "customAttributes" | "metadata">;
+type State = Pick<Profile, "active" | "validated" | "customAttributes">;
 
 /** Whether this reader gets the profile, and how (docs/product.md §4.1). The API says the same in SQL. */
 export function exposureOf(profile: State, reader: ProfileReader): Exposure {
@@ -43,19 +43,15 @@ export function exposureOf(profile: State, reader: ProfileReader): Exposure {
   return exposureToReader(profile, isFirm ? reader.paid : "nothing");
 }
 
-/** How a profile is shown to a reader who gets it. Nothing anonymous is on the web: its page has a name. */
+/** How a profile is shown to a reader who gets it: without a name, unless its person has a page or it was paid for. */
 export function exposureToReader(
-  profile: Pick<State, "customAttributes" | "metadata">,
+  { customAttributes }: Pick<State, "customAttributes">,
   entitlement: Entitlement,
 ): Exclude<Exposure, "nothing"> {
   if (entitlement === "contact") return "whole";
   if (entitlement === "cv") return "cv";
-  return isAnonymous(profile) ? "anonymous" : "shown";
+  return visibilityOf(customAttributes) === "firms" ? "anonymous" : "shown";
 }
-
-/** Whether firms get the profile without what names the person. */
-const isAnonymous = ({ customAttributes, metadata }: Pick<State, "customAttributes" | "metadata">): boolean =>
-  visibilityOf(customAttributes) === "firms" && isObject(metadata._private) && metadata._private.anonymous === true;
 
 /** Whether firms that get the profile also find it: a person who looks for nothing is in no search. */
 export const isSearched = ({ customAttributes }: Pick<State, "customAttributes">): boolean =>

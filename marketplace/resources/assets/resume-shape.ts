@@ -75,5 +75,5 @@ export const ResumeMetadata = z.looseObject({
     .nullish(),
   preferredJob: text,
   indexed: flag,
-  _private: z.looseObject({ anonymous: flag, wishes: Wishes.nullish(), blockedOrganizations: Blocked }).nullish(),
+  _private: z.looseObject({ wishes: Wishes.nullish(), blockedOrganizations: Blocked }).nullish(),
 });

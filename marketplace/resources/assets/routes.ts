@@ -18,7 +18,7 @@ import {
   SlugQuery,
 } from "@/marketplace/resources/assets/schemas";
 import { toAssetFor } from "@/marketplace/resources/assets/serialize";
-import { assetById, assetBySlug, companyBySlug } from "@/marketplace/resources/assets/service";
+import { assetById, assetBySlug, companyBySlug, requireList } from "@/marketplace/resources/assets/service";
 import { listAssets } from "@/marketplace/resources/assets/store";
 import { createAsset, editAsset, removeAsset } from "@/marketplace/resources/assets/writes";
 import { isListedTo } from "@/marketplace/resources/visible-assets";
@@ -38,6 +38,7 @@ const readRoutes = (context: Context): Route[] => [
     async run({ query, caller }) {
       if (query.state !== undefined && !may(caller, "asset:moderate")) throw forbidden();
       const found = await listAssets(context.db, query, query, isListedTo(caller));
+      requireList(context, caller, found.rows);
       return toPageOf(query, found, (row) => toAssetFor(caller, row, context.livemode));
     },
   }),
@@ -47,7 +48,7 @@ const readRoutes = (context: Context): Route[] => [
     action: "asset:read",
     summary: "Read an asset",
     description:
-      "A public one, the caller's own, a profile that the firm acted as may read, or that of a candidate who applied or was paid for: then with the fields that this opens. Moderators, administrators and secret keys read any. An anonymous profile has no name, slug, owner, present employer, month, picture nor link. An asset that the caller may not see is a 404.",
+      "A public one, the caller's own, a profile that the firm acted as may read, or that of a candidate who applied or was paid for: then with the fields that this opens. Moderators, administrators and secret keys read any. A profile that firms read, and is not on the web, has no name, slug, owner, present employer, month, picture nor link until the firm is entitled to more (`firmAccess`); 429 after 60 profiles in an hour of one member that their firm neither paid for nor holds an application of. An asset that the caller may not see is a 404.",
     params: byId,
     response: Asset,
     run: ({ params, caller }) => assetById(context, caller, params.id),

@@ -57,9 +57,13 @@ export type AssetRow = {
   is_resume: boolean | null;
 };
 
-/** The public version of the asset; of an anonymous profile, what firms read. */
-export const toAsset = (row: AssetRow, livemode: boolean): ExposedAsset =>
-  exposed(row, { ...wholeOf(row, livemode), metadata: publicPart(row.metadata) });
+/** The public version of the asset; of an anonymous profile, what firms read: with its name when it `isOpened` to the reader. */
+export const toAsset = (row: AssetRow, livemode: boolean, isOpened = false): ExposedAsset =>
+  exposed(
+    row,
+    { ...wholeOf(row, livemode), metadata: publicPart(row.metadata) },
+    isOpened ? "shown" : exposureOfRow(row),
+  );
 
 const wholeOf = (row: AssetRow, livemode: boolean) =>
   ({
@@ -117,7 +121,7 @@ function withReason(asset: ExposedAsset, { metadata }: AssetRow): ExposedAsset {
 }
 
 const exposureOfRow = (row: AssetRow, entitlement: Entitlement = "nothing") =>
-  exposureToReader({ customAttributes: row.custom_attributes, metadata: row.metadata }, entitlement);
+  exposureToReader({ customAttributes: row.custom_attributes }, entitlement);
 
 /** Without configuration the type is unknown: then the stricter rule applies. */
 const exposed = (row: AssetRow, asset: ExposedAsset, exposure = exposureOfRow(row)): ExposedAsset =>

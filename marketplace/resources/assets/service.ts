@@ -1,6 +1,7 @@
 import { officesOf } from "@/lib/rules/company/offices";
 import { COMPANY_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
 import type { Caller } from "@/marketplace/access/caller";
+import { isOwn } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { notFound } from "@/marketplace/errors";
 import { recordAccess } from "@/marketplace/resources/accesses/record";
@@ -15,7 +16,8 @@ import {
   readSpontaneousSlug,
 } from "@/marketplace/resources/assets/store";
 import { entitlementTo, type Opened } from "@/marketplace/resources/reveals/entitlement";
-import { isNamedTo, isVisibleTo } from "@/marketplace/resources/visible-assets";
+import { readFirmAccesses } from "@/marketplace/resources/reveals/firm-access";
+import { isNamedTo, isVisibleTo, mayRecruit } from "@/marketplace/resources/visible-assets";
 
 /** The public company at this slug, with the fields requested around it. Throws 404. */
 export async function companyBySlug({ db, livemode }: Context, slug: string, fields: CompanyField[]) {
@@ -45,8 +47,27 @@ export async function assetById(context: Context, caller: Caller, id: string) {
   if (!row) throw notFound();
   const opened = await openedOf(db, caller, row);
   if (!row.is_seen && opened.opens === "nothing") throw notFound();
+  requireRead(context, caller, row, opened);
+  const firmAccess = await firmAccessOf(db, caller, row, opened);
   await recordRead(context, caller, row, opened);
-  return toAssetFor(caller, row, livemode, opened.opens);
+  return { ...toAssetFor(caller, row, livemode, opened.opens), ...firmAccess };
+}
+
+/** What the firm of a recruiter has of a profile, before this reading. */
+async function firmAccessOf(db: Context["db"], caller: Caller, row: AssetRow, { opens, reason }: Opened) {
+  if (row.is_resume !== true || !mayRecruit(caller)) return {};
+  const found = (await readFirmAccesses(db, caller.actorId, [row.id])).get(row.id);
+  return found ? { firmAccess: { ...found, opens, reason } } : {};
+}
+
+/** Throws 429 when a member of a firm opens too many profiles that it neither paid for nor holds an application of. */
+export function requireRead(
+  { profileLimits }: Context,
+  caller: Caller,
+  { id, is_resume }: AssetRow,
+  { opens }: Pick<Opened, "opens"> = { opens: "nothing" },
+): void {
+  if (is_resume === true && opens === "nothing" && mayRecruit(caller)) profileLimits.requireRead(caller, id);
 }
 
 /** The asset at this slug, which names a person; of a closed offer, other readers than its owner only get that it is closed. Throws 404. */
@@ -56,8 +77,16 @@ export async function assetBySlug(context: Context, caller: Caller, slug: string
   if (!found) throw notFound();
   if (found.is_closed) return toClosedOffer(found);
   const opened = await openedOf(db, caller, found);
+  requireRead(context, caller, found, opened);
   await recordRead(context, caller, found, opened);
   return toAssetFor(caller, found, livemode, opened.opens);
+}
+
+/** The same for a list. */
+export function requireList({ profileLimits }: Context, caller: Caller, rows: readonly AssetRow[]): void {
+  if (!mayRecruit(caller)) return;
+  const nbProfiles = rows.filter(({ is_resume, owner_id }) => is_resume === true && !isOwn(caller, owner_id)).length;
+  if (nbProfiles > 0) profileLimits.requireList(caller, nbProfiles);
 }
 
 /** An application or a reveal gives a firm more of a profile than what it is shown. */

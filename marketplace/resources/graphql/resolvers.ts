@@ -2,6 +2,7 @@ import { COMPANY_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { type AssetRow, toAsset, toClosedOffer, toCompanySummary } from "@/marketplace/resources/assets/serialize";
+import { requireRead } from "@/marketplace/resources/assets/service";
 import { readBySlug, readCompaniesByOwner, readOpenOffers } from "@/marketplace/resources/assets/store";
 import {
   type OrganizationRow,
@@ -20,6 +21,7 @@ export const rootOf = (context: Context, caller: Caller) => ({
   async assetBySlug({ slug, company }: { slug: string; company?: string | null }) {
     const row = await readBySlug(context.db, slug, company ?? undefined, isPublicTo(caller));
     if (!row) return null;
+    if (!row.is_closed) requireRead(context, caller, row);
     const shown = row.is_closed ? toClosedOffer(row) : toShownAsset(row, context);
     return { ...shown, ...relationsOf(row.owner_id, context) };
   },

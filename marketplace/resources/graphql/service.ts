@@ -3,6 +3,7 @@ import type { JsonObject } from "@/lib/entities/json";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { outageOf } from "@/marketplace/db/outage";
+import { HttpError } from "@/marketplace/errors";
 import { excessOf, MAX_TOKENS } from "@/marketplace/resources/graphql/limits";
 import { rootOf } from "@/marketplace/resources/graphql/resolvers";
 import { schema } from "@/marketplace/resources/graphql/schema";
@@ -38,7 +39,8 @@ export async function runQuery(
     errors: errors.map((error) => {
       const isOurs = error.originalError !== undefined && !(error.originalError instanceof GraphQLError);
       // A truncated response would be taken for the whole: the request is refused, to be sent again.
-      if (isOurs && outageOf(error.originalError)) throw error.originalError;
+      if (isOurs && (outageOf(error.originalError) || error.originalError instanceof HttpError))
+        throw error.originalError;
       if (isOurs) onFailure(error.originalError);
       return { message: isOurs ? "Internal Server Error" : error.message, path: error.path };
     }),

@@ -11,6 +11,8 @@ export const revealRoutes = (context: Context): Route[] => [
     path: "/reveals",
     action: "resume:reveal",
     summary: "List the candidates whose contact or CV the organization acted as paid for",
+    description:
+      "With `populateAssets`, each has its profile (`asset`), with the name and without the contact details; null once the profile is closed, or blocks the firm.",
     query: RevealsQuery,
     response: pageOf(Reveal),
     run: ({ query, caller }) => listReveals(context, caller, query),

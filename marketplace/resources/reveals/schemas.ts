@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { id, pagination } from "@/marketplace/http/fields";
+import { flag, id, pagination } from "@/marketplace/http/fields";
 
 export const NewReveal = z.strictObject({ assetId: id, kind: z.enum(["address", "cvtheque"]) });
-export const RevealsQuery = z.strictObject(pagination(["createdDate"]));
+export const RevealsQuery = z.strictObject({ ...pagination(["createdDate"]), populateAssets: flag.optional() });
+export type RevealsQuery = z.output<typeof RevealsQuery>;

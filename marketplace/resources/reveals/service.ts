@@ -2,11 +2,9 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { Reveal } from "@/lib/entities/reveal";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
-import { type PageQuery, windowOf } from "@/marketplace/db/page";
 import { lockRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { forbidden, notFound } from "@/marketplace/errors";
-import { toPage } from "@/marketplace/http/page";
 import type { RouteCall } from "@/marketplace/http/route";
 import { noCredit, spendCredit } from "@/marketplace/resources/reveals/credits";
 import { readableApplicationDate, readRevealableProfile } from "@/marketplace/resources/reveals/entitlement";
@@ -18,12 +16,12 @@ type Kind = Reveal["kind"];
 type Row = Selectable<Database["reveals"]>;
 
 /** Only an organization has credits. */
-function organizationOf({ actorId }: Caller): string {
+export function organizationOf({ actorId }: Caller): string {
   if (!actorId?.startsWith("org_")) throw forbidden();
   return actorId;
 }
 
-const toReveal = (row: Row): Reveal => ({
+export const toReveal = (row: Row): Reveal => ({
   organizationId: row.organization_id,
   assetId: row.asset_id,
   kind: row.kind,
@@ -75,22 +73,3 @@ const readReveal = (
     .where("asset_id", "=", assetId)
     .where("kind", "=", kind)
     .executeTakeFirst();
-
-/** The reveals of the organization, the latest first by default. */
-export async function listReveals({ db }: Context, caller: Caller, page: PageQuery & { order: "asc" | "desc" }) {
-  const organizationId = organizationOf(caller);
-  const own = db.selectFrom("reveals").where("organization_id", "=", organizationId);
-  const { limit, offset } = windowOf(page);
-  const [{ count }, rows] = await Promise.all([
-    own.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
-    own
-      .selectAll()
-      .orderBy("created_date", page.order)
-      .orderBy("asset_id")
-      .orderBy("kind")
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  ]);
-  return toPage(page, count, rows.map(toReveal));
-}

@@ -15,7 +15,7 @@ type Profiles = SearchSettings["profiles"];
 /** The profiles that a caller's searches find: those of a recruiter, in the name of their firm; all, for the platform. */
 export async function profilesFoundBy(db: Db, caller: Identity): Promise<Profiles> {
   if (mayRecruit(caller)) return readFound(db, caller.actorId, organizationsOf(caller));
-  return scopeOf(caller, "resume:search") === "all" ? { hiddenFrom: [] } : null;
+  return scopeOf(caller, "resume:search") === "all" ? { hiddenFrom: [], organizationId: null } : null;
 }
 
 /**
@@ -36,7 +36,7 @@ async function readFound(db: Db, organizationId: string, organizations: readonly
     db,
   );
   const [found] = rows;
-  return found?.recruits ? { hiddenFrom: found.hidden_from } : null;
+  return found?.recruits ? { hiddenFrom: found.hidden_from, organizationId } : null;
 }
 
 /**

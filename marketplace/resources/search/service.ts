@@ -1,3 +1,4 @@
+import type { FirmAccess } from "@/lib/entities/firm-access";
 import type { SearchQuery } from "@/lib/entities/search";
 import type { Identity } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
@@ -5,6 +6,7 @@ import { HttpError } from "@/marketplace/errors";
 import { toPage } from "@/marketplace/http/page";
 import { populateAssets } from "@/marketplace/resources/assets/populate";
 import { type AssetRow, type ExposedAsset, toAsset } from "@/marketplace/resources/assets/serialize";
+import { readFirmAccesses } from "@/marketplace/resources/reveals/firm-access";
 import { profilesFoundBy, requireFindable } from "@/marketplace/resources/search/profiles-found";
 import { readAssetsInOrder } from "@/marketplace/resources/search/store";
 import { runSearch } from "@/marketplace/search/run-search";
@@ -15,7 +17,9 @@ import { loadSearchSettings, type SearchSettings } from "@/marketplace/search/se
 const QUERY_CANCELED = "57014";
 
 /** A search reads what anybody may read; recruiters also find profiles. */
-type SearchContext = Pick<Context, "db" | "livemode">;
+type SearchContext = Pick<Context, "db" | "livemode" | "profileLimits">;
+
+type Found = ExposedAsset & { firmAccess?: FirmAccess };
 
 /** How the results of saved searches are read; what they look for is in themselves. */
 type SavedRun = Pick<
@@ -30,6 +34,7 @@ export const searchAssets = (context: SearchContext, caller: Identity, query: Se
 async function findAssets(context: SearchContext, caller: Identity, query: SearchQuery) {
   const settings = await loadSearchSettings(context.db, await profilesFoundBy(context.db, caller));
   requireFindable(query, settings);
+  requireWithinLimits(context, caller, [query], query, settings);
   const found = await runSearch(context.db, query, settings);
   return {
     ...toPage(query, found.nbResults, await readResults(context, found.ids, query, settings)),
@@ -60,6 +65,7 @@ async function answerSeveral(
   query: SavedRun,
 ) {
   const settings = await loadSearchSettings(context.db, await profilesFoundBy(context.db, caller));
+  requireWithinLimits(context, caller, searches, query, settings);
   const found = await searchUnion(context.db, searches, query, settings);
   const results = await readResults(context, found.ids, query, settings);
   return { ...toPage(query, found.nbResults, results), exhaustiveNbResults: true };
@@ -72,8 +78,31 @@ async function readResults(
   settings: SearchSettings,
 ) {
   const rows = await readAssetsInOrder(db, ids, settings);
-  const assets = rows.map((row) => withAvailability(row, toAsset(row, livemode), query));
+  const accesses = await readAccesses(db, rows, settings);
+  const assets = rows.map((row) => {
+    const firmAccess = accesses.get(row.id);
+    const asset = toAsset(row, livemode, firmAccess !== undefined && firmAccess.opens !== "nothing");
+    return withAvailability(row, firmAccess ? { ...asset, firmAccess } : asset, query);
+  });
   return query.populateAssets ? populateAssets(db, assets, settings) : assets;
+}
+
+/** What the firm that searches has of the profiles that it found. */
+function readAccesses(db: Context["db"], rows: readonly AssetRow[], { profiles }: SearchSettings) {
+  const ids = rows.flatMap(({ id, is_resume }) => (is_resume === true ? [id] : []));
+  return readFirmAccesses(db, profiles?.organizationId ?? "", profiles?.organizationId ? ids : []);
+}
+
+/** Throws 429 when a member of a firm reads too many pages of profiles. */
+function requireWithinLimits(
+  { profileLimits }: SearchContext,
+  caller: Identity,
+  searches: readonly Pick<SearchQuery, "assetTypeId">[],
+  { nbResultsPerPage }: Pick<SearchQuery, "nbResultsPerPage">,
+  { profiles, resumeTypeId }: SearchSettings,
+): void {
+  const isForProfiles = searches.some(({ assetTypeId }) => [assetTypeId].flat().includes(resumeTypeId));
+  if (profiles?.organizationId && isForProfiles) profileLimits.requireList(caller, nbResultsPerPage);
 }
 
 function refuseWhenTooLong(error: unknown): never {
@@ -83,5 +112,5 @@ function refuseWhenTooLong(error: unknown): never {
 }
 
 /** When the results include assets out of stock, each has its availability. */
-const withAvailability = (row: AssetRow, asset: ExposedAsset, { availabilityFilter, quantity = 1 }: SavedRun) =>
+const withAvailability = (row: AssetRow, asset: Found, { availabilityFilter, quantity = 1 }: SavedRun) =>
   availabilityFilter?.enabled === false ? { ...asset, available: row.quantity >= quantity } : asset;

@@ -11,6 +11,10 @@ export const FIELDS = {
   profile: ":profile",
   /** The organizations that the owner of a profile blocks. */
   blocked: ":blocked",
+  /** Of a profile: its diplomas, the codes of its languages, and whether a job goes on. */
+  diploma: ":diploma",
+  language: ":language",
+  employed: ":employed",
   /** Last day on which an offer takes applications, in binary digits. */
   lastDay: ":lastDay",
   /** Those that are in stock, once. */

@@ -11,6 +11,7 @@ import jobs from "@/lib/rules/vocabulary/jobs.json";
 import skills from "@/lib/rules/vocabulary/skills.json";
 import software from "@/lib/rules/vocabulary/software.json";
 import { DAY_BITS, dayNumber, PAY_BITS, toBitSlices } from "@/marketplace/search/index/bit-slices";
+import type { Career } from "@/marketplace/search/index/career";
 import { FIELDS, YES } from "@/marketplace/search/index/fields";
 import { toPoint } from "@/marketplace/search/place";
 
@@ -32,6 +33,8 @@ export type IndexedAsset = {
   published: boolean;
   /** Of a profile that searches may find: the organizations that its owner blocks. */
   blocked: readonly string[] | null;
+  /** Of a profile: what its lines say. */
+  career: Career | null;
   in_stock: boolean;
   valid_through: string | null;
   /** Euros a year at the top of the range. */
@@ -56,6 +59,9 @@ export function toTerms(asset: IndexedAsset): Term[] {
     ...when(asset.published, FIELDS.published),
     ...when(asset.blocked !== null, FIELDS.profile),
     ...(asset.blocked ?? []).flatMap((id) => values(FIELDS.blocked, id)),
+    ...(asset.career?.diplomas ?? []).flatMap((diploma) => values(FIELDS.diploma, diploma)),
+    ...(asset.career?.languages ?? []).flatMap((language) => values(FIELDS.language, language)),
+    ...when(asset.career?.isEmployed === true, FIELDS.employed),
     ...when(asset.in_stock, FIELDS.inStock),
     ...toBitSlices(lastDayOf(asset), DAY_BITS).map((place) => term(FIELDS.lastDay, place)),
     term(FIELDS.type, asset.asset_type_id),

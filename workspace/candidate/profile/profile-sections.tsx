@@ -45,12 +45,11 @@ export function ProfileSections({ metadata, attributes, locations, words }: Prop
   const states = completenessOf(metadata);
   const isComplete = (name: ResumeSection) => states.some(({ section, isComplete }) => section === name && isComplete);
   const { technical = 0, software = 0 } = states.find(({ section }) => section === "skills")?.missing ?? {};
-  const { wishes, anonymous } = metadata._private;
+  const { wishes } = metadata._private;
   return (
     <>
       <WishesCard
         wishes={wishes}
-        anonymous={anonymous}
         locations={locations}
         preferredJob={metadata.preferredJob}
         jobReferential={attributes.jobReferential}

@@ -10,7 +10,6 @@ type SearchStatus = (typeof SEARCH_STATUSES)[number];
 export type Choices = {
   searchStatus: SearchStatus | null;
   visibility: Visibility;
-  anonymous: boolean;
   indexed: boolean;
   blocked: string[];
 };
@@ -41,7 +40,6 @@ export function choicesOf(value: SaverState["value"]): Choices {
       visibility: at(attributes, "visibility"),
       publicProfile: at(attributes, "publicProfile"),
     }),
-    anonymous: at(own, "anonymous") === true,
     indexed: at(metadata, "indexed") === true,
     blocked: Array.isArray(blocked) ? [...new Set(blocked.filter((id): id is string => typeof id === "string"))] : [],
   };
@@ -50,7 +48,6 @@ export function choicesOf(value: SaverState["value"]): Choices {
 const PATHS: Record<keyof Choices, readonly [string, ...string[]]> = {
   searchStatus: ["customAttributes", "searchStatus"],
   visibility: ["customAttributes", "visibility"],
-  anonymous: ["metadata", "_private", "anonymous"],
   indexed: ["metadata", "indexed"],
   blocked: ["metadata", "_private", "blockedOrganizations"],
 };

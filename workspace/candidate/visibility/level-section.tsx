@@ -11,7 +11,7 @@ export type SectionProps = { choices: Choices; onChange: (next: Partial<Choices>
 /** Who reads the profile, with the option of each level, and what a page on the web makes of blocked firms. */
 export function LevelSection({ choices, onChange }: SectionProps) {
   const t = useTranslations("candidate_visibility.level");
-  const { visibility, anonymous, indexed, blocked } = choices;
+  const { visibility, indexed, blocked } = choices;
   return (
     <ScreenSection id="level" title={t("heading")} lead={t("lead")}>
       <ChoiceList
@@ -20,17 +20,7 @@ export function LevelSection({ choices, onChange }: SectionProps) {
         value={visibility}
         onChoose={(chosen) => onChange({ visibility: chosen })}
       />
-      {visibility === "firms" && (
-        <div className="mt-3">
-          <CheckboxField
-            id="anonymous"
-            label={t("anonymous")}
-            checked={anonymous}
-            onChange={({ target }) => onChange({ anonymous: target.checked })}
-          />
-          <p className="measure text-sm text-muted">{t("anonymous_text")}</p>
-        </div>
-      )}
+      {visibility === "firms" && <p className="measure mt-3 text-sm text-muted">{t("anonymous_text")}</p>}
       {visibility === "web" && (
         <div className="mt-3">
           <CheckboxField
@@ -44,11 +34,7 @@ export function LevelSection({ choices, onChange }: SectionProps) {
       {visibility === "web" && blocked.length > 0 && (
         <div role="alert" className="mt-4 border-y border-brick py-4">
           <p className="measure font-semibold text-brick">{t("web_blocked")}</p>
-          <Button
-            variant="secondary"
-            className="mt-3"
-            onClick={() => onChange({ visibility: "firms", anonymous: true })}
-          >
+          <Button variant="secondary" className="mt-3" onClick={() => onChange({ visibility: "firms" })}>
             {t("prefer_firms")}
           </Button>
         </div>

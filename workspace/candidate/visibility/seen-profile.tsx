@@ -31,12 +31,11 @@ export function SeenProfile({ group, profile, choices }: Props) {
 }
 
 /** The profile as it is with these answers, also while they are being saved. */
-const withChoices = (profile: Asset, { visibility, searchStatus, anonymous }: Choices) => ({
+const withChoices = (profile: Asset, { visibility, searchStatus }: Choices) => ({
   ...profile,
   description: profile.description ?? null,
   ownerId: profile.ownerId ?? null,
   validated: profile.validated === true,
   platformData: profile.platformData ?? {},
   customAttributes: { ...profile.customAttributes, ...visibilityAttributes(visibility), searchStatus },
-  metadata: { ...profile.metadata, _private: { anonymous } },
 });

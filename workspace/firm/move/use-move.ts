@@ -3,6 +3,7 @@ import { ApiError } from "@/lib/api/errors";
 import type { Transaction } from "@/lib/entities/transaction";
 import { type Failure, nullWhenNotOwn, toFailure } from "@/lib/queries/failure";
 import { randomKey } from "@/lib/queries/random-key";
+import { refusalCode } from "@/lib/queries/refusal-code";
 import { stageOf } from "@/lib/rules/transaction/firm-moves";
 import { drawnMove, type Move } from "@/workspace/firm/move/drawn-move";
 import { drawMove, movedStore } from "@/workspace/firm/move/moved";
@@ -65,7 +66,7 @@ export function useMove() {
     if (!(error instanceof ApiError) || ![403, 404, 422].includes(error.status))
       return { why: toFailure(error), now: null };
     const now = await nullWhenNotOwn(transactions.read(id, as)).catch(() => null);
-    return { why: codeOf(error) === "noCredit" ? ("noCredit" as const) : ("changed" as const), now };
+    return { why: refusalCode(error) === "noCredit" ? ("noCredit" as const) : ("changed" as const), now };
   };
 
   return {
@@ -87,7 +88,3 @@ export function useMove() {
 
 /** What is sent waits for the frame that draws it, as a task of its own. */
 const nextTask = () => new Promise<void>((begin) => setTimeout(begin));
-
-function codeOf({ data }: ApiError): unknown {
-  return typeof data === "object" && data !== null && "code" in data ? data.code : undefined;
-}

@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "@/lib/api/errors";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { Session } from "@/lib/session/session";
 import { offersKey } from "@/workspace/firm/offers/queries";
@@ -31,11 +30,4 @@ export function useFirmName(): string {
   const current = useCurrentUser();
   const { organizationId } = useActor();
   return current && current.organizationId === organizationId ? nameOf(current.user) : "";
-}
-
-/** The code of a refusal by a rule (422), or null for any other failure. */
-export function refusalCode(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.status !== 422) return null;
-  const { data } = error;
-  return typeof data === "object" && data !== null && "code" in data && typeof data.code === "string" ? data.code : "";
 }

@@ -8,6 +8,7 @@ export type Area = "candidate" | "firm" | "platform";
 /** A permission that a screen needs, as the API lists those of who acts. */
 export type Permission =
   | "transaction:list"
+  | "resume:search"
   | "message:list"
   | "notification:list"
   | "notesRequest:release"
@@ -142,6 +143,13 @@ export const screens = {
     label: "offers",
     icon: "offers",
   },
+  firmCandidates: {
+    area: "firm",
+    permission: "resume:search",
+    label: "candidates",
+    icon: "candidates",
+  },
+  firmCandidate: { area: "firm", permission: "resume:search", parent: "firmCandidates" },
   firmPage: {
     area: "firm",
     permission: "asset:edit",
@@ -225,14 +233,17 @@ export const screenOf = (name: ScreenName): Screen => screens[name];
 /**
  * Where who acts may go from every screen, seven at most; on a telephone the first four, and the others behind a button.
  * A candidate's, once all are there: home, offers for them, applications, messages, saved offers and alerts, profile,
- * visibility. A firm's: home, applications, offers, messages, its page, and what else it has.
+ * visibility. A firm's: home, applications, offers, profiles to find, messages, its page, and what else it has.
  */
 export const navigation: Record<Area, readonly ScreenName[]> = {
   candidate: [
     ...(["workspaceHome", "offersForMe", "candidateApplications", "messages", "keptOffers"] as const),
     ...(["candidateProfile", "candidateVisibility"] as const),
   ],
-  firm: [...(["workspaceHome", "firmApplications", "firmOffers", "messages", "firmPage", "firmSpace"] as const)],
+  firm: [
+    ...(["workspaceHome", "firmApplications", "firmOffers", "firmCandidates"] as const),
+    ...(["messages", "firmPage", "firmSpace"] as const),
+  ],
   platform: [
     ...(["workspaceHome", "moderation", "content", "newsletter"] as const),
     ...(["supportUsers", "supportOrganizations", "systemJobs"] as const),

@@ -46,7 +46,7 @@ describe("a resume", () => {
   });
 
   test("has no wishes for readers of its public part", () => {
-    expect(emptyResumeMetadata()._private).toMatchObject({ anonymous: false, wishes: { jobs: [], salaryMin: null } });
+    expect(emptyResumeMetadata()._private).toMatchObject({ wishes: { jobs: [], salaryMin: null } });
     const wishes = { jobs: ["a", "b", "c", "d"], salaryMin: -1, places: [{ city: "Lyon" }, 7] };
     expect(toResume(anAsset({ _private: { wishes } })).metadata._private.wishes).toMatchObject({
       ...{ jobs: ["a", "b", "c"], salaryMin: null, places: [], startDate: null },

@@ -10,7 +10,6 @@ import { WishesForm } from "@/workspace/candidate/profile/sections/forms";
 
 type Props = {
   wishes: ResumeWishes;
-  anonymous: boolean;
   locations: Location[];
   preferredJob: string | null;
   jobReferential: string | null;
@@ -71,10 +70,10 @@ const toChosenPlace = ({ city, latitude, longitude, radiusKm }: ResumePlace) => 
 const toLocation = ({ city, latitude, longitude }: Pick<ResumePlace, "city" | "latitude" | "longitude">): Location => ({
   ...{ city, latitude, longitude, country: "FR" },
 });
-const toPart = ({ wishes, anonymous, locations, preferredJob, jobReferential }: Props) => ({
+const toPart = ({ wishes, locations, preferredJob, jobReferential }: Props) => ({
   locations,
   customAttributes: { jobReferential },
-  metadata: { preferredJob, _private: { anonymous, wishes } },
+  metadata: { preferredJob, _private: { wishes } },
 });
 
 const Facts = ({ facts }: { facts: string[] }) => (

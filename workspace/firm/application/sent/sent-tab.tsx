@@ -3,7 +3,7 @@ import { AnswerList } from "@/components/application/answer-list";
 import { FactList } from "@/components/ui/fact-list";
 import type { Transaction } from "@/lib/entities/transaction";
 import { type SentContent, sentContentOf } from "@/lib/rules/transaction/sent-content";
-import { CvSection } from "@/workspace/firm/application/sent/cv-section";
+import { CvSection } from "@/workspace/firm/cv/cv-section";
 import { Part } from "@/workspace/shell/part";
 
 /** What the candidate sent: their message, their answers, how to reach them, their CV and their profile. */

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { TextField } from "@/components/ui/text-field";
 import type { OwnOffer } from "@/lib/entities/own-offer";
+import { refusalCode } from "@/lib/queries/refusal-code";
 import { lastDayOf } from "@/lib/rules/offer/offer-state";
 import type { Price, Quota } from "@/lib/rules/offer/publishing-price";
 import { MAX_VALIDITY_DAYS, nextLastDay } from "@/lib/rules/offer/validity";
@@ -10,7 +11,7 @@ import { addDays } from "@/lib/rules/tools/working-days";
 import type { PublishProps } from "@/workspace/firm/offers/dialogs";
 import { FormButtons } from "@/workspace/firm/offers/forms/form-buttons";
 import { editOffer } from "@/workspace/firm/offers/queries";
-import { refusalCode, useFirmName, useOfferAction } from "@/workspace/firm/offers/use-offer-action";
+import { useFirmName, useOfferAction } from "@/workspace/firm/offers/use-offer-action";
 import { useNotify } from "@/workspace/shell/notices-provider";
 
 type Props = Pick<PublishProps, "edit" | "onPublished"> & {

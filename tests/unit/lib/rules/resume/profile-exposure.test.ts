@@ -7,9 +7,8 @@ const firm = (changed: Partial<Extract<ProfileReader, { kind: "firm" }>> = {}): 
   ...({ kind: "firm", recruits: true, isBlocked: false, hasApplication: false, paid: "nothing" } as const),
   ...changed,
 });
-const profile = (visibility: string, { anonymous = false, active = true } = {}) => ({
+const profile = (visibility: string, { active = true } = {}) => ({
   ...{ active, validated: true, customAttributes: { visibility } },
-  metadata: { _private: { anonymous } },
 });
 
 describe("exposureOf", () => {
@@ -20,7 +19,7 @@ describe("exposureOf", () => {
     ["private", firm({ hasApplication: true }), "whole"],
     ["firms", WEB, "nothing"],
     ["firms", firm({ recruits: false }), "nothing"],
-    ["firms", firm(), "shown"],
+    ["firms", firm(), "anonymous"],
     ["firms", firm({ isBlocked: true }), "nothing"],
     ["firms", firm({ isBlocked: true, hasApplication: true }), "whole"],
     ["firms", firm({ isBlocked: true, paid: "contact" }), "nothing"],
@@ -28,15 +27,10 @@ describe("exposureOf", () => {
     ["firms", firm({ paid: "contact" }), "whole"],
     ["web", WEB, "shown"],
     ["web", firm({ recruits: false }), "shown"],
+    ["web", firm(), "shown"],
     ["web", firm({ isBlocked: true }), "nothing"],
   ] as const)("%s to %j is %s", (visibility, reader, expected) => {
     expect(exposureOf(profile(visibility), reader)).toBe(expected);
-  });
-
-  test("an anonymous profile has a name on the web and once paid", () => {
-    expect(exposureOf(profile("firms", { anonymous: true }), firm())).toBe("anonymous");
-    expect(exposureOf(profile("firms", { anonymous: true }), firm({ paid: "contact" }))).toBe("whole");
-    expect(exposureOf(profile("web", { anonymous: true }), WEB)).toBe("shown");
   });
 
   test("a suspended or inactive profile is read by nobody else", () => {

@@ -15,6 +15,7 @@ const offer = (changed: Partial<IndexedAsset> = {}): IndexedAsset => ({
   company_categories: ["cabinet-independant"],
   published: true,
   blocked: null,
+  career: null,
   in_stock: true,
   valid_through: "1970-01-04",
   pay: 5,

@@ -7,7 +7,7 @@ import { PreviewScreen } from "@/workspace/candidate/preview/preview-screen";
 
 const current = withoutFirm();
 const METADATA = {
-  ...{ email: "claire@exemple.fr", _private: { anonymous: true } },
+  email: "claire@exemple.fr",
   experiences: [{ title: "Comptable", org: "Cabinet Morvan", startDate: "2021-09", endDate: null }],
   tools: [{ title: "Silae", slug: "silae", level: "basic" }],
 };
@@ -26,7 +26,7 @@ async function open(customAttributes: object | null) {
 const see = async (reader: string) => userEvent.click(await screen.findByRole("button", { name: reader }));
 
 describe("PreviewScreen", () => {
-  test("a firm is shown an anonymous profile without the present employer", async () => {
+  test("a firm is shown a profile without the present employer", async () => {
     await open({ visibility: "firms" });
     await screen.findByRole("heading", { name: "C." });
     expect(screen.queryByText(/Morvan/)).toBeNull();

@@ -70,7 +70,7 @@ describe("VisibilityScreen", () => {
     await userEvent.click(await screen.findByRole("radio", { name: /Les cabinets inscrits/ }));
     await vi.waitFor(() => expect(edits).toHaveLength(1));
     expect(edits).toEqual([{ customAttributes: { visibility: "firms", resumeUpdate: today() } }]);
-    expect(screen.getByLabelText("Sans mon nom ni mon employeur actuel")).not.toBeNull();
+    expect(screen.getByText(/Un cabinet ne lit votre nom que/)).not.toBeNull();
   });
 
   test("names what is blocked with a firm before blocking it", async () => {
@@ -97,9 +97,7 @@ describe("VisibilityScreen", () => {
     await screen.findByRole("alert");
     await userEvent.click(screen.getByRole("button", { name: /sans mon nom/ }));
     await vi.waitFor(() => expect(edits).toHaveLength(1));
-    expect(edits).toMatchObject([
-      { customAttributes: { visibility: "firms" }, metadata: { _private: { anonymous: true } } },
-    ]);
+    expect(edits).toMatchObject([{ customAttributes: { visibility: "firms" } }]);
   });
 
   test("the simulator shows nothing to a blocked group", async () => {
@@ -108,8 +106,8 @@ describe("VisibilityScreen", () => {
     expect(await screen.findByText(/vous bloquez son groupe/)).not.toBeNull();
   });
 
-  test("the simulator shows an anonymous profile without its name", async () => {
-    await open(profile({ visibility: "firms" }, { anonymous: true }));
+  test("the simulator shows a profile for firms without its name", async () => {
+    await open(profile({ visibility: "firms" }));
     await pick("Que voit…");
     const card = within(await screen.findByRole("article"));
     expect(card.getByRole("heading").textContent).toBe("C.");

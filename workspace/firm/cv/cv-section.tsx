@@ -13,7 +13,7 @@ type Props = { fileKey: string; name: string | null | undefined };
 
 /** The CV of the application, read when it is opened, which its candidate sees. */
 export function CvSection({ fileKey, name }: Props) {
-  const t = useTranslations("firm_application.cv");
+  const t = useTranslations("firm_cv");
   const [isOpen, setOpen] = useState(false);
   return (
     <section>
@@ -33,7 +33,7 @@ export function CvSection({ fileKey, name }: Props) {
 }
 
 function OpenCv({ fileKey, name }: Props) {
-  const t = useTranslations("firm_application.cv");
+  const t = useTranslations("firm_cv");
   const { session } = useSession();
   const reading = useQuery(applicationCv(session.client, useActor(), fileKey));
   const fileName = t("file_name", { name: name ?? "candidature" });

@@ -1,0 +1,8 @@
+import { ApiError } from "@/lib/api/errors";
+
+/** The code of a refusal by a rule (403, 422), empty for one without; null for any other failure. */
+export function refusalCode(error: unknown): string | null {
+  if (!(error instanceof ApiError) || (error.status !== 403 && error.status !== 422)) return null;
+  const { data } = error;
+  return typeof data === "object" && data !== null && "code" in data && typeof data.code === "string" ? data.code : "";
+}

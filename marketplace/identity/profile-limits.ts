@@ -1,0 +1,40 @@
+import { PROFILE_READ_LIMITS, SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
+import type { Identity } from "@/marketplace/access/caller";
+import { tooManyRequests } from "@/marketplace/errors";
+import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { personOf } from "@/marketplace/identity/person";
+
+const HOUR_MS = 60 * 60_000;
+/** Profiles that are remembered as read in the hour. */
+const MAX_REMEMBERED = 100_000;
+
+/**
+ * Bounds what a member of a firm reads of profiles that the firm neither paid for nor holds an application of: by every
+ * call together, and whichever of their firms they act as.
+ */
+export function createProfileLimits({ reads: maxReads, pages: maxPages } = PROFILE_READ_LIMITS) {
+  const reads = createRateLimit({ calls: maxReads, windowMs: HOUR_MS });
+  const again = createRateLimit({ calls: 1, windowMs: HOUR_MS, maxAddresses: MAX_REMEMBERED });
+  const pages = createRateLimit({ calls: maxPages, windowMs: HOUR_MS });
+  return {
+    /** One profile opened; the same one again within the hour is free. Throws 429. */
+    requireRead(caller: Identity, profileId: string): void {
+      const member = memberOf(caller);
+      const key = `${member} ${profileId}`;
+      if (again(key) !== null) return;
+      const retryAfter = reads(member);
+      if (retryAfter === null) return;
+      again.refund(key);
+      throw tooManyRequests(retryAfter);
+    },
+    /** A list that holds so many profiles at most: as many pages of the screen. Throws 429. */
+    requireList(caller: Identity, nbProfiles: number): void {
+      requireWithin(pages, memberOf(caller), Math.max(1, Math.ceil(nbProfiles / SEARCH_PAGE_SIZE)));
+    },
+  };
+}
+
+export type ProfileLimits = ReturnType<typeof createProfileLimits>;
+
+/** The person, else the account of a key. */
+const memberOf = (caller: Identity): string => personOf(caller) ?? caller.actorId ?? "";

@@ -1,0 +1,41 @@
+import type { JsonObject } from "@/lib/entities/json";
+import { experienceOf, monthNumber } from "@/lib/rules/resume/experience-months";
+import { today } from "@/lib/rules/time/paris-time";
+import languages from "@/lib/rules/vocabulary/languages.json";
+
+/** What the lines of a profile say, as it is searched by. */
+export type Career = {
+  /** Slugs of those obtained. */
+  diplomas: string[];
+  /** Codes. */
+  languages: string[];
+  isEmployed: boolean;
+  /** By the names of EXPERIENCE. */
+  numbers: Record<string, number>;
+};
+
+/**
+ * The months of experience of a person without a job; of one who has a job, whose experience grows, the month from which
+ * it would have begun without a break.
+ */
+export const EXPERIENCE = { months: "_experienceMonths", since: "_experienceSince" } as const;
+
+/** Of the metadata that results show: a search must not reveal what they hide. */
+export function careerOf({ experiences, education, languages: spoken }: JsonObject): Career {
+  const day = today();
+  const { months, isEmployed } = experienceOf(itemsOf(experiences), day);
+  return {
+    diplomas: itemsOf(education).flatMap(({ diploma, ongoing }) =>
+      typeof diploma === "string" && ongoing !== true ? [diploma] : [],
+    ),
+    languages: itemsOf(spoken).flatMap(({ title }) => codeOf(title) ?? []),
+    isEmployed,
+    numbers: isEmployed ? { [EXPERIENCE.since]: monthNumber(day) - months } : { [EXPERIENCE.months]: months },
+  };
+}
+
+const codeOf = (title: unknown): string | undefined =>
+  languages.find(({ label, code }) => label === title || code === title)?.code;
+
+const itemsOf = (value: unknown): JsonObject[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === "object" && item !== null && !Array.isArray(item)) : [];

@@ -1,0 +1,53 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
+import { reveals } from "@/lib/api/resources/reveals";
+import type { Asset } from "@/lib/entities/asset";
+import { FirmAccess } from "@/lib/entities/firm-access";
+import type { Reveal } from "@/lib/entities/reveal";
+import { isGone } from "@/lib/queries/failure";
+import { refusalCode } from "@/lib/queries/refusal-code";
+import type { Session } from "@/lib/session/session";
+import { candidatesKey } from "@/workspace/firm/candidates/queries";
+import type { Actor } from "@/workspace/shell/area/use-actor";
+
+type Client = Session["client"];
+
+export type ReadProfile = { profile: Asset; access: FirmAccess };
+
+const NOTHING: FirmAccess = { opens: "nothing", reason: "visibility", seenDay: null, hasCvFile: false };
+
+/** A profile as the firm may read it, which its person learns; not read again by itself, since each reading counts. */
+export const readProfile = (client: Client, actor: Actor, id: string) =>
+  queryOptions({
+    queryKey: [...candidatesKey(actor), "profile", id],
+    queryFn: async ({ signal }): Promise<ReadProfile> => {
+      const profile = await client.assets.read(id, { ...actor.as, signal });
+      return { profile, access: FirmAccess.safeParse(profile.firmAccess).data ?? NOTHING };
+    },
+    refetchOnWindowFocus: false,
+    staleTime: 60_000,
+  });
+
+/** What became of a purchase; a profile that closed, or a credit that lacks, took nothing. */
+export type Purchase = "done" | "gone" | "noCredit";
+
+/** Spends a credit, once for all; the same key sends a lost request again. */
+export async function buyReveal(
+  client: Client,
+  { as }: Actor,
+  wanted: Pick<Reveal, "assetId" | "kind">,
+  idempotencyKey: string,
+): Promise<Purchase> {
+  try {
+    await reveals(client.http).create(wanted, { ...as, idempotencyKey });
+    return "done";
+  } catch (error) {
+    if (isGone(error)) return "gone";
+    if (refusalCode(error) === "noCredit") return "noCredit";
+    throw error;
+  }
+}
+
+/** After a purchase: the profile, the credits and the lists are other ones. */
+export const readAgain = (queries: QueryClient, actor: Actor) =>
+  queries.invalidateQueries({ queryKey: candidatesKey(actor) });

@@ -1,0 +1,31 @@
+"use client";
+
+import type { SearchChoices } from "@/lib/rules/resume/search-choices";
+import { CreditsLine } from "@/workspace/firm/candidates/credits-line";
+import { Results } from "@/workspace/firm/candidates/results";
+import { SearchFilters } from "@/workspace/firm/candidates/search-filters";
+import { useSearchState } from "@/workspace/firm/candidates/use-search-state";
+import { AsNamed } from "@/workspace/shell/area/as-named";
+import { Guarded } from "@/workspace/shell/area/guarded";
+
+type Props = { choices: SearchChoices };
+
+export const CandidatesScreen = ({ choices }: Props) => (
+  <AsNamed>
+    <Guarded screen="firmCandidates">
+      <CreditsLine />
+      <CandidatesSearch choices={choices} />
+    </Guarded>
+  </AsNamed>
+);
+
+/** The criteria on the left, the profiles on the right; above them on a telephone. */
+function CandidatesSearch({ choices }: Props) {
+  const { search, change, hrefOf } = useSearchState();
+  return (
+    <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[18rem_1fr] [&>*]:min-w-0">
+      <SearchFilters search={search} choices={choices} onChange={change} />
+      <Results search={search} choices={choices} hrefOf={hrefOf} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { toResume } from "@/lib/entities/resume";
+import { experienceOf } from "@/lib/rules/resume/experience-months";
+import type { SearchChoices } from "@/lib/rules/resume/search-choices";
+import { today } from "@/lib/rules/time/paris-time";
+import type { Labelled } from "@/lib/rules/vocabulary/labelled";
+import type { FoundProfile } from "@/workspace/firm/candidates/queries";
+
+const MAX_TOOLS = 6;
+const MONTHS_PER_YEAR = 12;
+
+/** What a card says of a profile: nothing that its reader does not have. */
+export type CandidateCard = {
+  id: string;
+  name: string;
+  job: string | null;
+  city: string | null;
+  /** Whole years; null without a job. */
+  years: number | null;
+  isEmployed: boolean;
+  tools: string[];
+  diplomas: string[];
+  status: "active" | "open" | "student" | null;
+  lastActivity: string | null;
+};
+
+export function toCard(asset: FoundProfile, choices: SearchChoices): CandidateCard {
+  const { customAttributes, metadata, locations } = toResume(asset);
+  const { months, isEmployed } = experienceOf(metadata.experiences, today());
+  const { searchStatus, lastActivity, jobReferential } = customAttributes;
+  const diplomas = metadata.education.flatMap(({ diploma, ongoing }) => (diploma && !ongoing ? [diploma] : []));
+  return {
+    ...{ id: asset.id, name: asset.name, isEmployed, lastActivity },
+    job: labelIn(choices.jobs, jobReferential ?? metadata.preferredJob),
+    city: locations[0]?.city ?? null,
+    years: metadata.experiences.length > 0 ? Math.floor(months / MONTHS_PER_YEAR) : null,
+    tools: metadata.tools.map(({ slug, title }) => labelIn(choices.software, slug) ?? title).slice(0, MAX_TOOLS),
+    diplomas: [...new Set(diplomas)].flatMap((slug) => labelIn(choices.diplomas, slug) ?? []),
+    status: (["active", "open", "student"] as const).find((status) => status === searchStatus) ?? null,
+  };
+}
+
+const labelIn = (labels: readonly Labelled[], slug: string | null): string | null =>
+  slug === null ? null : (labels.find((one) => one.slug === slug)?.label ?? slug);
