@@ -71,6 +71,7 @@ const frenchAccountPages: Page[] = [
   { name: "conversation", path: workspaceRoutes.conversation("unknown"), status: 200 },
   { name: "candidateApplication", path: workspaceRoutes.candidateApplication("unknown"), status: 200 },
   { name: "firmApplication", path: workspaceRoutes.firmApplication("unknown"), status: 200 },
+  { name: "firmCandidate", path: workspaceRoutes.firmCandidate("unknown"), status: 200 },
   { name: "supportUser", path: workspaceRoutes.supportUser("unknown"), status: 200 },
   { name: "supportOrganization", path: workspaceRoutes.supportOrganization("unknown"), status: 200 },
   { name: "firmOffer", path: workspaceRoutes.firmOffer("unknown"), status: 200 },

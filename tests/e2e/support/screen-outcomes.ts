@@ -77,6 +77,8 @@ export const OUTCOMES: Record<ScreenName, Row> = {
   firmApplication: firm("gone"),
   // Members read the offers of their firm.
   firmOffers: row("login", "firm", all("screen"), "firm"),
+  firmCandidates: firm("screen"),
+  firmCandidate: firm("gone"),
   firmReplies: firm("screen"),
   firmPage: firm("screen"),
   firmOffices: firm("screen"),
