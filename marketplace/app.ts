@@ -43,6 +43,7 @@ import { providerRoutes } from "@/marketplace/resources/providers/routes";
 import { ratingRoutes } from "@/marketplace/resources/ratings/routes";
 import { reportRoutes } from "@/marketplace/resources/reports/routes";
 import { resumeRoutes } from "@/marketplace/resources/resumes/routes";
+import { revealedProfileRoutes } from "@/marketplace/resources/revealed-profiles/routes";
 import { revealRoutes } from "@/marketplace/resources/reveals/routes";
 import { roleRoutes } from "@/marketplace/resources/roles/routes";
 import { searchRoutes } from "@/marketplace/resources/search/routes";
@@ -98,6 +99,7 @@ const routesOf = (context: Context): Route[] => [
   ...orderRoutes(context),
   ...providerRoutes(context),
   ...revealRoutes(context),
+  ...revealedProfileRoutes(context),
   ...creditRoutes(context),
   ...messageRoutes(context),
   ...notificationRoutes(context),

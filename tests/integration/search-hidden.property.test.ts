@@ -160,7 +160,8 @@ const publish = (type: Case["type"]) =>
   database.db.transaction().execute(async (trx) => {
     const slug = `comptable-${RARE}`;
     const { owner } = await aCompanyAsset(trx, type === "company" ? { slug } : {});
-    const attributes = type === "resume" ? { visibility: "web", publicProfile: true } : { contractType: "cdi", tools: ["silae"] };
+    const attributes =
+      type === "resume" ? { visibility: "web", publicProfile: true } : { contractType: "cdi", tools: ["silae"] };
     if (type !== "company") await anAsset(trx, { type: assetTypeId(type), owner, slug, attributes });
     const assets = await trx.selectFrom("assets").select(["id", "slug"]).where("owner_id", "=", owner).execute();
     await reindexAssets(

@@ -1,22 +1,10 @@
-import { pageOf } from "@/lib/entities/page";
 import { Reveal } from "@/lib/entities/reveal";
 import type { Context } from "@/marketplace/context";
 import { type Route, route } from "@/marketplace/http/route";
-import { NewReveal, RevealsQuery } from "@/marketplace/resources/reveals/schemas";
-import { listReveals, reveal } from "@/marketplace/resources/reveals/service";
+import { NewReveal } from "@/marketplace/resources/reveals/schemas";
+import { reveal } from "@/marketplace/resources/reveals/service";
 
 export const revealRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/reveals",
-    action: "resume:reveal",
-    summary: "List the candidates whose contact or CV the organization acted as paid for",
-    description:
-      "With `populateAssets`, each has its profile (`asset`), with the name and without the contact details; null once the profile is closed, or blocks the firm.",
-    query: RevealsQuery,
-    response: pageOf(Reveal),
-    run: ({ query, caller }) => listReveals(context, caller, query),
-  }),
   route({
     method: "POST",
     path: "/reveals",

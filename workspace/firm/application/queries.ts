@@ -1,4 +1,4 @@
-import { nullWhenNotOwn, whenStatus } from "@/lib/queries/failure";
+import { nullWhenNotOwn } from "@/lib/queries/failure";
 import type { Stage } from "@/lib/rules/transaction/firm-moves";
 import type { Session } from "@/lib/session/session";
 import { type Filters, searchedBy } from "@/workspace/firm/received/received-state";
@@ -42,11 +42,4 @@ export const neighboursOf = (client: Client, actor: Actor, filters: Filters, sta
 export const applicantProfile = (client: Client, actor: Actor, profileId: string) => ({
   queryKey: [accountOf(actor), "applicant-profile", profileId],
   queryFn: ({ signal }: Reading) => nullWhenNotOwn(client.assets.read(profileId, { ...actor.as, signal })),
-});
-
-/** The bytes of the CV that came with an application; null once nothing keeps the file. Read when it is opened. */
-export const applicationCv = (client: Client, actor: Actor, key: string) => ({
-  queryKey: [accountOf(actor), "application-cv", key],
-  queryFn: ({ signal }: Reading) => whenStatus(404, client.uploads.buffer(key, { ...actor.as, signal }), () => null),
-  ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
 });

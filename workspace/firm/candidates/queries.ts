@@ -41,7 +41,6 @@ export const profileCredits = (client: Session["client"], actor: Actor) =>
       return { contact: Math.floor(addressCredits), cv: Math.floor(cvthequeCredits + cvthequePackCredits) };
     },
   });
-export type ProfileCredits = { contact: number; cv: number };
 
 /** What the firm paid for, the latest first, with the profiles that it still reads. */
 export const revealedProfiles = (client: Session["client"], actor: Actor, page: number) => ({

@@ -9,8 +9,10 @@ import type { SearchChoices } from "@/lib/rules/resume/search-choices";
 import { Card } from "@/workspace/firm/candidates/card";
 import { NoPage } from "@/workspace/firm/candidates/no-page";
 import { foundProfiles, isForRecruiters } from "@/workspace/firm/candidates/queries";
+import { SaveSearch } from "@/workspace/firm/candidates/save-search";
 import { type CandidateSearch, countCriteria } from "@/workspace/firm/candidates/search-state";
 import { toCard } from "@/workspace/firm/candidates/to-card";
+import { useSearchName } from "@/workspace/firm/candidates/use-search-name";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -22,28 +24,32 @@ export function Results({ search, choices, hrefOf }: Props) {
   const t = useTranslations("firm_candidates");
   const { session } = useSession();
   const reading = useQuery(foundProfiles(session, useActor(), search));
+  const name = useSearchName(search, choices);
   if (isForRecruiters(reading.error)) return <NoPage />;
   return (
-    <AsyncBlock
-      reading={reading}
-      empty={{ when: ({ results }) => results.length === 0, show: <NothingFound search={search} /> }}
-    >
-      {({ results, paginationMeta: { nbResults, nbPages, page } }) => (
-        <>
-          <p className="figures mb-3" role="status">
-            {t("found", { count: nbResults })}
-          </p>
-          <RuleList aria-label={t("results")}>
-            {results.map((profile) => (
-              <Card key={profile.id} card={toCard(profile, choices)} access={profile.firmAccess} />
-            ))}
-          </RuleList>
-          <div className="mt-6">
-            <Pagination page={page} nbPages={nbPages} hrefOf={(wanted) => hrefOf({ page: wanted })} />
-          </div>
-        </>
-      )}
-    </AsyncBlock>
+    <>
+      {countCriteria(search) > 0 && <SaveSearch key={name} search={search} name={name} />}
+      <AsyncBlock
+        reading={reading}
+        empty={{ when: ({ results }) => results.length === 0, show: <NothingFound search={search} /> }}
+      >
+        {({ results, paginationMeta: { nbResults, nbPages, page } }) => (
+          <>
+            <p className="figures mb-3" role="status">
+              {t("found", { count: nbResults })}
+            </p>
+            <RuleList aria-label={t("results")}>
+              {results.map((profile) => (
+                <Card key={profile.id} card={toCard(profile, choices)} access={profile.firmAccess} />
+              ))}
+            </RuleList>
+            <div className="mt-6">
+              <Pagination page={page} nbPages={nbPages} hrefOf={(wanted) => hrefOf({ page: wanted })} />
+            </div>
+          </>
+        )}
+      </AsyncBlock>
+    </>
   );
 }
 

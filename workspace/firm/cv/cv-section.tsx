@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { applicationCv } from "@/workspace/firm/application/queries";
+import { candidateCv } from "@/workspace/firm/cv/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { PdfView } from "@/workspace/shell/pdf-view";
@@ -35,7 +35,7 @@ export function CvSection({ fileKey, name }: Props) {
 function OpenCv({ fileKey, name }: Props) {
   const t = useTranslations("firm_cv");
   const { session } = useSession();
-  const reading = useQuery(applicationCv(session.client, useActor(), fileKey));
+  const reading = useQuery(candidateCv(session.client, useActor(), fileKey));
   const fileName = t("file_name", { name: name ?? "candidature" });
   return (
     <div className="mt-3">

@@ -1,0 +1,30 @@
+import type { Caller } from "@/marketplace/access/caller";
+import type { Context } from "@/marketplace/context";
+import { windowOf } from "@/marketplace/db/page";
+import { toPage } from "@/marketplace/http/page";
+import type { RevealsQuery } from "@/marketplace/resources/revealed-profiles/schemas";
+import { readRevealedProfiles } from "@/marketplace/resources/revealed-profiles/store";
+import { organizationOf, toReveal } from "@/marketplace/resources/reveals/service";
+
+/** The reveals of the organization, the latest first by default; `populateAssets`: with the profiles that it still reads. */
+export async function listReveals(context: Context, caller: Caller, { populateAssets, ...page }: RevealsQuery) {
+  const organizationId = organizationOf(caller);
+  const own = context.db.selectFrom("reveals").where("organization_id", "=", organizationId);
+  const { limit, offset } = windowOf(page);
+  const [{ count }, rows] = await Promise.all([
+    own.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    own
+      .selectAll()
+      .orderBy("created_date", page.order)
+      .orderBy("asset_id")
+      .orderBy("kind")
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ]);
+  if (!populateAssets) return toPage(page, count, rows.map(toReveal));
+  const ids = rows.map(({ asset_id }) => asset_id);
+  const profiles = await readRevealedProfiles(context, caller, organizationId, ids);
+  const populated = rows.map((row) => ({ ...toReveal(row), asset: profiles.get(row.asset_id) ?? null }));
+  return toPage(page, count, populated);
+}

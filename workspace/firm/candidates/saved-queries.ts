@@ -1,0 +1,48 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { SavedSearchEdit } from "@/lib/api/resources/saved-search";
+import type { SavedSearch } from "@/lib/entities/saved-search";
+import type { Session } from "@/lib/session/session";
+import { candidatesKey } from "@/workspace/firm/candidates/queries";
+import { type CandidateSearch, toPayload, writeSearch } from "@/workspace/firm/candidates/search-state";
+import type { Actor } from "@/workspace/shell/area/use-actor";
+
+type Calls = Pick<Session, "client" | "readConfig">;
+
+/** More than an account has. */
+const ALL = 100;
+
+/** The firm's saved searches for profiles. */
+export const savedSearches = ({ client, readConfig }: Calls, actor: Actor) =>
+  queryOptions({
+    queryKey: [...candidatesKey(actor), "saved"],
+    queryFn: async ({ signal }): Promise<SavedSearch[]> => {
+      const [{ custom }, { results }] = await Promise.all([
+        readConfig(),
+        client.savedSearch.list({ nbResultsPerPage: ALL }, { ...actor.as, signal }),
+      ]);
+      return results.filter(({ search }) => search.assetTypeId === custom.assetTypes.resume);
+    },
+  });
+
+/** The address of a saved search on the screen. */
+export const queryOf = ({ metadata }: Pick<SavedSearch, "metadata">): string =>
+  typeof metadata.query === "string" ? metadata.query : "";
+
+/** Keeps a search under a name, with a mail each morning that something new meets it. */
+export async function saveSearch(
+  { client, readConfig }: Calls,
+  { as }: Actor,
+  search: CandidateSearch,
+  name: string,
+  idempotencyKey: string,
+): Promise<void> {
+  const { custom } = await readConfig();
+  const { page: _page, nbResultsPerPage: _size, ...payload } = toPayload(search, custom.assetTypes.resume);
+  const metadata = { query: writeSearch({ ...search, page: 1 }) };
+  await client.savedSearch.create({ ...payload, name, frequency: "daily", metadata }, { ...as, idempotencyKey });
+}
+
+export const editSearch = ({ client }: Calls, { as }: Actor, id: string, edit: SavedSearchEdit) =>
+  client.savedSearch.update(id, edit, as);
+
+export const removeSearch = ({ client }: Calls, { as }: Actor, id: string) => client.savedSearch.remove(id, as);
