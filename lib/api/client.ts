@@ -16,6 +16,7 @@ import { entries } from "@/lib/api/resources/entries";
 import { entryPairs } from "@/lib/api/resources/entry-pairs";
 import { entryRevisions } from "@/lib/api/resources/entry-revisions";
 import { graphql } from "@/lib/api/resources/graphql";
+import { handOver } from "@/lib/api/resources/hand-over";
 import { jobs } from "@/lib/api/resources/jobs";
 import { membershipRequests } from "@/lib/api/resources/membership-requests";
 import { moderation } from "@/lib/api/resources/moderation";
@@ -36,6 +37,7 @@ import { reports } from "@/lib/api/resources/reports";
 import { resumes } from "@/lib/api/resources/resumes";
 import { reveals } from "@/lib/api/resources/reveals";
 import { roles } from "@/lib/api/resources/roles";
+import { sentChecks } from "@/lib/api/resources/sent-checks";
 import { sessions } from "@/lib/api/resources/sessions";
 import { assistance, support } from "@/lib/api/resources/support";
 import { talentPool } from "@/lib/api/resources/talent-pool";
@@ -71,6 +73,7 @@ export function createClient(options: ClientOptions) {
     entryRevisions: entryRevisions(http),
     forward: forward(http, options.origin),
     graphql: graphql(http),
+    handOver: handOver(http),
     jobs: jobs(http),
     membershipRequests: membershipRequests(http),
     newsletter: newsletter(http),
@@ -89,6 +92,7 @@ export function createClient(options: ClientOptions) {
     reports: reports(http),
     reveals: reveals(http),
     roles: roles(http),
+    sentChecks: sentChecks(http),
     sessions: sessions(http),
     assistance: assistance(http),
     support: support(http),

@@ -24,6 +24,7 @@ export const CompanyFiles = z.looseObject({ logo: z.nullish(FileRef), cover: z.n
 export const CompanyPublic = z.looseObject({
   links: z.nullish(z.record(z.string(), z.nullish(z.string()))),
   testimonialsOrder: z.nullish(z.array(z.string())),
+  testimonialsHidden: z.nullish(z.array(z.string())),
   baseline: z.nullish(z.string()),
   legalName: z.nullish(z.string()),
   /** Nine digits, the last of which checks the others. */

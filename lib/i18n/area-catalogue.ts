@@ -88,6 +88,10 @@ export const areaCatalogue = {
   },
   firm_space: { fr: () => import("@/messages/fr/firm/space.json"), en: () => import("@/messages/en/firm/space.json") },
   firm_start: { fr: () => import("@/messages/fr/firm/start.json"), en: () => import("@/messages/en/firm/start.json") },
+  firm_testimonials: {
+    fr: () => import("@/messages/fr/firm/testimonials.json"),
+    en: () => import("@/messages/en/firm/testimonials.json"),
+  },
   firm_team: { fr: () => import("@/messages/fr/firm/team.json"), en: () => import("@/messages/en/firm/team.json") },
   firm_new_offer: {
     fr: () => import("@/messages/fr/firm/new_offer.json"),
@@ -146,9 +150,5 @@ export const areaCatalogue = {
   platform_support: {
     fr: () => import("@/messages/fr/platform/support.json"),
     en: () => import("@/messages/en/platform/support.json"),
-  },
-  platform_password: {
-    fr: () => import("@/messages/fr/platform/password.json"),
-    en: () => import("@/messages/en/platform/password.json"),
   },
 } satisfies Record<string, Record<Locale, () => Promise<unknown>>>;

@@ -92,6 +92,10 @@ export const catalogue = {
   search: { fr: () => import("@/messages/fr/search.json"), en: () => import("@/messages/en/search.json") },
   seo: { fr: () => import("@/messages/fr/seo.json"), en: () => import("@/messages/en/seo.json") },
   session: { fr: () => import("@/messages/fr/session.json"), en: () => import("@/messages/en/session.json") },
+  recent_password: {
+    fr: () => import("@/messages/fr/workspace/recent_password.json"),
+    en: () => import("@/messages/en/workspace/recent_password.json"),
+  },
   shell: {
     fr: () => import("@/messages/fr/workspace/shell.json"),
     en: () => import("@/messages/en/workspace/shell.json"),

@@ -45,6 +45,7 @@ export const workspaceRoutes = {
   gettingStarted: route("/app/cabinet/demarrer"),
   team: route("/app/cabinet/equipe"),
   group: route("/app/cabinet/entreprise/groupe"),
+  firmTestimonials: route("/app/cabinet/entreprise/temoignages"),
   firmApplications: route("/app/cabinet/candidatures"),
   firmApplication: route("/app/cabinet/candidatures/[id]"),
   firmOffers: route("/app/cabinet/offres"),

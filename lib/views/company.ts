@@ -46,6 +46,7 @@ export type CompanyView = CompanyCard & {
   hiringProcess: string[];
   links: { kind: string; url: string }[];
   testimonialsOrder: string[];
+  testimonialsHidden: string[];
   regroupOffers: boolean;
   /** Of the page where people apply to no offer in particular. */
   spontaneousSlug: string | null;

@@ -112,6 +112,7 @@ const policy = {
   "user:elements": { own: ["user", ...MEMBERS], person: true },
   "user:export": self,
   "organization:create": { own: ["user"] },
+  "organization:handOver": { own: ["org:administrator"], person: true },
   "platformData:edit": administrators,
   "access:list": self,
   "session:list": self,
@@ -141,6 +142,9 @@ const policy = {
   "password:reset": withKey,
   "email:confirm": withKey,
   "token:check": { own: ["user", ...PUBLISHERS] },
+  "check:list": { own: PUBLISHERS },
+  "check:create": { own: PUBLISHERS },
+  "check:remind": { own: PUBLISHERS },
 
   // A candidate without an account: the token of the mail is the proof.
   "application:prepare": withKey,

@@ -41,7 +41,7 @@ export const readMailToken = (db: Kysely<Database>, purpose: Purpose, token: str
     .selectFrom("mail_tokens")
     .selectAll()
     .where("purpose", "=", purpose)
-    .where("hash", "=", hashOf(token))
+    .where(({ eb, or }) => or([eb("hash", "=", hashOf(token)), eb("reminder_hash", "=", hashOf(token))]))
     .executeTakeFirst();
 
 export const isExpired = ({ expires_date: expires }: MailToken): boolean =>

@@ -51,9 +51,15 @@ export const MAIL_VALUES = {
   /** To the former one, when the change is requested and when it is made; `email`: the new one, masked. */
   emailRequested: z.strictObject({ ...to, url, email: requiredText }),
   emailChanged: z.strictObject({ ...to, url, email: requiredText }),
-  /** A token to confirm: `type` testimonial invites to write one; `senderName` sent it. */
-  check: z.strictObject({ ...to, url, type: requiredText, senderName: optionalText }),
+  /** A token to confirm: `type` testimonial invites to write one, a second time; `senderName` sent it, with a sentence. */
+  check: z.strictObject({
+    ...{ ...to, url, type: requiredText, senderName: optionalText, message: optionalText },
+    isReminder: z.boolean().optional(),
+  }),
   invitation: z.strictObject({ ...to, url, organizationName: requiredText, inviterName: optionalText }),
+  /** To the member who takes an organization over, and to those of one that closes. */
+  organizationHandedOver: z.strictObject({ ...to, url, organizationName: requiredText, formerName: optionalText }),
+  organizationClosed: z.strictObject({ ...to, url, organizationName: requiredText }),
   /** To the administrators of the organization that receives the request: `kind` is join, child or parent. */
   joinRequested: z.strictObject({ ...to, url, ...askedMembership }),
   attachRequested: z.strictObject({ ...to, url, ...askedMembership }),

@@ -185,7 +185,7 @@ export const RULES = {
     job: "sweep",
   },
   mailTokens: {
-    data: "Tokens sent by mail, invitations included",
+    data: "Tokens sent by mail, invitations and requests for testimonials included: the address, the sentence of the firm",
     kept: "30 days after they expire",
     outcome: "Removed within the hour",
     source: "A visitor who comes late learns that it is over",

@@ -53,11 +53,6 @@ for (const locale of ["fr", "en"]) {
     await expectNoFaults(page, "account menu");
     await page.keyboard.press("Escape");
 
-    await main.getByRole("button", { name: `${say("account", "close_organization", "open")} (${FIRM})` }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expectNoFaults(page, "closing asked for");
-    await page.keyboard.press("Escape");
-
     await main.locator("summary", { hasText: say("account", "deletion", "open") }).click();
     await expectNoFaults(page, "deletion asked for");
     await main

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { givePassword } from "@/tests/e2e/support/give-password";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
 import {
   aPerson,
@@ -176,13 +177,18 @@ test("the only administrator closes the firm, then deletes the account", async (
   await askDeletion();
   await expect(deletion.getByText(say("deletion", "owner"))).toBeVisible();
 
-  await page.getByRole("button", { name: `${say("close_organization", "open")} (Cabinet Dernier)` }).click();
+  await page.getByRole("link", { name: `${say("organizations", "team")} (Cabinet Dernier)` }).click();
+  const closing = (key: string) => text("fr", "firm_team", "closing", key);
+  const name = closing("open").replace("{name}", "Cabinet Dernier");
+  await page.getByRole("main").getByRole("button", { name }).click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: say("close_organization", "submit") })
+    .getByRole("button", { name: closing("submit") })
     .click();
+  await givePassword(page, "fr", person.password);
+  await expect(page.getByText(text("fr", "shell", "refused", "firm", "heading"))).toBeVisible();
+  await openAccountScreen(page, person, { origin: product.origin });
   await expect(page.getByText(say("organizations", "none"))).toBeVisible();
-  await page.reload();
   await askDeletion();
   await mailTo(product.outbox, person.email, "deletion");
 });

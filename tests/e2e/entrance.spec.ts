@@ -66,9 +66,9 @@ test("a subscriber confirms, and reads the letter that an editor sends", async (
   const submit = text("fr", "platform_newsletter", "send", "submit");
   await main.getByRole("button", { name: submit }).click();
   await main.getByRole("group").getByRole("button", { name: submit }).click();
-  const dialog = page.getByRole("dialog", { name: text("fr", "platform_password", "heading") });
-  await dialog.getByLabel(text("fr", "platform_password", "label"), { exact: true }).fill(password);
-  await dialog.getByRole("button", { name: text("fr", "platform_password", "submit") }).click();
+  const dialog = page.getByRole("dialog", { name: text("fr", "recent_password", "heading") });
+  await dialog.getByLabel(text("fr", "recent_password", "label"), { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: text("fr", "recent_password", "submit") }).click();
   await expect(main.getByText(/Envoyée à 1 adresse/).first()).toBeVisible();
   await openMail(/La lettre de/);
   await expect(outbox.frameLocator("iframe").getByText("Bonjour Camille,")).toBeVisible();

@@ -32,14 +32,14 @@ test("an administrator gives their password again, and retries a job", async ({ 
   }).toPass();
   await retry.first().click();
 
-  const dialog = page.getByRole("dialog", { name: text("fr", "platform_password", "heading") });
-  const password = dialog.getByLabel(text("fr", "platform_password", "label"), { exact: true });
+  const dialog = page.getByRole("dialog", { name: text("fr", "recent_password", "heading") });
+  const password = dialog.getByLabel(text("fr", "recent_password", "label"), { exact: true });
   await expect(password).toBeFocused();
   await password.fill("ce n’est pas celui-là");
-  await dialog.getByRole("button", { name: text("fr", "platform_password", "submit") }).click();
+  await dialog.getByRole("button", { name: text("fr", "recent_password", "submit") }).click();
   await expect(dialog.getByText(text("fr", "form", "error", "wrong_password"))).toBeVisible();
   await password.fill(person.password);
-  await dialog.getByRole("button", { name: text("fr", "platform_password", "submit") }).click();
+  await dialog.getByRole("button", { name: text("fr", "recent_password", "submit") }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(text("fr", "platform_system", "jobs", "retried"))).toBeVisible();
   expect(await product.administer("GET", `/audit?action=jobRetried&actorId=${person.id}`)).toMatchObject({
@@ -66,9 +66,9 @@ test("support reads once what a person ticked, and they see it", async ({ browse
     await support.main.getByRole("button", { name: read("read_code"), exact: true }).click();
   };
   await typeCode();
-  const dialog = support.page.getByRole("dialog", { name: text("fr", "platform_password", "heading") });
-  await dialog.getByLabel(text("fr", "platform_password", "label"), { exact: true }).fill(support.person.password);
-  await dialog.getByRole("button", { name: text("fr", "platform_password", "submit") }).click();
+  const dialog = support.page.getByRole("dialog", { name: text("fr", "recent_password", "heading") });
+  await dialog.getByLabel(text("fr", "recent_password", "label"), { exact: true }).fill(support.person.password);
+  await dialog.getByRole("button", { name: text("fr", "recent_password", "submit") }).click();
   await expect(support.main.getByRole("region", { name: read("parts", "sessions") })).toContainText("userAgent");
   await expect(support.main.getByRole("region", { name: read("parts", "resumes") })).toHaveCount(0);
   await typeCode();

@@ -99,3 +99,22 @@ test("an organization closes after its children; a stranger closes nothing", asy
   expect((await close(child.id, asChild)).status).toBe(200);
   expect((await close(id, withSecret)).status).toBe(200);
 });
+
+test("closing takes a recent password, and writes to the other members", async () => {
+  const { id, owner, acting, colleague } = await aBusyFirm();
+  await database.db
+    .updateTable("users")
+    .set({ email: "collegue@exemple.invalid" })
+    .where("id", "=", colleague.id)
+    .execute();
+  const unconfirmed = await signIn({ id: owner.id, as: id });
+  expect(await close(id, unconfirmed.headers)).toMatchObject({
+    status: 403,
+    body: { data: { code: "passwordRequired" } },
+  });
+  expect((await get(`/users/${id}`)).status).toBe(200);
+  await close(id, acting);
+  expect(await mailsAbout("organizationClosed", "collegue@exemple.invalid")).toMatchObject([
+    { organizationName: "Cabinet Durand" },
+  ]);
+});

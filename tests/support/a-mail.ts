@@ -24,6 +24,8 @@ export const VALUES: Record<MailName, object> = {
   emailChanged: { name: "Claude", url, email: "c•••@exemple.fr" },
   check: { name: "Claude", url, type: "testimonial", senderName: "Trégüern Conseil" },
   invitation: { url, organizationName: "Trégüern Conseil", inviterName: "Anne Le Gall" },
+  organizationHandedOver: { url, organizationName: "Trégüern Conseil", formerName: "Anne Le Gall" },
+  organizationClosed: { url, organizationName: "Trégüern Conseil" },
   applicationReceived: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin" },
   applicationWithdrawn: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin" },
   applicationsLate: { name: "Anne", url, count: 2 },

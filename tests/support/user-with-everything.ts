@@ -169,13 +169,17 @@ async function writeRows({ database }: Marketplace, person: Written) {
     .insertInto("reveals")
     .values({ organization_id: organizationId, asset_id: resumeId, kind: "address" })
     .execute();
-  const token = (purpose: "invitation" | "reset", userId: string, used: Date | null) => ({
+  const token = (purpose: "invitation" | "reset" | "check", userId: string, used: Date | null) => ({
     ...{ id: newId("atk"), purpose, user_id: userId, hash: Buffer.from(newId("atk")), used_date: used },
     ...{ data: JSON.stringify(purpose === "reset" ? {} : { email, roles: ["member"] }), expires_date: new Date() },
   });
   await db
     .insertInto("mail_tokens")
-    .values([token("invitation", organizationId, null), token("reset", id, new Date())])
+    .values([
+      token("invitation", organizationId, null),
+      token("reset", id, new Date()),
+      { ...token("check", organizationId, null), type: "testimonial" },
+    ])
     .execute();
   await db
     .insertInto("analytics_logs")

@@ -88,14 +88,6 @@ export const leaveOrganization = (client: Client, userId: string, organizationId
     () => "last" as const,
   );
 
-/** `children`: other organizations are below it. Its page, its offers and its members' rights go at once, for good. */
-export const closeOrganization = (client: Client, organizationId: string): Promise<"children" | null> =>
-  whenStatus(
-    422,
-    client.users.close(organizationId, { organizationId }).then(() => null),
-    () => "children" as const,
-  );
-
 /** All the data that the platform holds about a user. */
 export const readOwnData = (client: Client, userId: string) => personalData(client.http).read(userId, AS_ONESELF);
 

@@ -16,8 +16,11 @@ export const organizationInvitations = (client: Client, organizationId: string) 
   });
 
 /** A second invitation of the same e-mail replaces the first. */
-export const invite = (client: Client, organizationId: string, { email, role }: { email: string; role: string }) =>
-  client.invitations.create({ email: email.toLowerCase(), roles: [role] }, { organizationId });
+export const invite = (
+  client: Client,
+  as: { organizationId: string | null },
+  { email, roles }: { email: string; roles: string[] },
+) => client.invitations.create({ email: email.toLowerCase(), roles }, { ...as });
 
 export const revokeInvitation = (client: Client, organizationId: string, id: string) =>
   client.invitations.remove(id, { organizationId });

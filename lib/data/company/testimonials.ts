@@ -9,13 +9,13 @@ import type { CompanyView, TestimonialView } from "@/lib/views/company";
 
 /** Testimonials of employees, in the order that the company chose. */
 export const getTestimonials = cache(
-  async (company: Pick<CompanyView, "id" | "testimonialsOrder">): Promise<TestimonialView[]> => {
+  async (company: Pick<CompanyView, "id" | "testimonialsOrder" | "testimonialsHidden">): Promise<TestimonialView[]> => {
     const ratings = await cached(() => readTestimonials(company.id), {
       key: ["testimonials", company.id],
       tags: [tags.testimonials(company.id)],
       seconds: CATALOGUE_SECONDS,
     });
-    return toTestimonials(ratings, company.testimonialsOrder);
+    return toTestimonials(ratings, { order: company.testimonialsOrder, hidden: company.testimonialsHidden });
   },
 );
 

@@ -34,6 +34,7 @@ export function toCompanyView(
     hiringProcess: details.hiringProcess ?? [],
     links: toLinks(details.links ?? {}),
     testimonialsOrder: details.testimonialsOrder ?? [],
+    testimonialsHidden: details.testimonialsHidden ?? [],
     regroupOffers: platformData?.options?.regroupOffers ?? false,
     spontaneousSlug: company.spontaneousSlug ?? null,
     offices: implantations.map(toOffice),

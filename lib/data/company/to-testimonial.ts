@@ -10,11 +10,16 @@ const TestimonialData = z.looseObject({
   since: z.nullish(z.number()),
 });
 
-/** Testimonials in the order that the firm chose, the ones it did not place last. */
-export function toTestimonials(ratings: readonly Rating[], order: readonly string[]): TestimonialView[] {
+type Arrangement = { order: readonly string[]; hidden: readonly string[] };
+
+/** Testimonials in the order that the firm chose, the ones it did not place last, without those that it hides. */
+export function toTestimonials(ratings: readonly Rating[], { order, hidden }: Arrangement): TestimonialView[] {
   const rank = new Map(order.map((id, index) => [id, index]));
   const rankOf = ({ id }: TestimonialView) => rank.get(id) ?? order.length;
-  return ratings.flatMap(toTestimonial).sort((a, b) => rankOf(a) - rankOf(b));
+  return ratings
+    .flatMap(toTestimonial)
+    .filter(({ id }) => !hidden.includes(id))
+    .sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 function toTestimonial({ id, data }: Rating): TestimonialView[] {

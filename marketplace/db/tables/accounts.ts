@@ -39,6 +39,8 @@ export type MailTokensTable = {
   id: string;
   purpose: "reset" | "check" | "invitation" | "unsubscribe" | "email";
   hash: Buffer;
+  /** Of the link of a reminder. */
+  reminder_hash: ColumnType<Buffer | null, Buffer | null | undefined>;
   user_id: string | null;
   type: string | null;
   data: Json<JsonObject>;
@@ -46,6 +48,7 @@ export type MailTokensTable = {
   created_date: Timestamp;
   expires_date: NullableTimestamp;
   used_date: NullableTimestamp;
+  reminded_date: NullableTimestamp;
 };
 
 type Rights = {

@@ -174,6 +174,16 @@ export const SECTIONS: Record<string, Pages> = {
       WHERE purpose = 'invitation' AND lower(data ->> 'email') = ${email}`,
     show: asKept,
   }),
+  /** By firms, for a testimonial: what they wrote, and what the person did with it. */
+  testimonialRequests: section({
+    table: "mail_tokens",
+    rows: ({ email }) => sql<TokenRow>`
+      SELECT mail_tokens.id, users.id AS organization_id, users.display_name AS organization_name,
+        mail_tokens.data -> 'message' AS message, mail_tokens.created_date, expires_date, used_date, reminded_date
+      FROM mail_tokens JOIN users ON users.id = mail_tokens.user_id
+      WHERE purpose = 'check' AND mail_tokens.type = 'testimonial' AND lower(data ->> 'email') = ${email}`,
+    show: asKept,
+  }),
   /** Sent to organizations, to join them. */
   membershipRequests: section({
     table: "membership_requests",

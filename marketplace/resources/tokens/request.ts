@@ -8,6 +8,7 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { createMailToken } from "@/marketplace/identity/mail-tokens";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
+import { requireMayAsk } from "@/marketplace/resources/tokens/checks/limits";
 import type { CheckRequest } from "@/marketplace/resources/tokens/schemas";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import { write } from "@/marketplace/writes/write";
@@ -29,11 +30,13 @@ export async function requestCheck(context: Context, { caller }: RouteCall, { ty
     throw new HttpError(403, { message: "Cannot check token for another user", statusCode: 403 });
   const expires = expirationOf(given.expirationDate);
   const email = emailIn(data);
+  const isAsking = type === "testimonial" && email !== null && !caller.isSecret;
   requireOwnUrl(context, given.redirectUrl);
 
   return write(context, { caller }, async ({ trx, record }) => {
     const user = await readRow(trx, "users", userId);
     if (!user) throw unprocessable("User not found");
+    if (isAsking) await requireMayAsk(trx, userId, [email], () => ["data", "email"]);
     const { redirectUrl } = given;
     const { token } = await createMailToken(trx, { purpose: "check", userId, expires, type, data, redirectUrl });
     if (email !== null) {

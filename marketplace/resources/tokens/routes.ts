@@ -3,6 +3,7 @@ import type { Context } from "@/marketplace/context";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
 import { checkToken, redirectionOf } from "@/marketplace/resources/tokens/check";
+import { sentCheckRoutes } from "@/marketplace/resources/tokens/checks/routes";
 import { requestCheck } from "@/marketplace/resources/tokens/request";
 import { CheckQuery, CheckRequest, checkPath } from "@/marketplace/resources/tokens/schemas";
 
@@ -12,6 +13,7 @@ const REQUEST_LIMIT = { calls: 30, windowMs: 60 * 60_000 };
 export function tokenRoutes(context: Context): Route[] {
   const limit = createRateLimit(REQUEST_LIMIT);
   return [
+    ...sentCheckRoutes(context),
     route({
       method: "POST",
       path: "/token/check/request",

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
-import { flag, id, text } from "@/marketplace/http/fields";
+import { ASKING_TEXT_MAX_LENGTH, holdsLink, MAX_ASKED_AT_ONCE } from "@/lib/rules/company/testimonial-request";
+import { flag, id, pagination, text } from "@/marketplace/http/fields";
+import { email } from "@/marketplace/resources/users/schemas";
 
 export const CheckRequest = z.strictObject({
   /** The default of docs/product.md §9. */
@@ -15,5 +17,20 @@ export const CheckRequest = z.strictObject({
 });
 
 export type CheckRequest = z.output<typeof CheckRequest>;
+/** An address that is written twice gets one mail. */
+export const NewTestimonialRequests = z.strictObject({
+  emails: z
+    .array(email)
+    .min(1)
+    .max(MAX_ASKED_AT_ONCE)
+    .transform((emails) => [...new Set(emails)]),
+  message: text(ASKING_TEXT_MAX_LENGTH)
+    .trim()
+    .refine((given) => !holdsLink(given), "must hold no link nor address")
+    .nullish()
+    .transform((given) => given || null),
+});
+export type NewTestimonialRequests = z.output<typeof NewTestimonialRequests>;
+export const ChecksQuery = z.strictObject(pagination(["createdDate"]));
 export const checkPath = z.strictObject({ token: z.string().min(1).max(255) });
 export const CheckQuery = z.strictObject({ redirect: flag.optional() });

@@ -4,7 +4,8 @@ import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 import { declareAbsence } from "@/marketplace/resources/users/absence";
-import { membershipPath, Replies } from "@/marketplace/resources/users/schemas";
+import { handOverOrganization } from "@/marketplace/resources/users/hand-over";
+import { HandOver, membershipPath, Replies } from "@/marketplace/resources/users/schemas";
 import { Absence } from "@/marketplace/resources/users/team-schema";
 import { editTemplates } from "@/marketplace/resources/users/templates";
 
@@ -33,5 +34,17 @@ export const memberRoutes = (context: Context): Route[] => [
     body: z.strictObject({ templates: z.nullable(Replies) }),
     response: User,
     run: ({ params, body, ...call }) => editTemplates(context, call, params.id, body.templates),
+  }),
+  route({
+    method: "POST",
+    path: "/organizations/:id/hand-over",
+    action: "organization:handOver",
+    summary: "Hand the organization acted as over to one of its members, who becomes administrator and owner",
+    description:
+      "With a recent password (403 passwordRequired). roles: those that the caller keeps, never the administration; none: they leave. All in one write, and a mail tells the member. 422 for a person who is no member, or whose account is about to be erased.",
+    params: byId,
+    body: HandOver,
+    response: byId,
+    run: ({ params, body, ...call }) => handOverOrganization(context, call, params.id, body),
   }),
 ];

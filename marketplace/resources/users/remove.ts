@@ -15,6 +15,7 @@ import { deleteEmailChange } from "@/marketplace/resources/users/email/change";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import { toPublicUser, type UserRow } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
+import { tellMembersOfClosing } from "@/marketplace/resources/users/tell-members";
 import { write } from "@/marketplace/writes/write";
 
 type Trx = Kysely<Database>;
@@ -24,8 +25,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * People who remove their own account are logged out everywhere and erased after the days of grace, with their own
  * assets; other callers with the right remove an account without belongings, at once. `close` empties an organization
- * first, so that its last administrator can always leave. Returns its id even when it is unknown; throws 400 for
- * closing a person, 403, and 422 for what must be settled first.
+ * first, so that its last administrator can always leave, and takes a recent password. Returns its id even when it is
+ * unknown; throws 400 for closing a person, 403, and 422 for what must be settled first.
  */
 export const removeUser = (context: Context, call: RouteCall, id: string, { close = false } = {}) =>
   write(context, call, async (under) => {
@@ -33,7 +34,7 @@ export const removeUser = (context: Context, call: RouteCall, id: string, { clos
     if (close && !isOrganizationId(id)) throw badField(["close"], "is only allowed for an organization");
     requireMay(call.caller, "user:remove", id);
     const isOfPlatform = !isOwn(call.caller, id);
-    if (isOfPlatform) requireRecentPassword(call.caller);
+    if (isOfPlatform || close) requireRecentPassword(call.caller);
     const stored = (await lockUsers(trx, [id])).get(id);
     if (!stored) return { id };
     await requireNoOrganization(trx, id);
@@ -44,6 +45,7 @@ export const removeUser = (context: Context, call: RouteCall, id: string, { clos
     if (!close) await requireNoAsset(trx, id);
     await requireNoChild(trx, id);
     if (close) await emptyOrganization(under, context, id);
+    if (isOrganizationId(id)) await tellMembersOfClosing(trx, context, stored, call.caller.user?.id);
     await deleteMemberships(trx, id);
     await removeRow(trx, "users", id);
     await record({ type: "user__deleted", objectId: id, object: toPublicUser(stored, context.livemode) });

@@ -176,7 +176,7 @@ function writingRoutes(context: Context): Route[] {
       summary:
         "Remove the caller's own account, after 30 days of grace, or an account to which nothing belongs, at once",
       description:
-        "People who remove their own account are logged out everywhere at once, and erased with what belongs to them after 30 days, unless they log in before. The owner of an organization first transfers it (PATCH with orgOwnerId, to another of its administrators) or closes it. close=true, for an organization: its open applications are refused, with a mail to each candidate, its page and offers are removed, its members leave, all at once and for good; orders stay, as the law says. 422 with data.childOrganizationIds while it has children: close them, or take them out of it, first.",
+        "People who remove their own account are logged out everywhere at once, and erased with what belongs to them after 30 days, unless they log in before. The owner of an organization first transfers it (PATCH with orgOwnerId, to another of its administrators) or closes it. close=true, for an organization: its open applications are refused, with a mail to each candidate, its page and offers are removed, its members leave, each told by a mail, all at once and for good, with a recent password (403 passwordRequired); orders stay, as the law says. 422 with data.childOrganizationIds while it has children: close them, or take them out of it, first.",
       params: byId,
       query: Removal,
       response: byId,

@@ -165,6 +165,7 @@ export const ElementsQuery = z.strictObject({
 });
 
 export const Membership = z.strictObject({ roles: roles.default([]) });
+export const HandOver = z.strictObject({ userId: id, roles: roles.default([]) });
 export const membershipPath = z.strictObject({ id, organizationId: id });
 
 export const OffersQuery = z.strictObject({

@@ -20,6 +20,7 @@ export const firmScreens: readonly WalkedScreen<Paths>[] = [
   { name: "firmApplication", path: ({ firmApplication }) => firmApplication, cut: "messages" },
   { name: "firmOffers", path: () => workspaceRoutes.firmOffers() },
   { name: "firmSpace", path: () => workspaceRoutes.firmSpace(), cut: "notifications" },
+  { name: "firmTestimonials", path: () => workspaceRoutes.firmTestimonials(), cut: "token/checks" },
   { name: "firmReplies", path: () => workspaceRoutes.firmReplies(), cut: "notifications" },
   { name: "gettingStarted", path: () => workspaceRoutes.gettingStarted(), cut: "invitations" },
   { name: "newFirm", path: () => workspaceRoutes.newFirm(), cut: "notifications" },

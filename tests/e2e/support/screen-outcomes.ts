@@ -70,6 +70,7 @@ export const OUTCOMES: Record<ScreenName, Row> = {
   candidateAccesses: candidate("screen"),
   firmSpace: row("login", "firm", all("screen"), "firm"),
   team: row("login", "firm", all("screen"), "firm"),
+  firmTestimonials: firm("screen"),
   group: row("login", "firm", ["role", "role", "screen"], "firm"),
   newFirm: PERSON,
   gettingStarted: firm("screen"),

@@ -36,4 +36,21 @@ export const MEMBER_PART_CALLS: Call[] = [
       ),
     ],
   },
+  {
+    operation: "POST /organizations/:id/hand-over",
+    rights: "* ... ... O.....O ..... . .",
+    request: ({ scene, relation }) => ({
+      params: { id: { own: scene.organization, same: scene.parent, other: scene.elsewhere }[relation] },
+      body: { userId: relation === "other" ? scene.stranger : scene.colleague, roles: ["recruiter"] },
+    }),
+    response: is.removed,
+    client: [
+      clientCall(
+        "handOver.toMember",
+        (c) => c.handOver.toMember("org_1", { userId: "usr_2", roles: [] }),
+        "POST /organizations/org_1/hand-over",
+        { body: { userId: "usr_2", roles: [] }, response: { id: "org_1" } },
+      ),
+    ],
+  },
 ];

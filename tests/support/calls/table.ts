@@ -38,6 +38,7 @@ import { REPORT_CALLS } from "@/tests/support/calls/reports";
 import { REVEAL_CALLS } from "@/tests/support/calls/reveals";
 import { ROLE_CALLS } from "@/tests/support/calls/roles";
 import { SEARCH_CALLS } from "@/tests/support/calls/search";
+import { SENT_CHECK_CALLS } from "@/tests/support/calls/sent-checks";
 import { SESSION_CALLS } from "@/tests/support/calls/sessions";
 import { SUPPORT_CALLS } from "@/tests/support/calls/support";
 import { TALENT_POOL_CALLS } from "@/tests/support/calls/talent-pool";
@@ -91,6 +92,7 @@ export const CALLS: readonly Call[] = [
   ...CONFIG_CALLS,
   ...AUTH_CALLS,
   ...PASSWORD_CALLS,
+  ...SENT_CHECK_CALLS,
   ...SESSION_CALLS,
   ...INVITATION_CALLS,
   ...MEMBER_PART_CALLS,

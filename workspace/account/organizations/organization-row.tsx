@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import type { User } from "@/lib/entities/user";
 import { formatList } from "@/lib/i18n/format";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { knownRoles } from "@/lib/rules/company/member-roles";
 import { nameOf } from "@/lib/rules/user/user-name";
-import { CloseOrganization } from "@/workspace/account/organizations/close-organization";
-import { memberRoles } from "@/workspace/account/organizations/invitation-fields";
-import { OrganizationInvitations } from "@/workspace/account/organizations/organization-invitations";
 import { leaveOrganization } from "@/workspace/account/queries";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -24,9 +24,7 @@ export function OrganizationRow({ organization, user, isActive }: Props) {
   const { busy, failure, act } = useAction();
   const [isLast, setIsLast] = useState(false);
   const name = nameOf(organization);
-  const held = user.organizations[organization.id]?.roles ?? [];
-  // Roles added to the platform have no name here.
-  const roles = held.map((role) => memberRoles.find((known) => known === role)).filter((role) => role !== undefined);
+  const roles = knownRoles(user.organizations[organization.id]?.roles ?? []);
 
   const select = (id: string | null) => act(() => session.selectOrganization(id));
   const leave = () =>
@@ -71,13 +69,20 @@ export function OrganizationRow({ organization, user, isActive }: Props) {
           busy={busy}
           onConfirm={leave}
         />
-        {roles.includes("administrator") && <CloseOrganization organization={organization} isActive={isActive} />}
+        {roles.includes("administrator") && (
+          <LocalizedLink
+            href={`${workspaceRoutes.team()}?${new URLSearchParams({ "au-nom-de": organization.id })}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t("team")}
+            <span className="sr-only"> ({name})</span>
+          </LocalizedLink>
+        )}
       </div>
       <p role="alert" className="text-sm font-semibold text-brick empty:hidden">
         {isLast && t("last_administrator")}
       </p>
       <FormError text={failure} />
-      {roles.includes("administrator") && <OrganizationInvitations organization={organization} />}
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { membershipRequests } from "@/lib/api/resources/membership-requests";
 import type { MembershipRequest } from "@/lib/entities/membership-request";
 import { formatDate } from "@/lib/i18n/format";
+import { MEMBER_ROLES } from "@/lib/rules/company/member-roles";
 import { firmTeam, joinRequests } from "@/workspace/firm/team/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
@@ -15,8 +16,6 @@ import { FormError } from "@/workspace/shell/form/form-error";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
-
-const ROLES = ["recruiter", "client", "editor", "accounting", "member", "administrator"] as const;
 
 /** Who asks to join the firm; nothing when nobody does. */
 export function JoinRequests() {
@@ -81,7 +80,7 @@ function Request({ request }: { request: MembershipRequest }) {
           label={t("requests.role")}
           value={role}
           onChange={({ currentTarget }) => setRole(currentTarget.value)}
-          options={ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
+          options={MEMBER_ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
         />
         <Button aria-disabled={busy || undefined} onClick={() => busy || void decide("accept")}>
           {t("requests.accept")}

@@ -2,9 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { LocalizedLink } from "@/components/ui/localized-link";
 import { RuleList } from "@/components/ui/rule-list";
-import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { nameOf } from "@/lib/rules/user/user-name";
+import { ClosingSection } from "@/workspace/firm/closing/closing-section";
+import { InvitationsSection } from "@/workspace/firm/invitations/invitations-section";
+import { RightsOfRoles } from "@/workspace/firm/roles/rights-of-roles";
 import { JoinRequests } from "@/workspace/firm/team/join-requests";
 import { MemberRow } from "@/workspace/firm/team/member-row";
 import { firmTeam } from "@/workspace/firm/team/queries";
@@ -17,21 +19,20 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 export const TeamScreen = () => (
   <AsNamed>
-    <Guarded screen="team">
-      <Team />
-    </Guarded>
+    <Guarded screen="team">{({ user }) => <Team name={nameOf(user)} />}</Guarded>
   </AsNamed>
 );
 
-/** Who acts in the name of the firm, what each receives, and who asks to join it. */
-function Team() {
+/** Who acts in the name of the firm, by which roles, what each receives, who may join, and how it is handed over. */
+function Team({ name }: { name: string }) {
   const t = useTranslations("firm_team");
   const { session } = useSession();
   const actor = useActor();
   const reading = useQuery(firmTeam(session, actor));
   const administers = isAllowed(actor, "invitation:list");
+  const mayEdit = isAllowed(actor, "user:edit");
   return (
-    <div className="grid gap-12">
+    <div className="grid gap-14">
       {administers && <JoinRequests />}
       <section aria-labelledby="members">
         <h2 id="members" className="mb-3 text-xl">
@@ -43,26 +44,18 @@ function Team() {
               {team.members.length === 1 && <p className="measure mb-3 text-muted">{t("alone")}</p>}
               <RuleList>
                 {team.members.map((member) => (
-                  <MemberRow key={member.id} member={member} team={team} mayEdit={isAllowed(actor, "user:edit")} />
+                  <MemberRow key={member.id} {...{ member, team, mayEdit, administers }} />
                 ))}
               </RuleList>
             </>
           )}
         </AsyncBlock>
-        {administers && (
-          <p className="mt-4 flex flex-wrap gap-x-8">
-            <LocalizedLink href={workspaceRoutes.group()} className="link inline-flex min-h-11 items-center">
-              {t("group")}
-            </LocalizedLink>
-            <LocalizedLink
-              href={`${workspaceRoutes.account()}#organizations`}
-              className="link inline-flex min-h-11 items-center"
-            >
-              {t("invite")}
-            </LocalizedLink>
-          </p>
-        )}
       </section>
+      {administers && actor.organizationId && <InvitationsSection organizationId={actor.organizationId} />}
+      <RightsOfRoles />
+      {isAllowed(actor, "organization:handOver") && reading.data && (
+        <ClosingSection name={name} colleagues={reading.data.members.filter(({ id }) => id !== actor.userId)} />
+      )}
     </div>
   );
 }

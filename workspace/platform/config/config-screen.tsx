@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { ConfigForm } from "@/workspace/platform/config/config-form";
 import { configReading } from "@/workspace/platform/config/queries";
-import { RecentPassword } from "@/workspace/platform/password/recent-password";
 import { SystemLinks } from "@/workspace/platform/system/system-links";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { RecentPassword } from "@/workspace/shell/password/recent-password";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /** The public configuration of the platform as a form. */

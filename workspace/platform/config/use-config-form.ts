@@ -16,9 +16,9 @@ import {
   toConfigValues,
 } from "@/workspace/platform/config/form";
 import { configCalls, toSeenConfig } from "@/workspace/platform/config/queries";
-import { useRecentPassword } from "@/workspace/platform/password/recent-password";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
+import { useRecentPassword } from "@/workspace/shell/password/recent-password";
 import { useSession } from "@/workspace/shell/session-provider";
 
 type Options = { onSaved: () => void; onUnchanged: () => void; unknownRole: string };

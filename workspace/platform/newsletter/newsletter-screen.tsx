@@ -7,10 +7,10 @@ import { formatDate, formatMonth } from "@/lib/i18n/format";
 import { LetterPreview } from "@/workspace/platform/newsletter/letter-preview";
 import { previewed, sentEditions } from "@/workspace/platform/newsletter/queries";
 import { SendSection } from "@/workspace/platform/newsletter/send-section";
-import { RecentPassword } from "@/workspace/platform/password/recent-password";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { RecentPassword } from "@/workspace/shell/password/recent-password";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /** The monthly letter: what it says, to whom it leaves, and what was sent. */

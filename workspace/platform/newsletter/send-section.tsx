@@ -3,10 +3,10 @@ import { Button } from "@/components/ui/button";
 import type { NewsletterPreview } from "@/lib/entities/newsletter";
 import { formatDate, formatMonth } from "@/lib/i18n/format";
 import { sendLetter } from "@/workspace/platform/newsletter/queries";
-import { useRecentPassword } from "@/workspace/platform/password/recent-password";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";
 import { FormError } from "@/workspace/shell/form/form-error";
+import { useRecentPassword } from "@/workspace/shell/password/recent-password";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 

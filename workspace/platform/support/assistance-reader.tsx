@@ -10,10 +10,10 @@ import { formErrors } from "@/lib/forms/field-rules";
 import { isGone } from "@/lib/queries/failure";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { ASSISTANCE_LENGTH, ASSISTANCE_PARTS, plainAssistanceCode } from "@/lib/rules/support/support-actions";
-import { useRecentPassword } from "@/workspace/platform/password/recent-password";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
+import { useRecentPassword } from "@/workspace/shell/password/recent-password";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 

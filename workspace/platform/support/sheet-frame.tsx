@@ -1,9 +1,9 @@
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Session } from "@/lib/session/session";
-import { RecentPassword } from "@/workspace/platform/password/recent-password";
 import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { RecentPassword } from "@/workspace/shell/password/recent-password";
 import { useSession } from "@/workspace/shell/session-provider";
 
 type Props<Read> = {

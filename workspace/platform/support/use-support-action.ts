@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { support } from "@/lib/api/resources/support";
-import { useRecentPassword } from "@/workspace/platform/password/recent-password";
 import { SUPPORT } from "@/workspace/platform/support/queries";
 import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
 import { useNotify } from "@/workspace/shell/notices-provider";
+import { useRecentPassword } from "@/workspace/shell/password/recent-password";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /** An action of support: the password when the API wants it, a notice, then the sheets are read again. */

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
-import { RecentPassword } from "@/workspace/platform/password/recent-password";
 import { JobRow } from "@/workspace/platform/system/job-row";
 import { LaneTable } from "@/workspace/platform/system/lane-table";
 import { laneReading, stoppedJobs } from "@/workspace/platform/system/queries";
@@ -12,6 +11,7 @@ import { useMoment } from "@/workspace/platform/use-moment";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { RecentPassword } from "@/workspace/shell/password/recent-password";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 

@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { apiKeys } from "@/lib/api/resources/api-keys";
 import type { ApiKey } from "@/lib/entities/api-key";
-import { RecentPassword } from "@/workspace/platform/password/recent-password";
 import { useRoleNames } from "@/workspace/platform/roles/use-role-names";
 import { keyList } from "@/workspace/platform/system/queries";
 import { SystemLinks } from "@/workspace/platform/system/system-links";
@@ -16,6 +15,7 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";
 import { FormError } from "@/workspace/shell/form/form-error";
+import { RecentPassword } from "@/workspace/shell/password/recent-password";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /** The keys that the API created, masked: when each was used last, and a press that ends it. */

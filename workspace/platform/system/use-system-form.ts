@@ -3,11 +3,11 @@ import { useTranslations } from "next-intl";
 import type { FieldValues } from "react-hook-form";
 import { ApiError } from "@/lib/api/errors";
 import type { CallOptions, Http } from "@/lib/api/http";
-import { useRecentPassword } from "@/workspace/platform/password/recent-password";
 import { SYSTEM } from "@/workspace/platform/system/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useNotify } from "@/workspace/shell/notices-provider";
+import { useRecentPassword } from "@/workspace/shell/password/recent-password";
 import { useSession } from "@/workspace/shell/session-provider";
 
 type FormOptions<Fields extends FieldValues, Values> = Omit<

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Http } from "@/lib/api/http";
-import { useRecentPassword } from "@/workspace/platform/password/recent-password";
 import { SYSTEM } from "@/workspace/platform/system/queries";
 import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
 import { useNotify } from "@/workspace/shell/notices-provider";
+import { useRecentPassword } from "@/workspace/shell/password/recent-password";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 

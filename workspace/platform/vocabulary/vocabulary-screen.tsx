@@ -4,7 +4,6 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
-import { RecentPassword } from "@/workspace/platform/password/recent-password";
 import { SystemLinks } from "@/workspace/platform/system/system-links";
 import { CategoryForm } from "@/workspace/platform/vocabulary/category-form";
 import { EditedRow } from "@/workspace/platform/vocabulary/edited-row";
@@ -13,6 +12,7 @@ import { assetTypeList, attributeList, categoryList } from "@/workspace/platform
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { RecentPassword } from "@/workspace/shell/password/recent-password";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 

@@ -15,7 +15,9 @@ export type Permission =
   | "asset:edit"
   | "user:edit"
   | "template:edit"
+  | "check:list"
   | "invitation:list"
+  | "organization:handOver"
   | "offer:list"
   | "asset:create"
   | "asset:moderate:all"
@@ -124,6 +126,7 @@ export const screens = {
   firmSpace: { area: "firm", label: "firmSpace", icon: "organizations" },
   team: { area: "firm", parent: "firmSpace" },
   firmReplies: { area: "firm", permission: "transaction:list", parent: "firmSpace" },
+  firmTestimonials: { area: "firm", permission: "check:list", parent: "firmSpace" },
   group: { area: "firm", permission: "invitation:list", parent: "firmSpace" },
   gettingStarted: { area: "firm", permission: "asset:edit", parent: "firmSpace" },
   firmApplications: {

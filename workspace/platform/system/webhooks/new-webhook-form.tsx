@@ -5,7 +5,6 @@ import * as z from "zod/mini";
 import { TextField } from "@/components/ui/text-field";
 import { ApiError } from "@/lib/api/errors";
 import { webhooks } from "@/lib/api/resources/webhooks";
-import { useRecentPassword } from "@/workspace/platform/password/recent-password";
 import { SYSTEM } from "@/workspace/platform/system/queries";
 import { EventField } from "@/workspace/platform/system/webhooks/event-field";
 import { webhookEvent, webhookName, webhookUrl } from "@/workspace/platform/system/webhooks/webhook-fields";
@@ -13,6 +12,7 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { SubmitButton } from "@/workspace/shell/form/submit-button";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
+import { useRecentPassword } from "@/workspace/shell/password/recent-password";
 import { useSession } from "@/workspace/shell/session-provider";
 
 const NewWebhook = z.object({ name: webhookName, targetUrl: webhookUrl, event: webhookEvent });

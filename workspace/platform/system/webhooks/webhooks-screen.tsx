@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
-import { RecentPassword } from "@/workspace/platform/password/recent-password";
 import { webhookList } from "@/workspace/platform/system/queries";
 import { SystemLinks } from "@/workspace/platform/system/system-links";
 import { NewWebhookForm } from "@/workspace/platform/system/webhooks/new-webhook-form";
@@ -11,6 +10,7 @@ import { WebhookRow } from "@/workspace/platform/system/webhooks/webhook-row";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { RecentPassword } from "@/workspace/shell/password/recent-password";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 

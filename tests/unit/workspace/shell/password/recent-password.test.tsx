@@ -4,7 +4,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { apiKeys } from "@/lib/api/resources/api-keys";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
-import { RecentPassword, useRecentPassword } from "@/workspace/platform/password/recent-password";
+import { RecentPassword, useRecentPassword } from "@/workspace/shell/password/recent-password";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 

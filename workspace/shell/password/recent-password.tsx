@@ -28,7 +28,7 @@ type Question = { confirmed: Promise<boolean>; answer: (isConfirmed: boolean) =>
  * together share one dialog, whose code comes when it is opened.
  */
 export function RecentPassword({ children }: { children: ReactNode }) {
-  const t = useTranslations("platform_password");
+  const t = useTranslations("recent_password");
   const asked = useRef<Question | null>(null);
   const [isOpen, setOpen] = useState(false);
   const ask = useCallback(() => {
@@ -57,7 +57,7 @@ export function RecentPassword({ children }: { children: ReactNode }) {
     <RecentPasswordContext value={withPassword}>
       {children}
       {isOpen && (
-        <Part name="password-dialog" load={() => import("@/workspace/platform/password/password-dialog")}>
+        <Part name="password-dialog" load={() => import("@/workspace/shell/password/password-dialog")}>
           {({ PasswordDialog }) => <PasswordDialog onAnswer={answer} />}
         </Part>
       )}

@@ -17,7 +17,7 @@ type Props = { onAnswer: (isConfirmed: boolean) => void };
 
 /** Asks for the password of the person who is logged in, over the screen below. */
 export function PasswordDialog({ onAnswer }: Props) {
-  const t = useTranslations("platform_password");
+  const t = useTranslations("recent_password");
   const tShell = useTranslations("shell");
   const id = useId();
   const { session } = useSession();

@@ -1,0 +1,93 @@
+import type { Kysely } from "kysely";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { ANONYMOUS } from "@/marketplace/access/caller";
+import type { Context } from "@/marketplace/context";
+import { readRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { notFound, unprocessable } from "@/marketplace/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { createMailToken } from "@/marketplace/identity/mail-tokens";
+import { newOpaqueToken } from "@/marketplace/identity/opaque-token";
+import { appUrl } from "@/marketplace/mail/app-url";
+import { sendMail } from "@/marketplace/mail/mail";
+import { readCompanyOf } from "@/marketplace/resources/ratings/subject";
+import { requireMayAsk } from "@/marketplace/resources/tokens/checks/limits";
+import { addressOf, lockCheck, toSentCheck } from "@/marketplace/resources/tokens/checks/store";
+import type { NewTestimonialRequests } from "@/marketplace/resources/tokens/schemas";
+import { localeOf } from "@/marketplace/resources/users/locale";
+import { write } from "@/marketplace/writes/write";
+
+type Db = Kysely<Database>;
+type Asking = { organizationId: string; email: string; message: string | null; token: string; isReminder: boolean };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const GOOD_FOR_DAYS = 30;
+const inDays = () => new Date(Date.now() + GOOD_FOR_DAYS * DAY_MS);
+
+/**
+ * Asks people for a testimonial, each by a mail: all of them, or none. Throws 422 while the firm has no public page, where
+ * testimonials are, and what requireMayAsk throws.
+ */
+export const askForTestimonials = (
+  context: Context,
+  call: RouteCall,
+  organizationId: string,
+  { emails, message }: NewTestimonialRequests,
+) =>
+  write(context, call, async ({ trx, record }) => {
+    await requirePublicPage(trx, organizationId);
+    await requireMayAsk(trx, organizationId, emails, (position) => ["emails", position]);
+    const results = [];
+    for (const email of emails) {
+      const data = { email, ...(message && { message }) };
+      const asked = { purpose: "check", userId: organizationId, type: "testimonial", expires: inDays(), data } as const;
+      const { token, row } = await createMailToken(trx, asked);
+      await sendAsking(trx, context, call, { organizationId, email, message, token, isReminder: false });
+      results.push(toSentCheck({ ...row, answered_date: null, rating: null }));
+    }
+    // Neither the tokens nor whom they are for: events travel.
+    await record({ type: "token__check_requested", objectId: organizationId, metadata: { type: "testimonial" } });
+    return { results };
+  });
+
+/**
+ * Reminds a person once: the mail has a link of its own, the first stays good, both for thirty days from now. Throws 404
+ * for a request of another, 422 with data.code: answered, reminded, early, expired.
+ */
+export const remindOfTestimonial = (context: Context, call: RouteCall, organizationId: string, id: string) =>
+  write(context, call, async ({ trx, record }) => {
+    const row = await lockCheck(trx, organizationId, id);
+    const email = row && addressOf(row);
+    if (!row || !email || row.type !== "testimonial") throw notFound();
+    const { answeredDate, remindedDate, remindableDate } = toSentCheck(row);
+    if (answeredDate !== null) throw refused("answered", "A testimonial was written");
+    if (remindedDate !== null) throw refused("reminded", "It was reminded already");
+    if (row.expires_date && row.expires_date.getTime() <= Date.now()) throw refused("expired", "The link expired");
+    if (remindableDate === null || remindableDate > new Date().toISOString())
+      throw refused("early", "It may be reminded after seven days");
+    const { token, hash } = newOpaqueToken(32);
+    const reminded = { reminder_hash: hash, reminded_date: new Date(), expires_date: inDays() };
+    await trx.updateTable("mail_tokens").set(reminded).where("id", "=", id).execute();
+    const message = typeof row.data.message === "string" ? row.data.message : null;
+    await sendAsking(trx, context, call, { organizationId, email, message, token, isReminder: true });
+    await record({ type: "token__check_requested", objectId: organizationId, metadata: { type: row.type } });
+    return toSentCheck({ ...row, ...reminded });
+  });
+
+const refused = (code: string, message: string) => unprocessable(message, { code });
+
+/** As visitors read it: a member reads a hidden one too. */
+async function requirePublicPage(trx: Db, organizationId: string): Promise<void> {
+  const page = await readCompanyOf(trx, { ...ANONYMOUS, address: "" }, organizationId);
+  if (!page) throw unprocessable("Testimonials are on the page of a firm: publish it first", { code: "noPage" });
+}
+
+async function sendAsking(trx: Db, { settings }: Context, { caller }: RouteCall, asking: Asking): Promise<void> {
+  const { organizationId, email, message, token, isReminder } = asking;
+  const asker = caller.user ? await readRow(trx, "users", caller.user.id) : undefined;
+  const organization = await readRow(trx, "users", organizationId);
+  const locale = asker ? localeOf(asker) : "fr";
+  const url = appUrl(settings, locale, workspaceRoutes.testimonial(token));
+  const values = { url, type: "testimonial", senderName: organization?.display_name, message, isReminder };
+  await sendMail(trx, { name: "check", to: email, locale, values });
+}

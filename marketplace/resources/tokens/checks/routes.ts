@@ -1,0 +1,69 @@
+import { pageOf } from "@/lib/entities/page";
+import { SentCheck, SentChecks } from "@/lib/entities/sent-check";
+import type { Caller } from "@/marketplace/access/caller";
+import type { Context } from "@/marketplace/context";
+import { byId } from "@/marketplace/http/fields";
+import { toPageOf } from "@/marketplace/http/page";
+import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { type Route, route } from "@/marketplace/http/route";
+import { organizationOf } from "@/marketplace/resources/invitations/service";
+import { askForTestimonials, remindOfTestimonial } from "@/marketplace/resources/tokens/checks/invite";
+import { listChecks, toSentCheck } from "@/marketplace/resources/tokens/checks/store";
+import { ChecksQuery, NewTestimonialRequests } from "@/marketplace/resources/tokens/schemas";
+
+/** Each press may send ten mails to people who have not requested them. */
+const LIMIT = { calls: 20, windowMs: 60 * 60_000 };
+
+/** The tokens that an organization had mailed: its requests for testimonials. */
+export function sentCheckRoutes(context: Context): Route[] {
+  const limit = createRateLimit(LIMIT);
+  const requireCalm = ({ isSecret }: Caller, organizationId: string) => {
+    if (!isSecret) requireWithin(limit, organizationId);
+  };
+  return [
+    route({
+      method: "GET",
+      path: "/token/checks",
+      action: "check:list",
+      summary: "List what the organization acted as asked by mail, with masked addresses: sent, opened, answered",
+      description:
+        "usedDate: when the link was first opened. answer: what became of the testimonial (waiting, shown, hidden). remindableDate: null when it may not be reminded, or no more.",
+      query: ChecksQuery,
+      response: pageOf(SentCheck),
+      async run({ query, caller }) {
+        const found = await listChecks(context.db, organizationOf(caller), query);
+        return toPageOf(query, found, toSentCheck);
+      },
+    }),
+    route({
+      method: "POST",
+      path: "/token/checks",
+      action: "check:create",
+      summary: "Ask one to ten people for a testimonial of the organization acted as, each by a mail; all, or none",
+      description:
+        "message: a sentence of 300 characters at most, without a link. 400 naming emails.N: email.alreadyAsked while its link is good, email.enoughMails after three such mails in a day, of all firms. 429 beyond fifty addresses in a day. 422 with data.code noPage while the page is not public.",
+      body: NewTestimonialRequests,
+      response: SentChecks,
+      async run({ body, ...call }) {
+        const organizationId = organizationOf(call.caller);
+        requireCalm(call.caller, organizationId);
+        return askForTestimonials(context, call, organizationId, body);
+      },
+    }),
+    route({
+      method: "POST",
+      path: "/token/checks/:id/remind",
+      action: "check:remind",
+      summary: "Remind a person of a testimonial, once, seven days after the request",
+      description:
+        "The mail has another link; both are good for thirty days. 422 with data.code: answered, reminded, early, expired. 404 for another's.",
+      params: byId,
+      response: SentCheck,
+      async run({ params, ...call }) {
+        const organizationId = organizationOf(call.caller);
+        requireCalm(call.caller, organizationId);
+        return remindOfTestimonial(context, call, organizationId, params.id);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,209 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { pageOf } from "@/lib/entities/page";
+import { Rating } from "@/lib/entities/rating";
+import { SentCheck, SentChecks } from "@/lib/entities/sent-check";
+import { MAX_ASKED_A_DAY, MAX_ASKED_AT_ONCE, MAX_MAILS_AN_ADDRESS } from "@/lib/rules/company/testimonial-request";
+import { installTypes } from "@/tests/support/a-firm";
+import { createOrganization, mailsTo, tokenIn } from "@/tests/support/accounts";
+import { aCompanyAsset } from "@/tests/support/an-asset";
+import { withMarketplace } from "@/tests/support/marketplace";
+
+const marketplace = withMarketplace({ seeded: false });
+const { call, database, get, post, send, signIn } = marketplace;
+beforeAll(() => installTypes(database.db));
+
+type Headers = Record<string, string>;
+
+let people = 0;
+const anAddress = () => `collegue-${people++}@exemple.invalid`;
+
+async function aFirm() {
+  const firm = await createOrganization(marketplace);
+  await aCompanyAsset(database.db, { owner: firm.id, slug: firm.id.toLowerCase() });
+  return firm;
+}
+
+const ask = (headers: Headers, emails: string[], message?: string) =>
+  post("/token/checks", { emails, message }, headers);
+const listed = async (headers: Headers) => pageOf(SentCheck).parse((await get("/token/checks", headers)).body).results;
+const remind = (headers: Headers, id: string) => post(`/token/checks/${id}/remind`, undefined, headers);
+const age = (id: string, days: number) =>
+  sql`UPDATE mail_tokens SET created_date = created_date - make_interval(days => ${days}) WHERE id = ${id}`.execute(
+    database.db,
+  );
+
+async function anAsked(days = 0) {
+  const firm = await aFirm();
+  const email = anAddress();
+  const [asked] = SentChecks.parse((await ask(firm.acting, [email])).body).results;
+  if (!asked) throw new Error("nobody was asked");
+  if (days > 0) await age(asked.id, days);
+  return { ...firm, email, id: asked.id };
+}
+
+const answer = (token: string) =>
+  post("/ratings", {
+    token,
+    label: "testimonial",
+    score: 100,
+    data: { firstname: "Anne", quote: "Une vraie équipe." },
+  });
+
+describe("asking for testimonials", () => {
+  test("ten people get the firm's sentence at once, each by a mail", async () => {
+    const { acting } = await aFirm();
+    const emails = Array.from({ length: MAX_ASKED_AT_ONCE }, anAddress);
+    expect(await ask(acting, emails, "Deux lignes suffisent.")).toMatchObject({ status: 200 });
+    for (const email of emails) {
+      const [mail] = await mailsTo(marketplace, email, "check");
+      expect(mail?.values).toMatchObject({ type: "testimonial", message: "Deux lignes suffisent.", isReminder: false });
+    }
+    const rows = await listed(acting);
+    expect(rows).toHaveLength(MAX_ASKED_AT_ONCE);
+    expect(JSON.stringify(rows)).not.toContain(emails[0]);
+    expect(rows[0]).toMatchObject({ email: "c•••@exemple.invalid", usedDate: null, answer: null, remindedDate: null });
+  });
+
+  test.each([
+    ["no address", []],
+    ["eleven addresses", Array.from({ length: MAX_ASKED_AT_ONCE + 1 }, anAddress)],
+    ["an address that is none", ["anne chez exemple"]],
+  ])("%s is a mistake that names the field", async (_what, emails) => {
+    const { acting } = await aFirm();
+    const response = await ask(acting, emails);
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(response.body)).toContain('"emails"');
+  });
+
+  test.each(["https://piege.example", "ecrivez à moi@exemple.invalid", "voir www.piege.example", "piege.com"])(
+    "a sentence with a link is refused: %s",
+    async (message) => {
+      const { acting } = await aFirm();
+      const email = anAddress();
+      const response = await ask(acting, [email], message);
+      expect(response).toMatchObject({ status: 400, body: { data: [{ path: ["message"] }] } });
+      expect(await mailsTo(marketplace, email, "check")).toEqual([]);
+    },
+  );
+
+  test("an address whose link is good gets no second mail", async () => {
+    const { acting, email } = await anAsked();
+    const other = anAddress();
+    expect(await ask(acting, [other, email.toUpperCase()])).toMatchObject({
+      status: 400,
+      body: { data: [{ path: ["emails", 1], type: "email.alreadyAsked" }] },
+    });
+    expect(await mailsTo(marketplace, other, "check")).toEqual([]);
+    const older = await post("/token/check/request", { data: { email } }, acting);
+    expect(older).toMatchObject({ status: 400, body: { data: [{ type: "email.alreadyAsked" }] } });
+  });
+
+  test("an address gets three of these mails a day, whichever firms ask", async () => {
+    const email = anAddress();
+    for (let firms = 0; firms < MAX_MAILS_AN_ADDRESS; firms++)
+      expect((await ask((await aFirm()).acting, [email])).status).toBe(200);
+    expect(await ask((await aFirm()).acting, [email])).toMatchObject({
+      status: 400,
+      body: { data: [{ path: ["emails", 0], type: "email.enoughMails" }] },
+    });
+    expect(await mailsTo(marketplace, email, "check")).toHaveLength(MAX_MAILS_AN_ADDRESS);
+  });
+
+  test("a firm asks fifty people a day, by its members together", async () => {
+    const { id, acting } = await aFirm();
+    const editor = await signIn({ organizations: { [id]: { roles: ["editor"] } }, as: id });
+    for (let asked = 0; asked < MAX_ASKED_A_DAY; asked += MAX_ASKED_AT_ONCE)
+      expect((await ask(asked === 0 ? acting : editor.headers, Array.from({ length: 10 }, anAddress))).status).toBe(
+        200,
+      );
+    expect(await ask(editor.headers, [anAddress()])).toMatchObject({ status: 429 });
+  });
+
+  test("of ten requests of one address at once, one is sent", async () => {
+    const { acting } = await aFirm();
+    const email = anAddress();
+    const responses = await Promise.all(Array.from({ length: 10 }, () => ask(acting, [email])));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await mailsTo(marketplace, email, "check")).toHaveLength(1);
+  });
+
+  test("a firm without a public page asks nobody", async () => {
+    const { acting } = await createOrganization(marketplace);
+    expect(await ask(acting, [anAddress()])).toMatchObject({ status: 422, body: { data: { code: "noPage" } } });
+  });
+});
+
+describe("reminding of a testimonial", () => {
+  test("a reminder leaves once, after seven days", async () => {
+    const { acting, email, id } = await anAsked(6);
+    expect(await remind(acting, id)).toMatchObject({ status: 422, body: { data: { code: "early" } } });
+    await age(id, 1);
+    expect(await remind(acting, id)).toMatchObject({ status: 200, body: { remindableDate: null } });
+    for (const days of [0, 8]) {
+      await age(id, days);
+      expect(await remind(acting, id)).toMatchObject({ status: 422, body: { data: { code: "reminded" } } });
+    }
+    const mails = await mailsTo(marketplace, email, "check");
+    expect(mails.map(({ values }) => values)).toMatchObject([{ isReminder: false }, { isReminder: true }]);
+  });
+
+  test("of ten reminders at once, one leaves", async () => {
+    const { acting, email, id } = await anAsked(8);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => remind(acting, id)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await mailsTo(marketplace, email, "check")).toHaveLength(2);
+  });
+
+  test("both links are good for one testimonial", async () => {
+    const { acting, email, id } = await anAsked(8);
+    await remind(acting, id);
+    const [first, second] = (await mailsTo(marketplace, email, "check")).map(tokenIn);
+    expect((await send(`/token/check/${second}`)).body).toMatchObject({ status: "valid" });
+    expect((await send(`/token/check/${first}`)).body).toMatchObject({ status: "alreadyChecked" });
+    expect((await answer(first ?? "")).status).toBe(200);
+    expect((await answer(second ?? "")).status).toBe(422);
+    expect(await listed(acting)).toMatchObject([
+      { usedDate: expect.any(String), answeredDate: expect.any(String), answer: "waiting" },
+    ]);
+    expect(await remind(acting, id)).toMatchObject({ status: 422, body: { data: { code: "answered" } } });
+  });
+
+  test("a request that expired is not reminded, and may be made again", async () => {
+    const { acting, email, id } = await anAsked(8);
+    await sql`UPDATE mail_tokens SET expires_date = now() WHERE id = ${id}`.execute(database.db);
+    expect(await remind(acting, id)).toMatchObject({ status: 422, body: { data: { code: "expired" } } });
+    expect((await ask(acting, [email])).status).toBe(200);
+  });
+
+  test("another firm finds no request, and reminds of none", async () => {
+    const { id } = await anAsked(8);
+    const other = await aFirm();
+    expect(await listed(other.acting)).toEqual([]);
+    expect((await remind(other.acting, id)).status).toBe(404);
+  });
+});
+
+describe("testimonials that wait", () => {
+  const seenBy = async (id: string, headers?: Headers) =>
+    pageOf(Rating).parse((await get(`/ratings?targetId=${id}&label=testimonial`, headers)).body).results;
+
+  test("the firm alone reads one before it is shown", async () => {
+    const { acting, email, id } = await anAsked();
+    const organization = acting["x-stelace-organization-id"] ?? "";
+    const [mail] = await mailsTo(marketplace, email, "check");
+    const rating = Rating.parse((await answer(tokenIn(mail))).body);
+    expect(await seenBy(organization, acting)).toMatchObject([{ id: rating.id, metadata: { active: false } }]);
+    const member = await signIn({ organizations: { [organization]: { roles: ["member"] } }, as: organization });
+    for (const headers of [undefined, (await aFirm()).acting, (await signIn()).headers, member.headers])
+      expect(await seenBy(organization, headers)).toEqual([]);
+    expect((await call("PATCH", `/ratings/${rating.id}`, { data: { quote: "Mieux" } }, acting)).status).toBe(403);
+    const moderator = await signIn({ roles: ["user", "editor"], confirmed: true });
+    await post(`/moderation/${rating.id}/decisions`, {}, moderator.headers);
+    await sql`UPDATE ratings SET platform_data = '{"_private": {"hidden": {"reason": "insult"}}}' WHERE id = ${rating.id}`.execute(
+      database.db,
+    );
+    expect(await seenBy(organization, acting)).toEqual([]);
+    expect((await listed(acting)).find((row) => row.id === id)).toMatchObject({ answer: "hidden" });
+  });
+});

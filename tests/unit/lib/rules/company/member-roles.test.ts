@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import {
+  CAPABILITIES,
+  CAPABILITY_NAMES,
+  capabilitiesOf,
+  knownRoles,
+  MEMBER_ROLES,
+} from "@/lib/rules/company/member-roles";
+import { ACTIONS, grantsOf } from "@/marketplace/access/policy";
+
+const holdersOf = (action: string): readonly string[] => {
+  const known = ACTIONS.find((name) => name === action);
+  return (known && grantsOf(known).own) ?? [];
+};
+
+describe("the roles of a member", () => {
+  test.each(CAPABILITY_NAMES)("%s is granted by the roles that the policy names", (name) => {
+    const { action, roles } = CAPABILITIES[name];
+    const granted = MEMBER_ROLES.filter((role) => holdersOf(action).includes(`org:${role}`));
+    expect([...roles].sort()).toEqual([...granted].sort());
+  });
+
+  test("several roles add up to what each allows", () => {
+    expect(capabilitiesOf(["editor", "accounting"])).toEqual(["page", "offers", "testimonials", "orders"]);
+    expect(capabilitiesOf(["administrator"])).toEqual(CAPABILITY_NAMES);
+    expect(capabilitiesOf(["member", "of_another_platform"])).toEqual([]);
+  });
+
+  test("a role that was added to the platform has no name here", () => {
+    expect(knownRoles(["auditeur", "recruiter", "administrator"])).toEqual(["administrator", "recruiter"]);
+  });
+});

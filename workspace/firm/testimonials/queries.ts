@@ -1,0 +1,83 @@
+import { queryOptions } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { ApiError } from "@/lib/api/errors";
+import { sentChecks } from "@/lib/api/resources/sent-checks";
+import type { Asset } from "@/lib/entities/asset";
+import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
+import { readOwnCompany } from "@/lib/queries/own-company";
+import type { Session } from "@/lib/session/session";
+import type { Actor } from "@/workspace/shell/area/use-actor";
+
+type Client = Session["client"];
+type Calls = Pick<Session, "client" | "readConfig">;
+
+/** As many as the API gives at once. */
+const MOST = 100;
+
+const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
+
+/** The requests that the firm sent by mail, the newest first. */
+export const sentRequests = (client: Client, actor: Actor) =>
+  queryOptions({
+    queryKey: [ownerOf(actor), "sent-checks"],
+    queryFn: ({ signal }) => sentChecks(client.http).list({ nbResultsPerPage: MOST }, { ...actor.as, signal }),
+  });
+
+/** The testimonials of the firm, those that wait for a moderator included. */
+export const receivedTestimonials = (client: Client, actor: Actor) =>
+  queryOptions({
+    queryKey: [ownerOf(actor), "testimonials"],
+    queryFn: ({ signal }) =>
+      client.ratings.list(
+        { targetId: ownerOf(actor), label: "testimonial", nbResultsPerPage: MOST },
+        { ...actor.as, signal },
+      ),
+  });
+
+export const askForTestimonials = (
+  client: Client,
+  { as }: Actor,
+  asked: { emails: string[]; message: string | null },
+) => sentChecks(client.http).create(asked, { ...as });
+
+export const remind = (client: Client, { as }: Actor, id: string) => sentChecks(client.http).remind(id, { ...as });
+
+const Refusals = z.array(z.looseObject({ path: z.tuple([z.literal("emails"), z.number()]), type: z.string() }));
+
+/** The addresses that the API refuses, and why; null for any other failure. */
+export function refusedAddresses(error: unknown, emails: readonly string[]) {
+  if (!(error instanceof ApiError) || error.status !== 400) return null;
+  const { data: refusals = [] } = Refusals.safeParse(error.data);
+  const of = (type: string) =>
+    refusals.filter((refusal) => refusal.type === type).flatMap(({ path: [, position] }) => emails[position] ?? []);
+  const refused = { asked: of("email.alreadyAsked"), enough: of("email.enoughMails") };
+  return refused.asked.length + refused.enough.length > 0 ? refused : null;
+}
+
+/** The code of a refusal (docs/protocol.md §1.3), "" when it has none. */
+export const codeOf = (error: unknown): string =>
+  error instanceof ApiError ? (z.looseObject({ code: z.string() }).safeParse(error.data).data?.code ?? "") : "";
+
+const Arranged = z.object({ metadata: z.object({ _public: z.record(z.string(), z.array(z.string())) }) });
+
+/** The page as the saver of its testimonials sees it: as visitors read it, whatever is being written of it. */
+export const toArranged = ({ id, metadata, updatedDate, createdDate }: Asset): Seen => ({
+  value: { id, metadata },
+  version: updatedDate ?? createdDate,
+});
+
+/** The calls of the saver: what is chosen is on the page at once, since each testimonial was reviewed. */
+export const arrangementCalls = (calls: Calls, actor: Actor, keep: (asset: Asset) => void): SaverCalls => ({
+  async read() {
+    const asset = await readOwnCompany(calls, actor);
+    if (asset) keep(asset);
+    return asset && toArranged(asset);
+  },
+  async send(patch, seen) {
+    const id = z.string().parse(seen?.value.id);
+    const options = { ...actor.as, ...(seen && { ifMatch: `"${seen.version}"` }) };
+    const asset = await calls.client.assets.update(id, Arranged.parse(patch), options);
+    keep(asset);
+    return toArranged(asset);
+  },
+});
