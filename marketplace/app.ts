@@ -34,6 +34,7 @@ import { messageRoutes } from "@/marketplace/resources/messages/routes";
 import { moderationRoutes } from "@/marketplace/resources/moderation/routes";
 import { newsletterRoutes } from "@/marketplace/resources/newsletter/routes";
 import { notificationRoutes } from "@/marketplace/resources/notifications/routes";
+import { offerFeedRoutes } from "@/marketplace/resources/offer-feeds/routes";
 import { offerRoutes } from "@/marketplace/resources/offers/routes";
 import { orderRoutes } from "@/marketplace/resources/orders/routes";
 import { passwordRoutes } from "@/marketplace/resources/password/routes";
@@ -70,6 +71,7 @@ export function apiRoutes(context: Context): Route[] {
 const routesOf = (context: Context): Route[] => [
   ...assetRoutes(context),
   ...offerRoutes(context),
+  ...offerFeedRoutes(context),
   ...assetTypeRoutes(context),
   ...applicationRoutes(context),
   ...categoryRoutes(context),

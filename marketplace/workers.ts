@@ -20,6 +20,9 @@ import {
 import { refusalHandler } from "@/marketplace/resources/newsletter/refusals";
 import { createRequestsJob, REQUESTS_JOB } from "@/marketplace/resources/newsletter/request-job";
 import { createDailyMailJob } from "@/marketplace/resources/notifications/daily-mail";
+import { createDueFeedsJob } from "@/marketplace/resources/offer-feeds/runs/due-job";
+import { createImportJob, IMPORT_JOB } from "@/marketplace/resources/offer-feeds/runs/import-job";
+import { createRunJob, RUN_JOB } from "@/marketplace/resources/offer-feeds/runs/run-feed";
 import { createClosingJob, createClosingNoticeJob } from "@/marketplace/resources/offers/nightly-jobs";
 import { createUnansweredReminder, UNANSWERED_JOB } from "@/marketplace/resources/offers/reminder-job";
 import { createResetHandler, RESET_JOB } from "@/marketplace/resources/password/reset-job";
@@ -47,6 +50,7 @@ const recurringJobs = (context: Context): Record<KindOf<"recurring">, Recurring[
   dailyMail: { when: "0 8 * * *", run: createDailyMailJob(context) },
   lateList: { when: "0 8 * * 1", run: createLateListJob("all") },
   lateAtFifteenDays: { when: "0 8 * * *", run: createLateListJob("fifteenDays") },
+  offerFeeds: { when: "*/5 * * * *", run: createDueFeedsJob() },
   retention: { when: "30 3 * * *", run: createRetentionJob(context) },
   sweep: { when: "15 * * * *", run: createSweepJob(context) },
 });
@@ -85,6 +89,8 @@ const workerOptions = (context: Context, settings: JobSettings): { [Name in Lane
   // Thousands of letters delay no other mail.
   letters: { handlers: { [LETTER_JOB]: createLetterJob(context, settings) }, pollMs: 1_000 },
   webhooks: { handlers: { webhook: createWebhookDelivery(context) }, pollMs: 1_000 },
+  feeds: { handlers: { [RUN_JOB]: createRunJob(context) }, pollMs: 500 },
+  imports: { handlers: { [IMPORT_JOB]: createImportJob(context) }, pollMs: 500 },
   recurring: { handlers: recurringHandlers(recurringJobs(context)), pollMs: 10_000 },
 });
 

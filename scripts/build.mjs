@@ -78,6 +78,8 @@ const bundleServers = async () => {
       "cv-worker": "marketplace/cv/pdf/worker.ts",
       // Another: marketplace/net-salary/net-salary.ts starts it.
       "net-salary-worker": "marketplace/net-salary/worker.ts",
+      // Another: marketplace/offer-import/read-offers.ts starts it.
+      "offer-import-worker": "marketplace/offer-import/worker.ts",
       // Another: marketplace/resume-pdf/print-cv.ts starts it.
       "resume-pdf-worker": "marketplace/resume-pdf/worker.ts",
     },

@@ -24,6 +24,7 @@ import { newsletter } from "@/lib/api/resources/newsletter";
 import { notes } from "@/lib/api/resources/notes";
 import { notesRequests } from "@/lib/api/resources/notes-requests";
 import { offerBySlug } from "@/lib/api/resources/offer-by-slug";
+import { offerFeeds } from "@/lib/api/resources/offer-feeds";
 import { offerMove } from "@/lib/api/resources/offer-move";
 import { offerOutlook } from "@/lib/api/resources/offer-outlook";
 import { orderLines, orderMoves, orders } from "@/lib/api/resources/orders";
@@ -79,6 +80,7 @@ export function createClient(options: ClientOptions) {
     newsletter: newsletter(http),
     notes: { ...notes(http), ...notesRequests(http) },
     moderation: moderation(http),
+    offerFeeds: offerFeeds(http),
     offers: { ...screens.offers, ...offerMove(http), ...offerOutlook(http) },
     orderLines: orderLines(http),
     orderMoves: orderMoves(http),

@@ -17,7 +17,7 @@ export const OwnOffer = z.extend(Asset, {
   isSpontaneous: z.boolean(),
   /** Whether the firm has the same job at another office, as another offer (lib/rules/offer/twins.ts). */
   isTwin: z.boolean(),
-  /** Why it is closed (lib/rules/offer/closing.ts, or `expired`) and since when; null when the firm gave no reason. */
+  /** Why it is closed (lib/rules/offer/closing.ts, `expired` or `left-feed`) and since when; null when the firm gave no reason. */
   closing: z.nullable(z.looseObject({ reason: z.string(), date: z.string() })),
   /**
    * Those that were not withdrawn: all of them, those to read, and those that wait for an answer that is neither given nor

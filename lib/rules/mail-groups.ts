@@ -6,7 +6,7 @@ export const MAIL_GROUPS = {
   ],
   firms: [
     ...["invitation", "joinRequested", "attachRequested", "joinDecided", "attachDecided", "check", "offerClosing"],
-    ...["offerUnanswered", "applicationsLate"],
+    ...["offerUnanswered", "feedPaused", "applicationsLate"],
   ],
   applications: [
     ...["applicationReceived", "applicationWithdrawn", "heldMoveDropped", "notesRequested", "notesReleased"],

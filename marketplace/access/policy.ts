@@ -1,3 +1,4 @@
+import { firmPolicy } from "@/marketplace/access/firm-policy";
 import {
   accounting,
   administrators,
@@ -34,9 +35,7 @@ const policy = {
   "asset:edit": publishing,
   "asset:remove": publishing,
   "asset:moderate": moderators,
-  "offer:list": { own: ["user", ...MEMBERS] },
-  "offer:close": publishing,
-  "offer:outlook": publishing,
+  ...firmPolicy,
   "availability:list": withKey,
   "availability:read": withKey,
   "availability:create": publishing,

@@ -49,6 +49,8 @@ export const OBJECT_TYPES = {
   dcn: "decision",
   rpt: "report",
   apl: "appeal",
+  ofd: "offerFeed",
+  ofr: "offerFeedRun",
 } as const;
 export type IdPrefix = keyof typeof OBJECT_TYPES;
 

@@ -62,6 +62,7 @@ import type {
   NewsletterEditionsTable,
   NewsletterSubscribersTable,
 } from "@/marketplace/db/tables/newsletter";
+import type { OfferFeedTables } from "@/marketplace/db/tables/offer-feeds";
 import type { AssistanceCodesTable, FailedCallsTable, SentMailsTable } from "@/marketplace/db/tables/support";
 
 type CategoriesTable = ObjectColumns & { name: string; parent_id: string | null };
@@ -243,4 +244,7 @@ export type Database = ModerationTables & {
   idempotency_keys: IdempotencyKeysTable;
   jobs: JobsTable;
   secrets: SecretsTable;
+  offer_feeds: OfferFeedTables["offer_feeds"];
+  offer_feed_items: OfferFeedTables["offer_feed_items"];
+  offer_feed_runs: OfferFeedTables["offer_feed_runs"];
 };

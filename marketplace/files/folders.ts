@@ -7,6 +7,8 @@ const SIGNATURES = {
     extension: "webp",
     isBegunBy: (head: Buffer) => startsWith(head, "RIFF") && startsWith(head.subarray(8), "WEBP"),
   },
+  // A text has no sign of its own: bytes that no text has are refused.
+  "text/csv": { extension: "csv", isBegunBy: (head: Buffer) => !head.includes(0) },
 } as const;
 export type FileType = keyof typeof SIGNATURES;
 
@@ -42,6 +44,7 @@ const FOLDERS = {
   resumes: { types: ["application/pdf"], isPublic: false },
   attachments: { types: PAPERS, isPublic: false },
   library: { types: PAPERS, isPublic: false },
+  feeds: { types: ["text/csv"], isPublic: false },
 } as const satisfies Record<string, { types: readonly FileType[]; isPublic: boolean }>;
 
 export type Folder = keyof typeof FOLDERS;

@@ -11,9 +11,12 @@ export const LANES = {
   mails: ["password-reset", "unsent-application", "lateApplications", "mail"],
   letters: ["newsletterMail"],
   webhooks: ["webhook"],
+  // Other people's servers are slow, and thousands of offers take minutes.
+  feeds: ["offerFeed"],
+  imports: ["offerImport"],
   recurring: [
     ...(["refill", "closing", "closingNotice", "alerts", "dailyMail"] as const),
-    ...(["lateList", "lateAtFifteenDays", "retention", "sweep"] as const),
+    ...(["lateList", "lateAtFifteenDays", "offerFeeds", "retention", "sweep"] as const),
   ],
 } as const;
 

@@ -98,6 +98,8 @@ export const MAIL_VALUES = {
   offerClosing: z.strictObject({ ...to, url, offerName: requiredText, date: instant }),
   /** To the firm of a closed offer: its sections name the applications without a response. */
   offerUnanswered: z.strictObject({ ...to, url, offerName: requiredText, count: z.int().min(1) }),
+  /** To the firm whose feed of offers could not be read, `count` times in a row. */
+  feedPaused: z.strictObject({ ...to, url, feedName: requiredText, fault: requiredText, count: z.int().min(1) }),
   /** To the applicant, as the next. */
   applicationSent: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
   /** `status` in the wire's word, `label` what the firm calls a custom one, `message` of the firm, whose `signer` did it. */

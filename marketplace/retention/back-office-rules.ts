@@ -24,6 +24,14 @@ export const BACK_OFFICE_RULES = {
     job: "sweep",
     days: 7,
   },
+  offerFeedRuns: {
+    data: "A reading of a firm's feed of offers: its counts, and lines with titles of offers",
+    kept: "90 days",
+    outcome: "Removed within the hour; the feed stays as long as its firm keeps it",
+    source: "A firm reads what was made, changed and closed of a season",
+    job: "sweep",
+    days: 90,
+  },
   assistanceCodes: {
     data: "A code by which a person let the support read data of theirs: which, when, who read it",
     kept: "365 days",

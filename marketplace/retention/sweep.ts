@@ -36,7 +36,8 @@ async function repeat(atOnce: number, work: () => Promise<number>): Promise<void
 type Swept =
   | ("idempotency_keys" | "sessions" | "mail_tokens" | "mail_alerts" | "unsent_applications")
   | ("newsletter_subscribers" | "mail_refusals")
-  | ("profile_accesses" | "membership_requests" | "jobs" | "sent_mails" | "failed_calls" | "assistance_codes");
+  | ("profile_accesses" | "membership_requests" | "jobs" | "sent_mails" | "failed_calls" | "assistance_codes")
+  | "offer_feed_runs";
 const isOverConsent = sql<boolean>`ended_date < now() - make_interval(months => ${sql.lit(RULES.newsletterConsents.months)})`;
 const OLD_ROWS: { table: Swept; isOver: RawBuilder<boolean> }[] = [
   { table: "idempotency_keys", isOver: olderThan("created_date", RULES.idempotency.days) },
@@ -52,6 +53,7 @@ const OLD_ROWS: { table: Swept; isOver: RawBuilder<boolean> }[] = [
   { table: "jobs", isOver: olderThan("failed_date", RULES.failedJobs.days) },
   { table: "sent_mails", isOver: olderThan("created_date", RULES.sentMails.days) },
   { table: "failed_calls", isOver: olderThan("created_date", RULES.failedCalls.days) },
+  { table: "offer_feed_runs", isOver: olderThan("created_date", RULES.offerFeedRuns.days) },
   { table: "assistance_codes", isOver: olderThan("created_date", RULES.assistanceCodes.days) },
 ];
 
@@ -63,7 +65,7 @@ async function removeSome(trx: Db, table: string, isOver: RawBuilder<boolean>): 
   return Number(numAffectedRows ?? 0);
 }
 
-/** Where a file may be named, indexed by migrations 0010 and 0033; the last two tables are small. */
+/** Where a file may be named, indexed by migrations 0010 and 0033; the last three tables are small. */
 const NAMED_IN: [table: string, column: string, other: string][] = [
   ["assets", "metadata", "platform_data"],
   ["users", "metadata", "platform_data"],
@@ -74,6 +76,7 @@ const NAMED_IN: [table: string, column: string, other: string][] = [
   ["entry_revisions", "fields", "metadata"],
   ["ratings", "data", "metadata"],
   ["documents", "data", "metadata"],
+  ["offer_feeds", "file", "file"],
   ["categories", "metadata", "platform_data"],
   ["config", "custom", "theme"],
 ];

@@ -14,7 +14,7 @@ export type Notice = {
   kind: NotificationKind;
   /** Of an organization, those who are mailed; by default all who receive its mails. */
   among?: Among | undefined;
-  /** Notifications are grouped by it: `trn_…`, `conv_…`, `sch_…` or `ast_…`. Its name is read when they are listed. */
+  /** Notifications are grouped by it: `trn_…`, `conv_…`, `sch_…`, `ofd_…` or `ast_…`. Its name is read when they are listed. */
   objectId: string;
   /** Figures, statuses and ids only: never a name nor a text, which an erasure would not find here. */
   data?: JsonObject;

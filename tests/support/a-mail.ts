@@ -37,6 +37,7 @@ export const VALUES: Record<MailName, object> = {
   accountOpened: { name: "Claude", url },
   applicationReminded: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin", date },
   offerClosing: { name: "Anne", url, offerName: offer.offerName, date },
+  feedPaused: { name: "Anne", url, feedName: "Notre site carrières", fault: "cut", count: 5 },
   offerUnanswered: { name: "Anne", url, offerName: offer.offerName, count: 3 },
   applicationSent: { name: "Claude", ...offer },
   statusChanged: { name: "Claude", ...offer, status: "pending", message: "À bientôt.", signer: "Anne Le Gall" },

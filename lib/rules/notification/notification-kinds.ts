@@ -21,6 +21,7 @@ const RULES = {
   heldMoveDropped: { audience: ["firm"], mail: "always" },
   offerClosing: { audience: ["firm"], mail: "now" },
   offerUnanswered: { audience: ["firm"], mail: "now" },
+  feedPaused: { audience: ["firm"], mail: "always" },
   interviewAnswered: { audience: ["firm"], mail: "always" },
   notesRequested: { audience: ["firm"], mail: "always" },
   notesReleased: { audience: ["candidate"], mail: "always" },

@@ -1,5 +1,5 @@
-import { findTerms } from "@/lib/rules/search/understanding/lexicon";
-import { understand } from "@/lib/rules/search/understanding/understand";
+import { findTerms, type Term } from "@/lib/rules/search/understanding/lexicon";
+import { type Understanding, understand } from "@/lib/rules/search/understanding/understand";
 import { textToHtml } from "@/lib/rules/text/text-to-html";
 import { toWords } from "@/lib/rules/text/words";
 import { MAX_OFFER_LENGTH } from "@/lib/rules/tools/offer-lint/lint-offer";
@@ -46,8 +46,25 @@ const ADVANTAGES = advantages.map(({ slug, label }) => ({
   names: [label, ...(OTHER_NAMES[slug] ?? [])].map((name) => toWords(name).join(" ")),
 }));
 
+/** What a sentence or a line says. */
+type Piece = { understood: Understanding; terms: Term[] };
+
+const readPiece = (piece: string): Piece => ({ understood: understand(piece), terms: findTerms(toWords(piece)) });
+
+const MAX_REMEMBERED = 50_000;
+
+/** Reads pieces once each: the offers of one firm have most of their sentences in common. */
+export function rememberingPieces(): typeof readPiece {
+  const known = new Map<string, Piece>();
+  return (piece) => {
+    const read = known.get(piece) ?? readPiece(piece);
+    if (known.size < MAX_REMEMBERED) known.set(piece, read);
+    return read;
+  };
+}
+
 /** Reads a whole offer as it was written elsewhere. Pure and total; what is not understood stays in the text. */
-export function readOfferText(text: string): OfferReading {
+export function readOfferText(text: string, read = readPiece): OfferReading {
   const lines = text
     .slice(0, MAX_OFFER_LENGTH)
     .split(/\r\n?|\n/)
@@ -57,17 +74,21 @@ export function readOfferText(text: string): OfferReading {
   const title = heading.length <= MAX_TITLE && !/[.!]$/.test(heading) ? heading : "";
   const rest = title ? lines.slice(first + 1) : lines;
   const pieces = [title, ...rest.flatMap((line) => line.split(/(?<=[.;!?])\s+/))].filter(Boolean).slice(0, MAX_PIECES);
-  const understood = pieces.map(understand);
+  const readings = pieces.map(read);
+  const understood = readings.map((one) => one.understood);
   const chosen = (name: "contrat" | "horaire" | "teletravail" | "experience" | "diplome") =>
     understood.flatMap(({ choices }) => choices[name] ?? [])[0] ?? null;
-  const terms = pieces.flatMap((piece) => findTerms(toWords(piece)));
+  const terms = readings.flatMap((one) => one.terms);
   const named = (field: string) =>
     terms.flatMap(({ concepts }) => concepts.flatMap((concept) => (concept.field === field ? [concept.slug] : [])));
   const contract = chosen("contrat");
   return {
     title: cleanTitle(title),
     html: textToHtml(rest.join("\n"), isHeading),
-    job: jobOf(title, pieces),
+    job: jobOf(
+      title ? readings.slice(0, 1).flatMap((one) => one.terms) : [],
+      readings.map((one) => one.terms),
+    ),
     contract,
     ...{ schedule: chosen("horaire"), remote: chosen("teletravail") },
     ...{ experience: chosen("experience"), diploma: chosen("diplome") },
@@ -81,9 +102,9 @@ export function readOfferText(text: string): OfferReading {
 }
 
 /** The job that the title names, by its longest phrase; else the one that the text names most. */
-function jobOf(title: string, pieces: readonly string[]): string | null {
-  const jobsIn = (text: string) =>
-    findTerms(toWords(text)).flatMap(({ start, end, concepts }) => {
+function jobOf(title: readonly Term[], pieces: readonly Term[][]): string | null {
+  const jobsIn = (terms: readonly Term[]) =>
+    terms.flatMap(({ start, end, concepts }) => {
       const slugs = concepts.flatMap(({ field, slug }) => (field === "jobReferential" ? [slug] : []));
       return slugs[0] ? [{ length: end - start, slug: slugs[0], isSure: slugs.length === 1 }] : [];
     });

@@ -10,5 +10,7 @@ const Renewed = z.looseObject({ _private: z.looseObject({ renewals: z.int() }) }
 export const renewalsOf = ({ metadata }: Pick<Asset, "metadata">): number =>
   Renewed.safeParse(metadata).data?._private.renewals ?? 0;
 
-export const asksWhetherOpen = (offer: Pick<Asset, "metadata">): boolean =>
-  renewalsOf(offer) >= RENEWALS_WITHOUT_QUESTION;
+/** Whether an offer that was renewed so many times may be once more without the question. */
+export const renewalsLeft = (renewals: number): boolean => renewals < RENEWALS_WITHOUT_QUESTION;
+
+export const asksWhetherOpen = (offer: Pick<Asset, "metadata">): boolean => !renewalsLeft(renewalsOf(offer));

@@ -9,15 +9,16 @@ export type Described = { title: string | null; otherName: string | null };
 
 const startingWith = (ids: readonly string[], prefix: string) => ids.filter((id) => id.startsWith(prefix));
 
-/** The names of the objects of notifications, by their ids: applications, conversations, saved searches, assets. */
+/** The names of the objects of notifications, by their ids: applications, conversations, saved searches, feeds, assets. */
 export async function describeObjects(
   db: Db,
   accountId: string,
   ids: readonly string[],
 ): Promise<Map<string, Described>> {
-  const [last, searches] = await Promise.all([
+  const [last, searches, feeds] = await Promise.all([
     readLastMessages(db, accountId, startingWith(ids, "conv_")),
     readSearchNames(db, accountId, startingWith(ids, "sch_")),
+    readFeedNames(db, accountId, startingWith(ids, "ofd_")),
   ]);
   const topicIds = [
     ...startingWith(ids, "trn_"),
@@ -33,7 +34,8 @@ export async function describeObjects(
   for (const id of [...startingWith(ids, "usr_"), ...startingWith(ids, "org_")]) otherByObject.set(id, id);
   const others = [...otherByObject.values()].filter((id) => id !== null);
   const names = await readAccountNames(db, [...new Set(others)]);
-  const titleOf = (id: string) => topics.get(last.get(id)?.topic_id ?? id)?.title ?? searches.get(id) ?? null;
+  const titleOf = (id: string) =>
+    topics.get(last.get(id)?.topic_id ?? id)?.title ?? searches.get(id) ?? feeds.get(id) ?? null;
   const nameOf = (id: string) => names.get(otherByObject.get(id) ?? "") ?? null;
   return new Map(ids.map((id) => [id, { title: titleOf(id), otherName: nameOf(id) }]));
 }
@@ -42,5 +44,12 @@ async function readSearchNames(db: Db, accountId: string, ids: string[]): Promis
   if (ids.length === 0) return new Map();
   const found = db.selectFrom("saved_searches").select(["id", "name"]).where("id", "in", ids);
   const rows = await found.where("user_id", "=", accountId).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function readFeedNames(db: Db, accountId: string, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = db.selectFrom("offer_feeds").select(["id", "name"]).where("id", "in", ids);
+  const rows = await found.where("organization_id", "=", accountId).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

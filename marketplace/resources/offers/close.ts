@@ -51,7 +51,8 @@ export const closeOffer = (context: Context, call: RouteCall, id: string, closin
     return ownOffer(trx, context, caller, id);
   });
 
-type Stored = { before: StoredAsset; reason: CloseReason | "expired" };
+/** `left-feed`: the feed that it comes from has it no more. */
+type Stored = { before: StoredAsset; reason: CloseReason | "expired" | "left-feed" };
 
 /** The offer is no longer open: its slot is free. What a credit paid stays paid. */
 export async function storeClosing(

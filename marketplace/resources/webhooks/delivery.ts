@@ -6,9 +6,10 @@ import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
+import { INTERNET, type Network } from "@/marketplace/network/public-connection";
 import { toEvent } from "@/marketplace/resources/events/serialize";
 import { pausedUntil } from "@/marketplace/resources/webhooks/pause";
-import { INTERNET, type Network, post } from "@/marketplace/resources/webhooks/post";
+import { post } from "@/marketplace/resources/webhooks/post";
 import { signatureOf, standardHeaders } from "@/marketplace/resources/webhooks/signature";
 import { webhookJob } from "@/marketplace/writes/events";
 

@@ -1,17 +1,6 @@
-import type { LookupAddress } from "node:dns";
-import { lookup } from "node:dns/promises";
 import { type RequestOptions, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
-import { hostOf, isPublicAddress } from "@/marketplace/resources/webhooks/public-address";
-
-/** The resolver of names, and the addresses that may be reached. */
-export type Network = {
-  resolve: (host: string) => Promise<LookupAddress[]>;
-  isAllowed: (address: string) => boolean;
-};
-
-export const INTERNET: Network = { resolve: (host) => lookup(host, { all: true }), isAllowed: isPublicAddress };
+import { type Network, publicLookup } from "@/marketplace/network/public-connection";
 
 const TIMEOUT_MS = 10_000;
 
@@ -24,23 +13,8 @@ type Message = { body: string; headers: Record<string, string> };
  */
 export async function post(url: URL, message: Message, network: Network, timeoutMs = TIMEOUT_MS): Promise<number> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const addresses = await Promise.race([addressesOf(hostOf(url), network), aborted(signal)]);
-  if (addresses.length === 0 || !addresses.every(({ address }) => network.isAllowed(address))) {
-    throw new Error("The target is not a public address");
-  }
-  return send(url, message, { lookup: always(addresses), signal });
+  return send(url, message, { lookup: await publicLookup(url, network, signal), signal });
 }
-
-const addressesOf = (host: string, { resolve }: Network): Promise<LookupAddress[]> =>
-  isIP(host) ? Promise.resolve([{ address: host, family: isIP(host) }]) : resolve(host);
-
-const always =
-  (addresses: LookupAddress[]): LookupFunction =>
-  (_host, { all }, callback) => {
-    const [first] = addresses;
-    if (all) callback(null, addresses);
-    else callback(null, first?.address ?? "", first?.family);
-  };
 
 function send(url: URL, { body, headers }: Message, options: RequestOptions): Promise<number> {
   const start = url.protocol === "https:" ? requestHttps : requestHttp;
@@ -60,6 +34,3 @@ function send(url: URL, { body, headers }: Message, options: RequestOptions): Pr
     request.end(body);
   });
 }
-
-const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true }));

@@ -30,6 +30,7 @@ import { MODERATION_CALLS } from "@/tests/support/calls/moderation";
 import { NEWSLETTER_CALLS } from "@/tests/support/calls/newsletter";
 import { NOTE_CALLS } from "@/tests/support/calls/notes";
 import { NOTIFICATION_CALLS } from "@/tests/support/calls/notifications";
+import { OFFER_FEED_CALLS } from "@/tests/support/calls/offer-feeds";
 import { ORDER_CALLS } from "@/tests/support/calls/orders";
 import { OWN_OFFER_CALLS } from "@/tests/support/calls/own-offers";
 import { PASSWORD_CALLS } from "@/tests/support/calls/password";
@@ -55,6 +56,7 @@ export const CALLS: readonly Call[] = [
   ...API_KEY_CALLS,
   ...ASSET_CALLS,
   ...OWN_OFFER_CALLS,
+  ...OFFER_FEED_CALLS,
   ...CUSTOM_ATTRIBUTE_CALLS,
   ...ASSET_TYPE_CALLS,
   ...CATEGORY_CALLS,

@@ -1,6 +1,6 @@
-import { richTextLines } from "@/lib/rules/text/rich-text-lines";
+import { lintedText, lintWrittenOffer } from "@/lib/rules/offer/lint-written-offer";
 import { fixOf } from "@/lib/rules/tools/offer-lint/fixes";
-import { type Finding, lintOffer } from "@/lib/rules/tools/offer-lint/lint-offer";
+import type { Finding } from "@/lib/rules/tools/offer-lint/lint-offer";
 import rules from "@/lib/rules/vocabulary/offer-lint-rules.json";
 import type { OfferValue } from "@/workspace/firm/offer/offer-value";
 
@@ -25,24 +25,17 @@ export type OfferFinding = Pick<Finding, "rule" | "severity" | "law"> & {
 const MAX_QUOTES = 3;
 const WORDS = new Map(rules.map((rule) => [rule.id, rule]));
 
-/**
- * What the rules find in the title and the text of an offer. The date is the platform's, and a pay or its absence that
- * the fields say needs no figure in the text.
- */
-export function findingsOf({ name, description, customAttributes, metadata }: OfferValue, locale: "fr" | "en") {
-  const text = `${name}\n${richTextLines(description ?? "")}`;
-  const isPaid = (customAttributes.salaryMin ?? customAttributes.salaryMax ?? null) !== null;
-  const settled = ["date", ...(isPaid || metadata.salaryUndisclosed === true ? ["salaire-absent"] : [])];
-  return lintOffer(text)
-    .filter(({ rule }) => !settled.includes(rule))
-    .map(({ rule, severity, law, places }): OfferFinding => {
-      const words = WORDS.get(rule);
-      const quotes = [...new Set(places.map(({ start, end }) => text.slice(start, end)))].slice(0, MAX_QUOTES);
-      return {
-        ...{ rule, severity, law },
-        title: (locale === "fr" ? words?.title : words?.titleEn) ?? rule,
-        message: (locale === "fr" ? words?.message : words?.messageEn) ?? "",
-        quotes: quotes.map((quote) => ({ words: quote, fix: fixOf(rule, quote), isTitle: name.includes(quote) })),
-      };
-    });
+/** What the rules find in the title and the text of an offer, in the language of the page. */
+export function findingsOf(offer: OfferValue, locale: "fr" | "en") {
+  const text = lintedText(offer);
+  return lintWrittenOffer(offer).map(({ rule, severity, law, places }): OfferFinding => {
+    const words = WORDS.get(rule);
+    const quotes = [...new Set(places.map(({ start, end }) => text.slice(start, end)))].slice(0, MAX_QUOTES);
+    return {
+      ...{ rule, severity, law },
+      title: (locale === "fr" ? words?.title : words?.titleEn) ?? rule,
+      message: (locale === "fr" ? words?.message : words?.messageEn) ?? "",
+      quotes: quotes.map((quote) => ({ words: quote, fix: fixOf(rule, quote), isTitle: offer.name.includes(quote) })),
+    };
+  });
 }

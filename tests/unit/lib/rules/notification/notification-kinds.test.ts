@@ -13,7 +13,7 @@ test("interviews, decisions and memberships are mailed whatever a person chose",
   const mails = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, "off"]));
   const mailed = NOTIFICATION_KINDS.filter((kind) => mailChoiceOf(kind, mails) === "now");
   expect(mailed).toEqual([
-    ...["interviewProposed", "applicationDecided", "heldMoveDropped", "interviewAnswered"],
+    ...["interviewProposed", "applicationDecided", "heldMoveDropped", "feedPaused", "interviewAnswered"],
     ...["notesRequested", "notesReleased"],
     ...["joinRequested", "joinDecided", "attachRequested", "attachDecided"],
     ...["contentValidated", "contentSuspended", "correctionRequested", "appealDecided"],

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { INTERNET, type Network, post } from "@/marketplace/resources/webhooks/post";
+import { INTERNET, type Network } from "@/marketplace/network/public-connection";
+import { post } from "@/marketplace/resources/webhooks/post";
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostOf, isPossiblyPublic, isPublicAddress } from "@/marketplace/resources/webhooks/public-address";
+import { hostOf, isPossiblyPublic, isPublicAddress } from "@/marketplace/network/public-address";
 
 test.each([
   "0.0.0.0",

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import type { CallOptions, Http } from "@/lib/api/http";
+import { toList } from "@/lib/api/list";
+import { path } from "@/lib/api/path";
+import { type FeedMapping, type FeedSettings, OfferFeed, OfferFeedRun } from "@/lib/entities/offer-feed";
+import { pageOf } from "@/lib/entities/page";
+import { Removed } from "@/lib/entities/removed";
+
+/** At an address, or in a file that was uploaded to the folder feeds. */
+export type NewOfferFeed = { name: string } & ({ url: string } | { fileKey: string });
+export type OfferFeedEdit = {
+  name?: string;
+  url?: string;
+  fileKey?: string;
+  mapping?: FeedMapping;
+  settings?: FeedSettings;
+  active?: boolean;
+  everyHours?: number;
+};
+type RunsQuery = { page?: number; nbResultsPerPage?: number; kind?: OfferFeedRun["kind"] };
+
+/** Where the offers of the organization acted as come from by themselves. */
+export const offerFeeds = (http: Http) => ({
+  list: async (options?: CallOptions) =>
+    http({ method: "GET", path: path`/offer-feeds`, schema: z.array(OfferFeed) }, options),
+
+  read: async (id: string, options?: CallOptions) =>
+    http({ method: "GET", path: path`/offer-feeds/${id}`, schema: OfferFeed }, options),
+
+  create: async (body: NewOfferFeed, options?: CallOptions) =>
+    http({ method: "POST", path: path`/offer-feeds`, body, schema: OfferFeed }, options),
+
+  update: async (id: string, body: OfferFeedEdit, options?: CallOptions) =>
+    http({ method: "PATCH", path: path`/offer-feeds/${id}`, body, schema: OfferFeed }, options),
+
+  /** Its offers stay as ordinary ones, or are closed. */
+  remove: async (id: string, query: { offers: "keep" | "close" }, options?: CallOptions) =>
+    http({ method: "DELETE", path: path`/offer-feeds/${id}`, query, schema: Removed }, options),
+
+  /** Newest first, without their lines. */
+  listRuns: async (id: string, query?: RunsQuery, options?: CallOptions) =>
+    toList(
+      await http({ method: "GET", path: path`/offer-feeds/${id}/runs`, query, schema: pageOf(OfferFeedRun) }, options),
+    ),
+
+  readRun: async (id: string, runId: string, options?: CallOptions) =>
+    http({ method: "GET", path: path`/offer-feeds/${id}/runs/${runId}`, schema: OfferFeedRun }, options),
+
+  /** What the feed would do (trial), or does (import): read again while its `status` is running. */
+  run: async (id: string, body: { kind: OfferFeedRun["kind"]; closesMissing?: boolean }, options?: CallOptions) =>
+    http({ method: "POST", path: path`/offer-feeds/${id}/runs`, body, schema: OfferFeedRun }, options),
+});

@@ -1,0 +1,80 @@
+import { FEED_FIELDS, type FeedField, type FeedMapping } from "@/lib/entities/offer-feed";
+import { toWords } from "@/lib/rules/text/words";
+
+/**
+ * How feeds name what we need, the surest first, without case, accents nor punctuation: Indeed's XML, the feeds of
+ * Careerjet, Recruitee, Personio and LinkedIn, JSON Feed, schema.org, and the columns that French firms give to a file
+ * (docs/workspace.md §3.11). A name matches the whole path of a field, else its last part.
+ */
+const NAMES: Record<FeedField, readonly string[]> = {
+  reference: [
+    ...["referencenumber", "partnerjobid", "jobreference", "identifiervalue", "reference", "ref", "identifier"],
+    ...["numerooffre", "idoffre", "jobid", "id", "requisitionid", "guid", "numero"],
+  ],
+  title: ["title", "jobtitle", "titre", "intitule", "intituleduposte", "intituleposte", "poste", "name", "nom"],
+  description: [
+    ...["description", "jobdescription", "descriptionhtml", "contenthtml", "content", "contenttext", "body"],
+    ...["jobdescriptionsjobdescriptionvalue", "descriptionrequirements", "descriptif", "descriptionduposte"],
+    ...["texte", "missions", "annonce", "summary"],
+  ],
+  profile: ["profile", "profil", "profilrecherche", "candidateprofile", "requirements", "qualifications"],
+  job: ["metier", "jobcategory", "occupation", "occupationalcategory", "function", "fonction", "category", "categorie"],
+  contract: [
+    ...["contracttype", "typecontrat", "typedecontrat", "contrat", "contract", "jobtype", "employmenttype"],
+    "employmenttypecode",
+  ],
+  schedule: [
+    ...["schedule", "workinghours", "tempsdetravail", "duree", "dureedutravail", "horaires", "fullpart", "worktime"],
+    ...["jobschedule", "rythme", "jobtype", "employmenttype"],
+  ],
+  months: ["durationmonths", "dureemois", "dureeenmois", "dureeducontrat", "contractduration"],
+  city: [
+    ...["city", "ville", "joblocationaddressaddresslocality", "addresslocality", "locationcity", "town", "commune"],
+    ...["office", "lieu", "location", "localisation"],
+  ],
+  postcode: [
+    ...["postalcode", "postcode", "codepostal", "cp", "zip", "zipcode", "joblocationaddresspostalcode"],
+    "locationpostalcode",
+  ],
+  remote: ["remotetype", "teletravail", "remote", "joblocationtype", "telecommuting", "hybrid", "workplacetype"],
+  salary: ["salary", "salaire", "remuneration", "compensation", "basesalary"],
+  salaryMin: ["salarymin", "minsalary", "salairemin", "salaireminimum", "basesalaryvalueminvalue", "salaryfrom"],
+  salaryMax: ["salarymax", "maxsalary", "salairemax", "salairemaximum", "basesalaryvaluemaxvalue", "salaryto"],
+  salaryPeriod: [
+    ...["salaryperiod", "periodesalaire", "periode", "basesalaryvalueunittext", "salaryinterval", "salaryper"],
+    "salaryunit",
+  ],
+  experience: ["experience", "experiencerequirements", "experiencelevel", "yearsofexperience", "seniority"],
+  diploma: ["education", "diplome", "educationrequirements", "formation", "niveaudetudes", "niveau"],
+  startDate: ["startdate", "datedebut", "datededebut", "prisedeposte", "jobstartdate", "datedeprisedeposte"],
+  lastDay: ["expirationdate", "validthrough", "datelimite", "datefin", "expirydate", "dateexpiration", "closingdate"],
+  openings: ["openings", "nombredepostes", "nbpostes", "totaljobopenings", "numberofopenings"],
+  url: ["url", "link", "lien", "applyurl", "jobofferurl", "externalurl", "apply"],
+};
+
+/** A path, or a part of one, as it is compared. */
+const keyOf = (name: string): string => toWords(name).join("");
+const lastPart = (path: string): string => path.split(".").at(-1) ?? path;
+
+/** Fields of a feed that one path may fill both of: "jobtype" says the contract, or the hours. */
+const SHARED: readonly FeedField[] = ["contract", "schedule"];
+
+/** Which field of a feed is most likely which of ours, by their names alone. Total; null for what none fills. */
+export function guessMapping(paths: readonly string[]): FeedMapping {
+  const taken = new Set<string>();
+  const guessed = FEED_FIELDS.map((field): [FeedField, string | null] => {
+    const free = paths.filter((path) => !taken.has(path) || SHARED.includes(field));
+    const path = pathNamed(free, NAMES[field]);
+    if (path !== null) taken.add(path);
+    return [field, path];
+  });
+  return Object.fromEntries(guessed);
+}
+
+function pathNamed(paths: readonly string[], names: readonly string[]): string | null {
+  for (const name of names) {
+    const found = paths.find((path) => keyOf(path) === name) ?? paths.find((path) => keyOf(lastPart(path)) === name);
+    if (found !== undefined) return found;
+  }
+  return null;
+}

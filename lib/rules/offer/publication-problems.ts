@@ -1,0 +1,36 @@
+import { lintWrittenOffer } from "@/lib/rules/offer/lint-written-offer";
+import { type GapRules, offerGaps, type WrittenOffer } from "@/lib/rules/offer/offer-gaps";
+import { isBelowFloor, payFloor } from "@/lib/rules/offer/pay-floor";
+import jobCoefficients from "@/lib/rules/vocabulary/job-coefficients.json";
+
+/** What keeps an offer from going online without a person: what it lacks, a rule that it breaks, a pay under the minimum. */
+export type PublicationProblem = { code: string; detail?: string };
+
+type Rules = GapRules & {
+  /** Whether the agreement of the accounting firms binds the employer. */
+  isInBranch: boolean;
+};
+
+const COEFFICIENTS = new Map<string, number>(Object.entries(jobCoefficients));
+
+/** The problems of an offer, those of its fields first; the same that its editor shows before « Publier ». Pure. */
+export function publicationProblems(offer: WrittenOffer, rules: Rules): PublicationProblem[] {
+  const errors = lintWrittenOffer(offer).filter(({ severity }) => severity === "error");
+  const floor = floorOf(offer, rules.isInBranch);
+  const { salaryMin, salaryMax } = offer.customAttributes;
+  const isBelow = isBelowFloor({ min: salaryMin ?? null, max: salaryMax ?? null }, floor);
+  return [
+    ...offerGaps(offer, rules).map((field) => ({ code: "gap", detail: field })),
+    ...errors.map(({ rule }) => ({ code: "lint", detail: rule })),
+    ...(isBelow && floor ? [{ code: "belowFloor", detail: String(floor.amount) }] : []),
+  ];
+}
+
+function floorOf({ customAttributes, metadata }: WrittenOffer, isInBranch: boolean) {
+  const { contractType, jobSchedule, jobReferential, salaryPeriod } = customAttributes;
+  const coefficient = metadata.practice?.coefficient ?? COEFFICIENTS.get(jobReferential ?? "") ?? null;
+  return payFloor({
+    ...{ contract: contractType ?? null, schedule: jobSchedule ?? null, period: salaryPeriod ?? "annuel" },
+    coefficient: isInBranch ? coefficient : null,
+  });
+}

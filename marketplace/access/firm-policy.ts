@@ -1,0 +1,14 @@
+import { type Grants, MEMBERS, publishing, RECRUITERS } from "@/marketplace/access/grants";
+
+/** The rows of what a firm does with its offers beside writing them. */
+export const firmPolicy = {
+  "offer:list": { own: ["user", ...MEMBERS] },
+  "offer:close": publishing,
+  "offer:outlook": publishing,
+  // Feeds publish offers by themselves: of those who answer the applications that follow.
+  "offerFeed:list": { own: RECRUITERS },
+  "offerFeed:create": { own: RECRUITERS },
+  "offerFeed:edit": { own: RECRUITERS },
+  "offerFeed:run": { own: RECRUITERS },
+  "offerFeed:remove": { own: RECRUITERS },
+} satisfies Record<string, Grants>;

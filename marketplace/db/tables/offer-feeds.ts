@@ -1,0 +1,67 @@
+import type { Generated, JSONColumnType } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import type {
+  FeedFault,
+  FeedFindings,
+  FeedKind,
+  FeedLine,
+  FeedMapping,
+  FeedReason,
+  FeedSettings,
+} from "@/lib/entities/offer-feed";
+import type { DateColumns, Json, NullableJson, NullableTimestamp } from "@/marketplace/db/tables/columns";
+
+/** Where offers come from by themselves (migration 0049). */
+type OfferFeedsTable = DateColumns & {
+  id: string;
+  organization_id: string;
+  kind: FeedKind;
+  name: string;
+  url: string | null;
+  file: NullableJson<{ key: string; filename: string }>;
+  /** Null until a person has seen it. */
+  mapping: NullableJson<FeedMapping>;
+  settings: Json<FeedSettings>;
+  active: Generated<boolean>;
+  every_hours: Generated<number>;
+  next_date: NullableTimestamp;
+  failures: Generated<number>;
+  fault: FeedFault | null;
+  validators: NullableJson<{ etag?: string; lastModified?: string }>;
+  read_date: NullableTimestamp;
+  last_read: number | null;
+  /** It goes once its offers are closed: nobody reads it any more. */
+  removed_date: NullableTimestamp;
+};
+
+type OfferFeedItemsTable = DateColumns & {
+  feed_id: string;
+  reference: string;
+  /** Null once the offer was removed. */
+  asset_id: string | null;
+  hash: string;
+  base: Json<JsonObject>;
+  state: "waiting" | "published" | "left";
+  reasons: JSONColumnType<FeedReason[], string | undefined, string>;
+};
+
+type OfferFeedRunsTable = DateColumns & {
+  id: string;
+  feed_id: string;
+  kind: "trial" | "import";
+  pressed: Generated<boolean>;
+  closes_missing: Generated<boolean>;
+  status: Generated<"running" | "done" | "failed">;
+  fault: FeedFault | null;
+  pending: Generated<number>;
+  counts: Json<Record<string, number>>;
+  lines: JSONColumnType<FeedLine[], string | undefined, string>;
+  found: NullableJson<FeedFindings>;
+  ended_date: NullableTimestamp;
+};
+
+export type OfferFeedTables = {
+  offer_feeds: OfferFeedsTable;
+  offer_feed_items: OfferFeedItemsTable;
+  offer_feed_runs: OfferFeedRunsTable;
+};

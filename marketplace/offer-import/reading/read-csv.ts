@@ -1,0 +1,48 @@
+import { CsvError, parse } from "csv-parse/sync";
+import {
+  addText,
+  type FeedReading,
+  type RawRow,
+  requireFew,
+  UnreadableFeed,
+} from "@/marketplace/offer-import/reading/raw-row";
+
+const DELIMITERS = [";", ",", "\t"] as const;
+/** A line is as long as the longest text of an offer, and its other columns. */
+const MAX_RECORD = 200_000;
+
+/**
+ * The offers of a table, a line each, whose first line names the columns; a text between quotes may have line ends.
+ * Throws UnreadableFeed: `cut` when a quote is never closed, `format` for a table without two columns.
+ */
+export function readCsv(text: string): FeedReading {
+  const records = parsed(text, delimiterOf(text));
+  const [header, ...lines] = records;
+  if (!header || header.filter((name) => name !== "").length < 2) throw new UnreadableFeed("format");
+  requireFew(lines.length);
+  const rows = lines.map((line) => {
+    const row: RawRow = {};
+    for (const [index, name] of header.entries()) addText(row, name, line[index] ?? "");
+    return row;
+  });
+  return { format: "csv", rows: rows.filter((row) => Object.keys(row).length > 0), isPartial: false };
+}
+
+function parsed(text: string, delimiter: string): string[][] {
+  try {
+    return parse(text, {
+      ...{ bom: true, delimiter, trim: true, skip_empty_lines: true, relax_column_count: true, relax_quotes: true },
+      max_record_size: MAX_RECORD,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new UnreadableFeed(error.code === "CSV_QUOTE_NOT_CLOSED" ? "cut" : "format");
+  }
+}
+
+/** The separator that the first line has most. */
+function delimiterOf(text: string): string {
+  const [line = ""] = text.split(/\r\n?|\n/, 1);
+  const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ";";
+}

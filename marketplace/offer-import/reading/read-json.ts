@@ -1,0 +1,76 @@
+import { type Fields, isFields } from "@/lib/rules/json-equal";
+import {
+  addText,
+  type FeedReading,
+  type RawRow,
+  requireFew,
+  UnreadableFeed,
+} from "@/marketplace/offer-import/reading/raw-row";
+
+/** Where a JSON text keeps its list, when it has no standard form. */
+const LIST_KEYS = ["jobs", "offers", "offres", "positions", "vacancies", "postings", "items", "results", "data"];
+const JSON_FEED = /^https:\/\/jsonfeed\.org\/version\//;
+const MAX_DEPTH = 12;
+
+/**
+ * The offers of a JSON text: the items of a JSON Feed, the JobPostings of schema.org, else its list. Throws
+ * UnreadableFeed: `cut` for a text that is no JSON, `format` for one without a list.
+ */
+export function readJson(text: string): FeedReading {
+  const value = parse(text);
+  const postings = postingsIn(value);
+  if (postings.length > 0) return { format: "json-ld", rows: postings.map(toRow), isPartial: false };
+  if (isFields(value) && typeof value.version === "string" && JSON_FEED.test(value.version)) {
+    return { format: "json-feed", rows: rowsOf(value.items), isPartial: typeof value.next_url === "string" };
+  }
+  const list = Array.isArray(value) ? value : listIn(value);
+  return { format: "json", rows: rowsOf(list), isPartial: false };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnreadableFeed("cut");
+  }
+}
+
+const listIn = (value: unknown): unknown =>
+  isFields(value) ? LIST_KEYS.map((key) => value[key]).find((one) => Array.isArray(one)) : undefined;
+
+function rowsOf(list: unknown): RawRow[] {
+  if (!Array.isArray(list)) throw new UnreadableFeed("format");
+  requireFew(list.length);
+  return list.filter(isFields).map(toRow);
+}
+
+/** The JobPostings of a JSON-LD value, wherever they are in it: alone, in a list, in a graph, in an ItemList. */
+export function postingsIn(value: unknown, depth = 0): Fields[] {
+  if (depth > MAX_DEPTH) return [];
+  if (Array.isArray(value)) return value.flatMap((one) => postingsIn(one, depth + 1));
+  if (!isFields(value)) return [];
+  if ([value["@type"]].flat().some((type) => typeof type === "string" && /(^|[/:])JobPosting$/.test(type)))
+    return [value];
+  return Object.values(value).flatMap((one) => (typeof one === "object" ? postingsIn(one, depth + 1) : []));
+}
+
+/** The fields of an object by their paths; the items of a list are lines of one field. */
+export function toRow(value: Fields): RawRow {
+  const row: RawRow = {};
+  addAll(row, "", value, 0);
+  return row;
+}
+
+function addAll(row: RawRow, path: string, value: unknown, depth: number): void {
+  if (depth > MAX_DEPTH || value === null || value === undefined) return;
+  if (Array.isArray(value)) {
+    for (const one of value) addAll(row, path, one, depth + 1);
+    return;
+  }
+  if (!isFields(value)) {
+    addText(row, path, String(value));
+    return;
+  }
+  for (const [key, one] of Object.entries(value))
+    if (!key.startsWith("@")) addAll(row, path === "" ? key : `${path}.${key}`, one, depth + 1);
+}

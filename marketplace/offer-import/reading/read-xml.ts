@@ -1,0 +1,135 @@
+import { Parser } from "htmlparser2";
+import {
+  addText,
+  type FeedReading,
+  type RawRow,
+  requireFew,
+  UnreadableFeed,
+} from "@/marketplace/offer-import/reading/raw-row";
+
+/** How feeds call one of their offers. */
+const ITEM_NAMES: ReadonlySet<string> = new Set([
+  ...["job", "item", "entry", "position", "offer", "offre", "annonce", "vacancy", "listing", "jobposting", "poste"],
+  ...["posting", "row", "ad", "emploi"],
+]);
+/** The mark-up of a text that its feed did not wrap: it is a part of the text, not a field. */
+const TEXT_TAGS: ReadonlySet<string> = new Set([
+  ...["p", "br", "ul", "ol", "li", "strong", "b", "em", "i", "u", "div", "span", "a", "h1", "h2", "h3", "h4", "h5"],
+  ...["h6", "table", "tr", "td", "th", "tbody", "thead", "blockquote", "hr"],
+]);
+const MAX_DEPTH = 40;
+
+/**
+ * The offers of an XML text, read as a stream: each element named as feeds name an offer, else each child of the root.
+ * Document types, and with them entities, are refused; nothing is fetched. Throws UnreadableFeed: `cut` for a text that
+ * ends before its root does, `entities`, `tooMany`.
+ */
+export function readXml(text: string): FeedReading {
+  const named = readItems(text, (name) => ITEM_NAMES.has(name.toLowerCase()));
+  return { format: "xml", rows: named.length > 0 ? named : readItems(text, null), isPartial: false };
+}
+
+/** `isItem` null: the children of the root are the offers. */
+function readItems(text: string, isItem: ((name: string) => boolean) | null): RawRow[] {
+  const reader = new ItemReader(isItem);
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => reader.open(name, attributes),
+      ontext: (data) => reader.text(data),
+      // The parser calls implied both an element that closes itself and one that another tag closes.
+      onclosetag: (name, isImplied) => reader.close(name, isImplied && text[parser.endIndex - 1] !== "/"),
+      onprocessinginstruction: (name) => reader.instruct(name),
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.write(text);
+  // What is open now is closed by nothing: the text was cut.
+  reader.end();
+  parser.end();
+  return reader.rows;
+}
+
+class ItemReader {
+  readonly rows: RawRow[] = [];
+  private depth = 0;
+  private roots = 0;
+  private itemDepth = 0;
+  private row: RawRow | null = null;
+  private path: string[] = [];
+  private buffer = "";
+  /** Elements of a text that are open inside of a field. */
+  private marks: string[] = [];
+
+  constructor(private readonly isItem: ((name: string) => boolean) | null) {}
+
+  open(name: string, attributes: Record<string, string>): void {
+    this.depth += 1;
+    if (this.depth === 1) this.roots += 1;
+    if (this.depth > MAX_DEPTH) throw new UnreadableFeed("format");
+    if (this.row === null) {
+      if (this.depth > 1 && (this.isItem === null || this.isItem(name))) this.begin(attributes);
+      return;
+    }
+    if (this.path.length > 0 && TEXT_TAGS.has(name.toLowerCase())) {
+      this.marks.push(name);
+      this.buffer += `<${name.toLowerCase()}${linkOf(name, attributes)}>`;
+      return;
+    }
+    this.flush();
+    this.path.push(name);
+    for (const [key, value] of Object.entries(attributes)) addText(this.row, `${this.at()}.${key}`, value);
+  }
+
+  text(data: string): void {
+    if (this.row !== null && this.path.length > 0) this.buffer += data;
+  }
+
+  close(name: string, isImplied: boolean): void {
+    // A closing tag that closes what another one opened: the text is broken there, or cut.
+    if (isImplied) throw new UnreadableFeed("cut");
+    this.depth -= 1;
+    if (this.row === null) return;
+    if (this.marks.at(-1) === name) {
+      this.marks.pop();
+      if (!["br", "hr"].includes(name.toLowerCase())) this.buffer += `</${name.toLowerCase()}>`;
+      return;
+    }
+    this.flush();
+    if (this.depth < this.itemDepth) {
+      this.rows.push(this.row);
+      requireFew(this.rows.length);
+      this.row = null;
+    }
+    this.path.pop();
+  }
+
+  instruct(name: string): void {
+    if (name.toLowerCase().startsWith("!")) throw new UnreadableFeed("entities");
+  }
+
+  end(): void {
+    if (this.depth > 0) throw new UnreadableFeed("cut");
+    if (this.roots === 0) throw new UnreadableFeed("format");
+  }
+
+  private begin(attributes: Record<string, string>): void {
+    this.row = {};
+    this.itemDepth = this.depth;
+    this.path = [];
+    this.marks = [];
+    this.buffer = "";
+    for (const [key, value] of Object.entries(attributes)) addText(this.row, key, value);
+  }
+
+  private at(): string {
+    return this.path.join(".");
+  }
+
+  private flush(): void {
+    if (this.row !== null) addText(this.row, this.at(), this.buffer);
+    this.buffer = "";
+  }
+}
+
+const linkOf = (name: string, { href }: Record<string, string>): string =>
+  name.toLowerCase() === "a" && href ? ` href="${href.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"` : "";

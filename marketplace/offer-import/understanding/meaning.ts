@@ -1,0 +1,70 @@
+import type { FeedChoice, FeedWords } from "@/lib/entities/offer-feed";
+import { readOfferText } from "@/lib/rules/offer/read-offer-text";
+import { understand } from "@/lib/rules/search/understanding/understand";
+import { toWords } from "@/lib/rules/text/words";
+import { vocabularies } from "@/lib/rules/vocabulary/labels";
+import wireWords from "@/marketplace/offer-import/understanding/wire-words.json";
+
+/** A longer one is a text, not a word of a list. */
+const MAX_WORD = 120;
+
+const VOCABULARIES = {
+  job: vocabularies.jobs,
+  contract: vocabularies.contractTypes,
+  schedule: vocabularies.jobSchedules,
+  remote: vocabularies.remoteLevels,
+  experience: vocabularies.experienceLevels,
+  diploma: vocabularies.diplomas,
+} satisfies Record<FeedChoice, readonly { slug: string }[]>;
+
+/** The parameter that a search has for it; jobs are understood by their titles. */
+const SEARCHED = {
+  contract: "contrat",
+  schedule: "horaire",
+  remote: "teletravail",
+  experience: "experience",
+  diploma: "diplome",
+} as const;
+
+const keyOf = (word: string): string => toWords(word).join("");
+
+const LABELS = new Map(
+  Object.entries(VOCABULARIES).map(([field, terms]) => [
+    field,
+    new Map(terms.flatMap((term) => namesOf(term).map((name) => [keyOf(name), term.slug] as const))),
+  ]),
+);
+
+/** What a value of the vocabulary goes by: its slug and its labels in both languages. */
+function namesOf(term: { slug: string }): string[] {
+  const { slug, label, labelLong, labelEn, title, titleEn }: Record<string, unknown> & { slug: string } = { ...term };
+  return [slug, label, labelLong, labelEn, title, titleEn].filter((name) => typeof name === "string");
+}
+
+const WIRE: Record<FeedChoice, Readonly<Record<string, string>>> = wireWords;
+
+/** Whether this is a value of the field. */
+export const isMeaning = (field: FeedChoice, slug: string): boolean =>
+  VOCABULARIES[field].some((term) => term.slug === slug);
+
+/** As the words of a feed are kept when a person corrects what they mean. */
+export const wordOf = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, MAX_WORD);
+
+/**
+ * The value of the vocabulary that a word of a feed means: as a person corrected it, else by its label, by the codes of
+ * public formats, or as a search understands it. Null for none.
+ */
+export function meaningOf(field: FeedChoice, text: string, words: FeedWords = {}): string | null {
+  const word = wordOf(text);
+  const corrected = words[field];
+  if (corrected && Object.hasOwn(corrected, word)) return corrected[word] ?? null;
+  const key = keyOf(word);
+  if (key === "") return null;
+  const codes = WIRE[field];
+  return LABELS.get(field)?.get(key) ?? (Object.hasOwn(codes, key) ? codes[key] : null) ?? understood(field, word);
+}
+
+function understood(field: FeedChoice, word: string): string | null {
+  if (field === "job") return readOfferText(word).job;
+  return understand(word).choices[SEARCHED[field]]?.[0] ?? null;
+}

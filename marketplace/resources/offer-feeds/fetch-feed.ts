@@ -1,0 +1,158 @@
+import { type IncomingMessage, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import type { FeedFault } from "@/lib/entities/offer-feed";
+import { MAX_FEED_BYTES } from "@/lib/rules/offer-feed/limits";
+import { INTERNET, type Network, NotPublic, publicLookup } from "@/marketplace/network/public-connection";
+
+/** What a server says of its answer, for the next request. */
+export type Validators = { etag?: string; lastModified?: string };
+export type FetchedFeed =
+  | { state: "unchanged" }
+  | { state: "read"; bytes: Buffer; contentType: string | null; validators: Validators };
+
+export type FetchLimits = {
+  network?: Network;
+  timeoutMs?: number;
+  maxBytes?: number;
+  isPort?: (port: number) => boolean;
+};
+
+/** A feed that could not be fetched, and why. */
+export class UnreachableFeed extends Error {
+  override name = "UnreachableFeed";
+  constructor(
+    readonly fault: FeedFault,
+    readonly detail?: string,
+  ) {
+    super(fault);
+  }
+}
+
+/** In all: a server that sends a byte a second is left. */
+const TIMEOUT_MS = 45_000;
+const MAX_REDIRECTS = 3;
+const PORTS: readonly number[] = [80, 443, 8080, 8443];
+const REDIRECTIONS: readonly number[] = [301, 302, 303, 307, 308];
+const MAX_VALIDATOR = 200;
+
+/**
+ * Reads the feed at an address that a firm chose. Each request goes to the very addresses that were checked, which are
+ * public ones at each of the three redirections that are followed, never from https to http; with no credentials of any
+ * kind. Bounded: in time, in bytes once unpacked. Throws UnreachableFeed.
+ */
+export async function fetchFeed(
+  address: string,
+  validators: Validators,
+  limits: FetchLimits = {},
+): Promise<FetchedFeed> {
+  const signal = AbortSignal.timeout(limits.timeoutMs ?? TIMEOUT_MS);
+  let url = new URL(address);
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await send(url, validators, signal, limits);
+    const status = response.statusCode ?? 0;
+    if (!REDIRECTIONS.includes(status)) return await toFeed(response, status, signal, limits);
+    response.destroy();
+    if (redirects === MAX_REDIRECTS) throw new UnreachableFeed("redirects");
+    url = nextUrl(url, response.headers.location);
+  }
+}
+
+function nextUrl(from: URL, location: string | undefined): URL {
+  if (location === undefined || !URL.canParse(location, from)) throw new UnreachableFeed("redirects");
+  const to = new URL(location, from);
+  if (from.protocol === "https:" && to.protocol !== "https:") throw new UnreachableFeed("redirects");
+  return to;
+}
+
+async function send(
+  url: URL,
+  validators: Validators,
+  signal: AbortSignal,
+  limits: FetchLimits,
+): Promise<IncomingMessage> {
+  const { network = INTERNET, isPort = (port: number) => PORTS.includes(port) } = limits;
+  const isSecure = url.protocol === "https:";
+  if (!isSecure && url.protocol !== "http:") throw new UnreachableFeed("privateAddress");
+  if (url.username !== "" || url.password !== "" || !isPort(Number(url.port) || (isSecure ? 443 : 80)))
+    throw new UnreachableFeed("privateAddress");
+  const start = isSecure ? requestHttps : requestHttp;
+  const headers = {
+    accept:
+      "application/xml, application/feed+json, application/json, application/ld+json, text/csv, text/html, */*;q=0.5",
+    "accept-encoding": "gzip, deflate, br",
+    "user-agent": "HappyCabinet-Import/1",
+    ...(validators.etag !== undefined && { "if-none-match": validators.etag }),
+    ...(validators.lastModified !== undefined && { "if-modified-since": validators.lastModified }),
+  };
+  try {
+    const lookup = await publicLookup(url, network, signal);
+    return await new Promise((resolve, reject) => {
+      start(url, { lookup, signal, headers, agent: false }).on("error", reject).on("response", resolve).end();
+    });
+  } catch (error) {
+    throw toFault(error, signal);
+  }
+}
+
+function toFault(error: unknown, signal: AbortSignal): UnreachableFeed {
+  if (error instanceof NotPublic) return new UnreachableFeed("privateAddress");
+  return new UnreachableFeed(signal.aborted ? "tooSlow" : "unreachable");
+}
+
+async function toFeed(
+  response: IncomingMessage,
+  status: number,
+  signal: AbortSignal,
+  { maxBytes = MAX_FEED_BYTES }: FetchLimits,
+): Promise<FetchedFeed> {
+  if (status === 304) {
+    response.destroy();
+    return { state: "unchanged" };
+  }
+  if (status !== 200) {
+    response.destroy();
+    throw new UnreachableFeed("status", String(status));
+  }
+  const { etag, "last-modified": lastModified, "content-type": contentType = null } = response.headers;
+  try {
+    const bytes = await readBounded(response, maxBytes);
+    const kept = { ...(isShort(etag) && { etag }), ...(isShort(lastModified) && { lastModified }) };
+    return { state: "read", bytes, contentType, validators: kept };
+  } catch (error) {
+    if (error instanceof UnreachableFeed) throw error;
+    // A connection that breaks in the middle, or a packed body without its end.
+    throw new UnreachableFeed(signal.aborted ? "tooSlow" : "cut");
+  }
+}
+
+const isShort = (value: string | undefined): value is string => value !== undefined && value.length <= MAX_VALIDATOR;
+
+/** The bytes of the answer, unpacked. A few packed ones may be billions: they are counted as they come. */
+async function readBounded(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const unpacked = unpack(response);
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of unpacked) {
+      length += chunk.length;
+      if (length > maxBytes) throw new UnreachableFeed("tooLarge", String(Math.round(maxBytes / 1024 / 1024)));
+      chunks.push(chunk);
+    }
+  } finally {
+    response.destroy();
+  }
+  // A connection that ends before the announced length is a feed that is cut.
+  if (!response.complete) throw new UnreachableFeed("cut");
+  return Buffer.concat(chunks, length);
+}
+
+function unpack(response: IncomingMessage): AsyncIterable<Buffer> {
+  const encoding = response.headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
+  const unpackers = { gzip: createGunzip, "x-gzip": createGunzip, deflate: createInflate, br: createBrotliDecompress };
+  if (!Object.hasOwn(unpackers, encoding)) return response;
+  const unpacker = unpackers[encoding as keyof typeof unpackers]();
+  // The end of one is that of the other, whatever ends it.
+  response.on("error", (error) => unpacker.destroy(error));
+  return response.pipe(unpacker);
+}

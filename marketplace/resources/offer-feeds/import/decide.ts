@@ -1,0 +1,187 @@
+import { Offer } from "@/lib/entities/offer";
+import type { FeedOutcome, FeedReason } from "@/lib/entities/offer-feed";
+import type { WrittenOffer } from "@/lib/rules/offer/offer-gaps";
+import { publicationProblems } from "@/lib/rules/offer/publication-problems";
+import { nextLastDay } from "@/lib/rules/offer/validity";
+import type { OfferValues } from "@/marketplace/offer-import/import-rules";
+import type { StoredAsset } from "@/marketplace/resources/assets/changes";
+import {
+  changesOf,
+  fieldsOf,
+  type OfferFields,
+  withFields,
+} from "@/marketplace/resources/offer-feeds/import/offer-fields";
+
+/** An offer of the feed as the last import left it; without an asset once a person removed it. */
+export type KnownItem = {
+  base: OfferFields;
+  state: "waiting" | "published" | "left";
+  asset: StoredAsset | null;
+};
+
+export type DecisionRules = {
+  /** An ISO date. */
+  today: string;
+  /** The offices of a firm that refuses offers elsewhere. */
+  offices: ReadonlySet<string> | null;
+  isInBranch: boolean;
+  /** Complete offers go online while a slot is free. */
+  publishes: boolean;
+};
+
+/** What an import does with an offer. */
+export type Decision = {
+  outcome: FeedOutcome;
+  reasons: FeedReason[];
+  /** The offer afterwards; null: it is left as it is. */
+  after: StoredAsset | null;
+  /** It takes a slot, or waits as a draft. */
+  needsSlot: boolean;
+  state: KnownItem["state"];
+  /** Whether what was read is taken as known: else it is looked at again at the next run. */
+  isSettled: boolean;
+};
+
+/** Nobody but a person spends a credit: an offer for which no slot is free waits, whatever it was to become. */
+export const withoutSlot = (decision: Decision): Decision => ({
+  ...decision,
+  outcome: decision.outcome === "reopened" ? "ignored" : "draft",
+  reasons: [{ code: "slots" }],
+  after: decision.outcome === "reopened" ? null : decision.after && { ...decision.after, active: false },
+  state: decision.outcome === "reopened" ? "left" : "waiting",
+  isSettled: decision.outcome !== "reopened",
+});
+
+/**
+ * What becomes of an offer that the feed has. `known`: as the last import left it, null for a new one, which `blank`
+ * begins. Pure.
+ */
+export function decide(
+  values: OfferValues,
+  known: KnownItem | null,
+  blank: StoredAsset,
+  rules: DecisionRules,
+): Decision {
+  const theirs = fieldsOf(values);
+  const day = dayIn(theirs);
+  if (known === null) return whenReady("published", withLastDay(withFields(blank, theirs), day, rules), rules, []);
+  const { asset, base } = known;
+  if (asset === null) return ignored("removedHere", known.state);
+  const { changes, kept } = changesOf(base, asset, theirs);
+  const reasons = kept.map((field) => ({ code: "keptHere", detail: field }));
+  const after = Object.keys(changes).length === 0 ? null : withFields(asset, changes);
+  if (asset.active) return onlineOffer(asset, after, reasons, rules);
+  if (asset.published_date !== null) return closedOffer(after ?? asset, day, known.state, rules);
+  if (known.state === "published") return ignored("withdrawnHere", "published");
+  return draftOffer(asset, after, day, reasons, rules);
+}
+
+/** What becomes of a draft that waited for a slot, and that its feed has as it was: null while it still waits. */
+export function decideAgain({ base, asset, state }: KnownItem, rules: DecisionRules): Decision | null {
+  const isDraft = asset !== null && !asset.active && asset.published_date === null && state === "waiting";
+  const decision = isDraft ? draftOffer(asset, null, dayIn(base), [], rules) : null;
+  return decision?.outcome === "published" ? decision : null;
+}
+
+const dayIn = (fields: OfferFields): string | null => {
+  const day = fields["customAttributes.validThrough"];
+  return typeof day === "string" ? day : null;
+};
+
+const ignored = (code: string, state: KnownItem["state"]): Decision => ({
+  ...{ outcome: "ignored", reasons: [{ code }], after: null, needsSlot: false, state, isSettled: true },
+});
+
+/** A draft goes online as soon as nothing holds it back. */
+function draftOffer(
+  asset: StoredAsset,
+  after: StoredAsset | null,
+  day: string | null,
+  kept: FeedReason[],
+  rules: DecisionRules,
+): Decision {
+  const ready = whenReady("published", withLastDay(after ?? asset, day, rules), rules, kept);
+  if (ready.outcome === "published" || after !== null) return ready;
+  return { ...ready, outcome: "unchanged", after: null };
+}
+
+/** What is online stays right: a change that breaks a rule is not made, and is looked at again next time. */
+function onlineOffer(
+  asset: StoredAsset,
+  after: StoredAsset | null,
+  kept: FeedReason[],
+  rules: DecisionRules,
+): Decision {
+  const settled = { needsSlot: false, state: "published" as const, isSettled: true };
+  if (after === null) return { ...settled, outcome: "unchanged", reasons: kept, after };
+  const former = problemsOf(asset, rules).map(keyOf);
+  const problems = problemsOf(after, rules).filter((problem) => !former.includes(keyOf(problem)));
+  if (problems.length > 0) return { ...settled, outcome: "held", reasons: problems, after: null, isSettled: false };
+  return { ...settled, outcome: "changed", reasons: kept, after };
+}
+
+/** What a person closed stays closed; what left the feed and is in it again is open again. */
+function closedOffer(
+  offer: StoredAsset,
+  day: string | null,
+  state: KnownItem["state"],
+  rules: DecisionRules,
+): Decision {
+  const reason = offer.closing?.reason;
+  if (state !== "left" || reason !== "left-feed")
+    return ignored(reason === "expired" ? "expired" : "closedHere", state);
+  const ready = whenReady("reopened", { ...withLastDay(offer, day, rules), closing: null }, rules, []);
+  if (ready.outcome === "reopened") return ready;
+  return { ...ready, outcome: "ignored", after: null, state: "left", isSettled: false };
+}
+
+function whenReady(
+  outcome: "published" | "reopened",
+  offer: StoredAsset,
+  rules: DecisionRules,
+  kept: FeedReason[],
+): Decision {
+  const problems = waitingFor(offer, rules);
+  const isReady = problems.length === 0;
+  return {
+    outcome: isReady ? outcome : "draft",
+    reasons: [...problems, ...kept],
+    after: { ...offer, active: isReady },
+    // A credit pays once: the offer may be closed and opened again.
+    needsSlot: isReady && offer.published_with !== "credit",
+    state: isReady ? "published" : "waiting",
+    isSettled: true,
+  };
+}
+
+/** With the last day that the feed gives, else ours. */
+const withLastDay = (offer: StoredAsset, day: string | null, { today }: DecisionRules): StoredAsset => ({
+  ...offer,
+  custom_attributes: {
+    ...offer.custom_attributes,
+    validThrough: day ?? nextLastDay(null, offer.custom_attributes.contractType, today),
+  },
+});
+
+const waitingFor = (offer: StoredAsset, rules: DecisionRules): FeedReason[] => {
+  const problems = problemsOf(offer, rules);
+  return problems.length === 0 && !rules.publishes ? [{ code: "manual" }] : problems;
+};
+
+const keyOf = ({ code, detail }: FeedReason): string => `${code} ${detail}`;
+
+function problemsOf(offer: StoredAsset, { today, offices, isInBranch }: DecisionRules): FeedReason[] {
+  const written = writtenOffer(offer);
+  return written === null ? [{ code: "form" }] : publicationProblems(written, { today, offices, isInBranch });
+}
+
+/** Null for what no page could show. */
+function writtenOffer({ custom_attributes, category_id, owner_id, created_date, ...stored }: StoredAsset) {
+  const { id, name, description, locations, metadata, active, validated } = stored;
+  const written: WrittenOffer | undefined = Offer.safeParse({
+    ...{ id, name, description, locations, metadata, active, validated },
+    ...{ categoryId: category_id, ownerId: owner_id, createdDate: created_date.toISOString() },
+    customAttributes: { slug: "-", ...custom_attributes },
+  }).data;
+  return written ?? null;
+}

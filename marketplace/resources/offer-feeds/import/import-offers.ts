@@ -1,0 +1,133 @@
+import type { FeedLine } from "@/lib/entities/offer-feed";
+import type { Context } from "@/marketplace/context";
+import { takeAdvisoryLock } from "@/marketplace/db/advisory-lock";
+import { lockRow } from "@/marketplace/db/rows";
+import type { ImportRules } from "@/marketplace/offer-import/import-rules";
+import { type Announced, announce } from "@/marketplace/resources/assets/announce";
+import { quotaOf } from "@/marketplace/resources/assets/publishing-quota";
+import { type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
+import {
+  type Decision,
+  decide,
+  decideAgain,
+  type KnownItem,
+  withoutSlot,
+} from "@/marketplace/resources/offer-feeds/import/decide";
+import {
+  type ItemWrite,
+  leaveItems,
+  markPublished,
+  readItems,
+  writeItems,
+} from "@/marketplace/resources/offer-feeds/import/items";
+import { leaveFeed } from "@/marketplace/resources/offer-feeds/import/leave-feed";
+import { fieldsOf } from "@/marketplace/resources/offer-feeds/import/offer-fields";
+import { type Operation, referenceOf } from "@/marketplace/resources/offer-feeds/import/operation";
+import { renewed } from "@/marketplace/resources/offer-feeds/import/renew";
+import { type ImportTarget, toDecisionRules } from "@/marketplace/resources/offer-feeds/import/target";
+import { blankOffer, refusable, writeOffer } from "@/marketplace/resources/offer-feeds/import/write-offer";
+import type { Write } from "@/marketplace/writes/write";
+
+type Import = {
+  under: Write;
+  context: Context;
+  settings: AssetSettings;
+  target: ImportTarget;
+  rules: ImportRules;
+  known: ReadonlyMap<string, KnownItem>;
+  /** Slots that are free; credits are never counted, nor spent. */
+  slots: number;
+  announced: Announced[];
+  items: ItemWrite[];
+  left: string[];
+  removed: string[];
+};
+
+/**
+ * Makes, changes, renews and closes offers of an organization as their feed says, in one write with their events: some
+ * tens at once, each once (a reference names one operation). What a rule refuses is undone alone: its line has the reason.
+ * Returns a line for each operation, in their order.
+ */
+export async function importOffers(
+  under: Write,
+  context: Context,
+  target: ImportTarget,
+  rules: ImportRules,
+  operations: readonly Operation[],
+): Promise<FeedLine[]> {
+  const { trx } = under;
+  const known = await readItems(trx, target.id, operations.map(referenceOf), { isLocked: true });
+  // In the order of every other writer: assets, slugs, the owner, then the index.
+  if (operations.some((operation) => !known.has(referenceOf(operation)))) await takeAdvisoryLock(trx, "slugs");
+  const owner = await lockRow(trx, "users", target.organizationId);
+  if (!owner) return [];
+  const quota = await quotaOf(trx, owner);
+  const state: Import = {
+    ...{ under, context, settings: await readAssetSettings(trx), target, rules, known },
+    ...{ slots: Math.max(0, quota.slots - quota.slotsTaken), announced: [], items: [], left: [], removed: [] },
+  };
+  const lines: FeedLine[] = [];
+  for (const operation of operations) lines.push(await apply(state, operation));
+  if (state.items.length > 0) await writeItems(trx, target.id, state.items);
+  await leaveItems(trx, target.id, state);
+  const [first, ...others] = state.announced;
+  if (first) await announce(under, context, state.settings, first, others);
+  return lines;
+}
+
+async function apply(state: Import, operation: Operation): Promise<FeedLine> {
+  if (operation.kind === "row") return applyRow(state, operation);
+  const { reference, position } = operation;
+  const item = state.known.get(reference);
+  const line = { position, reference, title: item?.asset?.name ?? reference, assetId: item?.asset?.id ?? null };
+  if (!item) return { ...line, outcome: "unchanged", reasons: [] };
+  if (operation.kind === "leave") return { ...line, ...(await leaveFeed(state, reference, item)) };
+  if (operation.kind === "renew") {
+    const after = item.asset && (await renewed(state.under.trx, item.asset, state.rules.today));
+    if (after) state.announced.push({ before: item.asset, after });
+    return { ...line, outcome: after ? "renewed" : "unchanged", reasons: [] };
+  }
+  const decision = state.slots > 0 ? decideAgain(item, toDecisionRules(state.rules)) : null;
+  if (!decision) return { ...line, outcome: "unchanged", reasons: [{ code: "slots" }] };
+  const written = await store(state, item, decision);
+  if ("refusal" in written) return { ...line, outcome: "held", reasons: [refused(written.refusal)] };
+  await markPublished(state.under.trx, state.target.id, reference);
+  return { ...line, outcome: decision.outcome, reasons: decision.reasons };
+}
+
+const refused = (message: string) => ({ code: "refused", detail: message.slice(0, 300) });
+
+async function applyRow(state: Import, { row }: Extract<Operation, { kind: "row" }>): Promise<FeedLine> {
+  const { reference, position, hash, values } = row;
+  const item = state.known.get(reference) ?? null;
+  const line = { position, reference, title: row.title, assetId: item?.asset?.id ?? null };
+  if (values === null) return { ...line, outcome: "unchanged", reasons: [] };
+  const blank = blankOffer(state.target.organizationId, state.settings);
+  const wanted = decide(values, item, blank, toDecisionRules(state.rules));
+  const decision = wanted.needsSlot && state.slots === 0 ? withoutSlot(wanted) : wanted;
+  const written = await store(state, item, decision);
+  // What a rule of the API refuses is looked at again next time: nothing of it was taken.
+  if ("refusal" in written) return { ...line, outcome: "refused", reasons: [refused(written.refusal)] };
+  const assetId = written.done ?? line.assetId;
+  if (decision.isSettled)
+    state.items.push({
+      ...{ reference, asset_id: assetId, hash, base: fieldsOf(values), state: decision.state },
+      reasons: decision.state === "waiting" ? decision.reasons : [],
+    });
+  return { ...line, assetId, outcome: decision.outcome, reasons: decision.reasons };
+}
+
+/** The id of the offer once it is as it was decided; null when it is left as it is. */
+async function store(state: Import, item: KnownItem | null, decision: Decision) {
+  const { after: offer, needsSlot } = decision;
+  if (offer === null) return { done: null };
+  const before = item?.asset ?? null;
+  const takesSlot = needsSlot && offer.active;
+  const publishedWith = takesSlot ? "slot" : (before?.published_with ?? null);
+  const { trx } = state.under;
+  const written = await refusable(trx, () => writeOffer(trx, state.settings, { before, offer, publishedWith }));
+  if ("refusal" in written) return written;
+  if (takesSlot) state.slots -= 1;
+  state.announced.push({ before, after: written.done });
+  return { done: written.done.id };
+}

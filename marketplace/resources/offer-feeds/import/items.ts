@@ -1,0 +1,107 @@
+import { type Kysely, sql } from "kysely";
+import type { FeedReason } from "@/lib/entities/offer-feed";
+import type { Database } from "@/marketplace/db/schema";
+import type { StoredAsset } from "@/marketplace/resources/assets/changes";
+import type { KnownItem } from "@/marketplace/resources/offer-feeds/import/decide";
+import type { OfferFields } from "@/marketplace/resources/offer-feeds/import/offer-fields";
+
+type Db = Kysely<Database>;
+
+type ItemRow = {
+  reference: string;
+  asset_id: string | null;
+  hash: string;
+  base: OfferFields;
+  state: KnownItem["state"];
+};
+
+/** The offers of a feed with these references, and their assets; locked when they are to be written. */
+export async function readItems(
+  db: Db,
+  feedId: string,
+  references: readonly string[],
+  { isLocked = false } = {},
+): Promise<Map<string, KnownItem>> {
+  const lock = isLocked ? sql`FOR UPDATE` : sql``;
+  const { rows } = await sql<ItemRow>`
+    SELECT reference, asset_id, hash, base, state FROM offer_feed_items
+    WHERE feed_id = ${feedId} AND reference = ANY(${[...references]}::text[]) ORDER BY reference ${lock}`.execute(db);
+  const ids = rows.flatMap(({ asset_id }) => asset_id ?? []);
+  const { rows: assets } = await sql<StoredAsset>`
+    SELECT * FROM assets WHERE id = ANY(${ids}::text[]) ORDER BY id ${lock}`.execute(db);
+  const byId = new Map(assets.map((asset) => [asset.id, asset]));
+  return new Map(
+    rows.map(({ reference, asset_id, base, state }) => [
+      reference,
+      { base, state, asset: byId.get(asset_id ?? "") ?? null },
+    ]),
+  );
+}
+
+/** An offer of a feed, without what it says: what a run is planned by. */
+export type ItemSummary = {
+  reference: string;
+  hash: string;
+  state: KnownItem["state"];
+  reasons: FeedReason[];
+  assetId: string | null;
+  title: string;
+  active: boolean;
+  isDraft: boolean;
+  lastDay: string | null;
+  /** The feed gives the last day. */
+  isDayGiven: boolean;
+  renewals: number;
+};
+
+export async function readSummaries(db: Db, feedId: string): Promise<Map<string, ItemSummary>> {
+  const { rows } = await sql<ItemSummary>`
+    SELECT reference, hash, state, reasons, asset_id AS "assetId", coalesce(assets.name, reference) AS title,
+      coalesce(assets.active, false) AS active,
+      coalesce(NOT assets.active AND assets.published_date IS NULL, false) AS "isDraft",
+      assets.valid_through AS "lastDay", base ? 'customAttributes.validThrough' AS "isDayGiven",
+      CASE WHEN jsonb_typeof(assets.metadata #> '{_private,renewals}') = 'number'
+        THEN (assets.metadata #>> '{_private,renewals}')::numeric::integer ELSE 0 END AS renewals
+    FROM offer_feed_items LEFT JOIN assets ON assets.id = offer_feed_items.asset_id
+    WHERE feed_id = ${feedId}`.execute(db);
+  return new Map(rows.map((row) => [row.reference, row]));
+}
+
+export type ItemWrite = {
+  reference: string;
+  asset_id: string | null;
+  hash: string;
+  base: OfferFields;
+  state: KnownItem["state"];
+  reasons: FeedReason[];
+};
+
+/** Keeps what was taken of each offer, all in one statement. */
+export const writeItems = (db: Db, feedId: string, items: readonly ItemWrite[]) =>
+  sql`
+    INSERT INTO offer_feed_items (feed_id, reference, asset_id, hash, base, state, reasons)
+    SELECT ${feedId}, reference, asset_id, hash, base, state, reasons
+    FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+      AS given (reference text, asset_id text, hash text, base jsonb, state text, reasons jsonb)
+    ON CONFLICT (feed_id, reference) DO UPDATE
+    SET asset_id = excluded.asset_id, hash = excluded.hash, base = excluded.base, state = excluded.state,
+      reasons = excluded.reasons, updated_date = next_date(offer_feed_items.updated_date)`.execute(db);
+
+/** Of the offers that left the feed: those that were removed with it are forgotten. */
+export async function leaveItems(
+  db: Db,
+  feedId: string,
+  { left, removed }: { left: readonly string[]; removed: readonly string[] },
+): Promise<void> {
+  await sql`
+    UPDATE offer_feed_items SET state = 'left', reasons = '[]', updated_date = next_date(updated_date)
+    WHERE feed_id = ${feedId} AND reference = ANY(${[...left]}::text[])`.execute(db);
+  await sql`
+    DELETE FROM offer_feed_items WHERE feed_id = ${feedId} AND reference = ANY(${[...removed]}::text[])`.execute(db);
+}
+
+/** An offer that waited is online. */
+export const markPublished = (db: Db, feedId: string, reference: string) =>
+  sql`
+    UPDATE offer_feed_items SET state = 'published', reasons = '[]', updated_date = next_date(updated_date)
+    WHERE feed_id = ${feedId} AND reference = ${reference}`.execute(db);

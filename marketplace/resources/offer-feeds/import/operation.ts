@@ -1,0 +1,18 @@
+import { z } from "zod";
+import type { ReadOffer } from "@/marketplace/offer-import/understand-rows";
+
+const Row = z.custom<ReadOffer>((value) => typeof value === "object" && value !== null && "reference" in value);
+
+/**
+ * Something to do with one offer of a feed. `row`: the feed says something else of it, or has it for the first time;
+ * `slot`: it waited for a slot; `renew`: its last day is near, and the feed still has it; `leave`: the feed has it no
+ * more.
+ */
+export const Operation = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("row"), row: Row }),
+  z.object({ kind: z.enum(["slot", "renew", "leave"]), reference: z.string(), position: z.int().nullable() }),
+]);
+export type Operation = z.output<typeof Operation>;
+
+export const referenceOf = (operation: Operation): string =>
+  operation.kind === "row" ? operation.row.reference : operation.reference;

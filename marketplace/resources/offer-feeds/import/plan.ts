@@ -1,0 +1,103 @@
+import type { FeedLine, FeedOutcome } from "@/lib/entities/offer-feed";
+import { renewalsLeft } from "@/lib/rules/offer/renewals";
+import { RENEWABLE_FROM_DAYS } from "@/lib/rules/offer/validity";
+import { isSuddenlyShorter } from "@/lib/rules/offer-feed/limits";
+import { addDays } from "@/lib/rules/tools/working-days";
+import type { ReadOffer } from "@/marketplace/offer-import/understand-rows";
+import type { ItemSummary } from "@/marketplace/resources/offer-feeds/import/items";
+import type { Operation } from "@/marketplace/resources/offer-feeds/import/operation";
+
+export type Counts = Partial<Record<FeedOutcome | "read", number>>;
+
+export type Plan = {
+  operations: Operation[];
+  /** Of what nothing is done to: refused rows, offers that wait, those that are missing and stay. */
+  lines: FeedLine[];
+  counts: Counts;
+};
+
+type Reading = {
+  offers: readonly ReadOffer[];
+  refused: readonly FeedLine[];
+  /** The feed goes on elsewhere. */
+  isPartial: boolean;
+  items: ReadonlyMap<string, ItemSummary>;
+  /** Slots that are free. */
+  slots: number;
+  /** A person chose to close what is missing, however much it is. */
+  closesMissing: boolean;
+  /** An ISO date. */
+  today: string;
+};
+
+/**
+ * What a run does with what was read, and nothing with an offer that is as it was: the same feed twice is a plan without
+ * operations. Pure.
+ */
+export function planRun(reading: Reading): Plan {
+  const { offers, refused, items, today } = reading;
+  const known = offers.filter(({ reference, values }) => values === null && items.has(reference));
+  const rows = offers.flatMap((row): Operation[] => (row.values === null ? [] : [{ kind: "row", row }]));
+  const again = known.flatMap(({ reference, position }) => {
+    const item = items.get(reference);
+    return item ? [{ item, position, reference }] : [];
+  });
+  const waiting = again.filter(({ item }) => waitsForSlot(item)).slice(0, Math.max(0, reading.slots));
+  const renewable = again.filter(({ item }) => isRenewable(item, today));
+  const { operations: leaving, lines: missing } = leavingOf(reading);
+  const touched = new Set([...waiting, ...renewable].map(({ reference }) => reference));
+  const untouched = again.filter(({ reference }) => !touched.has(reference));
+  return {
+    operations: [
+      ...rows,
+      ...waiting.map(({ reference, position }): Operation => ({ kind: "slot", reference, position })),
+      ...renewable.map(({ reference, position }): Operation => ({ kind: "renew", reference, position })),
+      ...leaving,
+    ],
+    lines: [...refused, ...missing, ...untouched.flatMap(({ item, position }) => waitingLine(item, position))],
+    counts: {
+      read: offers.length + refused.length,
+      unchanged: untouched.length,
+      ...(refused.length > 0 && { refused: refused.length }),
+      ...(missing.length > 0 && { missing: missing.length }),
+    },
+  };
+}
+
+const waitsForSlot = ({ state, isDraft, reasons }: ItemSummary): boolean =>
+  state === "waiting" && isDraft && reasons.some(({ code }) => code === "slots");
+
+const isRenewable = ({ active, lastDay, isDayGiven, renewals }: ItemSummary, today: string): boolean =>
+  active && !isDayGiven && lastDay !== null && lastDay <= addDays(today, RENEWABLE_FROM_DAYS) && renewalsLeft(renewals);
+
+/** An offer that nobody changed and that still waits says why at each run. */
+const waitingLine = ({ reference, title, assetId, reasons, isDraft }: ItemSummary, position: number): FeedLine[] =>
+  isDraft && reasons.length > 0 ? [{ position, reference, title, assetId, outcome: "unchanged", reasons }] : [];
+
+/**
+ * The offers that the feed has no more. They stay when the feed may be wrong: it goes on elsewhere, one of its rows has
+ * no reference, or it is suddenly far shorter; unless a person says to close them.
+ */
+function leavingOf({ offers, refused, items, isPartial, closesMissing }: Reading) {
+  const present = new Set([...offers, ...refused].map(({ reference }) => reference));
+  const living = [...items.values()].filter(({ state, active, isDraft }) => state !== "left" && (active || isDraft));
+  const missing = living.filter(({ reference }) => !present.has(reference));
+  const doubt = isPartial
+    ? "partial"
+    : refused.some(({ reference }) => reference === null)
+      ? "noReference"
+      : isSuddenlyShorter({ known: living.length, missing: missing.length })
+        ? "shorter"
+        : null;
+  if (doubt === null || (closesMissing && doubt !== "partial")) {
+    const operations = missing.map(({ reference }): Operation => ({ kind: "leave", reference, position: null }));
+    return { operations, lines: [] };
+  }
+  const lines = missing.map(
+    ({ reference, title, assetId }): FeedLine => ({
+      ...{ position: null, reference, title, assetId },
+      ...{ outcome: "missing", reasons: [{ code: doubt }] },
+    }),
+  );
+  return { operations: [], lines };
+}

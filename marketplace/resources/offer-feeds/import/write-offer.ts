@@ -1,0 +1,93 @@
+import { type Kysely, sql } from "kysely";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { HttpError } from "@/marketplace/errors";
+import { toRow } from "@/marketplace/resources/assets/announce";
+import type { StoredAsset } from "@/marketplace/resources/assets/changes";
+import { requirePlaces } from "@/marketplace/resources/assets/firm-offices";
+import { requireMetadata } from "@/marketplace/resources/assets/given-metadata";
+import { requireLastDay } from "@/marketplace/resources/assets/last-day";
+import { requireFrench } from "@/marketplace/resources/assets/offer-shape";
+import { requireDeclared } from "@/marketplace/resources/assets/references";
+import type { AssetSettings } from "@/marketplace/resources/assets/settings";
+import { requireShape } from "@/marketplace/resources/assets/shape";
+import { decideSlug } from "@/marketplace/resources/assets/slugs";
+
+type Trx = Kysely<Database>;
+
+/** An offer with nothing in it: what one that is imported begins as. It is stored only once it has its fields. */
+export const blankOffer = (organizationId: string, settings: AssetSettings): StoredAsset => ({
+  ...{ id: "", name: "", description: null, owner_id: organizationId, category_id: null, currency: null },
+  asset_type_id: settings.offerTypeId ?? "",
+  ...{ active: false, validated: settings.validatesAutomatically, locations: [], quantity: 1, price: 0 },
+  ...{ custom_attributes: {}, metadata: {}, platform_data: {}, slug: null, valid_through: null, visibility: "private" },
+  ...{ published_with: null, published_date: null, draft_date: null, closing: null, warned_last_day: null },
+  ...{ created_date: new Date(0), updated_date: new Date(0) },
+});
+
+type Written = { before: StoredAsset | null; offer: StoredAsset; publishedWith: StoredAsset["published_with"] };
+
+/**
+ * Stores an offer as a typed one is: by the same rules of its attributes, metadata, form, last day and places. Throws
+ * what they throw; the caller undoes what was written.
+ */
+export async function writeOffer(
+  trx: Trx,
+  settings: AssetSettings,
+  { before, offer, publishedWith }: Written,
+): Promise<StoredAsset> {
+  await requireDeclared(trx, offer.custom_attributes);
+  requireMetadata("offer", { metadata: offer.metadata });
+  const after = before
+    ? await updateRow(trx, "assets", before.id, columnsOf(offer, publishedWith))
+    : await insertNew(trx, settings, offer, publishedWith);
+  requireShape(toRow(after, settings), settings);
+  requireFrench(after);
+  requireLastDay(settings, { before, after });
+  await requirePlaces(trx, settings, { before, after });
+  return after;
+}
+
+const columnsOf = (offer: StoredAsset, publishedWith: StoredAsset["published_with"]) => ({
+  ...{ name: offer.name, description: offer.description, category_id: offer.category_id, locations: offer.locations },
+  ...{ custom_attributes: offer.custom_attributes, metadata: offer.metadata, active: offer.active },
+  ...{ published_with: publishedWith, closing: offer.active ? null : offer.closing },
+});
+
+async function insertNew(
+  trx: Trx,
+  settings: AssetSettings,
+  offer: StoredAsset,
+  publishedWith: StoredAsset["published_with"],
+): Promise<StoredAsset> {
+  const id = newId("ast");
+  const { owner_id: ownerId, asset_type_id: assetTypeId } = offer;
+  const page = { kind: settings.kindOf(assetTypeId), assetTypeId, ownerId, assetId: id };
+  const slug = await decideSlug(trx, page, { given: undefined, current: null, name: offer.name });
+  return insertRow(trx, "assets", {
+    ...{ id, owner_id: ownerId, asset_type_id: assetTypeId, validated: offer.validated },
+    ...columnsOf(offer, publishedWith),
+    custom_attributes: { ...offer.custom_attributes, ...(slug !== undefined && { slug }) },
+  });
+}
+
+/**
+ * Does a piece of a larger write, or nothing of it when a rule refuses it: then returns the reason. The transaction goes
+ * on.
+ */
+export async function refusable<Result>(
+  trx: Trx,
+  work: () => Promise<Result>,
+): Promise<{ done: Result } | { refusal: string }> {
+  await sql`SAVEPOINT refusable`.execute(trx);
+  try {
+    const done = await work();
+    await sql`RELEASE SAVEPOINT refusable`.execute(trx);
+    return { done };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    await sql`ROLLBACK TO SAVEPOINT refusable`.execute(trx);
+    return { refusal: error.message };
+  }
+}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { OfferFeed, OfferFeedRun } from "@/lib/entities/offer-feed";
+import { pageOf } from "@/lib/entities/page";
+import type { Context } from "@/marketplace/context";
+import { byId } from "@/marketplace/http/fields";
+import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { type Route, route } from "@/marketplace/http/route";
+import { listRuns, readRun } from "@/marketplace/resources/offer-feeds/own-runs";
+import {
+  byRun,
+  NewOfferFeed,
+  NewRun,
+  OfferFeedEdit,
+  RemovalQuery,
+  RunsQuery,
+} from "@/marketplace/resources/offer-feeds/schemas";
+import {
+  createFeed,
+  editFeed,
+  ownFeeds,
+  readFeed,
+  removeFeed,
+  startRun,
+} from "@/marketplace/resources/offer-feeds/service";
+import { toFeed } from "@/marketplace/resources/offer-feeds/store";
+
+/** Each reads another server: enough for a person who corrects a mapping. */
+const RUN_LIMIT = { calls: 40, windowMs: 60 * 60_000 };
+
+export const offerFeedRoutes = (context: Context): Route[] => [
+  ...feedRoutes(context),
+  ...runRoutes(context, createRateLimit(RUN_LIMIT)),
+];
+
+const feedRoutes = (context: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/offer-feeds",
+    action: "offerFeed:list",
+    summary: "List the feeds that the offers of the organization acted as come from, as a plain array",
+    description:
+      "With how many offers each has made, and its last import without its lines. 403 without an organization.",
+    response: z.array(OfferFeed),
+    run: ({ caller }) => ownFeeds(context, caller),
+  }),
+  route({
+    method: "GET",
+    path: "/offer-feeds/:id",
+    action: "offerFeed:list",
+    summary: "Read a feed of offers",
+    params: byId,
+    response: OfferFeed,
+    run: async ({ params, caller }) => toFeed(context.db, await readFeed(context.db, caller, params.id)),
+  }),
+  route({
+    method: "POST",
+    path: "/offer-feeds",
+    action: "offerFeed:create",
+    summary: "Create a feed of offers: at an address, or in a CSV file that was put in the folder feeds",
+    description:
+      "Nothing is read nor imported yet. 422 (data.code) for an address that is not public (privateAddress), a file of another's (unknownFile), and beyond ten feeds (tooManyFeeds).",
+    body: NewOfferFeed,
+    response: OfferFeed,
+    run: ({ body, ...call }) => createFeed(context, call, body),
+  }),
+  route({
+    method: "PATCH",
+    path: "/offer-feeds/:id",
+    action: "offerFeed:edit",
+    summary: "Edit a feed of offers: what its fields and words mean, when it is read",
+    description:
+      "`mapping` says which field of the feed is which of ours; `settings.words` what its words mean, where the guess was wrong. `active`: it is read every `everyHours`, from now on; 422 (data.code mapping) before its reference and title are known. After five readings in a row that fail, it is paused and its firm told.",
+    params: byId,
+    body: OfferFeedEdit,
+    response: OfferFeed,
+    run: ({ params, body, ...call }) => editFeed(context, call, params.id, body),
+  }),
+  route({
+    method: "DELETE",
+    path: "/offer-feeds/:id",
+    action: "offerFeed:remove",
+    summary: "Remove a feed of offers; its offers stay as ordinary ones (`offers` keep), or are closed (close)",
+    description:
+      "Closed as an offer that left its feed: the firm is reminded of the applications that wait; drafts that nobody touched are removed. 422 (data.code running) while a run is under way.",
+    params: byId,
+    query: RemovalQuery,
+    response: byId,
+    run: ({ params, query, ...call }) => removeFeed(context, call, params.id, query.offers),
+  }),
+];
+
+const runRoutes = (context: Context, limit: ReturnType<typeof createRateLimit>): Route[] => [
+  route({
+    method: "GET",
+    path: "/offer-feeds/:id/runs",
+    action: "offerFeed:list",
+    summary: "List the runs of a feed of offers, newest first, without their lines",
+    params: byId,
+    query: RunsQuery,
+    response: pageOf(OfferFeedRun),
+    run: ({ params, query, caller }) => listRuns(context, caller, params.id, query),
+  }),
+  route({
+    method: "GET",
+    path: "/offer-feeds/:id/runs/:runId",
+    action: "offerFeed:list",
+    summary: "Read a run of a feed of offers: what was found, what was done, and why not, by line",
+    params: byRun,
+    response: OfferFeedRun,
+    run: ({ params, caller }) => readRun(context, caller, params),
+  }),
+  route({
+    method: "POST",
+    path: "/offer-feeds/:id/runs",
+    action: "offerFeed:run",
+    summary: "Read a feed of offers now: to see what it would do (trial), or to do it (import)",
+    description:
+      "Answers at once with a run whose `status` is running: it is read again until it is done. The same feed twice changes nothing the second time. Offers that are complete and break no rule go online while a slot is free (`settings.publishes`); the others wait as drafts, with the reason. No credit is ever spent. Nothing is closed when the feed is empty, cut, or suddenly far shorter (more than half of the offers are gone, and more than one), unless `closesMissing` says so. 422 (data.code) while a run is under way (running), or before the mapping was seen (mapping). 429 beyond 40 an hour.",
+    params: byId,
+    body: NewRun,
+    response: OfferFeedRun,
+    run: ({ params, body, ...call }) => {
+      if (!call.caller.isSecret) requireWithin(limit, call.caller.actorId ?? call.caller.address);
+      return startRun(context, call, params.id, body);
+    },
+  }),
+];

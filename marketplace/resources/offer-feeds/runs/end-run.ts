@@ -1,0 +1,67 @@
+import type { Selectable } from "kysely";
+import type { FeedFault } from "@/lib/entities/offer-feed";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { hoursAfterFailure, MAX_FEED_FAILURES } from "@/lib/rules/offer-feed/limits";
+import type { Context } from "@/marketplace/context";
+import { removeRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { appUrl, readAs } from "@/marketplace/mail/app-url";
+import type { Counts } from "@/marketplace/resources/offer-feeds/import/plan";
+import { notify } from "@/marketplace/writes/notifications";
+
+type Trx = Context["db"];
+type Feed = Pick<
+  Selectable<Database["offer_feeds"]>,
+  "id" | "name" | "organization_id" | "active" | "every_hours" | "failures" | "removed_date"
+>;
+type Run = Pick<Selectable<Database["offer_feed_runs"]>, "id" | "kind" | "pressed">;
+
+const HOUR_MS = 60 * 60 * 1000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+/**
+ * A run that has nothing left to do. The next is as many hours later as the firm chose; a feed that is being removed goes
+ * now, with all that is known of it.
+ */
+export async function endRun(trx: Trx, { feed, run, counts }: { feed: Feed; run: Run; counts: Counts }): Promise<void> {
+  if (feed.removed_date) {
+    await removeRow(trx, "offer_feeds", feed.id);
+    return;
+  }
+  const date = new Date().toISOString();
+  await updateRow(trx, "offer_feed_runs", run.id, { status: "done", counts, pending: 0, ended_date: date });
+  if (run.kind === "trial") return;
+  await updateRow(trx, "offer_feeds", feed.id, {
+    ...{ failures: 0, fault: null, read_date: date, next_date: feed.active ? inHours(feed.every_hours) : null },
+  });
+}
+
+/**
+ * A feed that could not be read: nothing was changed. Read on schedule, it is tried again later each time; after some
+ * failures in a row it is paused, and its firm mailed.
+ */
+export async function failRun(
+  trx: Trx,
+  { settings }: Context,
+  { feed, run, fault }: { feed: Feed; run: Run; fault: FeedFault },
+): Promise<void> {
+  const date = new Date().toISOString();
+  await updateRow(trx, "offer_feed_runs", run.id, { status: "failed", fault, pending: 0, ended_date: date });
+  if (run.kind === "trial") return;
+  const failures = feed.failures + 1;
+  const isPaused = feed.active && !run.pressed && failures >= MAX_FEED_FAILURES;
+  const active = feed.active && !isPaused;
+  const next_date = active ? inHours(hoursAfterFailure(failures)) : null;
+  await updateRow(trx, "offer_feeds", feed.id, { failures, fault, active, next_date });
+  if (!isPaused) return;
+  await notify(trx, {
+    ...{ to: feed.organization_id, kind: "feedPaused", objectId: feed.id, data: { fault } },
+    mail: ({ to, name, locale }) => ({
+      ...{ name: "feedPaused", to, locale },
+      values: {
+        ...{ name, feedName: feed.name, fault, count: failures },
+        url: readAs(appUrl(settings, locale, workspaceRoutes.firmOffers()), feed.organization_id),
+      },
+    }),
+  });
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { FEED_CHOICES, FEED_FIELDS } from "@/lib/entities/offer-feed";
+import { FEED_HOURS } from "@/lib/rules/offer-feed/limits";
+import { isFileKey } from "@/marketplace/files/store";
+import { id, pagination, text } from "@/marketplace/http/fields";
+
+const MAX_URL = 2_000;
+/** More words than a person corrects. */
+const MAX_WORDS = 200;
+
+const url = z
+  .url({ protocol: /^https?$/ })
+  .max(MAX_URL)
+  .refine((value) => !URL.canParse(value) || new URL(value).username === "", "must not carry a user name");
+const fileKey = z
+  .string()
+  .max(200)
+  .refine((key) => isFileKey(key) && key.startsWith("feeds/"), "must be the key of a file of the folder feeds");
+
+const path = text(120).min(1).nullable();
+const Mapping = z.partialRecord(z.enum(FEED_FIELDS), path);
+
+const slug = text(80).nullable();
+const Words = z.partialRecord(
+  z.enum(FEED_CHOICES),
+  z
+    .record(text(120), slug)
+    .refine((words) => Object.keys(words).length <= MAX_WORDS, `must not have more than ${MAX_WORDS} words`),
+);
+
+const Settings = z.strictObject({
+  words: Words.optional(),
+  defaults: z.partialRecord(z.enum(["contract", "schedule", "remote"]), slug).optional(),
+  undisclosedPay: z.boolean().optional(),
+  publishes: z.boolean().optional(),
+  appliesOnSite: z.boolean().optional(),
+});
+export type FeedSettingsEdit = z.output<typeof Settings>;
+
+const name = z.string().trim().min(1).max(80);
+
+/** POST /offer-feeds: at an address, or in a file of the folder feeds. */
+export const NewOfferFeed = z
+  .strictObject({ name, url: url.optional(), fileKey: fileKey.optional() })
+  .refine((feed) => (feed.url === undefined) !== (feed.fileKey === undefined), {
+    path: ["url"],
+    message: "must be given, or fileKey, and not both",
+  });
+export type NewOfferFeed = z.output<typeof NewOfferFeed>;
+
+/** PATCH /offer-feeds/{id}. `mapping` and each part of `settings` that are given take the place of what they were. */
+export const OfferFeedEdit = z.strictObject({
+  ...{ name: name.optional(), url: url.optional(), fileKey: fileKey.optional() },
+  ...{ mapping: Mapping.optional(), settings: Settings.optional() },
+  active: z.boolean().optional(),
+  everyHours: z.literal(FEED_HOURS).optional(),
+  updatedDate: z.iso.datetime().optional(),
+});
+export type OfferFeedEdit = z.output<typeof OfferFeedEdit>;
+
+/** POST /offer-feeds/{id}/runs. */
+export const NewRun = z.strictObject({ kind: z.enum(["trial", "import"]), closesMissing: z.boolean().default(false) });
+export type NewRun = z.output<typeof NewRun>;
+
+export const RunsQuery = z.strictObject({
+  ...pagination(["createdDate"], { perPage: 10, maxPerPage: 50 }),
+  kind: z.enum(["trial", "import"]).optional(),
+});
+export const byRun = z.strictObject({ id, runId: id });
+/** What becomes of the offers of a feed that is removed. */
+export const RemovalQuery = z.strictObject({ offers: z.enum(["keep", "close"]) });

@@ -1,0 +1,140 @@
+import type { OfferFeed, OfferFeedRun } from "@/lib/entities/offer-feed";
+import { MAX_FEEDS } from "@/lib/rules/offer-feed/limits";
+import type { Caller } from "@/marketplace/access/caller";
+import { requireMay } from "@/marketplace/access/rights";
+import type { Context } from "@/marketplace/context";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, lockRow, readRow, removeRow, updateRow } from "@/marketplace/db/rows";
+import { badField, forbidden, notFound, unprocessable } from "@/marketplace/errors";
+import { requireFresh } from "@/marketplace/http/freshness";
+import type { RouteCall } from "@/marketplace/http/route";
+import { hostOf, isPossiblyPublic } from "@/marketplace/network/public-address";
+import { requireMeanings } from "@/marketplace/resources/offer-feeds/meanings";
+import { beginRun } from "@/marketplace/resources/offer-feeds/runs/due-job";
+import { beginRemoval } from "@/marketplace/resources/offer-feeds/runs/removal";
+import type { NewOfferFeed, NewRun, OfferFeedEdit } from "@/marketplace/resources/offer-feeds/schemas";
+import { type FeedRow, listFeeds, toFeed, toFeeds, toRun } from "@/marketplace/resources/offer-feeds/store";
+import { readFileRow } from "@/marketplace/resources/uploads/store";
+import { type Write, write } from "@/marketplace/writes/write";
+
+type Trx = Write["trx"];
+
+/** The feeds of the organization acted as. Throws 403 for a caller who acts as none. */
+export async function ownFeeds({ db }: Context, { actorId }: Caller): Promise<OfferFeed[]> {
+  if (!actorId?.startsWith("org_")) throw forbidden();
+  return toFeeds(db, await listFeeds(db, actorId));
+}
+
+/** Throws 404, also for one that is being removed; 403 for another organization's. */
+export async function readFeed(db: Trx, caller: Caller, id: string): Promise<FeedRow> {
+  const feed = await readRow(db, "offer_feeds", id);
+  if (!feed || feed.removed_date) throw notFound();
+  requireMay(caller, "offerFeed:list", feed.organization_id);
+  return feed;
+}
+
+/** Throws 403; 422 for a target that is not public, a file of another's, and beyond the number of feeds of a firm. */
+export const createFeed = (context: Context, call: RouteCall, { name, url, fileKey }: NewOfferFeed) =>
+  write(context, call, async ({ trx }): Promise<OfferFeed> => {
+    const { actorId } = call.caller;
+    if (!actorId?.startsWith("org_")) throw forbidden();
+    // One at a time: two at once would both be the last.
+    await lockRow(trx, "users", actorId);
+    if ((await listFeeds(trx, actorId)).length >= MAX_FEEDS)
+      throw unprocessable(`An organization has ${MAX_FEEDS} feeds at most`, { code: "tooManyFeeds" });
+    requirePublic(url);
+    const file = fileKey === undefined ? null : await readOwnFile(trx, actorId, fileKey);
+    const row = await insertRow(trx, "offer_feeds", {
+      ...{ id: newId("ofd"), organization_id: actorId, kind: file ? "file" : "address", name },
+      ...{ url: url ?? null, file },
+    });
+    return toFeed(trx, row);
+  });
+
+/**
+ * Throws 404, 403, 412; 422 for an address or a file that a feed of its kind has not, for words that mean nothing, and for
+ * a schedule of a feed that nobody has looked at, or that has no address.
+ */
+export const editFeed = (context: Context, call: RouteCall, id: string, edit: OfferFeedEdit) =>
+  write(context, call, async ({ trx }): Promise<OfferFeed> => {
+    const stored = await lockOwnFeed(trx, call.caller, "offerFeed:edit", id);
+    requireFresh(call.request, stored, edit.updatedDate);
+    requirePublic(edit.url);
+    if (edit.url !== undefined && stored.kind !== "address") throw badField(["url"], "is not of this kind of feed");
+    if (edit.fileKey !== undefined && stored.kind !== "file")
+      throw badField(["fileKey"], "is not of this kind of feed");
+    requireMeanings(edit.settings);
+    const mapping = edit.mapping ?? stored.mapping;
+    const active = edit.active ?? stored.active;
+    if (active && (stored.kind !== "address" || !mapping?.reference || !mapping.title))
+      throw unprocessable("A feed is read on schedule once its reference and its title are known", { code: "mapping" });
+    const isOther = edit.url !== undefined || edit.mapping !== undefined || edit.settings !== undefined;
+    const file = edit.fileKey === undefined ? undefined : await readOwnFile(trx, stored.organization_id, edit.fileKey);
+    const row = await updateRow(trx, "offer_feeds", id, {
+      ...{ name: edit.name, url: edit.url, file, mapping: edit.mapping, active, every_hours: edit.everyHours },
+      settings: edit.settings && { ...stored.settings, ...edit.settings },
+      ...(isOther && { validators: null }),
+      ...(active && (!stored.active || edit.everyHours !== undefined) && { next_date: new Date().toISOString() }),
+      ...(active && !stored.active && { failures: 0, fault: null }),
+      ...(!active && { next_date: null }),
+    });
+    return toFeed(trx, row);
+  });
+
+/**
+ * Removes a feed: its offers become ordinary ones, or are closed, with the reminder of their applications, before the
+ * feed goes. Returns its id even when it is unknown. Throws 403; 422 while a run is under way.
+ */
+export const removeFeed = (context: Context, call: RouteCall, id: string, offers: "keep" | "close") =>
+  write(context, call, async ({ trx }) => {
+    const stored = await lockRow(trx, "offer_feeds", id);
+    if (!stored || stored.removed_date) return { id };
+    requireMay(call.caller, "offerFeed:remove", stored.organization_id);
+    if (offers === "keep") await removeRow(trx, "offer_feeds", id);
+    else {
+      await requireNoRun(trx, id);
+      await beginRemoval(trx, id);
+    }
+    return { id };
+  });
+
+/** Begins a trial, or an import. Throws 404, 403; 422 while a run is under way, or before anybody has seen the mapping. */
+export const startRun = (context: Context, call: RouteCall, id: string, { kind, closesMissing }: NewRun) =>
+  write(context, call, async ({ trx }): Promise<OfferFeedRun> => {
+    const feed = await lockOwnFeed(trx, call.caller, "offerFeed:run", id);
+    if (feed.kind === "api") throw unprocessable("This feed is pushed by calls of the API", { code: "api" });
+    if (kind === "import" && (!feed.mapping?.reference || !feed.mapping.title))
+      throw unprocessable("The reference and the title of the offers are not known yet", { code: "mapping" });
+    await requireNoRun(trx, id);
+    return toRun(await beginRun(trx, { feedId: id, kind, isPressed: true, closesMissing }));
+  });
+
+async function lockOwnFeed(trx: Trx, caller: Caller, action: "offerFeed:edit" | "offerFeed:run", id: string) {
+  const stored = await lockRow(trx, "offer_feeds", id);
+  if (!stored || stored.removed_date) throw notFound();
+  requireMay(caller, action, stored.organization_id);
+  return stored;
+}
+
+async function requireNoRun(trx: Trx, feedId: string): Promise<void> {
+  const running = await trx
+    .selectFrom("offer_feed_runs")
+    .select("id")
+    .where("feed_id", "=", feedId)
+    .where("status", "=", "running")
+    .executeTakeFirst();
+  if (running) throw unprocessable("A run of this feed is under way", { code: "running", runId: running.id });
+}
+
+function requirePublic(url: string | undefined): void {
+  if (url !== undefined && !isPossiblyPublic(hostOf(new URL(url))))
+    throw unprocessable("The feed must be at a public address", { code: "privateAddress", path: ["url"] });
+}
+
+/** Throws 422 for a file that is unknown, or another's. */
+async function readOwnFile(trx: Trx, organizationId: string, key: string) {
+  const row = await readFileRow(trx, key);
+  if (row?.owner_id !== organizationId)
+    throw unprocessable("This file is not yours", { code: "unknownFile", path: ["fileKey"] });
+  return { key, filename: row.filename };
+}
