@@ -45,6 +45,7 @@ export const TABLE_SHAPES: Record<string, TableShape> = {
   audit_lines: { dates: ["created_date"] },
   notifications: { dates: ["created_date"] },
   profile_accesses: { key: ["person_id", "organization_id", "kind", "day"], dates: ["created_date"] },
+  reveals: { key: ["organization_id", "asset_id", "kind"], dates: ["created_date"] },
   files: { key: ["key"], dates: ["uploaded_date", "created_date"] },
   saved_searches: { dates: ["alerted_date", ...WRITTEN], edited: ["name", "search", "active"] },
   entries: {

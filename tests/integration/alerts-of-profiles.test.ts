@@ -48,3 +48,23 @@ test("an alert names no profile that blocks a firm of its readers", async () => 
   expect(shared).toContain("Zoé Ouverte");
   for (const name of ["Zoé Cachée", "Zoé Fermée"]) expect(shared).not.toContain(name);
 });
+
+test("an alert leads to a profile for firms without naming it", async () => {
+  const firm = await aFirm(marketplace.context);
+  const { resumeId } = await aNamedCandidate("Zoé Secrète");
+  const attributes = { visibility: "firms", jobReferential: "assistant-comptable" };
+  await database.db
+    .updateTable("assets")
+    .set({ custom_attributes: JSON.stringify(attributes) })
+    .where("id", "=", resumeId)
+    .execute();
+  await reindexAssets(database.db, [resumeId]);
+  const query = "metier=assistant-comptable";
+  const search = { save: true, name: "Profils", assetTypeId: assetTypeId("resume"), metadata: { query } };
+  await post("/search", search, firm.recruiter.headers);
+  const mails = await alerted();
+  expect(mails).toContain("Z., Assistant comptable");
+  expect(mails).toContain(`/app/cabinet/cvtheque/${resumeId}?au-nom-de=${firm.organizationId}`);
+  expect(mails).toContain(`/app/cabinet/cvtheque?${query}&au-nom-de=${firm.organizationId}`);
+  expect(mails).not.toContain("Secrète");
+});

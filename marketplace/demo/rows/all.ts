@@ -4,6 +4,7 @@ import { toResumeFileRow } from "@/marketplace/demo/files/resume-file";
 import { applicationTables } from "@/marketplace/demo/rows/applications";
 import { type CompanyPictures, toCompanyRow } from "@/marketplace/demo/rows/companies";
 import { readEntryRows } from "@/marketplace/demo/rows/entries";
+import { foundProfileTables } from "@/marketplace/demo/rows/found-profiles";
 import { happenedTables } from "@/marketplace/demo/rows/happened";
 import { keptTables } from "@/marketplace/demo/rows/kept";
 import { moderationTables } from "@/marketplace/demo/rows/moderation";
@@ -44,6 +45,7 @@ export const demoRows = (pictures: Map<string, CompanyPictures>): DemoTable[] =>
     ...keptTables(),
     ...moderationTables(),
     ...happenedTables(),
+    ...foundProfileTables(),
     { table: "files", rows: [toResumeFileRow()] },
   ];
 };

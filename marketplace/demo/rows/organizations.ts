@@ -1,4 +1,4 @@
-import { DEMO_CANDIDATE, demoAddress } from "@/marketplace/demo/accounts";
+import { DEMO_CANDIDATE, DEMO_FIRM, demoAddress } from "@/marketplace/demo/accounts";
 import { dayFromDataDate } from "@/marketplace/demo/dates";
 import { organizationId } from "@/marketplace/demo/ids";
 import { type SourceCandidate, type SourceCompany, sourceOffers } from "@/marketplace/demo/source";
@@ -18,9 +18,12 @@ export const toOrganizationRow = (company: SourceCompany, index: number) => ({
   roles: ["organization"],
   organizations: company.parentSlug ? { [organizationId(company.parentSlug)]: { roles: [] } } : {},
   metadata: {},
-  platform_data: { _private: { slots: slotsOf(company) } },
+  platform_data: { _private: { slots: slotsOf(company), ...(company.slug === DEMO_FIRM && PROFILE_CREDITS) } },
   ...writtenOn(index - FIRST_FIRM_DAYS_AGO),
 });
+
+/** What the firm of the demonstration reads profiles with. */
+const PROFILE_CREDITS = { cvthequeCredits: 9, addressCredits: 4 };
 
 const slotsOf = ({ slug }: SourceCompany) =>
   sourceOffers.filter(({ companySlug }) => companySlug === slug).length + FREE_SLOTS;

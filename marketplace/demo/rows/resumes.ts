@@ -9,7 +9,7 @@ import { assetTypeId } from "@/marketplace/install/ids";
 
 /** An applicant profile. Its e-mail and telephone are never public. */
 export const toResumeRow = (candidate: SourceCandidate, index: number) => {
-  const { visibility, isAnonymous } = choicesOf(candidate, index);
+  const visibility = visibilityIn(candidate, index);
   const city = sourceCities.get(candidate.citySlug);
   const date = earlyOn(candidate.lastActivity);
   const specialised = candidate.skills.filter(({ type }) => type === "specialized_skill");
@@ -58,7 +58,6 @@ export const toResumeRow = (candidate: SourceCandidate, index: number) => {
       library: [],
       ...(candidate.slug === DEMO_CANDIDATE && namedResumeFile()),
       links: {},
-      ...(isAnonymous && { _private: { anonymous: true } }),
     },
     platform_data: {},
     created_date: date,
@@ -66,13 +65,10 @@ export const toResumeRow = (candidate: SourceCandidate, index: number) => {
   };
 };
 
-/** Of the people without a public page, two in three are read by firms, half of them without their name. */
-function choicesOf(
-  { publicProfile }: SourceCandidate,
-  index: number,
-): { visibility: Visibility; isAnonymous: boolean } {
-  if (publicProfile) return { visibility: "web", isAnonymous: false };
-  return { visibility: index % 3 === 0 ? "private" : "firms", isAnonymous: index % 3 === 1 };
+/** Of the people without a public page, two in three are read by firms. */
+function visibilityIn({ publicProfile }: SourceCandidate, index: number): Visibility {
+  if (publicProfile) return "web";
+  return index % 3 === 0 ? "private" : "firms";
 }
 
 /** Referees of the last employer, whom only the candidate and entitled recruiters may see. */

@@ -1,6 +1,7 @@
 import type { JsonObject } from "@/lib/entities/json";
 import { experienceOf, monthNumber } from "@/lib/rules/resume/experience-months";
 import { today } from "@/lib/rules/time/paris-time";
+import diplomas from "@/lib/rules/vocabulary/diplomas.json";
 import languages from "@/lib/rules/vocabulary/languages.json";
 
 /** What the lines of a profile say, as it is searched by. */
@@ -25,14 +26,16 @@ export function careerOf({ experiences, education, languages: spoken }: JsonObje
   const day = today();
   const { months, isEmployed } = experienceOf(itemsOf(experiences), day);
   return {
-    diplomas: itemsOf(education).flatMap(({ diploma, ongoing }) =>
-      typeof diploma === "string" && ongoing !== true ? [diploma] : [],
-    ),
+    diplomas: itemsOf(education).flatMap((item) => (item.ongoing === true ? [] : (diplomaOf(item) ?? []))),
     languages: itemsOf(spoken).flatMap(({ title }) => codeOf(title) ?? []),
     isEmployed,
     numbers: isEmployed ? { [EXPERIENCE.since]: monthNumber(day) - months } : { [EXPERIENCE.months]: months },
   };
 }
+
+/** The slug of a diploma; older profiles have its name alone. */
+const diplomaOf = ({ diploma, title }: JsonObject): string | undefined =>
+  typeof diploma === "string" ? diploma : diplomas.find(({ label }) => label === title)?.slug;
 
 const codeOf = (title: unknown): string | undefined =>
   languages.find(({ label, code }) => label === title || code === title)?.code;

@@ -6,6 +6,7 @@ import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import type { FoundProfile } from "@/workspace/firm/candidates/queries";
 
 const MAX_TOOLS = 6;
+const MAX_DIPLOMAS = 2;
 const MONTHS_PER_YEAR = 12;
 
 /** What a card says of a profile: nothing that its reader does not have. */
@@ -27,17 +28,22 @@ export function toCard(asset: FoundProfile, choices: SearchChoices): CandidateCa
   const { customAttributes, metadata, locations } = toResume(asset);
   const { months, isEmployed } = experienceOf(metadata.experiences, today());
   const { searchStatus, lastActivity, jobReferential } = customAttributes;
-  const diplomas = metadata.education.flatMap(({ diploma, ongoing }) => (diploma && !ongoing ? [diploma] : []));
+  const diplomas = metadata.education.flatMap(({ diploma, title, ongoing }) =>
+    ongoing ? [] : (labelIn(choices.diplomas, diploma) ?? title ?? []),
+  );
   return {
     ...{ id: asset.id, name: asset.name, isEmployed, lastActivity },
     job: labelIn(choices.jobs, jobReferential ?? metadata.preferredJob),
     city: locations[0]?.city ?? null,
     years: metadata.experiences.length > 0 ? Math.floor(months / MONTHS_PER_YEAR) : null,
     tools: metadata.tools.map(({ slug, title }) => labelIn(choices.software, slug) ?? title).slice(0, MAX_TOOLS),
-    diplomas: [...new Set(diplomas)].flatMap((slug) => labelIn(choices.diplomas, slug) ?? []),
+    diplomas: [...new Set(diplomas.map(shortOf))].slice(0, MAX_DIPLOMAS),
     status: (["active", "open", "student"] as const).find((status) => status === searchStatus) ?? null,
   };
 }
+
+/** « DCG – diplôme de comptabilité et de gestion » is DCG. */
+const shortOf = (label: string): string => label.split(" – ")[0] ?? label;
 
 const labelIn = (labels: readonly Labelled[], slug: string | null): string | null =>
   slug === null ? null : (labels.find((one) => one.slug === slug)?.label ?? slug);

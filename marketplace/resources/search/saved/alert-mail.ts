@@ -1,7 +1,9 @@
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { SignedIds } from "@/marketplace/identity/signed-ids";
-import { appUrl } from "@/marketplace/mail/app-url";
+import { appUrl, readAs } from "@/marketplace/mail/app-url";
 import type { MailSection } from "@/marketplace/mail/mail";
 
 /** An asset of an alert: its name, its company and its town, and its URL. */
@@ -11,9 +13,19 @@ export type AlertedAsset = {
   isOffer: boolean;
   city: string | null;
   company: { name: string; slug: string } | null;
+  /** Of a profile: read by its id, by those who recruit for the firm that is mailed. */
+  profile: { id: string; job: string | null } | null;
 };
 /** What is new in a saved search: the assets that are shown, and how many there are; `query`: of its search page. */
-export type AlertedSearch = { id: string; name: string; assets: AlertedAsset[]; count: number; query: string | null };
+export type AlertedSearch = {
+  id: string;
+  name: string;
+  assets: AlertedAsset[];
+  count: number;
+  query: string | null;
+  /** The firm whose search for profiles it is. */
+  firmId: string | null;
+};
 
 type Origins = { siteOrigin: string; appOrigin: string; apiOrigin: string };
 type Locale = "fr" | "en";
@@ -27,11 +39,11 @@ export const toSections = (
   tokens: SignedIds,
   locale: Locale,
 ): MailSection[] =>
-  searches.map(({ id, name, assets, count, query }) => ({
+  searches.map(({ id, name, assets, count, query, firmId }) => ({
     title: name,
-    lines: assets.map((asset) => ({ text: toText(asset), url: urlOf(asset, origins, locale) })),
+    lines: assets.map((asset) => ({ text: toText(asset, locale), url: urlOf(asset, firmId, origins, locale) })),
     more: Math.max(0, count - assets.length),
-    ...allUrl(query, origins, locale),
+    ...allUrl(query, firmId, origins, locale),
     stopUrl: stopUrl(origins, tokens, id),
   }));
 
@@ -39,22 +51,36 @@ export const toSections = (
 export const stopUrl = ({ apiOrigin }: Pick<Origins, "apiOrigin">, tokens: SignedIds, id: string) =>
   `${apiOrigin}/alerts/unsubscribe/${tokens.sign(id)}`;
 
-/** The search page of a search of offers. Its query is what a browser sent: it is written again, as parameters. */
-function allUrl(query: string | null, { siteOrigin }: Origins, locale: Locale): { url?: string } {
+/**
+ * The search page of a search of offers, or that of a firm for profiles. Its query is what a browser sent: it is written
+ * again, as parameters.
+ */
+function allUrl(query: string | null, firmId: string | null, origins: Origins, locale: Locale): { url?: string } {
   if (query === null) return {};
-  const url = `${siteOrigin}${localePath(locale, routes.searchOffers())}?${new URLSearchParams(query)}`;
+  const params = new URLSearchParams([...new URLSearchParams(query), ...(firmId ? [["au-nom-de", firmId]] : [])]);
+  const path = localePath(locale, routes.searchOffers());
+  const url = firmId
+    ? `${appUrl(origins, locale, workspaceRoutes.firmCandidates())}?${params}`
+    : `${origins.siteOrigin}${path}?${params}`;
   return url.length <= MAX_URL_LENGTH ? { url } : {};
 }
 
-const toText = ({ name, slug, isOffer, company, city }: AlertedAsset): string => {
-  const title = name.trim() || slug || "—";
+const toText = ({ name, slug, isOffer, company, city, profile }: AlertedAsset, locale: Locale): string => {
+  const job = profile?.job && labelOf("jobs", profile.job, locale);
+  const title = [name.trim() || slug || "—", job].filter(Boolean).join(", ");
   const place = [isOffer ? company?.name : null, city].filter(Boolean).join(", ");
   return place ? `${title} — ${place}` : title;
 };
 
-/** An offer's page, a firm's; what has no page on the site is seen in the application. */
-function urlOf({ slug, isOffer, company }: AlertedAsset, origins: Origins, locale: Locale) {
+/** An offer's page, a firm's; a profile and what has no page on the site are seen in the application. */
+function urlOf(
+  { slug, isOffer, company, profile }: AlertedAsset,
+  firmId: string | null,
+  origins: Origins,
+  locale: Locale,
+) {
   const { siteOrigin } = origins;
+  if (profile && firmId) return readAs(appUrl(origins, locale, workspaceRoutes.firmCandidate(profile.id)), firmId);
   if (!company || (isOffer && !slug)) return appUrl(origins, locale);
   const path = isOffer ? routes.companyOffer(company.slug, slug) : routes.companyPage(company.slug);
   const url = siteOrigin + localePath(locale, path);

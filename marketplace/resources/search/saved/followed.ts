@@ -44,7 +44,7 @@ export async function takeFollowed(
   for (const userId of new Set(rows.map((row) => row.user_id))) {
     const ids = [...new Set(rows.filter((row) => row.user_id === userId).map((row) => row.offer_id))];
     const assets = await readAlerted(trx, ids.slice(0, MAX_SHOWN), settings);
-    found.set(userId, { id: followedIdOf(userId), name: "", assets, count: ids.length, query: null });
+    found.set(userId, { id: followedIdOf(userId), name: "", assets, count: ids.length, query: null, firmId: null });
   }
   return found;
 }

@@ -47,6 +47,7 @@ export async function findNewResults(
     count: found.nbResults,
     assets,
     query: typeof metadata.query === "string" ? metadata.query : null,
+    firmId: query.assetTypeId === settings.resumeTypeId ? subscriber : null,
   };
 }
 
@@ -58,13 +59,17 @@ export async function readAlerted(db: Db, ids: readonly string[], settings: Sear
     db,
     assets.flatMap(({ ownerId }) => ownerId ?? []),
   );
-  return assets.map(({ name, customAttributes: { slug }, assetTypeId, ownerId, locations }) => {
+  return assets.map(({ id, name, customAttributes: { slug, jobReferential }, assetTypeId, ownerId, locations }) => {
     const isPage = assetTypeId === settings.offerTypeId || assetTypeId === settings.companyTypeId;
     const company = (isPage && companies.get(ownerId ?? "")) || null;
     return {
       ...{ name, slug: typeof slug === "string" ? slug : "", isOffer: assetTypeId === settings.offerTypeId },
       city: typeof locations[0]?.city === "string" ? locations[0].city : null,
       company: company && { name: company.name, slug: company.slug },
+      profile:
+        assetTypeId === settings.resumeTypeId
+          ? { id, job: typeof jobReferential === "string" ? jobReferential : null }
+          : null,
     };
   });
 }
