@@ -57,6 +57,27 @@ describe("a search for profiles", () => {
     expect(await isFound(present.id, { employed: true })).toBe(true);
   });
 
+  test("counts years alone of a profile without a name", async () => {
+    const { id } = await aProfile({ experiences: [{ startDate: "2012-01", endDate: "2014-12" }] });
+    expect(await isFound(id, { experienceMonths: { gte: 24, lte: 24 } })).toBe(true);
+    expect(await isFound(id, { experienceMonths: { gte: 25 } })).toBe(false);
+  });
+
+  test("is in no order of names", async () => {
+    const names = ["Aline", "Zoé", "Lucie"];
+    const ids: string[] = [];
+    for (const name of names) {
+      const { id } = await aProfile({}, { jobReferential: "auditeur-senior" });
+      await database.db.updateTable("assets").set({ name }).where("id", "=", id).execute();
+      ids.push(id);
+    }
+    const customAttributes = { jobReferential: "auditeur-senior" };
+    const inOrder = async (direction: "asc" | "desc") =>
+      (await search({ customAttributes, sort: { _name: direction } })).map((found) => found.id);
+    expect(await inOrder("asc")).toEqual(await inOrder("desc"));
+    expect((await inOrder("asc")).toSorted()).toEqual(ids.toSorted());
+  });
+
   test("finds by a diploma obtained and by every language", async () => {
     const { id } = await aProfile({
       education: [{ diploma: "dcg" }, { diploma: "dscg", ongoing: true }],

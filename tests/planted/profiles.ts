@@ -9,6 +9,11 @@ const LEAKS_TEST: Mistake["test"] = [
   "no word of a profile reaches the wrong reader by any call",
 ];
 
+const CANDIDATES_TEST: Mistake["test"] = [
+  "tests/integration/candidate-search.test.ts",
+  "says what the firm opened, paid for, or got by an application",
+];
+
 /** Mistakes about who reads the profile of a candidate. */
 export const profileMistakes: Mistake[] = [
   {
@@ -89,5 +94,68 @@ export const profileMistakes: Mistake[] = [
     find: "if (!anonymous) return asset;",
     replace: 'if (!anonymous || asset.name !== "") return asset;',
     test: LEAKS_TEST,
+  },
+  {
+    name: "a firm reads the name of a profile that it did not pay for",
+    file: "lib/rules/resume/profile-exposure.ts",
+    find: 'visibilityOf(customAttributes) === "firms" ? "anonymous" : "shown"',
+    replace: '"shown"',
+    test: CANDIDATES_TEST,
+  },
+  {
+    name: "profiles without a name are sorted by it",
+    file: "marketplace/search/sort.ts",
+    find: "SHOWN.includes(field) ? key :",
+    replace: 'SHOWN.includes(field) || field === "_name" ? key :',
+    test: ["tests/integration/candidate-search.test.ts", "is in no order of names"],
+  },
+  {
+    name: "experience is counted from dates that are not shown",
+    file: "marketplace/search/document.ts",
+    find: "career: asset.career && careerOf(shown.metadata),",
+    replace: "career: asset.career,",
+    test: ["tests/integration/candidate-search.test.ts", "counts years alone of a profile without a name"],
+  },
+  {
+    name: "what another firm opened counts as seen",
+    file: "marketplace/search/profile-conditions.ts",
+    find: "WHERE profile_accesses.organization_id = ${organizationId}\n",
+    replace: "WHERE profile_accesses.organization_id <> ''\n",
+    test: ["tests/integration/candidate-search.test.ts", "finds for each firm what it opened itself"],
+  },
+  {
+    name: "the hour of a member begins again with each profile",
+    file: "marketplace/identity/profile-limits.ts",
+    find: "const retryAfter = reads(member);",
+    replace: "const retryAfter = reads(key);",
+    test: ["tests/integration/candidate-search.test.ts", "is so many profiles, then 429 with the time to wait"],
+  },
+  {
+    name: "a refused profile is free at the second try",
+    file: "marketplace/identity/profile-limits.ts",
+    find: "      again.refund(key);\n",
+    replace: "",
+    test: ["tests/integration/candidate-search.test.ts", "is so many profiles, then 429 with the time to wait"],
+  },
+  {
+    name: "saved searches read profiles without limit",
+    file: "marketplace/resources/search/service.ts",
+    find: "  requireWithinLimits(context, caller, searches, query, settings);\n",
+    replace: "",
+    test: ["tests/integration/candidate-search.test.ts", "is so many pages by a saved search"],
+  },
+  {
+    name: "GraphQL reads profiles without limit",
+    file: "marketplace/resources/graphql/resolvers.ts",
+    find: "    if (!row.is_closed) requireRead(context, caller, row);\n",
+    replace: "",
+    test: ["tests/integration/candidate-search.test.ts", "is bounded by list, slug and GraphQL too"],
+  },
+  {
+    name: "the list of what was paid for shows a profile that closed",
+    file: "marketplace/resources/revealed-profiles/store.ts",
+    find: "${isOpenTo(caller, organizationId)} OR ${hasApplied}",
+    replace: "true OR ${hasApplied}",
+    test: ["tests/integration/candidate-search.test.ts", "has the name of a profile, and null once it is closed"],
   },
 ];

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "playwright/test";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { offerId, organizationId } from "@/marketplace/demo/ids";
+import { offerId, organizationId, profileId } from "@/marketplace/demo/ids";
 import { company, openOffer } from "@/tests/e2e/support/demonstration";
 import { openMember } from "@/tests/e2e/support/firm-member";
 import { apiAs, openAccount } from "@/tests/e2e/support/people";
@@ -10,6 +10,8 @@ type Product = Awaited<ReturnType<typeof launchProduct>>;
 type Api = Awaited<ReturnType<typeof apiAs>>;
 type Move = { name: string; data?: object };
 
+/** A candidate of the demonstration whom firms read without their name. */
+const FOUND = "thomas-noblet-29";
 const DAY_MS = 86_400_000;
 const idOf = (created: unknown) => String(Reflect.get(Object(created), "id"));
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -51,7 +53,11 @@ export async function openFullFirm(request: APIRequestContext, product: Product)
   return {
     person,
     organization,
-    paths: { firmApplication: workspaceRoutes.firmApplication(met), firmOffer: workspaceRoutes.firmOffer(offer) },
+    paths: {
+      firmApplication: workspaceRoutes.firmApplication(met),
+      firmOffer: workspaceRoutes.firmOffer(offer),
+      firmCandidate: workspaceRoutes.firmCandidate(profileId(FOUND)),
+    },
   };
 }
 
