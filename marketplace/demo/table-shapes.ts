@@ -39,6 +39,7 @@ export const TABLE_SHAPES: Record<string, TableShape> = {
   },
   bookmarks: { key: ["user_id", "kind", "asset_id"], dates: ["alerted_date", ...WRITTEN], edited: ["note", "active"] },
   decisions: { dates: ["created_date"] },
+  mail_tokens: { dates: ["created_date", "used_date", "reminded_date"], comingDates: ["expires_date"] },
   reports: { dates: ["proved_date", ...WRITTEN], edited: ["state"] },
   appeals: { dates: WRITTEN, edited: ["state"] },
   moderation_queue: { dates: ["since"], edited: ["taken_by"] },

@@ -19,6 +19,7 @@ import { moneyMistakes } from "@/tests/planted/money";
 import { newsletterMistakes } from "@/tests/planted/newsletter";
 import { noteMistakes } from "@/tests/planted/notes";
 import { offerMistakes } from "@/tests/planted/offers";
+import { peopleMistakes } from "@/tests/planted/people";
 import { profileMistakes } from "@/tests/planted/profiles";
 import { resumeFileMistakes } from "@/tests/planted/resume-files";
 import { reviewMistakes } from "@/tests/planted/reviews";
@@ -44,6 +45,7 @@ export const mistakes: Mistake[] = [
   ...noteMistakes,
   ...reviewMistakes,
   ...membershipMistakes,
+  ...peopleMistakes,
   ...messageMistakes,
   ...entryMistakes,
   ...entranceMistakes,

@@ -11,6 +11,7 @@ import { moderationTables } from "@/marketplace/demo/rows/moderation";
 import { toDefaultOfferRows, toOfferRows } from "@/marketplace/demo/rows/offers";
 import { toCandidateUserRow, toOrganizationRow } from "@/marketplace/demo/rows/organizations";
 import { toResumeRow } from "@/marketplace/demo/rows/resumes";
+import { testimonialRequestTables } from "@/marketplace/demo/rows/testimonial-requests";
 import { toReviewRows, toTestimonialRows } from "@/marketplace/demo/rows/testimonials";
 import { sourceCandidates, sourceCompanies, sourceOffers } from "@/marketplace/demo/source";
 import type { DemoTable } from "@/marketplace/demo/table-rows";
@@ -46,6 +47,7 @@ export const demoRows = (pictures: Map<string, CompanyPictures>): DemoTable[] =>
     ...moderationTables(),
     ...happenedTables(),
     ...foundProfileTables(),
+    ...testimonialRequestTables(),
     { table: "files", rows: [toResumeFileRow()] },
   ];
 };

@@ -1,0 +1,74 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+const REQUESTS = "tests/integration/testimonial-requests.test.ts";
+const HAND_OVER = "tests/integration/hand-over.test.ts";
+
+/** Mistakes about testimonials, and about who administers a firm. */
+export const peopleMistakes: Mistake[] = [
+  {
+    name: "a testimonial is reminded again and again",
+    file: "marketplace/resources/tokens/checks/invite.ts",
+    find: 'if (remindedDate !== null) throw refused("reminded", "It was reminded already");',
+    replace: "",
+    test: [REQUESTS, "a reminder leaves once, after seven days"],
+  },
+  {
+    name: "a firm reminds of another's request",
+    file: "marketplace/resources/tokens/checks/store.ts",
+    find: "sql`mail_tokens.user_id = ${organizationId} AND mail_tokens.purpose = 'check'`",
+    replace: "sql`${organizationId} <> '' AND mail_tokens.purpose = 'check'`",
+    test: [REQUESTS, "another firm finds no request, and reminds of none"],
+  },
+  {
+    name: "two requests of one address at once both leave",
+    file: "marketplace/resources/tokens/checks/limits.ts",
+    find: "  await takeAdvisoryLock(trx, `testimonials ${organizationId}`);\n",
+    replace: "",
+    test: [REQUESTS, "of ten requests of one address at once, one is sent"],
+  },
+  {
+    name: "the list of requests has whole addresses",
+    file: "marketplace/resources/tokens/checks/store.ts",
+    find: "email: address && maskEmail(address)",
+    replace: "email: address && (maskEmail(address), address)",
+    test: [REQUESTS, "ten people get the firm's sentence at once, each by a mail"],
+  },
+  {
+    name: "any firm reads the testimonials that wait",
+    file: "marketplace/resources/ratings/visible-ratings.ts",
+    find: "ratings.target_id = ${caller.actorId}\n",
+    replace: "${caller.actorId} <> ''\n",
+    test: [REQUESTS, "the firm alone reads one before it is shown"],
+  },
+  {
+    name: "a firm is handed over without a password",
+    file: "marketplace/resources/users/hand-over.ts",
+    find: "    requireRecentPassword(call.caller);\n",
+    replace: "",
+    test: [HAND_OVER, "handing over takes the administration and a recent password"],
+  },
+  {
+    name: "a firm is handed over to a stranger",
+    file: "marketplace/resources/users/hand-over.ts",
+    find: "if (!heir || !held || isOrganizationId(userId))",
+    replace: "if (!heir || isOrganizationId(userId))",
+    test: [HAND_OVER, "what cannot be handed over says why, and nothing changes"],
+  },
+  {
+    name: "a firm closes without a password",
+    file: "marketplace/resources/users/remove.ts",
+    find: "if (isOfPlatform || close) requireRecentPassword(call.caller);",
+    replace: "if (isOfPlatform) requireRecentPassword(call.caller);",
+    test: ["tests/integration/closing.test.ts", "closing takes a recent password, and writes to the other members"],
+  },
+  {
+    name: "the table of roles promises what the policy refuses",
+    file: "lib/rules/company/member-roles.ts",
+    find: 'settings: { action: "user:edit", roles: ["administrator", "client"] },',
+    replace: 'settings: { action: "user:edit", roles: ["administrator", "client", "editor"] },',
+    test: [
+      "tests/unit/lib/rules/company/member-roles.test.ts",
+      "settings is granted by the roles that the policy names",
+    ],
+  },
+];
