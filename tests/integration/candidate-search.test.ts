@@ -180,6 +180,14 @@ describe("what a member reads in an hour", () => {
   });
 });
 
+test("a search of anybody counts no profile", async () => {
+  await aProfile({}, { jobReferential: "auditeur-senior" });
+  const several = { assetTypeId: [assetTypeId("offer"), RESUMES], facets: ["assetTypeId", "jobReferential"] };
+  const counted = SearchResults.parse((await post("/search", several)).body);
+  expect(counted.facets?.assetTypeId).not.toHaveProperty(RESUMES);
+  expect(counted.nbResults).toBe(counted.results.length);
+});
+
 test.each(["editor", "accounting", "member"])("the role %s neither finds nor pays", async (role) => {
   const { id } = await aProfile();
   const { headers } = await marketplace.signIn({
