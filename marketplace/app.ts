@@ -24,6 +24,7 @@ import { dataRoutes } from "@/marketplace/resources/data/routes";
 import { documentRoutes } from "@/marketplace/resources/documents/routes";
 import { entryRoutes } from "@/marketplace/resources/entries/routes";
 import { eventRoutes } from "@/marketplace/resources/events/routes";
+import { firmKeyRoutes } from "@/marketplace/resources/firm-keys/routes";
 import { graphqlRoutes } from "@/marketplace/resources/graphql/routes";
 import { healthRoutes } from "@/marketplace/resources/health/routes";
 import { imageRoutes } from "@/marketplace/resources/images/routes";
@@ -118,6 +119,7 @@ const routesOf = (context: Context): Route[] => [
   ...workflowRoutes(context),
   ...roleRoutes(context),
   ...apiKeyRoutes(context),
+  ...firmKeyRoutes(context),
   ...permissionRoutes(context),
   ...personalDataRoutes(context),
   ...uploadRoutes(context),

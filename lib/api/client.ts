@@ -15,6 +15,7 @@ import { documents } from "@/lib/api/resources/documents";
 import { entries } from "@/lib/api/resources/entries";
 import { entryPairs } from "@/lib/api/resources/entry-pairs";
 import { entryRevisions } from "@/lib/api/resources/entry-revisions";
+import { firmKeys } from "@/lib/api/resources/firm-keys";
 import { graphql } from "@/lib/api/resources/graphql";
 import { handOver } from "@/lib/api/resources/hand-over";
 import { jobs } from "@/lib/api/resources/jobs";
@@ -73,6 +74,7 @@ export function createClient(options: ClientOptions) {
     entryPairs: entryPairs(http),
     entryRevisions: entryRevisions(http),
     forward: forward(http, options.origin),
+    firmKeys: firmKeys(http),
     graphql: graphql(http),
     handOver: handOver(http),
     jobs: jobs(http),

@@ -45,6 +45,8 @@ export const workspaceRoutes = {
   gettingStarted: route("/app/cabinet/demarrer"),
   team: route("/app/cabinet/equipe"),
   group: route("/app/cabinet/entreprise/groupe"),
+  /** The keys by which the tools of a firm write its offers. */
+  firmKeys: route("/app/cabinet/cles"),
   firmTestimonials: route("/app/cabinet/entreprise/temoignages"),
   firmApplications: route("/app/cabinet/candidatures"),
   firmApplication: route("/app/cabinet/candidatures/[id]"),

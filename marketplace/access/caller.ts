@@ -20,6 +20,8 @@ export type Identity = {
   editNamespaces: ReadonlySet<string>;
   isSecret: boolean;
   user: SignedIn | null;
+  /** The key of an organization that the request presents, which acts as it. */
+  firmKeyId: string | null;
   /** The organization acted as. */
   organizationId: string | null;
   /** The owner of "own" things: the organization acted as, else the user; null for a key alone. */
@@ -39,6 +41,7 @@ export const ANONYMOUS: Identity = {
   editNamespaces: new Set(),
   isSecret: false,
   user: null,
+  firmKeyId: null,
   organizationId: null,
   actorId: null,
 };

@@ -11,4 +11,7 @@ export const firmPolicy = {
   "offerFeed:edit": { own: RECRUITERS },
   "offerFeed:run": { own: RECRUITERS },
   "offerFeed:remove": { own: RECRUITERS },
+  "firmKey:list": { own: ["org:administrator"] },
+  "firmKey:create": { own: ["org:administrator"] },
+  "firmKey:remove": { own: ["org:administrator"] },
 } satisfies Record<string, Grants>;

@@ -8,9 +8,9 @@ export type RoleName = (typeof ROLES)[number];
 /**
  * What a caller counts as. Every request is `anyone`; `key` adds a key of the platform, `user` a logged-in person who
  * acts as themselves, with their roles; a person who acts as an organization has their roles there (`org:…`) and no
- * longer their own.
+ * longer their own. `firmKey` is a key of one organization, and nothing else.
  */
-export type Grantee = "anyone" | "key" | "user" | RoleName | `org:${RoleName}`;
+export type Grantee = "anyone" | "key" | "firmKey" | "user" | RoleName | `org:${RoleName}`;
 
 /** `keyless`: the roles are those of people; a key that was given one of them does not have this by it. */
 export type Grants = { all?: readonly Grantee[]; own?: readonly Grantee[]; person?: true; keyless?: true };

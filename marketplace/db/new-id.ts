@@ -34,6 +34,7 @@ export const OBJECT_TYPES = {
   wfw: "workflow",
   role: "role",
   apik: "apiKey",
+  fkey: "firmKey",
   conf: "config",
   avl: "availability",
   atk: "mailToken",

@@ -7,6 +7,8 @@ import type { Identify } from "@/marketplace/http/admit";
 import { isSameSecret } from "@/marketplace/http/same-secret";
 import type { AccessTokens } from "@/marketplace/identity/access-tokens";
 import { type CustomRights, customRightsOf } from "@/marketplace/identity/custom-roles";
+import { identifyFirmKey, isFirmKey } from "@/marketplace/identity/firm-key";
+import { noteUse } from "@/marketplace/identity/key-use";
 import { ancestryOf, rolesIn } from "@/marketplace/identity/memberships";
 import { hashOf } from "@/marketplace/identity/opaque-token";
 
@@ -16,12 +18,13 @@ export type PlatformKeys = { publicKey: string; secretKey: string };
 const WITH_KEY: Identity = { ...ANONYMOUS, grantees: new Set(["anyone", "key"]) };
 
 /**
- * Recognises a key and a user's token (docs/protocol.md §2.1, §2.3). A secret key's own rights count and its token is
+ * Recognises a key, of the platform or of an organization, and a user's token (docs/protocol.md §2.1, §2.3). A secret key's own rights count and its token is
  * ignored; a token that expired, was revoked or was signed by another leaves the key alone (docs/protocol.md §0.6).
  */
 export const createIdentify =
   (db: Db, tokens: AccessTokens, keys: PlatformKeys): Identify =>
   async ({ apiKey, token }, { organizationId, userId }) => {
+    if (isFirmKey(apiKey)) return identifyFirmKey(db, apiKey);
     const key = await identifyKey(db, apiKey, keys);
     if (key.isSecret) return { ...key, actorId: userId };
     const user = token === null ? null : await readSignedIn(db, tokens, token);
@@ -55,7 +58,7 @@ async function identifyKey(db: Db, apiKey: string, { publicKey, secretKey }: Pla
   if (isSameSecret(apiKey, secretKey)) return { ...WITH_KEY, isSecret: true };
   const row = await db.selectFrom("api_keys").selectAll().where("hash", "=", hashOf(apiKey)).executeTakeFirst();
   if (!row) throw unauthorized("Invalid API key");
-  await noteUse(db, row);
+  await noteUse(db, "api_keys", row);
   if (row.type === "seck") return { ...WITH_KEY, isSecret: true };
   if (row.type === "pubk") return WITH_KEY;
   const own = {
@@ -65,19 +68,6 @@ async function identifyKey(db: Db, apiKey: string, { publicKey, secretKey }: Pla
   };
   const key = { ...WITH_KEY, grantees: new Set<Grantee>([...WITH_KEY.grantees, ...row.roles.filter(isRole)]) };
   return withRights(withRights(key, own), await customRightsOf(db, row.roles));
-}
-
-const HOUR_MS = 3_600_000;
-
-/** Once an hour, so that a key in use does not cost a write a request. */
-async function noteUse(db: Db, { id, last_used_date }: { id: string; last_used_date: Date | null }): Promise<void> {
-  const now = Date.now();
-  if (last_used_date && now - last_used_date.getTime() < HOUR_MS) return;
-  await db
-    .updateTable("api_keys")
-    .set({ last_used_date: new Date(now) })
-    .where("id", "=", id)
-    .execute();
 }
 
 const withRights = (identity: Identity, rights: CustomRights): Identity => ({

@@ -14,6 +14,12 @@ export const SUPPORT_ERASURES = [
     erase: ({ trx, person }: Erased) => trx.deleteFrom("failed_calls").where("user_id", "=", person.id).execute(),
   },
   {
+    // The key is the firm's.
+    table: "firm_keys",
+    erase: ({ trx, person }: Erased) =>
+      trx.updateTable("firm_keys").set({ creator_id: null }).where("creator_id", "=", person.id).execute(),
+  },
+  {
     table: "assistance_codes",
     /** The people whom they read as support keep that support did. */
     async erase({ trx, person: { id } }: Erased) {

@@ -25,10 +25,14 @@ export type AuditActor = { type: "person" | "key" | "platform"; id: string | nul
 /** A job of the platform itself. */
 export const PLATFORM: AuditActor = { type: "platform", id: null };
 
-/** The person who decides, whatever they act as; a secret key is nobody. */
-export const actorOf = ({ isSecret, user }: Pick<Caller, "isSecret" | "user">): AuditActor => ({
-  type: isSecret ? "key" : "person",
-  id: user?.id ?? null,
+/** The person who decides, whatever they act as; a secret key is nobody, that of an organization has its id. */
+export const actorOf = ({
+  isSecret,
+  user,
+  firmKeyId,
+}: Pick<Caller, "isSecret" | "user" | "firmKeyId">): AuditActor => ({
+  type: isSecret || firmKeyId !== null ? "key" : "person",
+  id: firmKeyId ?? user?.id ?? null,
 });
 
 /** The owner of an object, as a line names them. */

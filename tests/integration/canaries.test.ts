@@ -18,9 +18,9 @@ const STRANGERS: Principal[] =
     ? [
         ...(["no key", "public key", "expired token", "applicant", "user", "client", "org administrator"] as const),
         ...(["org recruiter", "org accounting", "org client", "recruiter", "member", "accounting"] as const),
-        ...(["editor", "administrator", "outsider", "secret key"] as const),
+        ...(["editor", "administrator", "outsider", "secret key", "firm key"] as const),
       ]
-    : ["public key", "applicant", "org administrator", "editor", "administrator", "secret key"];
+    : ["public key", "applicant", "org administrator", "editor", "administrator", "secret key", "firm key"];
 /** These may edit and remove what is not theirs: they only read here. */
 const MAY_CHANGE: Principal[] = ["editor", "administrator", "secret key"];
 /** A credit entitles to what it reveals: there is nothing to look for. */

@@ -125,6 +125,7 @@ test("a page of conversations costs the same statements whatever it holds", asyn
     const caller = {
       ...{ grantees: new Set(["org:recruiter"] as const), permissions: new Set<string>(), isSecret: false, user: null },
       ...{ readNamespaces: new Set<string>(), editNamespaces: new Set<string>(), address: "" },
+      firmKeyId: null,
       ...{ organizationId: firm.organizationId, actorId: firm.organizationId },
     };
     const query = { page: 1, nbResultsPerPage: 100 };

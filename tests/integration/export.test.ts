@@ -29,6 +29,7 @@ const NOT_EXPORTED: Record<string, string> = {
   custom_attributes: "the platform's own",
   entries: "the platform's own content",
   api_keys: "the platform's own",
+  firm_keys: "the firm's",
   roles: "the platform's own",
   secrets: "the platform's own",
   webhooks: "the platform's own",

@@ -9,6 +9,7 @@ import { draftMistakes } from "@/tests/planted/drafts";
 import { entranceMistakes } from "@/tests/planted/entrance";
 import { entryMistakes } from "@/tests/planted/entries";
 import { eventMistakes } from "@/tests/planted/events";
+import { firmToolMistakes } from "@/tests/planted/firm-tools";
 import { heldMoveMistakes } from "@/tests/planted/held-moves";
 import { listMistakes } from "@/tests/planted/lists";
 import { membershipMistakes } from "@/tests/planted/memberships";
@@ -58,5 +59,6 @@ export const mistakes: Mistake[] = [
   ...timeMistakes,
   ...listMistakes,
   ...siteMistakes,
+  ...firmToolMistakes,
   ...systemMistakes,
 ];

@@ -67,6 +67,12 @@ export const createObject = {
     await db.insertInto("api_keys").values({ id, name: "Partenaire", type: "pubk", hash, shown }).execute();
     return id;
   },
+  firmKey: async (db: Db, { owner }: Owners) => {
+    const id = newId("fkey");
+    const values = { id, organization_id: owner, name: "SIRH", shown: `firm_test_${id}`, hash: Buffer.from(id) };
+    await db.insertInto("firm_keys").values(values).execute();
+    return id;
+  },
   savedSearch: (db: Db, { owner }: Owners) =>
     made(db, "saved_searches", "sch", { name: "Paie à Lyon", user_id: owner, search: { query: "paie" } }),
   elsewhereApplication: (db: Db, { owner }: Owners) =>

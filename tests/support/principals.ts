@@ -3,6 +3,9 @@ import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
 import type { Database } from "@/marketplace/db/schema";
 import { createAccessTokens } from "@/marketplace/identity/access-tokens";
+import { FIRM_KEY_TYPE } from "@/marketplace/identity/firm-key";
+import { hashOf } from "@/marketplace/identity/opaque-token";
+import { generateKey, maskedKey } from "@/marketplace/resources/api-keys/key";
 import { GATEWAY_SECRET, PUBLIC_KEY, TOKEN_SECRET } from "@/tests/support/context";
 import { withKey, withSecret } from "@/tests/support/marketplace";
 import { type Headers, signIn } from "@/tests/support/sign-in";
@@ -22,6 +25,7 @@ export const PRINCIPALS = [
   ],
   ...["recruiter", "member", "editor", "accounting", "administrator"],
   ...["secret key", "outsider"],
+  "firm key",
 ] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
@@ -75,7 +79,7 @@ export async function aScene(context: Context, principal: Principal): Promise<Sc
       aPerson(stranger, ["client"], { [elsewhere]: { roles: ["recruiter"] } }),
     ])
     .execute();
-  const acts = principal.startsWith("org ") || principal === "parent administrator";
+  const acts = principal.startsWith("org ") || ["parent administrator", "firm key"].includes(principal);
   return {
     headers: { ...(await headersOf(context, principal, me, organization)), ...anAddress() },
     ...{ me, colleague, organization, parent, elsewhere, stranger },
@@ -100,6 +104,8 @@ async function headersOf(context: Context, principal: Principal, id: string, as:
       return withKey;
     case "secret key":
       return withSecret;
+    case "firm key":
+      return aFirmKey(context.db, as);
     case "expired token":
       return expired(context.db, id);
     case "outsider":
@@ -114,6 +120,14 @@ async function headersOf(context: Context, principal: Principal, id: string, as:
     default:
       return (await signIn(context, { id, confirmed: true })).headers;
   }
+}
+
+/** A key of this organization, and the headers that present it. */
+export async function aFirmKey(db: Kysely<Database>, organizationId: string): Promise<Headers> {
+  const [id, key] = [newId("fkey"), generateKey(FIRM_KEY_TYPE, false)];
+  const row = { id, organization_id: organizationId, name: "SIRH", hash: hashOf(key), shown: maskedKey(key) };
+  await db.insertInto("firm_keys").values(row).execute();
+  return { authorization: `Basic ${btoa(`${key}:`)}` };
 }
 
 /** A session that lives, and a token of it that was good until five minutes ago. */

@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = {
   assistanceRead: "support",
   jobRetried: "system",
   apiKeyRemoved: "system",
+  firmKeyCreated: "system",
+  firmKeyRemoved: "system",
   webhookCreated: "system",
   webhookEdited: "system",
   webhookRemoved: "system",

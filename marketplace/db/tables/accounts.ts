@@ -67,4 +67,16 @@ export type ApiKeysTable = ObjectColumns &
     last_used_date: NullableTimestamp;
   };
 
+/** Keys of one organization (migration 0052). */
+export type FirmKeysTable = {
+  id: string;
+  organization_id: string;
+  name: string;
+  hash: Buffer;
+  shown: string;
+  creator_id: string | null;
+  created_date: Timestamp;
+  last_used_date: NullableTimestamp;
+};
+
 export type RolesTable = ObjectColumns & Rights & { name: string; value: string; parent_id: string | null };

@@ -23,6 +23,7 @@ export const firmScreens: readonly WalkedScreen<Paths>[] = [
   { name: "firmCandidatesPaid", path: () => `${workspaceRoutes.firmCandidates()}?vue=debloques`, cut: "reveals" },
   { name: "firmCandidatesSaved", path: () => `${workspaceRoutes.firmCandidates()}?vue=enregistrees`, cut: "search\\?" },
   { name: "firmCandidate", path: ({ firmCandidate }) => firmCandidate, cut: "users/" },
+  { name: "firmKeys", path: () => workspaceRoutes.firmKeys(), cut: "firm-keys" },
   { name: "firmSpace", path: () => workspaceRoutes.firmSpace(), cut: "notifications" },
   { name: "firmTestimonials", path: () => workspaceRoutes.firmTestimonials(), cut: "token/checks" },
   { name: "firmReplies", path: () => workspaceRoutes.firmReplies(), cut: "notifications" },

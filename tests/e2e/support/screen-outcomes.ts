@@ -72,6 +72,7 @@ export const OUTCOMES: Record<ScreenName, Row> = {
   team: row("login", "firm", all("screen"), "firm"),
   firmTestimonials: firm("screen"),
   group: row("login", "firm", ["role", "role", "screen"], "firm"),
+  firmKeys: row("login", "firm", ["role", "role", "screen"], "firm"),
   newFirm: PERSON,
   gettingStarted: firm("screen"),
   firmApplications: firm("screen"),

@@ -87,6 +87,16 @@ const removeKey: Step = async ({ marketplace, anAdministrator, deciders, canary 
   return [{ action: "apiKeyRemoved", objectId: id, by }];
 };
 
+const makeFirmKey: Step = async ({ marketplace, firms, pick, canary }) => {
+  const { organizationId } = pick(firms);
+  const by = await marketplace.signIn({
+    ...{ organizations: { [organizationId]: { roles: ["administrator"] } }, as: organizationId, confirmed: true },
+  });
+  const { id } = Id.parse(await done(marketplace.post("/firm-keys", { name: canary() }, by.headers)));
+  await done(marketplace.call("DELETE", `/firm-keys/${id}`, undefined, by.headers));
+  return (["firmKeyCreated", "firmKeyRemoved"] as const).map((action) => ({ action, objectId: id, by }));
+};
+
 /** A text of the site: only what visitors read is decided. */
 const writeEntry: Step = async ({ marketplace, pick, moderators, canary }) => {
   const by = pick(moderators);
@@ -110,5 +120,5 @@ const writeEntry: Step = async ({ marketplace, pick, moderators, canary }) => {
 
 export const SYSTEM_STEPS: Record<string, Step> = {
   ...{ closeSessions, resendMail, changeCredits, editAccount, changeMembership, readAssistance },
-  ...{ editWebhooks, editVocabulary, removeKey, writeEntry },
+  ...{ editWebhooks, editVocabulary, removeKey, makeFirmKey, writeEntry },
 };

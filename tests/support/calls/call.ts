@@ -16,7 +16,8 @@ export type Call = {
    * Who may do it: a letter a caller, in the order of PRINCIPALS (tests/support/principals.ts). The groups are: no key,
    * public key, expired token; applicant, user, client; acting as an organization (administrator, editor, recruiter,
    * accountant, member, client, administrator of its parent); on the platform (recruiter, member, editor, accountant,
-   * administrator); secret key; an outsider who claims to act as the organization.
+   * administrator); secret key; an outsider who claims to act as the organization. Then, where it may do what needs a
+   * key, the key of a firm.
    *
    * The letter says on whose objects: A anybody's; S their own and those of the same organization; O their own; . none. A
    * caller that acts as an organization owns what it owns. `*` in front: the call is about an object of an account, and is

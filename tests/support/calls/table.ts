@@ -20,6 +20,7 @@ import { ENTRY_CALLS } from "@/tests/support/calls/entries";
 import { ENTRY_REVISION_CALLS } from "@/tests/support/calls/entry-revisions";
 import { EVENT_CALLS } from "@/tests/support/calls/events";
 import { FILE_CALLS } from "@/tests/support/calls/files";
+import { FIRM_KEY_CALLS } from "@/tests/support/calls/firm-keys";
 import { FORWARD_CALLS } from "@/tests/support/calls/forward";
 import { INVITATION_CALLS } from "@/tests/support/calls/invitations";
 import { JOB_CALLS } from "@/tests/support/calls/jobs";
@@ -54,6 +55,7 @@ import { WORKFLOW_CALLS } from "@/tests/support/calls/workflows";
 export const CALLS: readonly Call[] = [
   ...CALLS_WITHOUT_KEY,
   ...API_KEY_CALLS,
+  ...FIRM_KEY_CALLS,
   ...ASSET_CALLS,
   ...OWN_OFFER_CALLS,
   ...OFFER_FEED_CALLS,

@@ -4,7 +4,7 @@ import { PRINCIPALS, type Principal, RELATIONS, type Relation } from "@/tests/su
 /** One cell of the access matrix: an operation, who does it, on whose object, and whether they may. */
 export type Cell = { operation: string; principal: Principal; relation: Relation; isAllowed: boolean };
 
-const RIGHTS = /^(\* )?([.ASO]{3} [.ASO]{3} [.ASO]{7} [.ASO]{5} [.ASO] [.ASO])$/;
+const RIGHTS = /^(\* )?([.ASO]{3} [.ASO]{3} [.ASO]{7} [.ASO]{5} [.ASO] [.ASO](?: [.ASO])?)$/;
 const RELATIONS_OF: Record<string, readonly Relation[]> = { ".": [], A: RELATIONS, S: ["own", "same"], O: ["own"] };
 /** What has no object is replayed once. */
 const ONCE: readonly Relation[] = ["other"];
@@ -27,5 +27,8 @@ export function cellsOf(calls: readonly Call[]): Cell[] {
 function readRights(operation: string, rights: string): { hasOwner: boolean; letters: string[] } {
   const [, star, letters] = RIGHTS.exec(rights) ?? [];
   if (!letters) throw new Error(`The rights of ${operation} cannot be read: ${rights}`);
-  return { hasOwner: star !== undefined, letters: [...letters.replaceAll(" ", "")] };
+  const written = [...letters.replaceAll(" ", "")];
+  // The key of a firm may do what needs no key, and what has a letter for it.
+  const ofFirmKey = written.length < PRINCIPALS.length ? (written[0] ?? ".") : [];
+  return { hasOwner: star !== undefined, letters: [...written, ...ofFirmKey] };
 }

@@ -51,6 +51,7 @@ export const screenNamespaces: Record<ScreenName, readonly Namespace[]> = {
   firmSpace: ["firm_space"],
   firmTestimonials: ["draft", "firm_testimonials"],
   gettingStarted: ["firm_start"],
+  firmKeys: ["firm_keys", "recent_password"],
   team: ["firm_team", "recent_password"],
   group: ["firm_group"],
   newFirm: ["draft", "firm_opening"],

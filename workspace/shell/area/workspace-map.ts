@@ -17,6 +17,7 @@ export type Permission =
   | "template:edit"
   | "check:list"
   | "invitation:list"
+  | "firmKey:list"
   | "organization:handOver"
   | "offer:list"
   | "asset:create"
@@ -128,6 +129,7 @@ export const screens = {
   firmReplies: { area: "firm", permission: "transaction:list", parent: "firmSpace" },
   firmTestimonials: { area: "firm", permission: "check:list", parent: "firmSpace" },
   group: { area: "firm", permission: "invitation:list", parent: "firmSpace" },
+  firmKeys: { area: "firm", permission: "firmKey:list", parent: "firmSpace" },
   gettingStarted: { area: "firm", permission: "asset:edit", parent: "firmSpace" },
   firmApplications: {
     area: "firm",

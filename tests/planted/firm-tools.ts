@@ -1,0 +1,50 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+const KEYS_TEST = "tests/integration/firm-keys.test.ts";
+const FEEDS_TEST = "tests/integration/board-feeds.test.ts";
+
+/** Mistakes about what the tools of a firm may do in its name, and where its offers go. */
+export const firmToolMistakes: Mistake[] = [
+  {
+    name: "a key of a firm reads what a key of the platform reads",
+    file: "marketplace/identity/firm-key.ts",
+    find: 'new Set(["firmKey"])',
+    replace: 'new Set(["anyone", "key", "firmKey"])',
+    test: [KEYS_TEST, "no call but those that need no key, and its own"],
+  },
+  {
+    name: "an administrator removes the key of another firm",
+    file: "marketplace/resources/firm-keys/service.ts",
+    find: '\n      .where("organization_id", "=", organizationId)',
+    replace: "",
+    test: [KEYS_TEST, "another firm neither lists nor removes it"],
+  },
+  {
+    name: "keys created at once are more than ten",
+    file: "marketplace/resources/firm-keys/service.ts",
+    find: '!(await lockRow(trx, "users", organizationId))',
+    replace: 'organizationId === ""',
+    test: [KEYS_TEST, "ten at most, whatever is created at once"],
+  },
+  {
+    name: "a key of a firm is shown whole when its create is sent again",
+    file: "marketplace/resources/firm-keys/service.ts",
+    find: "return isNew ? { ...created, key } : created;",
+    replace: "return { ...created, key };",
+    test: [KEYS_TEST, "a create sent again shows it masked"],
+  },
+  {
+    name: "a firm that stays out of the platform's feeds is in them",
+    file: "lib/data/feed/to-feed-offer.ts",
+    find: " || platformData?.options?.leftOutOfFeeds === true",
+    replace: "",
+    test: [FEEDS_TEST, "the platform's holds open offers of public firms, oldest first"],
+  },
+  {
+    name: "job boards read an offer after its last day",
+    file: "lib/data/feed/to-feed-offer.ts",
+    find: "view.validThrough < today()",
+    replace: "view.validThrough < ''",
+    test: [FEEDS_TEST, "the platform's holds open offers of public firms, oldest first"],
+  },
+];
