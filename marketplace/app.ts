@@ -42,6 +42,7 @@ import { passwordRoutes } from "@/marketplace/resources/password/routes";
 import { permissionRoutes } from "@/marketplace/resources/permissions/routes";
 import { personalDataRoutes } from "@/marketplace/resources/personal-data/routes";
 import { providerRoutes } from "@/marketplace/resources/providers/routes";
+import { pushedOfferRoutes } from "@/marketplace/resources/pushed-offers/routes";
 import { ratingRoutes } from "@/marketplace/resources/ratings/routes";
 import { reportRoutes } from "@/marketplace/resources/reports/routes";
 import { resumeRoutes } from "@/marketplace/resources/resumes/routes";
@@ -120,6 +121,7 @@ const routesOf = (context: Context): Route[] => [
   ...roleRoutes(context),
   ...apiKeyRoutes(context),
   ...firmKeyRoutes(context),
+  ...pushedOfferRoutes(context),
   ...permissionRoutes(context),
   ...personalDataRoutes(context),
   ...uploadRoutes(context),

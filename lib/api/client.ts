@@ -33,6 +33,7 @@ import { ownAbsence } from "@/lib/api/resources/own-absence";
 import { personalData } from "@/lib/api/resources/personal-data";
 import { providers } from "@/lib/api/resources/providers";
 import { publicData } from "@/lib/api/resources/public-data";
+import { pushedOffers } from "@/lib/api/resources/pushed-offers";
 import { recentPassword } from "@/lib/api/resources/recent-password";
 import { replyTemplates } from "@/lib/api/resources/reply-templates";
 import { reports } from "@/lib/api/resources/reports";
@@ -83,7 +84,7 @@ export function createClient(options: ClientOptions) {
     notes: { ...notes(http), ...notesRequests(http) },
     moderation: moderation(http),
     offerFeeds: offerFeeds(http),
-    offers: { ...screens.offers, ...offerMove(http), ...offerOutlook(http) },
+    offers: { ...screens.offers, ...offerMove(http), ...offerOutlook(http), ...pushedOffers(http) },
     orderLines: orderLines(http),
     orderMoves: orderMoves(http),
     orders: orders(http),

@@ -152,5 +152,5 @@ describe("what a key of a firm reaches", () => {
   });
 });
 
-const OWN_ACTIONS: string[] = [];
+const OWN_ACTIONS = ["pushedOffer:list", "pushedOffer:edit", "pushedOffer:remove"];
 const tokenOf = ({ authorization = "" }: Headers) => /token=([^,]+)/.exec(authorization)?.[1] ?? "";

@@ -1,6 +1,7 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
 const KEYS_TEST = "tests/integration/firm-keys.test.ts";
+const PUSH_TEST = "tests/integration/pushed-offers.test.ts";
 const FEEDS_TEST = "tests/integration/board-feeds.test.ts";
 
 /** Mistakes about what the tools of a firm may do in its name, and where its offers go. */
@@ -32,6 +33,20 @@ export const firmToolMistakes: Mistake[] = [
     find: "return isNew ? { ...created, key } : created;",
     replace: "return { ...created, key };",
     test: [KEYS_TEST, "a create sent again shows it masked"],
+  },
+  {
+    name: "pushes of one reference at once make several offers",
+    file: "marketplace/resources/pushed-offers/service.ts",
+    find: "\n    .forUpdate()",
+    replace: "",
+    test: [PUSH_TEST, "twenty times at once is one offer"],
+  },
+  {
+    name: "a key closes what another firm pushed",
+    file: "marketplace/resources/pushed-offers/service.ts",
+    find: '    .where("organization_id", "=", organizationId)\n    .where("kind", "=", "api")',
+    replace: '    .where("kind", "=", "api")',
+    test: [PUSH_TEST, "of another firm is another offer, that no key reaches"],
   },
   {
     name: "a firm that stays out of the platform's feeds is in them",

@@ -35,6 +35,7 @@ import { OFFER_FEED_CALLS } from "@/tests/support/calls/offer-feeds";
 import { ORDER_CALLS } from "@/tests/support/calls/orders";
 import { OWN_OFFER_CALLS } from "@/tests/support/calls/own-offers";
 import { PASSWORD_CALLS } from "@/tests/support/calls/password";
+import { PUSHED_OFFER_CALLS } from "@/tests/support/calls/pushed-offers";
 import { RATING_CALLS } from "@/tests/support/calls/ratings";
 import { REPORT_CALLS } from "@/tests/support/calls/reports";
 import { REVEAL_CALLS } from "@/tests/support/calls/reveals";
@@ -58,6 +59,7 @@ export const CALLS: readonly Call[] = [
   ...FIRM_KEY_CALLS,
   ...ASSET_CALLS,
   ...OWN_OFFER_CALLS,
+  ...PUSHED_OFFER_CALLS,
   ...OFFER_FEED_CALLS,
   ...CUSTOM_ATTRIBUTE_CALLS,
   ...ASSET_TYPE_CALLS,

@@ -1,0 +1,56 @@
+import { pageOf } from "@/lib/entities/page";
+import { PushedOffer, PushOutcome } from "@/lib/entities/pushed-offer";
+import type { Context } from "@/marketplace/context";
+import { toPageOf } from "@/marketplace/http/page";
+import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { type Route, route } from "@/marketplace/http/route";
+import { listPushed, toPushedOffer } from "@/marketplace/resources/pushed-offers/list";
+import { byReference, PushedFields, PushedOffersQuery } from "@/marketplace/resources/pushed-offers/schemas";
+import { closePushedOffer, organizationOf, pushOffer } from "@/marketplace/resources/pushed-offers/service";
+
+/** Of one organization: the offers of a large one in ten minutes. */
+const LIMIT = { calls: 240, windowMs: 60_000 };
+
+export function pushedOfferRoutes(context: Context): Route[] {
+  const limit = createRateLimit(LIMIT);
+  return [
+    route({
+      method: "GET",
+      path: "/offers/by-reference",
+      action: "pushedOffer:list",
+      summary: "List the offers that the tools of an organization pushed, by their references",
+      query: PushedOffersQuery,
+      response: pageOf(PushedOffer),
+      async run({ query, caller }) {
+        return toPageOf(query, await listPushed(context.db, organizationOf(caller), query), toPushedOffer);
+      },
+    }),
+    route({
+      method: "PUT",
+      path: "/offers/by-reference/:reference",
+      action: "pushedOffer:edit",
+      summary: "Create or change the offer of a reference: the same twice changes nothing",
+      description:
+        "Publishes within the slots of the organization. Beyond them, or while something is missing, the offer waits as a draft, and `reasons` says why; no credit is ever spent. Words are understood as those of a feed: a job, a contract or a diploma in plain French.",
+      params: byReference,
+      body: PushedFields,
+      response: PushOutcome,
+      run({ params, body, ...call }) {
+        requireWithin(limit, organizationOf(call.caller));
+        return pushOffer(context, call, params.reference, body);
+      },
+    }),
+    route({
+      method: "DELETE",
+      path: "/offers/by-reference/:reference",
+      action: "pushedOffer:remove",
+      summary: "Close the offer of a reference; a draft goes. Pushed again, it is open again",
+      params: byReference,
+      response: PushOutcome,
+      run({ params, ...call }) {
+        requireWithin(limit, organizationOf(call.caller));
+        return closePushedOffer(context, call, params.reference);
+      },
+    }),
+  ];
+}

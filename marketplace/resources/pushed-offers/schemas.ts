@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { PUSH_FIELDS } from "@/lib/entities/pushed-offer";
+import { pagination } from "@/marketplace/http/fields";
+
+const MAX_TEXT = 60_000;
+const MAX_VALUE = 500;
+/** The fields that hold a text of the offer. */
+const TEXTS: ReadonlySet<string> = new Set(["description", "profile"]);
+
+const value = (max: number) =>
+  z
+    .union([z.string().max(max), z.number().finite()])
+    .nullable()
+    .optional();
+
+/** What the tool says of the offer; `title` is the only one without which there is no offer. */
+export const PushedFields = z.strictObject({
+  ...Object.fromEntries(PUSH_FIELDS.map((field) => [field, value(TEXTS.has(field) ? MAX_TEXT : MAX_VALUE)])),
+  title: z.string().trim().min(1).max(255),
+});
+export type PushedFields = z.output<typeof PushedFields>;
+
+const MAX_REFERENCE = 200;
+/** What the firm's tool calls the offer: one line, without spaces around it. */
+export const byReference = z.strictObject({
+  reference: z
+    .string()
+    .min(1)
+    .max(MAX_REFERENCE)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+    .refine((text) => text === text.trim(), "must not begin or end with a space"),
+});
+
+export const PushedOffersQuery = z.strictObject({ ...pagination(["createdDate"]) });

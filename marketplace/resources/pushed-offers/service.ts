@@ -1,0 +1,91 @@
+import { FEED_FIELDS, type FeedLine, type FeedMapping } from "@/lib/entities/offer-feed";
+import type { PushOutcome } from "@/lib/entities/pushed-offer";
+import type { Caller } from "@/marketplace/access/caller";
+import type { Context } from "@/marketplace/context";
+import { newId } from "@/marketplace/db/new-id";
+import { notFound, unprocessable } from "@/marketplace/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { isOrganizationId } from "@/marketplace/identity/memberships";
+import { understandRows } from "@/marketplace/offer-import/understand-rows";
+import { importOffers } from "@/marketplace/resources/offer-feeds/import/import-offers";
+import { readImportRules } from "@/marketplace/resources/offer-feeds/import/target";
+import type { PushedFields } from "@/marketplace/resources/pushed-offers/schemas";
+import { type Write, write } from "@/marketplace/writes/write";
+
+/** The fields have our own names. */
+const MAPPING: FeedMapping = Object.fromEntries(FEED_FIELDS.map((field) => [field, field]));
+/** What a tool pushes goes online while a slot is free, as what a person publishes; no credit is ever spent. */
+const SETTINGS = { publishes: true };
+
+/** Throws 422 for a caller that acts as no organization. */
+export function organizationOf({ actorId }: Caller): string {
+  if (actorId === null || !isOrganizationId(actorId)) throw unprocessable("Act as the organization of the offers");
+  return actorId;
+}
+
+/**
+ * Makes the offer of this reference, or changes it: the same twice changes nothing. What is not ready, or has no slot,
+ * waits as a draft with its reasons. Throws 422 for what a rule of offers refuses.
+ */
+export const pushOffer = (context: Context, call: RouteCall, reference: string, fields: PushedFields) =>
+  write(context, call, async (under): Promise<PushOutcome> => {
+    const target = await holdTarget(under.trx, organizationOf(call.caller));
+    const rules = { ...(await readImportRules(under.trx, target)), mapping: MAPPING };
+    const { offers, refused } = understandRows([toRow(reference, fields)], rules);
+    const [row] = offers;
+    if (!row) throw refusal(refused[0]);
+    return outcomeOf(await importOffers(under, context, target, rules, [{ kind: "row", row }]));
+  });
+
+/** Closes the offer of this reference; a draft goes. Throws 404 for a reference that was never pushed. */
+export const closePushedOffer = (context: Context, call: RouteCall, reference: string) =>
+  write(context, call, async (under): Promise<PushOutcome> => {
+    const target = await holdTarget(under.trx, organizationOf(call.caller));
+    const known = await under.trx
+      .selectFrom("offer_feed_items")
+      .select("reference")
+      .where("feed_id", "=", target.id)
+      .where("reference", "=", reference)
+      .executeTakeFirst();
+    if (!known) throw notFound();
+    const rules = await readImportRules(under.trx, target);
+    return outcomeOf(await importOffers(under, context, target, rules, [{ kind: "leave", reference, position: null }]));
+  });
+
+/** The feed of what this organization pushes, made by its first push and held: pushes of a firm come one by one. */
+async function holdTarget(trx: Write["trx"], organizationId: string) {
+  await trx
+    .insertInto("offer_feeds")
+    .values({
+      id: newId("ofd"),
+      organization_id: organizationId,
+      kind: "api",
+      name: "API",
+      settings: JSON.stringify(SETTINGS),
+    })
+    .onConflict((conflict) => conflict.column("organization_id").where("kind", "=", "api").doNothing())
+    .execute();
+  const { id } = await trx
+    .selectFrom("offer_feeds")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("kind", "=", "api")
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { id, organizationId, settings: SETTINGS };
+}
+
+function toRow(reference: string, fields: PushedFields): Record<string, string> {
+  const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
+  return { ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])), reference };
+}
+
+function outcomeOf([line]: readonly FeedLine[]): PushOutcome {
+  if (!line || line.reference === null) throw notFound();
+  const { reference, assetId, outcome, reasons } = line;
+  if (outcome === "refused") throw refusal(line);
+  return { reference, assetId, outcome, reasons };
+}
+
+const refusal = (line: FeedLine | undefined) =>
+  unprocessable("This offer is refused", { code: "refused", reasons: line?.reasons ?? [] });
