@@ -6,7 +6,7 @@ export const MAIL_GROUPS = {
   ],
   firms: [
     ...["invitation", "joinRequested", "attachRequested", "joinDecided", "attachDecided", "check", "offerClosing"],
-    ...["offerUnanswered", "feedPaused", "applicationsLate"],
+    ...["offerUnanswered", "feedPaused", "applicationsLate", "organizationHandedOver", "organizationClosed"],
   ],
   applications: [
     ...["applicationReceived", "applicationWithdrawn", "heldMoveDropped", "notesRequested", "notesReleased"],

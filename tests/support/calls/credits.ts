@@ -12,7 +12,7 @@ export const CREDIT_CALLS: Call[] = [
       clientCall(
         "credits.listMoves",
         (c) => c.credits.listMoves({ credit: ["slots", "addressCredits"], month: "2026-11" }),
-        "GET /credits/moves?credit=slots%2CaddressCredits&month=2026-11",
+        "GET /credits/moves?credit[]=slots&credit[]=addressCredits&month=2026-11",
         page(creditMove),
       ),
     ],
