@@ -2,6 +2,7 @@ import type { Mistake } from "@/tests/planted/mistake";
 
 const KEYS_TEST = "tests/integration/firm-keys.test.ts";
 const PUSH_TEST = "tests/integration/pushed-offers.test.ts";
+const ALTERNANCE_TEST = "tests/unit/lib/seo/feeds/boards/la-bonne-alternance-feed.test.ts";
 const FEEDS_TEST = "tests/integration/board-feeds.test.ts";
 
 /** Mistakes about what the tools of a firm may do in its name, and where its offers go. */
@@ -21,10 +22,10 @@ export const firmToolMistakes: Mistake[] = [
     test: [KEYS_TEST, "another firm neither lists nor removes it"],
   },
   {
-    name: "keys created at once are more than ten",
+    name: "a firm has eleven keys",
     file: "marketplace/resources/firm-keys/service.ts",
-    find: '!(await lockRow(trx, "users", organizationId))',
-    replace: 'organizationId === ""',
+    find: "keys.length >= MAX_FIRM_KEYS",
+    replace: "keys.length > MAX_FIRM_KEYS",
     test: [KEYS_TEST, "ten at most, whatever is created at once"],
   },
   {
@@ -35,17 +36,17 @@ export const firmToolMistakes: Mistake[] = [
     test: [KEYS_TEST, "a create sent again shows it masked"],
   },
   {
-    name: "pushes of one reference at once make several offers",
+    name: "what a tool pushes is no offer until a person publishes it",
     file: "marketplace/resources/pushed-offers/service.ts",
-    find: "\n    .forUpdate()",
-    replace: "",
-    test: [PUSH_TEST, "twenty times at once is one offer"],
+    find: "{ publishes: true }",
+    replace: "{ publishes: false }",
+    test: [PUSH_TEST, "is made once, changed, closed and opened again"],
   },
   {
-    name: "a key closes what another firm pushed",
-    file: "marketplace/resources/pushed-offers/service.ts",
-    find: '    .where("organization_id", "=", organizationId)\n    .where("kind", "=", "api")',
-    replace: '    .where("kind", "=", "api")',
+    name: "a key lists what every firm pushed",
+    file: "marketplace/resources/pushed-offers/list.ts",
+    find: "AND organization_id = ${organizationId} AND kind = 'api'",
+    replace: "AND kind = 'api'",
     test: [PUSH_TEST, "of another firm is another offer, that no key reaches"],
   },
   {
@@ -60,6 +61,6 @@ export const firmToolMistakes: Mistake[] = [
     file: "lib/data/feed/to-feed-offer.ts",
     find: "view.validThrough < today()",
     replace: "view.validThrough < ''",
-    test: [FEEDS_TEST, "the platform's holds open offers of public firms, oldest first"],
+    test: [ALTERNANCE_TEST, "holds apprenticeships alone, at an establishment whose SIRET is right"],
   },
 ];
