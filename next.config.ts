@@ -43,6 +43,9 @@ const config: NextConfig = {
   redirects: async () => [
     { source: "/fr", destination: "/", permanent: true },
     { source: "/fr/:path*", destination: "/:path*", permanent: true },
+    // What the main application calls subscription, below any path, is one screen here.
+    { source: "/app/abonnement/:path*", destination: "/app/cabinet/abonnement", permanent: false },
+    { source: "/en/app/abonnement/:path*", destination: "/en/app/cabinet/abonnement", permanent: false },
   ],
 };
 

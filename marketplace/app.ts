@@ -29,6 +29,7 @@ import { graphqlRoutes } from "@/marketplace/resources/graphql/routes";
 import { healthRoutes } from "@/marketplace/resources/health/routes";
 import { imageRoutes } from "@/marketplace/resources/images/routes";
 import { invitationRoutes } from "@/marketplace/resources/invitations/routes";
+import { invoiceRoutes } from "@/marketplace/resources/orders/invoices/routes";
 import { jobRoutes } from "@/marketplace/resources/jobs/routes";
 import { membershipRequestRoutes } from "@/marketplace/resources/membership-requests/routes";
 import { messageRoutes } from "@/marketplace/resources/messages/routes";
@@ -105,6 +106,7 @@ const routesOf = (context: Context): Route[] => [
   ...revealRoutes(context),
   ...revealedProfileRoutes(context),
   ...creditRoutes(context),
+  ...invoiceRoutes(context),
   ...messageRoutes(context),
   ...notificationRoutes(context),
   ...newsletterRoutes(context),

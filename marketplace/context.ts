@@ -1,4 +1,5 @@
 import type { Databases } from "@/marketplace/db/start";
+import type { Seller } from "@/marketplace/db/tables/orders-requested";
 import type { Resizer } from "@/marketplace/files/resizer";
 import type { FileStore } from "@/marketplace/files/store";
 import type { AccessTokens } from "@/marketplace/identity/access-tokens";
@@ -29,4 +30,8 @@ export type Settings = {
   productName: string;
   accessTokenMinutes: number;
   refreshTokenDays: number;
+  /** Who sells plans and packs, as invoices name it; null until the settings are complete. */
+  seller: Seller | null;
+  /** Where cards are paid; null without a provider. */
+  stripe: { secretKey: string; origin: string } | null;
 };

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { isSiren, plainSiren } from "@/lib/rules/company/siren";
 
 const DEVELOPMENT_KEY = "pubk_test_happycabinetlocal0000000000000001";
 
@@ -70,6 +71,17 @@ const EnvSchema = z
     S3_BUCKET: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    SELLER_NAME: z.string().max(200).optional(),
+    SELLER_LEGAL: z.string().max(300).optional(),
+    SELLER_ADDRESS: z.string().max(300).optional(),
+    SELLER_SIREN: z.string().transform(plainSiren).refine(isSiren, "must be a SIREN").optional(),
+    SELLER_VAT_NUMBER: z.string().max(20).optional(),
+    SELLER_IBAN: z.string().max(42).optional(),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^[sr]k_\w{8,250}$/, "must look like sk_test_…")
+      .optional(),
+    STRIPE_ORIGIN: origin.default("https://api.stripe.com"),
     ACCESS_TOKEN_MINUTES: count(15, DAY_MINUTES),
     REFRESH_TOKEN_DAYS: count(14, 365),
     LOG_LEVEL: z
@@ -101,6 +113,8 @@ const EnvSchema = z
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3: toBucket(env),
+    seller: toSeller(env),
+    stripe: env.STRIPE_SECRET_KEY ? { secretKey: env.STRIPE_SECRET_KEY, origin: env.STRIPE_ORIGIN } : null,
     accessTokenMinutes: env.ACCESS_TOKEN_MINUTES,
     refreshTokenDays: env.REFRESH_TOKEN_DAYS,
     ...addressesOf(env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`, env.APP_ORIGIN),
@@ -122,6 +136,17 @@ function toBucket(env: S3Variables) {
   return { bucket, accessKeyId, secretAccessKey, region: env.S3_REGION, endpoint: env.S3_ENDPOINT };
 }
 export type Bucket = NonNullable<ReturnType<typeof toBucket>>;
+
+type SellerVariables = Partial<
+  Record<`SELLER_${"NAME" | "LEGAL" | "ADDRESS" | "SIREN" | "VAT_NUMBER" | "IBAN"}`, string | undefined>
+>;
+
+/** Who invoices name as the seller; null while what the law requires of it is missing. */
+function toSeller(env: SellerVariables) {
+  const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_SIREN: siren, SELLER_VAT_NUMBER: vatNumber } = env;
+  if (!name || !address || !siren || !vatNumber) return null;
+  return { name, address, siren, vatNumber, legal: env.SELLER_LEGAL ?? null, iban: env.SELLER_IBAN ?? null };
+}
 
 /** The browser reaches this API through the site's gateway. */
 function addressesOf(siteOrigin: string, appOrigin: string | undefined) {

@@ -8,7 +8,6 @@ import type { Log } from "@/marketplace/log";
 import { createMailHandler } from "@/marketplace/mail/mail-job";
 import { REFUSED_JOB } from "@/marketplace/mail/refusal";
 import { createUnsentHandler, UNSENT_JOB } from "@/marketplace/resources/applications/mail-job";
-import { createPlanMonthJob, createRefillJob, PLAN_MONTH_JOB } from "@/marketplace/resources/credits/refill-jobs";
 import { ENTRY_PUBLICATION_JOB } from "@/marketplace/resources/entries/announce";
 import { createEntryPublicationJob } from "@/marketplace/resources/entries/publication-job";
 import {
@@ -25,7 +24,9 @@ import { createImportJob, IMPORT_JOB } from "@/marketplace/resources/offer-feeds
 import { createRunJob, RUN_JOB } from "@/marketplace/resources/offer-feeds/runs/run-feed";
 import { createClosingJob, createClosingNoticeJob } from "@/marketplace/resources/offers/nightly-jobs";
 import { createUnansweredReminder, UNANSWERED_JOB } from "@/marketplace/resources/offers/reminder-job";
+import { createPlanMonthJob, createRefillJob, PLAN_MONTH_JOB } from "@/marketplace/resources/orders/plans/refill-jobs";
 import { createResetHandler, RESET_JOB } from "@/marketplace/resources/password/reset-job";
+import { CARD_PAYMENT_JOB, createCardPaymentJob } from "@/marketplace/resources/providers/card-payment";
 import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";
 import { runTask } from "@/marketplace/resources/tasks/run-task";
 import { createHeldMoveJob, HELD_MOVE_JOB } from "@/marketplace/resources/transactions/held/held-move-job";
@@ -69,7 +70,7 @@ const workerOptions = (context: Context, settings: JobSettings): { [Name in Lane
       task: runTask,
       [HELD_MOVE_JOB]: createHeldMoveJob(context),
       [INTERVIEW_JOB]: createInterviewReminder(context),
-      [PLAN_MONTH_JOB]: createPlanMonthJob(),
+      [PLAN_MONTH_JOB]: createPlanMonthJob(context),
       [UNANSWERED_JOB]: createUnansweredReminder(context),
       [REQUESTS_JOB]: createRequestsJob(context),
       [BATCH_JOB]: createBatchJob(),
@@ -88,7 +89,10 @@ const workerOptions = (context: Context, settings: JobSettings): { [Name in Lane
   },
   // Thousands of letters delay no other mail.
   letters: { handlers: { [LETTER_JOB]: createLetterJob(context, settings) }, pollMs: 1_000 },
-  webhooks: { handlers: { webhook: createWebhookDelivery(context) }, pollMs: 1_000 },
+  webhooks: {
+    handlers: { webhook: createWebhookDelivery(context), [CARD_PAYMENT_JOB]: createCardPaymentJob(context) },
+    pollMs: 1_000,
+  },
   feeds: { handlers: { [RUN_JOB]: createRunJob(context) }, pollMs: 500 },
   imports: { handlers: { [IMPORT_JOB]: createImportJob(context) }, pollMs: 500 },
   recurring: { handlers: recurringHandlers(recurringJobs(context)), pollMs: 10_000 },

@@ -82,6 +82,8 @@ const bundleServers = async () => {
       "offer-import-worker": "marketplace/offer-import/worker.ts",
       // Another: marketplace/resume-pdf/print-cv.ts starts it.
       "resume-pdf-worker": "marketplace/resume-pdf/worker.ts",
+      // Another: marketplace/invoice-pdf/print-invoice.ts starts it.
+      "invoice-pdf-worker": "marketplace/invoice-pdf/worker.ts",
     },
     outdir: "dist",
     bundle: true,

@@ -28,7 +28,7 @@ const renewed = (value: unknown) => {
 const noFiles = () => Promise.reject(new Error("No file is read here"));
 const settings = {
   ...{ apiOrigin: "http://localhost", siteOrigin: "http://localhost", appOrigin: "http://localhost/app" },
-  ...{ productName: "Happy Cabinet", accessTokenMinutes: 15, refreshTokenDays: 14 },
+  ...{ productName: "Happy Cabinet", accessTokenMinutes: 15, refreshTokenDays: 14, seller: null, stripe: null },
 };
 
 /** The SQL that each call sends, in the order it is sent: the API runs in this process, once, on this database. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
+import { OrderInvoice, OrderRequest } from "@/lib/entities/order-request";
 
 const id = z.nullable(z.string());
 /** A number of the currency, not cents. */
@@ -42,6 +43,9 @@ const sums = {
 
 export const Order = z.looseObject({
   id: z.string(),
+  /** What a firm asks for, and the invoice: of the orders that have one. */
+  request: z.optional(OrderRequest),
+  invoice: z.optional(OrderInvoice),
   lines: z.array(OrderLine),
   moves: z.array(OrderMove),
   ...sums,

@@ -43,6 +43,8 @@ export const OrganizationSheet = z.looseObject({
   companySlug: z.nullable(z.string()),
   members: z.array(z.looseObject({ id: z.string(), name: z.nullable(z.string()), roles: z.array(z.string()) })),
   credits: z.record(z.string(), z.number()),
+  /** Whether the settings name who sells: without, invoices say that they are none. */
+  isSellerNamed: z.boolean(),
   counts: z.record(z.string(), z.int()),
 });
 export type OrganizationSheet = z.infer<typeof OrganizationSheet>;

@@ -93,6 +93,10 @@ export const areaCatalogue = {
     en: () => import("@/messages/en/firm/testimonials.json"),
   },
   firm_keys: { fr: () => import("@/messages/fr/firm/keys.json"), en: () => import("@/messages/en/firm/keys.json") },
+  firm_subscription: {
+    fr: () => import("@/messages/fr/firm/subscription.json"),
+    en: () => import("@/messages/en/firm/subscription.json"),
+  },
   firm_team: { fr: () => import("@/messages/fr/firm/team.json"), en: () => import("@/messages/en/firm/team.json") },
   firm_new_offer: {
     fr: () => import("@/messages/fr/firm/new_offer.json"),

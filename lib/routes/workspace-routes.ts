@@ -48,6 +48,8 @@ export const workspaceRoutes = {
   /** The keys by which the tools of a firm write its offers. */
   firmKeys: route("/app/cabinet/cles"),
   firmTestimonials: route("/app/cabinet/entreprise/temoignages"),
+  /** The plan of a firm, its credits line by line, its orders and invoices. */
+  firmSubscription: route("/app/cabinet/abonnement"),
   firmApplications: route("/app/cabinet/candidatures"),
   firmApplication: route("/app/cabinet/candidatures/[id]"),
   firmOffers: route("/app/cabinet/offres"),

@@ -190,6 +190,7 @@ const policy = {
   "order:create": paying,
   "order:preview": paying,
   "order:edit": secretKeyOnly,
+  "order:decide": backOffice,
   "orderLine:read": { ...paying, all: ["accounting", "administrator"] },
   "orderLine:create": secretKeyOnly,
   "orderLine:edit": secretKeyOnly,

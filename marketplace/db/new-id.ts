@@ -16,6 +16,7 @@ export const OBJECT_TYPES = {
   ordl: "orderLine",
   ordm: "orderMove",
   crm: "creditMove",
+  inv: "invoice",
   msg: "message",
   conv: "conversation",
   ntf: "notification",

@@ -32,7 +32,7 @@ import type {
   ObjectColumns,
   Timestamp,
 } from "@/marketplace/db/tables/columns";
-import type { CreditMovesTable } from "@/marketplace/db/tables/credits";
+import type { CreditTables } from "@/marketplace/db/tables/credits";
 import type {
   AvailabilitiesTable,
   BookmarksTable,
@@ -184,7 +184,8 @@ type InstallationTable = { only_row: Generated<boolean>; version: string; index_
 type InstalledRowsTable = { table_name: string; id: string; fingerprint: string; proposed_fingerprint: string | null };
 
 /** The tables of marketplace/db/migrations. */
-export type Database = ModerationTables &
+export type Database = CreditTables &
+  ModerationTables &
   OfferFeedTables & {
     users: UsersTable;
     categories: CategoriesTable;
@@ -218,7 +219,6 @@ export type Database = ModerationTables &
     orders: OrdersTable;
     order_lines: OrderLinesTable;
     order_moves: OrderMovesTable;
-    credit_moves: CreditMovesTable;
     messages: MessagesTable;
     notifications: NotificationsTable;
     waiting_notifications: WaitingNotificationsTable;
@@ -247,4 +247,7 @@ export type Database = ModerationTables &
     idempotency_keys: IdempotencyKeysTable;
     jobs: JobsTable;
     secrets: SecretsTable;
+    offer_feeds: OfferFeedTables["offer_feeds"];
+    offer_feed_items: OfferFeedTables["offer_feed_items"];
+    offer_feed_runs: OfferFeedTables["offer_feed_runs"];
   };

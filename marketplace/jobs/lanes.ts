@@ -10,7 +10,7 @@ export const LANES = {
   ],
   mails: ["password-reset", "unsent-application", "lateApplications", "mail"],
   letters: ["newsletterMail"],
-  webhooks: ["webhook"],
+  webhooks: ["webhook", "cardPayment"],
   // Other people's servers are slow, and thousands of offers take minutes.
   feeds: ["offerFeed"],
   imports: ["offerImport"],

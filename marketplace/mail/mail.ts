@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { z } from "zod";
+import { REQUEST_REFUSALS } from "@/lib/rules/subscription/order-requests";
+import { PACK_NAMES, PLAN_NAMES } from "@/lib/rules/subscription/plans";
 import { SUPPORT_REASONS } from "@/lib/rules/support/support-actions";
 import { FIRM_TEXT_MAX_LENGTH } from "@/lib/rules/transaction/refusal-text";
 import type { Database } from "@/marketplace/db/schema";
@@ -164,6 +166,13 @@ export const MAIL_VALUES = {
   /** A profile whose person searched actively, and has not come for long. */
   quietSearch: z.strictObject({ ...to, url }),
   deletion: z.strictObject({ ...to, url, date: instant }),
+  /** What became of a plan or a pack that a firm requested. */
+  orderDecided: z.strictObject({
+    ...{ ...to, url, organizationName: requiredText, product: z.enum([...PLAN_NAMES, ...PACK_NAMES]) },
+    outcome: z.enum(["granted", "refused"]),
+    /** Of a refusal. */
+    reason: z.enum([...REQUEST_REFUSALS, "none"]),
+  }),
   /** What support did to an account, or to an organization, and why; a person's own account has no name here. */
   supportAction: z.strictObject({
     ...{ ...to, url, organizationName: requiredText },

@@ -17,4 +17,12 @@ export const CREDIT_ERASURES = [
         WHERE object_id IN (SELECT id FROM assets WHERE owner_id = ${id})`.execute(trx);
     },
   },
+  {
+    table: "order_requests",
+    /** What the organization requested stays, without the people who did and who answered. */
+    async erase({ trx, person: { id } }: Erased) {
+      await trx.updateTable("order_requests").set({ requested_by: null }).where("requested_by", "=", id).execute();
+      await trx.updateTable("order_requests").set({ decided_by: null }).where("decided_by", "=", id).execute();
+    },
+  },
 ] as const;

@@ -226,7 +226,7 @@ export const RULES = {
     days: 1,
   },
   orders: {
-    data: "Orders, their lines and moves; the ledger of credits",
+    data: "Orders, their lines and moves, what they ask for and invoices; the ledger of credits",
     kept: "10 years at least: nothing removes them, not even an erasure",
     outcome: "Nothing",
     source: "Code de commerce, article L123-22",

@@ -59,6 +59,8 @@ test("an old address of an article leads to the article for ever", async ({ requ
 test("addresses of the main application keep their path and their query", async ({ request }) => {
   for (const [asked, led] of [
     ["/abonnement/pro/an?x=1", "/app/abonnement/pro/an?x=1"],
+    ["/app/abonnement/pro?x=1", "/app/cabinet/abonnement?x=1"],
+    ["/en/app/abonnement", "/en/app/cabinet/abonnement"],
     ["/en/inscription/jeton?y=2", "/en/app/verification/jeton?y=2"],
     [`${routes.companyPage(company.slug)}/temoignage/jeton?z=3`, "/app/temoignage/jeton?z=3"],
   ] as const) {

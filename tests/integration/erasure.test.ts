@@ -46,6 +46,7 @@ async function tracesOf(text: string): Promise<string[]> {
 const NOT_ERASED: Record<string, string> = {
   orders: "kept ten years (Code de commerce, L123-22)",
   order_lines: "kept ten years",
+  invoices: "kept ten years, made out to organizations",
   order_moves: "kept ten years",
   availabilities: "go with their asset",
   reveals: "go with their asset",

@@ -3,7 +3,7 @@ import type { JsonObject } from "@/lib/entities/json";
 import { creditsOf } from "@/lib/rules/transaction/credits";
 import { updateRow } from "@/marketplace/db/rows";
 import { changeCounters } from "@/marketplace/resources/credits/change-counters";
-import { createPlanMonthJob, createRefillJob } from "@/marketplace/resources/credits/refill-jobs";
+import { createPlanMonthJob, createRefillJob } from "@/marketplace/resources/orders/plans/refill-jobs";
 import { PLATFORM } from "@/marketplace/writes/audit";
 import { aCandidate, aFirm, installTypes } from "@/tests/support/a-firm";
 import { strayCounters } from "@/tests/support/credit-sums";
@@ -51,7 +51,8 @@ const night = async (day: string, organizationId: string) => {
   await db.transaction().execute((trx) => createRefillJob(now)({}, trx));
   const jobs = await db.deleteFrom("jobs").where("kind", "=", "planMonth").returning("payload").execute();
   const due = jobs.filter(({ payload }) => payload.organizationId === organizationId);
-  for (const { payload } of due) await db.transaction().execute((trx) => createPlanMonthJob(now)(payload, trx));
+  for (const { payload } of due)
+    await db.transaction().execute((trx) => createPlanMonthJob(marketplace.context, now)(payload, trx));
   return due.length;
 };
 
@@ -65,7 +66,7 @@ describe("the credits of a plan", () => {
     const again = { organizationId };
     await database.db
       .transaction()
-      .execute((trx) => createPlanMonthJob(() => new Date("2026-02-28T12:00:00Z"))(again, trx));
+      .execute((trx) => createPlanMonthJob(marketplace.context, () => new Date("2026-02-28T12:00:00Z"))(again, trx));
     expect(await creditsLeft(organizationId)).toMatchObject({ addressCredits: 5, cvthequeCredits: 10, slots: 0 });
     expect(await planOf(organizationId)).toMatchObject({ plan: { renewsOn: "2026-03-31" } });
   });

@@ -32,7 +32,7 @@ export const moneyMistakes: Mistake[] = [
   },
   {
     name: "a month that is over is given at each run of the night",
-    file: "marketplace/resources/credits/refill-jobs.ts",
+    file: "marketplace/resources/orders/plans/refill-jobs.ts",
     find: "while (organization && plan && plan.renewsOn <= day) {",
     replace: "for (let times = 0; organization && plan && times < 1; times += 1) {",
     test: ["tests/integration/refill.test.ts", "are given on its day, once, however often the night runs"],

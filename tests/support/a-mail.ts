@@ -16,6 +16,14 @@ const statement = {
 /** Values of every mail, as a caller sends them. */
 export const VALUES: Record<MailName, object> = {
   welcome: { name: "Claude", url },
+  orderDecided: {
+    name: "Anne",
+    url,
+    organizationName: "Valmy",
+    product: "contacts",
+    outcome: "refused",
+    reason: "unpaid",
+  },
   supportAction: { name: "Claude", url, action: "creditsChanged", reason: "security", organizationName: "Valmy" },
   reset: { name: "Claude", url },
   passwordChanged: { name: "Claude", url },

@@ -53,6 +53,8 @@ export const testContextWithoutFiles = (db: Kysely<Database>): Context => ({
     productName: "Happy Cabinet",
     accessTokenMinutes: 15,
     refreshTokenDays: 14,
+    seller: null,
+    stripe: null,
   },
   livemode: false,
 });

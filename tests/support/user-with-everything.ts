@@ -131,6 +131,22 @@ async function writeRows({ database }: Marketplace, person: Written) {
         updateRow(trx, "users", organizationId, { platform_data: { _private: { addressCredits: 4 } } }),
       ),
     );
+  const orderId = newId("ord");
+  await insertRow(db, "orders", { id: orderId, payer_id: organizationId, currency: "EUR" });
+  const billing = {
+    name: "Cabinet Valmy",
+    street: "1 rue du Lac",
+    postcode: "69003",
+    city: "Lyon",
+    siren: "732829320",
+  };
+  await db
+    .insertInto("order_requests")
+    .values({
+      ...{ order_id: orderId, organization_id: organizationId, kind: "pack", name: "contacts", requested_by: id },
+      ...{ price: 90, vat_rate: 20, billing: JSON.stringify(billing) },
+    })
+    .execute();
   await db.insertInto("bookmarks").values({ user_id: id, kind: "offer", asset_id: offerId, note: canary }).execute();
   const read = { kind: "profile" as const, reason: "credit" as const, day: "2026-11-03" };
   await db

@@ -1,10 +1,18 @@
+import * as z from "zod/mini";
 import { crud, crudWithoutList, type Edit, type Fields, type ListFilters } from "@/lib/api/crud";
 import type { CallOptions, Http } from "@/lib/api/http";
 import type { OneOrMany } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
 import { Order, OrderLine, OrderMove, OrderPreview } from "@/lib/entities/order";
+import type { OrderRequest } from "@/lib/entities/order-request";
+import type { RequestRefusal } from "@/lib/rules/subscription/order-requests";
 
-export type OrderQuery = ListFilters & { payerId?: OneOrMany; receiverId?: OneOrMany; transactionId?: OneOrMany };
+export type OrderQuery = ListFilters & {
+  payerId?: OneOrMany;
+  receiverId?: OneOrMany;
+  transactionId?: OneOrMany;
+  state?: OneOrMany;
+};
 type Open = Fields<Order, never, "metadata" | "platformData">;
 type Line = Open &
   Fields<
@@ -17,19 +25,44 @@ type Moved = { eventDate?: string | null; real?: Amounts | null };
 type Move = Line & Moved;
 /** Of the caller's transactions; of lines, for the platform. Amounts are numbers of the currency, not cents. */
 export type OrderItems = { moves?: Move[] } & ({ transactionIds: string[] } | { lines: Line[] });
-export type NewOrder = OrderItems & Open;
+/** `request`: what the organization acted as asks for, at the price that it was shown. */
+export type NewOrder = (OrderItems & Open) | { request: NewOrderRequest };
 export type NewOrderLine = Line & { orderId: string };
 export type NewOrderMove = Move & { orderId: string };
+
+export type NewOrderRequest = Pick<OrderRequest, "kind" | "name" | "price" | "billing">;
+
+const Named = z.looseObject({ id: z.string() });
 
 export const orders = (http: Http) => {
   const place = { all: path`/orders`, one: (id: string) => path`/orders/${id}`, schema: Order };
   // An order is not removed.
   const { list, read, create, update } = crud<typeof Order, OrderQuery, NewOrder, Edit<Open>>(http, place);
+  const decide = (
+    id: string,
+    decision: "grant" | "refuse" | "withdraw",
+    body: object | undefined,
+    options?: CallOptions,
+  ) => http({ method: "POST", path: path`/orders/${id}/${decision}`, ...(body && { body }), schema: Named }, options);
   return {
     list,
     read,
     create,
     update,
+
+    /** By the platform: gives what the firm requested, or says why not. */
+    grant: async (id: string, options?: CallOptions) => decide(id, "grant", undefined, options),
+    refuse: async (id: string, body: { reason: RequestRefusal }, options?: CallOptions) =>
+      decide(id, "refuse", body, options),
+    /** The bytes of a PDF. */
+    invoice: async (id: string, query?: { locale?: "fr" | "en" }, options?: CallOptions) =>
+      http(
+        { method: "GET", path: path`/orders/${id}/invoice.pdf`, query, schema: z.instanceof(Uint8Array), bytes: true },
+        options,
+      ),
+
+    /** By the organization that requested it. */
+    withdraw: async (id: string, options?: CallOptions) => decide(id, "withdraw", undefined, options),
 
     /** A preview of an order: nothing is stored. */
     preview: async (body: OrderItems, options?: CallOptions) =>

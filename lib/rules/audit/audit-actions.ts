@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = {
   sessionsClosed: "support",
   mailResent: "support",
   creditsChanged: "support",
+  orderGranted: "support",
+  orderRefused: "support",
   organizationHandedOver: "support",
   organizationAttached: "support",
   logInLockLifted: "support",

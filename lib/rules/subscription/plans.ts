@@ -30,3 +30,9 @@ export const PACKS: Record<PackName, PackRule> = {
   contacts: { credit: "addressCredits", count: 10, prices: { discovery: 90, firm: 70, network: 60 } },
   resumes: { credit: "cvthequePackCredits", count: 25, prices: { discovery: 120, firm: 95, network: 80 } },
 };
+
+export type Product = { kind: "plan"; name: PlanName } | { kind: "pack"; name: PackName };
+
+/** The price of a product for a firm that is on this plan, in euros before VAT. */
+export const priceOf = (product: Product, plan: PlanName): number =>
+  product.kind === "plan" ? PLANS[product.name].price : PACKS[product.name].prices[plan];

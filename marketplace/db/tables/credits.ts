@@ -2,9 +2,10 @@ import type { GeneratedAlways } from "kysely";
 import type { CreditReason } from "@/lib/rules/transaction/credit-moves";
 import type { Credit } from "@/lib/rules/transaction/credits";
 import type { Timestamp } from "@/marketplace/db/tables/columns";
+import type { InvoicesTable, OrderRequestsTable } from "@/marketplace/db/tables/orders-requested";
 
 /** Written by a trigger (migration 0047): never by hand. */
-export type CreditMovesTable = {
+type CreditMovesTable = {
   id: string;
   position: GeneratedAlways<number>;
   organization_id: string;
@@ -17,4 +18,10 @@ export type CreditMovesTable = {
   actor_id: string | null;
   object_id: string | null;
   created_date: Timestamp;
+};
+
+export type CreditTables = {
+  credit_moves: CreditMovesTable;
+  order_requests: OrderRequestsTable;
+  invoices: InvoicesTable;
 };

@@ -4,10 +4,14 @@ import { pageOf } from "@/lib/entities/page";
 import type { Caller } from "@/marketplace/access/caller";
 import { scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
+import { badField } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
-import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
+import { LARGE_BODY_BYTES, type Route, type RouteCall, route } from "@/marketplace/http/route";
 import { addLine, addMove, editLine, editMove, readLine, readMove } from "@/marketplace/resources/orders/items";
+import { requestProduct } from "@/marketplace/resources/orders/requests/create";
+import { requestRoutes } from "@/marketplace/resources/orders/requests/routes";
+import type { NewRequest } from "@/marketplace/resources/orders/requests/schemas";
 import {
   AddedLine,
   AddedMove,
@@ -25,6 +29,7 @@ export const orderRoutes = (context: Context): Route[] => [
   ...wholeOrderRoutes(context),
   ...lineRoutes(context),
   ...moveRoutes(context),
+  ...requestRoutes(context),
 ];
 
 const wholeOrderRoutes = (context: Context): Route[] => [
@@ -53,13 +58,14 @@ const wholeOrderRoutes = (context: Context): Route[] => [
     method: "POST",
     path: "/orders",
     action: "order:create",
-    summary: "Order one's transactions",
+    summary: "Order one's transactions, or ask for a plan or a pack",
     description:
-      "Each transaction gives a line, as it was priced: what its taker pays, its owner receives, and the platform keeps. Amounts are numbers of the currency, summed in its smallest units. Only the platform (secret key) writes lines and moves itself: buyers neither set their debt nor record their payment. An order is in one currency; payerId is null when several pay.",
+      "Each transaction gives a line, as it was priced: what its taker pays, its owner receives, and the platform keeps. Amounts are numbers of the currency, summed in its smallest units. Only the platform (secret key) writes lines and moves itself: buyers neither set their debt nor record their payment. An order is in one currency; payerId is null when several pay. `request`, alone: the organization acted as asks for a plan or a pack at the price that it was shown (kind, name, price in euros before VAT, billing: name, street, postcode, city, siren); nothing is owed until a person of the platform grants it; 422 with data.code priceChanged, alreadyOnPlan or alreadyRequested.",
     body: NewOrder,
     maxBodyBytes: LARGE_BODY_BYTES,
     response: Order,
-    run: ({ body, ...call }) => createOrder(context, call, body),
+    run: ({ body: { request, ...body }, ...call }) =>
+      request ? orderProduct(context, call, request, body) : createOrder(context, call, body),
   }),
   route({
     method: "PATCH",
@@ -149,6 +155,14 @@ const moveRoutes = (context: Context): Route[] => [
     run: ({ params, body, ...call }) => editMove(context, call, params.id, body),
   }),
 ];
+
+/** A request comes alone. */
+async function orderProduct(context: Context, call: RouteCall, request: NewRequest, others: object) {
+  const [other] = Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (other !== undefined) throw badField([other], 'is not allowed with "request"', "object.xor");
+  const { id } = await requestProduct(context, call, request);
+  return readOwnOrder(context, call, id);
+}
 
 async function list({ db, livemode }: Context, caller: Caller, query: z.output<typeof OrdersQuery>) {
   const party = scopeOf(caller, "order:list") === "all" ? null : caller.actorId;

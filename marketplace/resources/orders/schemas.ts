@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { REQUEST_STATES } from "@/lib/rules/subscription/order-requests";
 import { isPayable, toMinor } from "@/lib/rules/transaction/money";
 import { badField, unprocessable } from "@/marketplace/errors";
-import { date, id, ids, openObject, pagination } from "@/marketplace/http/fields";
+import { date, id, ids, listOf, openObject, pagination } from "@/marketplace/http/fields";
 import { commonFilters } from "@/marketplace/resources/filters";
+import { NewRequest } from "@/marketplace/resources/orders/requests/schemas";
 
 const MAX_AMOUNT = 1e12;
 const MAX_EXCHANGES = 100;
@@ -34,7 +36,7 @@ const items = {
 };
 
 export const OrderPreviewBody = z.strictObject(items);
-export const NewOrder = z.strictObject({ ...items, ...open });
+export const NewOrder = z.strictObject({ ...items, ...open, request: NewRequest.optional() });
 export const OrderEdit = z.strictObject({ ...open, updatedDate: z.iso.datetime().optional() });
 export const AddedLine = z.strictObject({ orderId: id, ...exchange });
 export const AddedMove = z.strictObject({ orderId: id, ...exchange, ...moved });
@@ -85,4 +87,6 @@ export const OrdersQuery = z.strictObject({
   payerId: ids,
   receiverId: ids,
   transactionId: ids,
+  /** Of what firms ask for: waiting, granted, refused, withdrawn. */
+  state: listOf(z.enum(REQUEST_STATES)).optional(),
 });

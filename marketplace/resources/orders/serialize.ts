@@ -4,13 +4,25 @@ import type { Caller } from "@/marketplace/access/caller";
 import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import type { Database } from "@/marketplace/db/schema";
 import type { ComposedOrder } from "@/marketplace/resources/orders/lines";
+import {
+  type InvoiceRow,
+  type NamedRequestRow,
+  toInvoice,
+  toRequest,
+} from "@/marketplace/resources/orders/requests/store";
 import type { Line, Move } from "@/marketplace/resources/orders/schemas";
 import { commonFieldsFor } from "@/marketplace/resources/serialize";
 
 export type OrderRow = Selectable<Database["orders"]>;
 export type LineRow = Selectable<Database["order_lines"]>;
 export type MoveRow = Selectable<Database["order_moves"]>;
-export type WholeOrder = { order: OrderRow; lines: LineRow[]; moves: MoveRow[] };
+export type WholeOrder = {
+  order: OrderRow;
+  lines: LineRow[];
+  moves: MoveRow[];
+  request?: NamedRequestRow | undefined;
+  invoice?: InvoiceRow | undefined;
+};
 type Reader = { caller: Caller; livemode: boolean };
 
 export const toLine = (row: LineRow, { caller, livemode }: Reader): OrderLine => ({
@@ -36,7 +48,7 @@ export const toMove = (row: MoveRow, reader: Reader): OrderMove => ({
  * The order as its reader may see it: its payer reads all of it; a mere receiver, the lines and moves that concern them
  * and none of the sums.
  */
-export function toOrder({ order, lines, moves }: WholeOrder, reader: Reader): Order {
+export function toOrder({ order, lines, moves, request, invoice }: WholeOrder, reader: Reader): Order {
   const { caller, livemode } = reader;
   const isWhole = scopeOf(caller, "order:read") === "all" || isOwn(caller, order.payer_id);
   const concerns = (row: LineRow) => isWhole || isOwn(caller, row.payer_id, row.receiver_id);
@@ -50,6 +62,8 @@ export function toOrder({ order, lines, moves }: WholeOrder, reader: Reader): Or
     currency: order.currency,
     payerId: order.payer_id,
     paymentAttempted: order.payment_attempted,
+    ...(isWhole && request && { request: toRequest(request) }),
+    ...(isWhole && invoice && { invoice: toInvoice(invoice) }),
   };
 }
 

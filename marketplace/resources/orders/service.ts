@@ -20,7 +20,11 @@ import { write } from "@/marketplace/writes/write";
  * Orders the caller's transactions. Only the platform writes lines and moves itself: buyers neither set their debt nor
  * record their payment. Throws 403, 422 as `compose`.
  */
-export const createOrder = (context: Context, call: RouteCall, { metadata, platformData, ...items }: NewOrder) =>
+export const createOrder = (
+  context: Context,
+  call: RouteCall,
+  { metadata, platformData, ...items }: Omit<NewOrder, "request">,
+) =>
   write(context, call, async ({ trx, record }): Promise<Order> => {
     const { caller } = call;
     if (items.lines && scopeOf(caller, "orderLine:create") === null) throw forbidden();

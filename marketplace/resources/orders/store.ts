@@ -5,6 +5,7 @@ import { listRows, readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import type { Range } from "@/marketplace/http/fields";
 import { commonConditions, given } from "@/marketplace/resources/filters";
+import { invoicesOf, requestsOf } from "@/marketplace/resources/orders/requests/store";
 import type { LineRow, MoveRow, OrderRow, WholeOrder } from "@/marketplace/resources/orders/serialize";
 
 type Db = Kysely<Database>;
@@ -16,6 +17,7 @@ export type OrderFilters = {
   payerId?: string[] | undefined;
   receiverId?: string[] | undefined;
   transactionId?: string[] | undefined;
+  state?: string[] | undefined;
 };
 type Page = PageQuery & { orderBy: "createdDate" | "updatedDate"; order: "asc" | "desc" };
 
@@ -30,6 +32,11 @@ export async function listOrders(db: Db, filters: OrderFilters, page: Page, part
     ...given(filters.payerId, (ids) => isOneOf("payer_id", ids)),
     ...given(filters.receiverId, (ids) => withLine("receiver_id", ids)),
     ...given(filters.transactionId, (ids) => withLine("transaction_id", ids)),
+    ...given(
+      filters.state,
+      (states) =>
+        sql<boolean>`EXISTS (SELECT FROM order_requests request WHERE request.order_id = orders.id AND ${isOneOf("request.state", states)})`,
+    ),
     ...given(
       party ?? undefined,
       (id) => sql<boolean>`(payer_id = ${id} OR ${withLine("payer_id", [id])} OR ${withLine("receiver_id", [id])})`,
@@ -52,8 +59,11 @@ async function withItems(db: Db, orders: OrderRow[]): Promise<WholeOrder[]> {
     SELECT * FROM order_lines WHERE order_id = ANY(${ids}::text[]) ORDER BY position`.execute(db);
   const moves = await sql<MoveRow>`
     SELECT * FROM order_moves WHERE order_id = ANY(${ids}::text[]) ORDER BY position`.execute(db);
+  const [requests, invoices] = [await requestsOf(db, ids), await invoicesOf(db, ids)];
   return orders.map((order) => ({
     order,
+    request: requests.find((request) => request.order_id === order.id),
+    invoice: invoices.find((invoice) => invoice.order_id === order.id),
     lines: lines.rows.filter((line) => line.order_id === order.id),
     moves: moves.rows.filter((move) => move.order_id === order.id),
   }));

@@ -1,22 +1,54 @@
+import { z } from "zod";
 import type { Context } from "@/marketplace/context";
-import { HttpError } from "@/marketplace/errors";
-import { type Route, route } from "@/marketplace/http/route";
-import { ProviderRequest } from "@/marketplace/resources/providers/schemas";
+import { badField, HttpError } from "@/marketplace/errors";
+import { type Route, type RouteCall, route } from "@/marketplace/http/route";
+import { checkCardPayment, openCardPayment } from "@/marketplace/resources/providers/card-payment";
+import { ProviderRequest, SessionId, SessionOrder } from "@/marketplace/resources/providers/schemas";
 
-export const providerRoutes = (_context: Context): Route[] => [
+export const providerRoutes = (context: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/providers/stripe",
+    action: "provider:request",
+    summary: "Whether cards are taken on this platform",
+    response: z.object({ isConfigured: z.boolean() }),
+    run: async () => ({ isConfigured: context.settings.stripe !== null }),
+  }),
   route({
     method: "POST",
     path: "/providers/stripe/request",
     action: "provider:request",
     summary: "Ask the card payment provider",
-    description: "501 while none is configured.",
+    description:
+      "Two methods: checkout.sessions.create with [{orderId}] opens a page that pays an order of the organization acted as, at the order's own amount (id, url); checkout.sessions.retrieve with [id] asks the provider whether it was paid, and grants the order, once. 400 for any other method, 404 for another's order, 422 data.code notPayable, 501 while no provider is configured, 502 when it cannot be reached.",
     body: ProviderRequest,
-    async run() {
-      throw new HttpError(501, {
-        message: "No card payment provider is configured on this platform",
-        statusCode: 501,
-        code: "ProviderNotConfigured",
-      });
-    },
+    run: ({ body, ...call }) => requestProvider(context, call, body),
   }),
 ];
+
+async function requestProvider(context: Context, call: RouteCall, { method, args = [] }: ProviderRequest) {
+  const { stripe } = context.settings;
+  if (!stripe) throw notConfigured();
+  if (method === "checkout.sessions.create")
+    return openCardPayment(context, stripe, call, argument(SessionOrder, args).orderId);
+  if (method === "checkout.sessions.retrieve")
+    return checkCardPayment(context, stripe, call, argument(SessionId, args));
+  throw badField(["method"], "must be checkout.sessions.create or checkout.sessions.retrieve", "any.only");
+}
+
+/** The one argument of a method. Throws 400. */
+function argument<Value>(
+  schema: { safeParse: (value: unknown) => { data?: Value | undefined } },
+  args: unknown[],
+): Value {
+  const { data } = schema.safeParse(args[0]);
+  if (data === undefined || args.length !== 1) throw badField(["args"], "are not those of the method", "any.invalid");
+  return data;
+}
+
+const notConfigured = () =>
+  new HttpError(501, {
+    message: "No card payment provider is configured on this platform",
+    statusCode: 501,
+    code: "ProviderNotConfigured",
+  });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "@/marketplace/http/fields";
+import { id, text } from "@/marketplace/http/fields";
 
 const MAX_ARGUMENTS = 10;
 
@@ -10,3 +10,7 @@ export const ProviderRequest = z.strictObject({
     .optional(),
   args: z.array(z.unknown()).max(MAX_ARGUMENTS).optional(),
 });
+export type ProviderRequest = z.output<typeof ProviderRequest>;
+
+export const SessionOrder = z.strictObject({ orderId: id });
+export const SessionId = text(255).regex(/^cs_\w+$/);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { OrganizationSheet } from "@/lib/entities/support";
 import { creditsOf } from "@/lib/rules/transaction/credits";
+import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { notFound } from "@/marketplace/errors";
@@ -13,7 +14,7 @@ type Db = Kysely<Database>;
 const SHOWN = 100;
 
 /** What support sees of an organization: its place, its people, its figures. Throws 404, also for a person. */
-export async function readOrganizationSheet(db: Db, id: string): Promise<OrganizationSheet> {
+export async function readOrganizationSheet({ db, settings }: Context, id: string): Promise<OrganizationSheet> {
   const row = isOrganizationId(id) ? await readRow(db, "users", id) : undefined;
   if (!row) throw notFound();
   const [parents, related, figures] = await Promise.all([
@@ -31,6 +32,7 @@ export async function readOrganizationSheet(db: Db, id: string): Promise<Organiz
     companySlug: figures.slug,
     members: related.filter((one) => !isOrganizationId(one.id)),
     credits: creditsOf(row.platform_data),
+    isSellerNamed: settings.seller !== null,
     counts: {
       offers: figures.offers,
       openOffers: figures.open_offers,

@@ -95,7 +95,7 @@ const organizationRoutes = (context: Context): Route[] => [
     summary: "Read what support sees of an organization: its place in a group, its people, its figures",
     params: byId,
     response: OrganizationSheet,
-    run: ({ params }) => readOrganizationSheet(context.db, params.id),
+    run: ({ params }) => readOrganizationSheet(context, params.id),
   }),
   route({
     method: "POST",

@@ -26,6 +26,7 @@ export const firmScreens: readonly WalkedScreen<Paths>[] = [
   { name: "firmKeys", path: () => workspaceRoutes.firmKeys(), cut: "firm-keys" },
   { name: "firmSpace", path: () => workspaceRoutes.firmSpace(), cut: "notifications" },
   { name: "firmTestimonials", path: () => workspaceRoutes.firmTestimonials(), cut: "token/checks" },
+  { name: "firmSubscription", path: () => workspaceRoutes.firmSubscription(), cut: "credits/moves" },
   { name: "firmReplies", path: () => workspaceRoutes.firmReplies(), cut: "notifications" },
   { name: "gettingStarted", path: () => workspaceRoutes.gettingStarted(), cut: "invitations" },
   { name: "newFirm", path: () => workspaceRoutes.newFirm(), cut: "notifications" },

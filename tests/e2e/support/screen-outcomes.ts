@@ -71,6 +71,7 @@ export const OUTCOMES: Record<ScreenName, Row> = {
   firmSpace: row("login", "firm", all("screen"), "firm"),
   team: row("login", "firm", all("screen"), "firm"),
   firmTestimonials: firm("screen"),
+  firmSubscription: row("login", "firm", ["role", "role", "screen"], "firm"),
   group: row("login", "firm", ["role", "role", "screen"], "firm"),
   firmKeys: row("login", "firm", ["role", "role", "screen"], "firm"),
   newFirm: PERSON,

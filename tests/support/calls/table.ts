@@ -32,6 +32,7 @@ import { NEWSLETTER_CALLS } from "@/tests/support/calls/newsletter";
 import { NOTE_CALLS } from "@/tests/support/calls/notes";
 import { NOTIFICATION_CALLS } from "@/tests/support/calls/notifications";
 import { OFFER_FEED_CALLS } from "@/tests/support/calls/offer-feeds";
+import { ORDER_REQUEST_CALLS } from "@/tests/support/calls/order-requests";
 import { ORDER_CALLS } from "@/tests/support/calls/orders";
 import { OWN_OFFER_CALLS } from "@/tests/support/calls/own-offers";
 import { PASSWORD_CALLS } from "@/tests/support/calls/password";
@@ -87,6 +88,7 @@ export const CALLS: readonly Call[] = [
   ...MODERATION_CALLS,
   ...REPORT_CALLS,
   ...ORDER_CALLS,
+  ...ORDER_REQUEST_CALLS,
   ...SEARCH_CALLS,
   ...ALERT_CALLS,
   ...ACCESS_CALLS,

@@ -58,6 +58,14 @@ export const organizationOrders = ({ http }: Client, { userId, as }: Reader, id:
     queryFn: ({ signal }) => orders(http).list({ payerId: id, nbResultsPerPage: 20 }, { ...as, signal }),
   });
 
+/** What firms ask for, and nobody has answered: the oldest first. */
+export const waitingOrders = ({ http }: Client, { userId, as }: Reader) =>
+  queryOptions({
+    queryKey: [userId, SUPPORT, "waiting-orders"],
+    queryFn: ({ signal }) =>
+      orders(http).list({ state: "waiting", order: "asc", nbResultsPerPage: 100 }, { ...as, signal }),
+  });
+
 /** Organizations whose name has these words, one of which may be above another. */
 export const parentsFound = (client: Client, { userId, as }: Reader, query: string) =>
   queryOptions({

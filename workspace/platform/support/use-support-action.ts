@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { orders } from "@/lib/api/resources/orders";
 import { support } from "@/lib/api/resources/support";
 import { SUPPORT } from "@/workspace/platform/support/queries";
 import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
@@ -13,8 +14,14 @@ export function useSupportAction() {
   const queries = useQueryClient();
   const withPassword = useRecentPassword();
   const notify = useNotify();
-  return async (call: (api: ReturnType<typeof support>, as: Actor["as"]) => Promise<unknown>, done: string) => {
-    await withPassword(() => call(support(session.client.http), as));
+  return async (
+    call: (
+      api: ReturnType<typeof support> & Pick<ReturnType<typeof orders>, "grant" | "refuse">,
+      as: Actor["as"],
+    ) => Promise<unknown>,
+    done: string,
+  ) => {
+    await withPassword(() => call({ ...support(session.client.http), ...orders(session.client.http) }, as));
     notify({ tone: "success", text: done });
     await queries.invalidateQueries({ queryKey: [userId, SUPPORT] });
   };

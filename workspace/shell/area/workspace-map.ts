@@ -20,6 +20,7 @@ export type Permission =
   | "firmKey:list"
   | "organization:handOver"
   | "offer:list"
+  | "creditMove:list"
   | "asset:create"
   | "asset:moderate:all"
   | "audit:listAll:all"
@@ -126,6 +127,7 @@ export const screens = {
   /** Those below it that it is the parent of are listed there, in this order, by the words of `firm_space`. */
   firmSpace: { area: "firm", label: "firmSpace", icon: "organizations" },
   team: { area: "firm", parent: "firmSpace" },
+  firmSubscription: { area: "firm", permission: "creditMove:list", parent: "firmSpace" },
   firmReplies: { area: "firm", permission: "transaction:list", parent: "firmSpace" },
   firmTestimonials: { area: "firm", permission: "check:list", parent: "firmSpace" },
   group: { area: "firm", permission: "invitation:list", parent: "firmSpace" },

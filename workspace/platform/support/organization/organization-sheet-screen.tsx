@@ -33,7 +33,7 @@ export function OrganizationSheetScreen({ id }: { id: string }) {
             <ScreenSection id="members" title={t("members")} lead={t("members_lead")}>
               <Members sheet={sheet} />
             </ScreenSection>
-            <OrganizationOrders id={sheet.id} />
+            <OrganizationOrders id={sheet.id} isSellerNamed={sheet.isSellerNamed} />
             <ScreenSection id="credits" title={t("change_credits")} lead={t("credits_lead")}>
               <CreditForm id={sheet.id} credits={sheet.credits} />
             </ScreenSection>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { auditLine } from "@/tests/fixtures/platform-responses";
-import { auditCsv, csvCell } from "@/workspace/platform/moderation/journal/csv";
+import { auditCsv } from "@/workspace/platform/moderation/journal/csv";
+import { csvCell } from "@/workspace/shell/csv";
 
 test.each([
   ["=1+1", `"'=1+1"`],
@@ -11,6 +12,7 @@ test.each([
   [' "=x', `" ""=x"`],
   [" =x", `"' =x"`],
   ["Claire", '"Claire"'],
+  [-2, '"-2"'],
   [null, '""'],
   [{ state: "validated" }, '"{""state"":""validated""}"'],
 ])("a cell of %j is no formula", (value, cell) => {

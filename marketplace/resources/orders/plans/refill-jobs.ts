@@ -2,12 +2,14 @@ import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import { beginning, renewalAfter, type Subscription, subscriptionOf } from "@/lib/rules/subscription/subscription";
 import { today } from "@/lib/rules/time/paris-time";
+import type { Context } from "@/marketplace/context";
 import { lockRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 import { changeSlots, dropUnused, giveMonth } from "@/marketplace/resources/credits/begin-plan";
 import { setSubscription } from "@/marketplace/resources/credits/change-counters";
+import { invoiceMonth } from "@/marketplace/resources/orders/plans/invoice-month";
 import type { UserRow } from "@/marketplace/resources/users/serialize";
 import { PLATFORM } from "@/marketplace/writes/audit";
 
@@ -33,23 +35,28 @@ export const createRefillJob =
  * The day until which months are given is in the row that is locked, so that each is given once, however often this runs.
  */
 export const createPlanMonthJob =
-  (now: () => Date = () => new Date()): JobHandler =>
+  (context: Pick<Context, "settings">, now: () => Date = () => new Date()): JobHandler =>
   async (payload, trx) => {
     const { organizationId } = Payload.parse(payload);
     const day = today(now());
     let organization = await lockRow(trx, "users", organizationId);
     let plan = organization && subscriptionOf(organization.platform_data);
     while (organization && plan && plan.renewsOn <= day) {
-      organization = await renew(trx, organization, plan);
+      organization = await renew(trx, context, organization, plan);
       plan = subscriptionOf(organization.platform_data);
     }
   };
 
-async function renew(trx: Trx, organization: UserRow, plan: Subscription): Promise<UserRow> {
+async function renew(
+  trx: Trx,
+  context: Pick<Context, "settings">,
+  organization: UserRow,
+  plan: Subscription,
+): Promise<UserRow> {
   const day = plan.renewsOn;
   const renewed: Subscription = plan.next ? beginning(plan.next, day) : { ...plan, renewsOn: renewalAfter(plan) };
-  const by = { actor: PLATFORM, objectId: null };
-  let row = await dropUnused(trx, organization, plan.name, by);
+  const by = { actor: PLATFORM, objectId: await invoiceMonth(trx, context, organization.id, renewed, day) };
+  let row = await dropUnused(trx, organization, plan.name, { ...by, objectId: null });
   if (renewed.name !== plan.name) row = await changeSlots(trx, row, { from: plan.name, to: renewed.name }, by);
   row = await giveMonth(trx, row, renewed.name, by);
   return setSubscription(trx, row, renewed.name === "discovery" ? null : renewed);

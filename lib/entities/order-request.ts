@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+
+/** Who an invoice is made out to. */
+export const Billing = z.looseObject({
+  name: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  siren: z.string(),
+});
+export type Billing = z.infer<typeof Billing>;
+
+/** A plan or a pack that a firm asks for: its price in euros, before VAT and with it, and what became of it. */
+export const OrderRequest = z.looseObject({
+  organizationId: z.string(),
+  /** For the platform, which reads those of all. */
+  organizationName: z.nullable(z.string()),
+  kind: z.enum(["plan", "pack"]),
+  /** Of lib/rules/subscription/plans. */
+  name: z.string(),
+  price: z.number(),
+  vatRate: z.number(),
+  vat: z.number(),
+  total: z.number(),
+  billing: Billing,
+  state: z.enum(["waiting", "granted", "refused", "withdrawn"]),
+  reason: z.nullable(z.string()),
+  requestedBy: z.nullable(z.looseObject({ id: z.string(), name: z.nullable(z.string()) })),
+  decidedDate: z.nullable(z.string()),
+});
+export type OrderRequest = z.infer<typeof OrderRequest>;
+
+/** The invoice of an order: `GET /orders/:id/invoice.pdf`. */
+export const OrderInvoice = z.looseObject({
+  id: z.string(),
+  number: z.string(),
+  issuedDate: z.string(),
+  dueDate: z.string(),
+});
+export type OrderInvoice = z.infer<typeof OrderInvoice>;

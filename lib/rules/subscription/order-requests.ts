@@ -1,0 +1,13 @@
+/** What becomes of what a firm asks for. */
+export const REQUEST_STATES = ["waiting", "granted", "refused", "withdrawn"] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** Why the platform refuses: codes, whose words are in messages and mails. */
+export const REQUEST_REFUSALS = ["billing", "unpaid", "duplicate", "identity"] as const;
+export type RequestRefusal = (typeof REQUEST_REFUSALS)[number];
+
+/** Packs that an organization may request at the same time. */
+export const MAX_WAITING_PACKS = 5;
+
+/** Days from the invoice until it must be paid (C. com. L441-10: thirty where nothing else is agreed). */
+export const PAYMENT_DAYS = 30;

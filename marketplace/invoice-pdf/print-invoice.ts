@@ -1,0 +1,11 @@
+import type { InvoiceDocument } from "@/marketplace/invoice-pdf/invoice-document";
+import { createKeptThread, startWorker } from "@/marketplace/kept-thread";
+
+/** An invoice as a tagged PDF. Rejects with ThreadUnavailable. */
+export type PrintInvoice = (document: InvoiceDocument) => Promise<Uint8Array>;
+
+const MEMORY_MB = 192;
+
+/** Fonts are read and cut to the letters used: a kept thread draws invoices, one at a time. */
+export const createPrintInvoice = (): PrintInvoice =>
+  createKeptThread(() => startWorker("./invoice-pdf/worker.ts", "./invoice-pdf-worker.js", MEMORY_MB), {});

@@ -1,0 +1,126 @@
+import type { InvoiceDocument } from "@/marketplace/invoice-pdf/invoice-document";
+import { type Cell, type Row, type Tag, tag } from "@/marketplace/resume-pdf/rows";
+import { type Measure, type Style, toLines } from "@/marketplace/resume-pdf/text-lines";
+
+const INK = "#14261f";
+const MUTED = "#52605a";
+const GREEN = "#0f4c3a";
+const BRICK = "#9a3324";
+
+const LEADING = 1.4;
+const STYLES = {
+  title: { size: 24, weight: 700, color: INK },
+  warning: { size: 11, weight: 600, color: BRICK },
+  label: { size: 9, weight: 600, color: GREEN },
+  body: { size: 10, weight: 400, color: INK },
+  strong: { size: 11, weight: 600, color: INK },
+  note: { size: 8.5, weight: 400, color: MUTED },
+} satisfies Record<string, Style>;
+
+/** Where the figures of the table end, as parts of the width. */
+const COUNT_END = 0.64;
+const PRICE_END = 0.82;
+
+export type Frame = { width: number; measure: Measure; document: Tag };
+
+/** The whole invoice as rows, from its number to what the law has it say. */
+export function toInvoiceRows(invoice: InvoiceDocument, frame: Frame): Row[] {
+  const { document } = frame;
+  return [
+    ...textRows(invoice.title, STYLES.title, frame, tag("H1", document)),
+    { height: 6, spaceBefore: 0, cells: [], rule: "double" },
+    ...(invoice.warning ? spaced(textRows(invoice.warning, STYLES.warning, frame, tag("P", document)), 14) : []),
+    ...spaced(partiesOf(invoice, frame), 18),
+    ...spaced(
+      invoice.facts.map(([label, value]) => pairRow(label, value, frame, 130)),
+      18,
+    ),
+    ...spaced(tableOf(invoice, frame), 20),
+    ...spaced(totalsOf(invoice, frame), 10),
+    ...spaced(
+      invoice.notes.flatMap((note) => spaced(textRows(note, STYLES.note, frame, tag("P", document)), 4)),
+      28,
+    ),
+  ];
+}
+
+const spaced = (rows: Row[], spaceBefore: number): Row[] =>
+  rows.map((row, index) => (index === 0 ? { ...row, spaceBefore } : row));
+
+function textRows(text: string, style: Style, { width, measure }: Frame, own: Tag, x = 0): Row[] {
+  return toLines(text, style, width - x, measure).map((line) => ({
+    ...{ height: style.size * LEADING, spaceBefore: 0, cells: [{ x, line, style, tag: own }] },
+  }));
+}
+
+/** The seller and the buyer side by side, each read whole before the other. */
+function partiesOf({ seller, buyer }: InvoiceDocument, frame: Frame): Row[] {
+  const columns = [seller, buyer].map(({ label, lines }, index) => {
+    const x = (index * frame.width) / 2;
+    const column = { ...frame, width: x + frame.width / 2 - 16 };
+    return [
+      ...textRows(label, STYLES.label, column, tag("H2", frame.document), x),
+      ...lines.flatMap((line) => textRows(line, STYLES.body, column, tag("P", frame.document), x)),
+    ];
+  });
+  const [left = [], right = []] = columns;
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, index) => ({
+    height: STYLES.body.size * LEADING,
+    spaceBefore: 0,
+    cells: [...(left[index]?.cells ?? []), ...(right[index]?.cells ?? [])],
+  }));
+}
+
+function cellAt(
+  text: string,
+  style: Style,
+  { width, measure, document }: Frame,
+  at: { x?: number; end?: number },
+): Cell[] {
+  const [line] = toLines(text, style, Number.POSITIVE_INFINITY, measure);
+  if (!line) return [];
+  const x = at.x ?? (at.end ?? width) - line.width;
+  return [{ x, line, style, tag: tag("P", document) }];
+}
+
+const pairRow = (label: string, value: string, frame: Frame, x: number): Row => ({
+  height: STYLES.body.size * LEADING,
+  spaceBefore: 0,
+  cells: [
+    ...cellAt(label, { ...STYLES.body, color: MUTED }, frame, { x: 0 }),
+    ...cellAt(value, STYLES.body, frame, { x }),
+  ],
+});
+
+/** The headings, then the line of what is sold: figures end at the same places. */
+function tableOf({ columns, line }: InvoiceDocument, frame: Frame): Row[] {
+  const { width } = frame;
+  const figures = ([, count, price, amount]: readonly string[], style: Style) => [
+    ...cellAt(count ?? "", style, frame, { end: width * COUNT_END }),
+    ...cellAt(price ?? "", style, frame, { end: width * PRICE_END }),
+    ...cellAt(amount ?? "", style, frame, {}),
+  ];
+  const head: Row = {
+    ...{ height: STYLES.label.size * LEADING + 4, spaceBefore: 0, rule: "thin", keepWithNext: true },
+    cells: [...cellAt(columns[0], STYLES.label, frame, { x: 0 }), ...figures(columns, STYLES.label)],
+  };
+  const what = textRows(line[0], STYLES.body, { ...frame, width: width * 0.5 }, tag("P", frame.document));
+  const [first, ...others] = what;
+  const sold = [...(first ? [{ ...first, cells: [...first.cells, ...figures(line, STYLES.body)] }] : []), ...others];
+  return [head, ...spaced(sold, 6), { height: 4, spaceBefore: 0, cells: [], rule: "thin" }];
+}
+
+function totalsOf({ totals }: InvoiceDocument, frame: Frame): Row[] {
+  return totals.map(([label, amount], index) => {
+    const isLast = index === totals.length - 1;
+    const style = isLast ? STYLES.strong : STYLES.body;
+    return {
+      ...{
+        height: style.size * LEADING + (isLast ? 5 : 0),
+        spaceBefore: 0,
+        ...(isLast && { rule: "double" as const }),
+      },
+      cells: [...cellAt(label, style, frame, { end: frame.width * PRICE_END }), ...cellAt(amount, style, frame, {})],
+    };
+  });
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { may } from "@/marketplace/access/rights";
+import type { Context } from "@/marketplace/context";
+import { readRow } from "@/marketplace/db/rows";
+import { forbidden, HttpError, notFound } from "@/marketplace/errors";
+import { byId } from "@/marketplace/http/fields";
+import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { type Route, route } from "@/marketplace/http/route";
+import { createPrintInvoice } from "@/marketplace/invoice-pdf/print-invoice";
+import { ThreadUnavailable } from "@/marketplace/kept-thread";
+import { toInvoiceDocument } from "@/marketplace/resources/orders/invoices/to-document";
+import { invoicesOf } from "@/marketplace/resources/orders/requests/store";
+
+const LIMIT = { calls: 20, windowMs: 60_000 };
+const InvoiceQuery = z.strictObject({ locale: z.enum(["fr", "en"]).default("fr") });
+
+export const invoiceRoutes = (context: Context): Route[] => {
+  const [print, limit] = [createPrintInvoice(), createRateLimit(LIMIT)];
+  return [
+    route({
+      method: "GET",
+      path: "/orders/:id/invoice.pdf",
+      action: "order:read",
+      summary: "The invoice of an order that one pays, as a tagged PDF",
+      description:
+        "As it was issued; kept for ten years. 403 for another's order, 404 for one without invoice, 429 beyond 20 calls a minute, 503 while too many wait.",
+      params: byId,
+      query: InvoiceQuery,
+      async run({ params, query, caller, reply }) {
+        if (!caller.isSecret) requireWithin(limit, caller.actorId ?? caller.address);
+        const [invoice] = await invoicesOf(context.db, [params.id]);
+        const order = await readRow(context.db, "orders", params.id);
+        if (!order) throw notFound();
+        if (!may(caller, "order:read", order.payer_id)) throw forbidden();
+        if (!invoice) throw notFound();
+        const isPaid = (order.amount_remaining ?? 0) <= 0;
+        const document = toInvoiceDocument(invoice, { ...query, seller: context.settings.seller, isPaid });
+        const bytes = await print(document).catch(refuse);
+        return reply
+          .headers({
+            "content-type": "application/pdf",
+            "content-disposition": `attachment; filename="${invoice.number}.pdf"`,
+            "cache-control": "private, no-store",
+            "x-content-type-options": "nosniff",
+          })
+          .send(Buffer.from(bytes));
+      },
+    }),
+  ];
+};
+
+function refuse(error: unknown): never {
+  if (!(error instanceof ThreadUnavailable)) throw error;
+  throw new HttpError(503, { message: "Too many invoices at once", statusCode: 503 }, { "retry-after": "5" });
+}

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from "kysely";
+import { MAX_WAITING_PACKS } from "@/lib/rules/subscription/order-requests";
+import { priceOf } from "@/lib/rules/subscription/plans";
+import { planNameOf, subscriptionOf } from "@/lib/rules/subscription/subscription";
+import { CURRENCY, VAT_RATE } from "@/lib/rules/subscription/vat";
+import type { Context } from "@/marketplace/context";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, lockRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { forbidden, unprocessable } from "@/marketplace/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { isOrganizationId } from "@/marketplace/identity/memberships";
+import type { NewRequest } from "@/marketplace/resources/orders/requests/schemas";
+import type { UserRow } from "@/marketplace/resources/users/serialize";
+import { type Write, write } from "@/marketplace/writes/write";
+
+/**
+ * Asks for a plan or a pack in the name of the organization acted as: an order that owes nothing until it is granted.
+ * Throws 403 to a caller who acts as none, 422 when the price is another now, and for what waits or runs already.
+ */
+export const requestProduct = (context: Context, call: RouteCall, request: NewRequest) =>
+  write(context, call, async (writing): Promise<{ id: string }> => {
+    const { trx } = writing;
+    const { actorId, user } = call.caller;
+    const organization =
+      actorId !== null && isOrganizationId(actorId) ? await lockRow(trx, "users", actorId) : undefined;
+    if (!organization) throw forbidden();
+    requireOffered(organization, request);
+    await requireFewWaiting(trx, organization.id, request.kind);
+    return insertRequest(writing, organization.id, { ...request, requestedBy: user?.id ?? null });
+  });
+
+/** Throws 422 for another price than today's, and for the plan that runs already. */
+function requireOffered({ platform_data }: UserRow, request: NewRequest): void {
+  const price = priceOf(request, planNameOf(platform_data));
+  if (request.price !== price) throw unprocessable("The price is another now", { code: "priceChanged", price });
+  const { name = "discovery", next = name } = subscriptionOf(platform_data) ?? {};
+  if (request.kind === "plan" && request.name === next)
+    throw unprocessable("The organization is on this plan, or will be", { code: "alreadyOnPlan" });
+}
+
+async function requireFewWaiting(trx: Kysely<Database>, organizationId: string, kind: NewRequest["kind"]) {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM order_requests
+    WHERE organization_id = ${organizationId} AND kind = ${kind} AND state = 'waiting'`.execute(trx);
+  if ((rows[0]?.count ?? 0) >= (kind === "plan" ? 1 : MAX_WAITING_PACKS))
+    throw unprocessable("A request of this kind waits already", { code: "alreadyRequested" });
+}
+
+type Requested = Omit<NewRequest, "kind" | "name"> & {
+  kind: "plan" | "pack";
+  name: NewRequest["name"];
+  requestedBy: string | null;
+  state?: "granted";
+};
+
+/** An order without lines, and what it asks for. */
+export async function insertRequest(
+  { trx, record }: Pick<Write, "trx" | "record">,
+  organizationId: string,
+  given: Requested,
+) {
+  const { kind, name, price, billing, requestedBy, state } = given;
+  const { id } = await insertRow(trx, "orders", {
+    ...{ id: newId("ord"), payer_id: organizationId, currency: CURRENCY },
+    ...{ amount_due: 0, amount_paid: 0, amount_remaining: 0 },
+  });
+  await trx
+    .insertInto("order_requests")
+    .values({
+      ...{ order_id: id, organization_id: organizationId, kind, name, price, vat_rate: VAT_RATE },
+      ...{ billing: JSON.stringify(billing), requested_by: requestedBy },
+      ...(state && { state, decided_date: new Date() }),
+    })
+    .execute();
+  await record({ type: "order__created", objectId: id, object: { id } });
+  return { id };
+}

@@ -1,0 +1,62 @@
+import type { RequestRefusal } from "@/lib/rules/subscription/order-requests";
+import type { Context } from "@/marketplace/context";
+import { forbidden, notFound, unprocessable } from "@/marketplace/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { grant } from "@/marketplace/resources/orders/requests/grant";
+import { lockRequest, type RequestRow } from "@/marketplace/resources/orders/requests/store";
+import { tellDecision } from "@/marketplace/resources/orders/requests/tell";
+import { actorOf } from "@/marketplace/writes/audit";
+import { type Write, write } from "@/marketplace/writes/write";
+
+/** The request of an order that waits, locked. Throws 404 for an order that asks for nothing, 422 once it is answered. */
+async function requireWaiting({ trx }: Write, orderId: string): Promise<RequestRow> {
+  const request = await lockRequest(trx, orderId);
+  if (!request) throw notFound();
+  if (request.state !== "waiting")
+    throw unprocessable("This request is answered already", { code: "alreadyDecided", state: request.state });
+  return request;
+}
+
+/** Gives what an order asks for; its organization is mailed. Throws 404 and 422. */
+export const grantOrder = (context: Context, call: RouteCall, orderId: string) =>
+  write(context, call, async (writing) => {
+    const request = await requireWaiting(writing, orderId);
+    const actor = actorOf(call.caller);
+    await grant({ ...writing, actor, seller: context.settings.seller }, request);
+    await writing.audit({ action: "orderGranted", ...about(request), after: { [request.kind]: request.name } });
+    await tellDecision(writing.trx, context, request, { outcome: "granted" });
+    return { id: orderId };
+  });
+
+/** Refuses what an order asks for; its organization is mailed why. Throws 404 and 422. */
+export const refuseOrder = (context: Context, call: RouteCall, orderId: string, reason: RequestRefusal) =>
+  write(context, call, async (writing) => {
+    const request = await requireWaiting(writing, orderId);
+    const decided_by = actorOf(call.caller).id;
+    await close(writing, orderId, { state: "refused", reason, decided_by });
+    await writing.audit({ action: "orderRefused", ...about(request), reason, after: { [request.kind]: request.name } });
+    await tellDecision(writing.trx, context, request, { outcome: "refused", reason });
+    return { id: orderId };
+  });
+
+/** The organization takes back its request. Throws 404, 403 for another's, and 422. */
+export const withdrawOrder = (context: Context, call: RouteCall, orderId: string) =>
+  write(context, call, async (writing) => {
+    const request = await requireWaiting(writing, orderId);
+    if (request.organization_id !== call.caller.actorId) throw forbidden();
+    await close(writing, orderId, { state: "withdrawn" });
+    return { id: orderId };
+  });
+
+type Closed = Partial<Pick<RequestRow, "state" | "reason" | "decided_by">>;
+
+async function close({ trx, record }: Write, orderId: string, closed: Closed): Promise<void> {
+  await trx
+    .updateTable("order_requests")
+    .set({ ...closed, decided_date: new Date() })
+    .where("order_id", "=", orderId)
+    .execute();
+  await record({ type: "order__updated", objectId: orderId, object: { id: orderId } });
+}
+
+const about = ({ order_id, organization_id }: RequestRow) => ({ objectId: order_id, organizationId: organization_id });

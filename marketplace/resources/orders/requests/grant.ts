@@ -1,0 +1,79 @@
+import type { Kysely } from "kysely";
+import { PACKS, type PackName, type PlanName } from "@/lib/rules/subscription/plans";
+import { beginning, type Subscription, subscriptionOf } from "@/lib/rules/subscription/subscription";
+import { CURRENCY, withVat } from "@/lib/rules/subscription/vat";
+import { today } from "@/lib/rules/time/paris-time";
+import { addDays } from "@/lib/rules/tools/working-days";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, lockRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import type { Seller } from "@/marketplace/db/tables/orders-requested";
+import { unprocessable } from "@/marketplace/errors";
+import { changeSlots, giveMonth } from "@/marketplace/resources/credits/begin-plan";
+import { changeCounters, setSubscription } from "@/marketplace/resources/credits/change-counters";
+import { issueInvoice } from "@/marketplace/resources/orders/invoices/issue";
+import type { RequestRow } from "@/marketplace/resources/orders/requests/store";
+import type { UserRow } from "@/marketplace/resources/users/serialize";
+import type { AuditActor } from "@/marketplace/writes/audit";
+import type { Write } from "@/marketplace/writes/write";
+
+type Trx = Kysely<Database>;
+type Granting = { trx: Trx; record: Write["record"]; actor: AuditActor; seller: Seller | null };
+
+/**
+ * Gives what a locked request asks for, in this transaction: the counters with their lines of the ledger, what is owed, and
+ * its invoice. A plan that takes the place of another begins when the month of that one is over, and owes nothing before.
+ * Throws 422 when the organization is gone.
+ */
+export async function grant(granting: Granting, request: RequestRow): Promise<void> {
+  const { trx, actor } = granting;
+  const organization = await lockRow(trx, "users", request.organization_id);
+  if (!organization) throw unprocessable("The organization is closed", { code: "organizationClosed" });
+  if (request.kind === "pack") await givePack(granting, organization, request);
+  else await startPlan(granting, organization, request);
+  await trx
+    .updateTable("order_requests")
+    .set({ state: "granted", decided_by: actor.type === "person" ? actor.id : null, decided_date: new Date() })
+    .where("order_id", "=", request.order_id)
+    .execute();
+  await granting.record({ type: "order__updated", objectId: request.order_id, object: { id: request.order_id } });
+}
+
+async function givePack(granting: Granting, organization: UserRow, request: RequestRow): Promise<void> {
+  const { credit, count } = PACKS[request.name as PackName];
+  const why = { reason: "pack", detail: request.name, actor: granting.actor, objectId: request.order_id } as const;
+  await changeCounters(granting.trx, organization, { [credit]: count }, why);
+  await owe(granting, request);
+}
+
+async function startPlan(granting: Granting, organization: UserRow, request: RequestRow): Promise<void> {
+  const { trx, actor } = granting;
+  const name = request.name as PlanName;
+  const current = subscriptionOf(organization.platform_data);
+  if (current) {
+    const { next: _, ...kept } = current;
+    await setSubscription(trx, organization, name === current.name ? kept : { ...kept, next: name });
+    return;
+  }
+  const plan = { ...beginning(name, today()), ...(request.price > 0 && { price: request.price }) };
+  const by = { actor, objectId: request.order_id };
+  const slotted = await changeSlots(trx, organization, { from: "discovery", to: name }, by);
+  await setSubscription(trx, await giveMonth(trx, slotted, name, by), plan);
+  await owe(granting, request, monthOf(plan, plan.since));
+}
+
+/** The days of a month of a plan, the last one included. */
+export const monthOf = ({ renewsOn }: Subscription, from: string) => ({ from, to: addDays(renewsOn, -1) });
+
+/** What is owed: a line of the order, its sums, and the invoice. Nothing is free of it but what costs nothing. */
+export async function owe({ trx, seller }: Granting, request: RequestRow, month: { from?: string; to?: string } = {}) {
+  const { order_id: orderId, organization_id: organizationId, price, vat_rate: vatRate } = request;
+  const { total } = withVat(price, vatRate);
+  if (total === 0) return;
+  await insertRow(trx, "order_lines", {
+    ...{ id: newId("ordl"), order_id: orderId, payer_id: organizationId, currency: CURRENCY },
+    ...{ payer_amount: total, receiver_amount: 0, platform_amount: total },
+  });
+  await updateRow(trx, "orders", orderId, { amount_due: total, amount_remaining: total });
+  await issueInvoice(trx, { request, seller, ...month });
+}

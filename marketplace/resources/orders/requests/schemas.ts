@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { isSiren, plainSiren } from "@/lib/rules/company/siren";
+import { REQUEST_REFUSALS } from "@/lib/rules/subscription/order-requests";
+import { PACK_NAMES, PLAN_NAMES } from "@/lib/rules/subscription/plans";
+import { text } from "@/marketplace/http/fields";
+
+const line = (max: number) =>
+  text(max)
+    .trim()
+    .min(1)
+    .regex(/^[^\p{Cc}\p{Cf}]*$/u, "must be on one line");
+
+const Billing = z.strictObject({
+  name: line(200),
+  street: line(200),
+  postcode: z
+    .string()
+    .trim()
+    .regex(/^\d{5}$/, "must be a postcode: five digits"),
+  city: line(100),
+  siren: text(30).transform(plainSiren).refine(isSiren, "must be a SIREN"),
+});
+
+const given = { price: z.number().min(0), billing: Billing };
+/** What a firm asks for, at the price that it was shown. */
+export const NewRequest = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("plan"), name: z.enum(PLAN_NAMES), ...given }),
+  z.strictObject({ kind: z.literal("pack"), name: z.enum(PACK_NAMES), ...given }),
+]);
+export type NewRequest = z.output<typeof NewRequest>;
+
+export const Refusal = z.strictObject({ reason: z.enum(REQUEST_REFUSALS) });

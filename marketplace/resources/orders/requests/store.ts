@@ -1,0 +1,50 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { OrderInvoice, OrderRequest } from "@/lib/entities/order-request";
+import { withVat } from "@/lib/rules/subscription/vat";
+import type { Database } from "@/marketplace/db/schema";
+
+type Db = Kysely<Database>;
+export type RequestRow = Selectable<Database["order_requests"]>;
+export type NamedRequestRow = RequestRow & { organization_name: string | null; requester_name: string | null };
+export type InvoiceRow = Selectable<Database["invoices"]>;
+
+/** The requests of these orders, with the names that they have now. */
+export async function requestsOf(db: Db, orderIds: readonly string[]): Promise<NamedRequestRow[]> {
+  const { rows } = await sql<NamedRequestRow>`
+    SELECT order_requests.*, organization.display_name AS organization_name, requester.display_name AS requester_name
+    FROM order_requests
+    LEFT JOIN users AS organization ON organization.id = order_requests.organization_id
+    LEFT JOIN users AS requester ON requester.id = order_requests.requested_by
+    WHERE order_id = ANY(${orderIds}::text[])`.execute(db);
+  return rows;
+}
+
+export async function invoicesOf(db: Db, orderIds: readonly string[]): Promise<InvoiceRow[]> {
+  const { rows } = await sql<InvoiceRow>`
+    SELECT * FROM invoices WHERE order_id = ANY(${orderIds}::text[])`.execute(db);
+  return rows;
+}
+
+/** The request of an order, locked until the transaction ends: it is answered once. */
+export async function lockRequest(trx: Db, orderId: string): Promise<RequestRow | undefined> {
+  const { rows } = await sql<RequestRow>`
+    SELECT * FROM order_requests WHERE order_id = ${orderId} FOR UPDATE`.execute(trx);
+  return rows[0];
+}
+
+export const toRequest = (row: NamedRequestRow): OrderRequest => ({
+  organizationId: row.organization_id,
+  organizationName: row.organization_name,
+  kind: row.kind,
+  name: row.name,
+  ...withVat(row.price, row.vat_rate),
+  billing: row.billing,
+  state: row.state,
+  reason: row.reason,
+  requestedBy: row.requested_by === null ? null : { id: row.requested_by, name: row.requester_name },
+  decidedDate: row.decided_date?.toISOString() ?? null,
+});
+
+export const toInvoice = ({ id, number, issued_date, due_date }: InvoiceRow): OrderInvoice => ({
+  ...{ id, number, issuedDate: issued_date, dueDate: due_date },
+});

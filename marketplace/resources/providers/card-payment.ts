@@ -1,0 +1,136 @@
+import { type Kysely, sql } from "kysely";
+import { z } from "zod";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { subscriptionOf } from "@/lib/rules/subscription/subscription";
+import { CURRENCY, withVat } from "@/lib/rules/subscription/vat";
+import { toMinor } from "@/lib/rules/transaction/money";
+import type { Context } from "@/marketplace/context";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, readRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { notFound, unprocessable } from "@/marketplace/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { enqueue } from "@/marketplace/jobs/queue";
+import type { JobHandler } from "@/marketplace/jobs/worker";
+import { grant } from "@/marketplace/resources/orders/requests/grant";
+import { lockRequest, type RequestRow } from "@/marketplace/resources/orders/requests/store";
+import { tellDecision } from "@/marketplace/resources/orders/requests/tell";
+import { openSession, readSession, type Session, type Stripe } from "@/marketplace/resources/providers/stripe";
+import { PLATFORM } from "@/marketplace/writes/audit";
+import { jobWrite } from "@/marketplace/writes/job-write";
+
+type Trx = Kysely<Database>;
+
+export const CARD_PAYMENT_JOB = "cardPayment";
+const Payload = z.object({ sessionId: z.string(), tries: z.number() });
+const MINUTE_MS = 60_000;
+/** A page of the provider lives for a day: a payer who does not come back is found by then. */
+const RETRY_MINUTES = [10, 60, 6 * 60, 25 * 60];
+
+/** The label on the provider's page, where the workspace has no language: that of invoices. */
+const LABELS: Record<string, string> = {
+  ...{ firm: "Formule Cabinet, un mois", network: "Formule Réseau, un mois", offer: "Crédit d’offre" },
+  ...{ contacts: "Pack de 10 contacts", resumes: "Pack de 25 CV" },
+};
+
+/**
+ * Opens the page that pays an order of the organization acted as. Its amount is the order's own. Throws 404 for another's,
+ * 422 when nothing of it can be paid by card: a plan that takes the place of another owes nothing yet.
+ */
+export async function openCardPayment(context: Context, stripe: Stripe, { caller }: RouteCall, orderId: string) {
+  const { db, settings } = context;
+  const request = await db.selectFrom("order_requests").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+  if (!request || request.organization_id !== caller.actorId) throw notFound();
+  const cents = await payableOf(db, request);
+  const home = settings.siteOrigin + workspaceRoutes.firmSubscription();
+  const session = await openSession(stripe, {
+    ...{ orderId, label: LABELS[request.name] ?? request.name, cents },
+    // Replaced by the provider with the id of the session.
+    ...{ successUrl: `${home}?paiement={CHECKOUT_SESSION_ID}`, cancelUrl: home },
+  });
+  await enqueueCheck(db, session.id, 0);
+  return { id: session.id, url: session.url ?? null, orderId };
+}
+
+/** In cents: what a request that waits will owe, or what is left to pay of one that was granted. Throws 422 for nothing. */
+async function payableOf(db: Trx, request: RequestRow): Promise<number> {
+  const order = await readRow(db, "orders", request.order_id);
+  const organization = await readRow(db, "users", request.organization_id);
+  const isLater = request.kind === "plan" && organization && subscriptionOf(organization.platform_data) !== null;
+  const due = {
+    waiting: isLater ? 0 : withVat(request.price, request.vat_rate).total,
+    granted: order?.amount_remaining ?? 0,
+    ...{ refused: 0, withdrawn: 0 },
+  }[request.state];
+  if (due <= 0) throw unprocessable("Nothing of this order is paid by card", { code: "notPayable" });
+  return toMinor(due, CURRENCY);
+}
+
+/** Reads a session, and does what its payment pays for. Throws 404 for a session of another organization's order. */
+export async function checkCardPayment(context: Context, stripe: Stripe, { caller }: RouteCall, sessionId: string) {
+  const session = await readSession(stripe, sessionId);
+  const request = await requestPaidBy(context.db, session);
+  if (!request || request.organization_id !== caller.actorId) throw notFound();
+  await context.db.transaction().execute((trx) => settle(trx, context, session));
+  const { id, status = null, payment_status: paymentStatus } = session;
+  return { id, status, paymentStatus, orderId: request.order_id };
+}
+
+const requestPaidBy = async (db: Trx, { client_reference_id: orderId }: Session) =>
+  orderId ? db.selectFrom("order_requests").selectAll().where("order_id", "=", orderId).executeTakeFirst() : undefined;
+
+/**
+ * Records a payment and grants what it pays for, once for each session: by what the provider says, not the browser. What was
+ * refused or taken back meanwhile keeps its payment, for the platform to give back.
+ */
+async function settle(trx: Trx, context: Context, session: Session): Promise<void> {
+  const { client_reference_id: orderId, payment_status, amount_total: cents, currency } = session;
+  if (payment_status !== "paid" || !orderId || !cents || currency !== "eur") return;
+  const request = await lockRequest(trx, orderId);
+  if (!request || (await isSettled(trx, orderId, session.id))) return;
+  const { record } = jobWrite(trx);
+  if (request.state === "waiting") {
+    await grant({ trx, record, actor: PLATFORM, seller: context.settings.seller }, request);
+    await tellDecision(trx, context, request, { outcome: "granted" });
+  }
+  const amount = cents / 100;
+  await insertRow(trx, "order_moves", {
+    ...{ id: newId("ordm"), order_id: orderId, payer_id: request.organization_id, currency: CURRENCY },
+    ...{ payer_amount: amount, receiver_amount: 0, platform_amount: amount, event_date: new Date().toISOString() },
+    platform_data: { _private: { sessionId: session.id } },
+  });
+  const order = await readRow(trx, "orders", orderId);
+  const paid = toCents((order?.amount_paid ?? 0) + amount);
+  await updateRow(trx, "orders", orderId, {
+    ...{ amount_paid: paid, amount_remaining: toCents((order?.amount_due ?? 0) - paid), payment_attempted: true },
+  });
+  await record({ type: "order__updated", objectId: orderId, object: { id: orderId } });
+}
+
+const toCents = (amount: number) => Math.round(amount * 100) / 100;
+
+async function isSettled(trx: Trx, orderId: string, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM order_moves
+    WHERE order_id = ${orderId} AND platform_data #>> '{_private,sessionId}' = ${sessionId}`.execute(trx);
+  return rows.length > 0;
+}
+
+const enqueueCheck = (db: Trx, sessionId: string, tries: number) =>
+  enqueue(db, {
+    ...{ kind: CARD_PAYMENT_JOB, key: `${CARD_PAYMENT_JOB}/${sessionId}`, payload: { sessionId, tries } },
+    runDate: new Date(Date.now() + (RETRY_MINUTES[tries] ?? 0) * MINUTE_MS),
+  });
+
+/** Finds what was paid by people who did not come back to this site. */
+export const createCardPaymentJob =
+  (context: Context): JobHandler =>
+  async (payload, trx) => {
+    const { sessionId, tries } = Payload.parse(payload);
+    const { stripe } = context.settings;
+    if (!stripe) return;
+    const session = await readSession(stripe, sessionId);
+    await settle(trx, context, session);
+    const isOver = session.payment_status === "paid" || session.status === "expired";
+    if (!isOver && tries + 1 < RETRY_MINUTES.length) await enqueueCheck(trx, sessionId, tries + 1);
+  };

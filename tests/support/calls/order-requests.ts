@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow } from "@/marketplace/db/rows";
+import { order } from "@/tests/fixtures/market-responses";
+import { type Call, clientCall } from "@/tests/support/calls/call";
+import * as is from "@/tests/support/calls/shapes";
+import { request, type Situation } from "@/tests/support/replay/request";
+
+const billing = { name: "Cabinet", street: "1 rue du Lac", postcode: "69003", city: "Lyon", siren: "732829320" };
+const productRequest = { kind: "pack" as const, name: "contacts" as const, price: 90, billing };
+/** An order of the organization that waits for a person of the platform. */
+const waiting =
+  (body?: object) =>
+  async ({ context, scene }: Situation) => {
+    const { id } = await insertRow(context.db, "orders", {
+      id: newId("ord"),
+      payer_id: scene.organization,
+      currency: "EUR",
+    });
+    await context.db
+      .insertInto("order_requests")
+      .values({
+        ...{ order_id: id, organization_id: scene.organization, kind: "pack", name: "contacts" },
+        ...{ price: 90, vat_rate: 20, billing: JSON.stringify(billing) },
+      })
+      .execute();
+    return { params: { id }, ...(body && { body }) };
+  };
+
+/** What firms ask for, and what becomes of it. */
+export const ORDER_REQUEST_CALLS: Call[] = [
+  {
+    operation: "POST /orders of a pack",
+    rights: "... ... A..A.AA ..... . .",
+    request: request({ request: productRequest }),
+    response: is.order,
+    client: [
+      clientCall("orders.create", (c) => c.orders.create({ request: productRequest }), "POST /orders", {
+        body: { request: productRequest },
+        response: order,
+      }),
+    ],
+  },
+  {
+    operation: "POST /orders/:id/grant",
+    rights: "... ... ....... ....A A .",
+    request: waiting(),
+    client: [
+      clientCall("orders.grant", (c) => c.orders.grant("ord_1"), "POST /orders/ord_1/grant", {
+        response: { id: "ord_1" },
+      }),
+    ],
+  },
+  {
+    operation: "POST /orders/:id/refuse",
+    rights: "... ... ....... ....A A .",
+    request: waiting({ reason: "billing" }),
+    client: [
+      clientCall("orders.refuse", (c) => c.orders.refuse("ord_1", { reason: "billing" }), "POST /orders/ord_1/refuse", {
+        body: { reason: "billing" },
+        response: { id: "ord_1" },
+      }),
+    ],
+  },
+  {
+    operation: "POST /orders/:id/withdraw",
+    rights: "... ... A..A.AA ..... . .",
+    request: waiting(),
+    client: [
+      clientCall("orders.withdraw", (c) => c.orders.withdraw("ord_1"), "POST /orders/ord_1/withdraw", {
+        response: { id: "ord_1" },
+      }),
+    ],
+  },
+  {
+    operation: "GET /orders/:id/invoice.pdf",
+    rights: "... ... A..A.AA ...AA A .",
+    request: async (situation) => {
+      const { params } = await waiting()(situation);
+      const content = {
+        seller: null,
+        buyer: billing,
+        kind: "pack",
+        name: "contacts",
+        price: 90,
+        vatRate: 20,
+        vat: 18,
+        total: 108,
+      };
+      const number = newId("inv");
+      await sql`
+        INSERT INTO invoices (id, order_id, organization_id, number, issued_date, due_date, content)
+        VALUES (${number}, ${params.id}, ${situation.scene.organization}, ${number}, '2026-11-25', '2026-12-25',
+          ${JSON.stringify(content)}::jsonb)`.execute(situation.context.db);
+      return { params };
+    },
+    client: [
+      clientCall(
+        "orders.invoice",
+        async (c) => new TextDecoder().decode(await c.orders.invoice("ord_1", { locale: "en" })),
+        "GET /orders/ord_1/invoice.pdf?locale=en",
+        { response: new TextEncoder().encode("%PDF"), result: "%PDF" },
+      ),
+    ],
+  },
+  {
+    operation: "GET /providers/stripe",
+    rights: "... AAA A..A.AA AAAAA A .",
+    request: request(),
+    client: [
+      clientCall("providers.stripe", (c) => c.providers.stripe(), "GET /providers/stripe", {
+        response: { isConfigured: false },
+      }),
+    ],
+  },
+];

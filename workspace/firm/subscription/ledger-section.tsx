@@ -1,0 +1,132 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import type { CreditMove } from "@/lib/entities/credit-move";
+import { formatDate, formatMonth, formatNumber } from "@/lib/i18n/format";
+import { monthsAfter } from "@/lib/rules/subscription/subscription";
+import { today } from "@/lib/rules/time/paris-time";
+import type { Credit } from "@/lib/rules/transaction/credits";
+import { COUNTERS, ledgerPage, readLedger } from "@/workspace/firm/subscription/queries";
+import { useMoveText } from "@/workspace/firm/subscription/use-move-text";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { toCsv } from "@/workspace/shell/csv";
+import { FormError } from "@/workspace/shell/form/form-error";
+import type { Column } from "@/workspace/shell/list/data-table";
+import { ListFilters } from "@/workspace/shell/list/list-filters";
+import { ListTable } from "@/workspace/shell/list/list-table";
+import { NoMatch } from "@/workspace/shell/list/no-match";
+import { useListState } from "@/workspace/shell/list/use-list-state";
+import { saveFile } from "@/workspace/shell/save-file";
+import { ScreenSection } from "@/workspace/shell/screen-section";
+import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
+
+const ALL = "all";
+const SHOWN_MONTHS = 12;
+
+/** This month and those before it: 2026-11, 2026-10… */
+const lastMonths = (): string[] => {
+  const first = `${today().slice(0, 7)}-01`;
+  return Array.from({ length: SHOWN_MONTHS }, (_, back) => monthsAfter(first, -back).slice(0, 7));
+};
+
+/** The ledger, line by line; filtered by counter and month, and kept as a file. */
+export function LedgerSection() {
+  const t = useTranslations("firm_subscription.ledger");
+  const tName = useTranslations("firm_subscription.counters");
+  const locale = useLocale();
+  const { session } = useSession();
+  const actor = useActor();
+  const { busy, failure, act } = useAction();
+  const months = lastMonths();
+  const { state, hrefOf, setFilter, isFiltered } = useListState<"createdDate">({
+    ...{ orders: ["createdDate"], order: "desc" },
+    filters: { compteur: [ALL, ...COUNTERS], mois: [ALL, ...months] },
+  });
+  const reading = useQuery({ ...ledgerPage(session.client, actor, state), placeholderData: keepPreviousData });
+  const { columns, toLine } = useColumns();
+  const download = () =>
+    act(async () => {
+      const lines = await readLedger(session.client, actor, state);
+      const head = columns.map(({ label }) => label);
+      saveFile(`${t("file")}.csv`, "text/csv;charset=utf-8", toCsv(head, lines.map(toLine)));
+    });
+  const filters = [
+    {
+      ...{ name: "compteur", label: t("counter"), value: state.filters.compteur ?? ALL },
+      options: [
+        { value: ALL, label: t("every_counter") },
+        ...COUNTERS.map((value) => ({ value, label: tName(`${value}.name`) })),
+      ],
+    },
+    {
+      ...{ name: "mois", label: t("month"), value: state.filters.mois ?? ALL },
+      options: [
+        { value: ALL, label: t("every_month") },
+        ...months.map((value) => ({ value, label: formatMonth(locale, value) })),
+      ],
+    },
+  ];
+  return (
+    <ScreenSection id="ledger" title={t("title")} lead={t("lead")}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6">
+        <ListFilters filters={filters} onChange={setFilter} />
+        <Button
+          variant="secondary"
+          className="mb-6"
+          aria-disabled={busy || undefined}
+          onClick={() => busy || download()}
+        >
+          {t(busy ? "downloading" : "download")}
+        </Button>
+      </div>
+      <FormError text={failure} />
+      <ListTable
+        {...{ reading, columns, state, hrefOf, caption: t("title") }}
+        keyOf={({ id }) => id}
+        empty={
+          isFiltered ? (
+            <NoMatch
+              title={t("no_match")}
+              link={{ href: hrefOf({ filters: { compteur: ALL, mois: ALL } }), label: t("show_all") }}
+            />
+          ) : (
+            <p className="text-muted">{t("none")}</p>
+          )
+        }
+      />
+    </ScreenSection>
+  );
+}
+
+/** The columns of the table, which are those of the file. */
+function useColumns() {
+  const t = useTranslations("firm_subscription.ledger");
+  const tName = useTranslations("firm_subscription.counters");
+  const locale = useLocale();
+  const text = useMoveText();
+  const counterOf = ({ credit }: CreditMove) => {
+    const known: Credit | undefined = COUNTERS.find((name) => name === credit);
+    return known ? tName(`${known}.name`) : credit;
+  };
+  const columns: Column<CreditMove, "createdDate">[] = [
+    { key: "what", label: t("what"), cell: text.what },
+    { key: "date", label: t("date"), cell: ({ createdDate }) => formatDate(locale, createdDate, "short") },
+    { key: "who", label: t("who"), cell: text.who },
+    { key: "counter", label: t("counter"), cell: counterOf },
+    {
+      key: "change",
+      label: t("change"),
+      cell: ({ change }) => <span className="figures">{signed(locale, change)}</span>,
+    },
+    { key: "balance", label: t("balance"), cell: ({ balance }) => <span className="figures">{balance}</span> },
+  ];
+  const toLine = (move: CreditMove) => [
+    ...[text.what(move), move.createdDate, text.who(move), counterOf(move), move.change, move.balance],
+  ];
+  return { columns, toLine };
+}
+
+/** With the sign of accounts, U+2212. */
+const signed = (locale: "fr" | "en", change: number): string =>
+  `${change > 0 ? "+" : "−"}${formatNumber(locale, Math.abs(change))}`;

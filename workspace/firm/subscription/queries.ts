@@ -1,0 +1,85 @@
+import { queryOptions } from "@tanstack/react-query";
+import { credits } from "@/lib/api/resources/credits";
+import { orders } from "@/lib/api/resources/orders";
+import { providers } from "@/lib/api/resources/providers";
+import type { Order } from "@/lib/entities/order";
+import type { Billing } from "@/lib/entities/order-request";
+import { planNameOf, subscriptionOf } from "@/lib/rules/subscription/subscription";
+import { CREDIT_DEFAULTS, type Credit, creditsOf } from "@/lib/rules/transaction/credits";
+import type { Session } from "@/lib/session/session";
+import type { Actor } from "@/workspace/shell/area/use-actor";
+import type { ListState } from "@/workspace/shell/list/list-state";
+
+type Client = Session["client"];
+
+/** The second word of every key: a request reads all of them again. */
+export const SUBSCRIPTION = "subscription";
+export const COUNTERS = Object.keys(CREDIT_DEFAULTS) as Credit[];
+
+const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
+export const subscriptionKey = (actor: Actor) => [ownerOf(actor), SUBSCRIPTION] as const;
+
+/** The counters of the firm, its plan, and whom its invoices are made out to. */
+export const firmAccount = (client: Client, actor: Actor) =>
+  queryOptions({
+    queryKey: [...subscriptionKey(actor), "account"],
+    queryFn: async ({ signal }) => {
+      const { platformData, displayName } = await client.users.read(ownerOf(actor), { ...actor.as, signal });
+      return {
+        ...{ name: displayName ?? "", credits: creditsOf(platformData) },
+        ...{ plan: planNameOf(platformData), subscription: subscriptionOf(platformData) },
+      };
+    },
+  });
+export type FirmAccount = Awaited<ReturnType<NonNullable<ReturnType<typeof firmAccount>["queryFn"]>>>;
+
+/** What the firm requested and what it owes, newest first. */
+export const firmOrders = ({ http }: Client, actor: Actor) =>
+  queryOptions({
+    queryKey: [...subscriptionKey(actor), "orders"],
+    queryFn: ({ signal }) =>
+      orders(http).list({ payerId: ownerOf(actor), nbResultsPerPage: 100 }, { ...actor.as, signal }),
+  });
+
+/** Whether cards are taken; the same as long as the screen is open. */
+export const cardPayment = ({ http }: Client, actor: Actor) =>
+  queryOptions({
+    queryKey: [...subscriptionKey(actor), "card-payment"],
+    queryFn: ({ signal }) => providers(http).stripe({ ...actor.as, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The details of the last request, for the next one. */
+export const lastBillingOf = (list: readonly Order[]): Billing | null =>
+  list.find(({ request }) => request)?.request?.billing ?? null;
+
+const LEDGER_PAGE = 20;
+/** More lines than a month has; a file has as many pages as it needs. */
+const CSV_PAGE = 100;
+
+type LedgerFilters = Pick<ListState<"createdDate">, "page" | "filters">;
+const queryOf = ({ filters }: LedgerFilters) => ({
+  ...(filters.compteur !== "all" && filters.compteur && { credit: filters.compteur }),
+  ...(filters.mois !== "all" && filters.mois && { month: filters.mois }),
+});
+
+export const ledgerPage = ({ http }: Client, actor: Actor, state: LedgerFilters) =>
+  queryOptions({
+    queryKey: [...subscriptionKey(actor), "ledger", state.page, state.filters],
+    queryFn: ({ signal }) =>
+      credits(http).listMoves(
+        { ...queryOf(state), page: state.page, nbResultsPerPage: LEDGER_PAGE },
+        { ...actor.as, signal },
+      ),
+  });
+
+/** Every line that the filters let through. */
+export async function readLedger({ http }: Client, actor: Actor, state: LedgerFilters) {
+  const lines = [];
+  for (let page = 1; ; page += 1) {
+    const query = { ...queryOf(state), page, nbResultsPerPage: CSV_PAGE };
+    const { results, paginationMeta } = await credits(http).listMoves(query, { ...actor.as });
+    lines.push(...results);
+    if (page >= paginationMeta.nbPages) return lines;
+  }
+}

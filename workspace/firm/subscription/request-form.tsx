@@ -1,0 +1,105 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { TextField } from "@/components/ui/text-field";
+import { ApiError } from "@/lib/api/errors";
+import { orders } from "@/lib/api/resources/orders";
+import type { Billing } from "@/lib/entities/order-request";
+import { formatMoney } from "@/lib/i18n/format";
+import { type Product, priceOf } from "@/lib/rules/subscription/plans";
+import { withVat } from "@/lib/rules/subscription/vat";
+import { BillingFields } from "@/workspace/firm/subscription/form";
+import { type FirmAccount, subscriptionKey } from "@/workspace/firm/subscription/queries";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { SubmitButton } from "@/workspace/shell/form/submit-button";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
+import { useNotify } from "@/workspace/shell/notices-provider";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type Props = { product: Product; account: FirmAccount; billing: Billing | null; onDone: () => void };
+
+const KNOWN = ["priceChanged", "alreadyOnPlan", "alreadyRequested"] as const;
+
+/** The price, with its VAT, and the details of the invoice; what is sent is what was shown. */
+export function RequestForm({ product, account, billing, onDone }: Props) {
+  const t = useTranslations("firm_subscription");
+  const locale = useLocale();
+  const { session } = useSession();
+  const actor = useActor();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const { price, vatRate, vat, total } = withVat(priceOf(product, account.plan));
+  const { submit, field, busy, failure } = useApiForm({
+    schema: BillingFields,
+    fieldNames: { name: "name", street: "street", postcode: "postcode", city: "city", siren: "siren" },
+    defaultValues: billing ?? { name: account.name, street: "", postcode: "", city: "", siren: "" },
+    async send(values) {
+      const request = { ...product, price, billing: values };
+      await orders(session.client.http).create({ request }, { ...actor.as });
+      await queries.invalidateQueries({ queryKey: subscriptionKey(actor) });
+      notify({ tone: "success", text: t("requested") });
+      onDone();
+    },
+    explain: (error) => {
+      const code = error instanceof ApiError && error.status === 422 ? codeOf(error) : undefined;
+      const known = KNOWN.find((one) => one === code);
+      return known ? t(`refused.${known}`) : null;
+    },
+  });
+  const amounts = { net: price, vat, total };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <dl className="divide-y divide-rule border-y border-rule">
+        {(["net", "vat", "total"] as const).map((name) => (
+          <div key={name} className="flex justify-between gap-6 py-2">
+            <dt>{t(`amounts.${name}`, { rate: vatRate })}</dt>
+            <dd className={`figures ${name === "total" ? "double-rule font-semibold" : ""}`}>
+              {formatMoney(locale, amounts[name])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted">{t(product.kind === "plan" ? "answer_plan" : "answer_pack")}</p>
+      <TextField id="billing-name" label={t("billing.name")} autoComplete="organization" required {...field("name")} />
+      <TextField
+        id="billing-street"
+        label={t("billing.street")}
+        autoComplete="street-address"
+        required
+        {...field("street")}
+      />
+      <div className="grid gap-5 sm:grid-cols-[9rem_1fr]">
+        <TextField
+          id="billing-postcode"
+          label={t("billing.postcode")}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          required
+          {...field("postcode")}
+        />
+        <TextField
+          id="billing-city"
+          label={t("billing.city")}
+          autoComplete="address-level2"
+          required
+          {...field("city")}
+        />
+      </div>
+      <TextField
+        id="billing-siren"
+        label={t("billing.siren")}
+        hint={t("billing.siren_hint")}
+        inputMode="numeric"
+        maxLength={15}
+        required
+        {...field("siren")}
+      />
+      <FormError text={failure} />
+      <SubmitButton busy={busy} label={t("send", { firm: account.name })} busyLabel={t("sending")} />
+    </form>
+  );
+}
+
+const codeOf = ({ data }: ApiError): unknown =>
+  typeof data === "object" && data !== null && "code" in data ? data.code : undefined;

@@ -1,0 +1,14 @@
+import { useTranslations } from "next-intl";
+import type { OrderRequest } from "@/lib/entities/order-request";
+import { PACK_NAMES, PLAN_NAMES } from "@/lib/rules/subscription/plans";
+
+/** What a firm calls a plan or a pack; its code, for one of a newer version. */
+export function useProductName() {
+  const t = useTranslations("firm_subscription");
+  return ({ name }: Pick<OrderRequest, "name">): string => {
+    const plan = PLAN_NAMES.find((one) => one === name);
+    const pack = PACK_NAMES.find((one) => one === name);
+    if (plan) return t("plan_named", { name: t(`plans.${plan}.name`) });
+    return pack ? t(`packs.${pack}.name`) : name;
+  };
+}
