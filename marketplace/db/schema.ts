@@ -45,9 +45,6 @@ import type {
   NotesRequestsTable,
   NotesTable,
   NotificationsTable,
-  OrderLinesTable,
-  OrderMovesTable,
-  OrdersTable,
   ProfileAccessesTable,
   RevealsTable,
   SavedSearchesTable,
@@ -216,9 +213,6 @@ export type Database = CreditTables &
     transactions: TransactionsTable;
     reveals: RevealsTable;
     availabilities: AvailabilitiesTable;
-    orders: OrdersTable;
-    order_lines: OrderLinesTable;
-    order_moves: OrderMovesTable;
     messages: MessagesTable;
     notifications: NotificationsTable;
     waiting_notifications: WaitingNotificationsTable;

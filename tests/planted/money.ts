@@ -38,6 +38,37 @@ export const moneyMistakes: Mistake[] = [
     test: ["tests/integration/refill.test.ts", "are given on its day, once, however often the night runs"],
   },
   {
+    name: "what was answered is granted again",
+    file: "marketplace/resources/orders/requests/decide.ts",
+    find: 'if (request.state !== "waiting")',
+    replace: 'if (request.state === "withdrawn")',
+    test: [
+      "tests/integration/order-requests.test.ts",
+      "gives the pack, its invoice and a mail, once for twenty presses",
+    ],
+  },
+  {
+    name: "two invoices issued at once take the same number",
+    file: "marketplace/resources/orders/invoices/issue.ts",
+    find: '  await takeAdvisoryLock(trx, "invoice number");\n',
+    replace: "",
+    test: ["tests/integration/order-requests.test.ts", "has the next number, without gap, of twenty at once"],
+  },
+  {
+    name: "a card payment that comes back twice counts twice",
+    file: "marketplace/resources/providers/card-payment.ts",
+    find: "if (!request || (await isSettled(trx, orderId, session.id))) return;",
+    replace: "if (!request) return;",
+    test: ["tests/integration/card-payment.test.ts", "a paid session grants its order once for twenty returns"],
+  },
+  {
+    name: "a payment of another amount grants the order",
+    file: "marketplace/resources/providers/card-payment.ts",
+    find: 'request.state === "waiting" && cents === price',
+    replace: 'request.state === "waiting" && price > 0',
+    test: ["tests/integration/card-payment.test.ts", "a cheaper payment is recorded, and grants nothing"],
+  },
+  {
     name: "an hour of part time may be paid less than the minimum wage",
     file: "lib/rules/offer/pay-floor.ts",
     find: 'period === "horaire" ? yearly / factor : (yearly * share) / factor',

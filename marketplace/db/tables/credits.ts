@@ -2,6 +2,7 @@ import type { GeneratedAlways } from "kysely";
 import type { CreditReason } from "@/lib/rules/transaction/credit-moves";
 import type { Credit } from "@/lib/rules/transaction/credits";
 import type { Timestamp } from "@/marketplace/db/tables/columns";
+import type { OrderLinesTable, OrderMovesTable, OrdersTable } from "@/marketplace/db/tables/exchanges";
 import type { InvoicesTable, OrderRequestsTable } from "@/marketplace/db/tables/orders-requested";
 
 /** Written by a trigger (migration 0047): never by hand. */
@@ -20,7 +21,11 @@ type CreditMovesTable = {
   created_date: Timestamp;
 };
 
+/** What firms spend, buy and owe. */
 export type CreditTables = {
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  order_moves: OrderMovesTable;
   credit_moves: CreditMovesTable;
   order_requests: OrderRequestsTable;
   invoices: InvoicesTable;

@@ -80,7 +80,7 @@ const requestPaidBy = async (db: Trx, { client_reference_id: orderId }: Session)
   orderId ? db.selectFrom("order_requests").selectAll().where("order_id", "=", orderId).executeTakeFirst() : undefined;
 
 /**
- * Records a payment and grants what it pays for, once for each session: by what the provider says, not the browser. What was
+ * Records a payment and grants what it pays for whole, once for each session: by what the provider says, not the browser. What was
  * refused or taken back meanwhile keeps its payment, for the platform to give back.
  */
 async function settle(trx: Trx, context: Context, session: Session): Promise<void> {
@@ -89,7 +89,8 @@ async function settle(trx: Trx, context: Context, session: Session): Promise<voi
   const request = await lockRequest(trx, orderId);
   if (!request || (await isSettled(trx, orderId, session.id))) return;
   const { record } = jobWrite(trx);
-  if (request.state === "waiting") {
+  const price = toMinor(withVat(request.price, request.vat_rate).total, CURRENCY);
+  if (request.state === "waiting" && cents === price) {
     await grant({ trx, record, actor: PLATFORM, seller: context.settings.seller }, request);
     await tellDecision(trx, context, request, { outcome: "granted" });
   }
