@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Asset } from "@/lib/entities/asset";
+import { FeedReason } from "@/lib/entities/offer-feed";
 import { pageOf } from "@/lib/entities/page";
 
 /** The states of an offer, as its firm understands them (lib/rules/offer/offer-state.ts). */
@@ -19,6 +20,8 @@ export const OwnOffer = z.extend(Asset, {
   isTwin: z.boolean(),
   /** Why it is closed (lib/rules/offer/closing.ts, `expired` or `left-feed`) and since when; null when the firm gave no reason. */
   closing: z.nullable(z.looseObject({ reason: z.string(), date: z.string() })),
+  /** The feed that it comes from, and why it waits there as a draft (lib/entities/offer-feed.ts); null for one typed here. */
+  feed: z.nullish(z.looseObject({ id: z.string(), name: z.string(), reasons: z.array(FeedReason) })),
   /**
    * Those that were not withdrawn: all of them, those to read, and those that wait for an answer that is neither given nor
    * held. Null for callers who read no application.

@@ -69,6 +69,14 @@ export const areaCatalogue = {
     fr: () => import("@/messages/fr/firm/application.json"),
     en: () => import("@/messages/en/firm/application.json"),
   },
+  firm_feed: {
+    fr: () => import("@/messages/fr/firm/feed.json"),
+    en: () => import("@/messages/en/firm/feed.json"),
+  },
+  firm_feeds: {
+    fr: () => import("@/messages/fr/firm/feeds.json"),
+    en: () => import("@/messages/en/firm/feeds.json"),
+  },
   firm_offers: {
     fr: () => import("@/messages/fr/firm/offers.json"),
     en: () => import("@/messages/en/firm/offers.json"),

@@ -63,6 +63,9 @@ export const workspaceRoutes = {
   /** The firm's page, as visitors will see it. */
   firmPage: route("/app/cabinet/entreprise"),
   newFirmOffer: route("/app/cabinet/offres/nouvelle"),
+  /** Where the firm's offers come from by themselves, and one of these feeds. */
+  offerImport: route("/app/cabinet/offres/import"),
+  offerFeed: route("/app/cabinet/offres/import/[id]"),
   firmOffer: route("/app/cabinet/offres/[id]"),
   moderation: route("/app/plateforme/moderation"),
   /** The texts of the site: its collections, one of them, one text in each language; the texts of the interface. */

@@ -71,6 +71,7 @@ function hrefOf(objectId: string, latest: Notification | undefined): string | nu
   const kind = latest?.kind;
   if (kind && MODERATED.has(kind)) return contentHref(objectId, latest.data.kind);
   if (kind?.startsWith("offer")) return workspaceRoutes.firmOffers();
+  if (kind === "feedPaused") return workspaceRoutes.offerFeed(objectId);
   if (kind === "joinRequested") return workspaceRoutes.team();
   if (kind === "joinDecided") return workspaceRoutes.workspaceHome();
   if (kind === "attachRequested" || kind === "attachDecided") return workspaceRoutes.group();

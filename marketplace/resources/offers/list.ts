@@ -71,5 +71,6 @@ const toOwnOffer = (caller: Caller, row: OwnOfferRow, livemode: boolean, counts:
   isSpontaneous: row.is_spontaneous,
   isTwin: row.is_twin,
   closing: row.closing,
+  feed: row.feed ?? null,
   applications: counts && (counts.get(row.id) ?? NONE),
 });

@@ -19,6 +19,7 @@ export type OwnOfferRow = AssetRow & {
   is_spontaneous: boolean;
   is_twin: boolean;
   closing: OwnOffer["closing"];
+  feed: OwnOffer["feed"];
 };
 
 const ORDER_COLUMNS: Record<OffersQuery["orderBy"], RawBuilder<unknown>> = {
@@ -51,12 +52,19 @@ const isTwin = sql<boolean>`EXISTS (
   WHERE twin.owner_id = assets.owner_id AND twin.asset_type_id = assets.asset_type_id AND twin.id <> assets.id
     AND coalesce(twin.metadata ->> 'twinOf', twin.id) = coalesce(assets.metadata ->> 'twinOf', assets.id))`;
 
+/** Where an imported offer comes from. */
+const feedOf = sql<OwnOffer["feed"]>`(
+  SELECT jsonb_build_object('id', offer_feeds.id, 'name', offer_feeds.name, 'reasons', offer_feed_items.reasons)
+  FROM offer_feed_items JOIN offer_feeds ON offer_feeds.id = offer_feed_items.feed_id
+  WHERE offer_feed_items.asset_id = assets.id)`;
+
 const selectOffers = (db: Db) =>
   db
     .selectFrom("assets")
     .select(assetColumns)
     .select(["assets.published_date", "assets.published_with", "assets.closing"])
-    .select([stateColumn.as("state"), isDefaultOffer.as("is_spontaneous"), isTwin.as("is_twin")]);
+    .select([stateColumn.as("state"), isDefaultOffer.as("is_spontaneous"), isTwin.as("is_twin")])
+    .select(feedOf.as("feed"));
 
 export const readOwnOffer = (db: Db, id: string): Promise<OwnOfferRow> =>
   selectOffers(db).where("assets.id", "=", id).executeTakeFirstOrThrow();

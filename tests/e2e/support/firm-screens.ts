@@ -15,6 +15,8 @@ export const firmScreens: readonly WalkedScreen<Paths>[] = [
   },
   { name: "firmPage", path: () => workspaceRoutes.firmPage(), cut: "assets" },
   { name: "firmOffices", path: () => workspaceRoutes.firmOffices(), cut: "assets/offers" },
+  { name: "offerImport", path: () => workspaceRoutes.offerImport(), cut: "offer-feeds" },
+  { name: "offerFeed", path: ({ offerFeed }) => offerFeed, cut: "offer-feeds/.*/runs" },
   { name: "newFirmOffer", path: () => workspaceRoutes.newFirmOffer(), cut: "notifications" },
   { name: "firmOffer", path: ({ firmOffer }) => firmOffer, cut: "notifications", folds: true },
   { name: "firmApplication", path: ({ firmApplication }) => firmApplication, cut: "messages" },

@@ -1,10 +1,12 @@
-import type { APIRequestContext } from "playwright/test";
+import { type APIRequestContext, expect } from "playwright/test";
+import { UploadPolicy } from "@/lib/entities/upload";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerId, organizationId, profileId } from "@/marketplace/demo/ids";
 import { company, openOffer } from "@/tests/e2e/support/demonstration";
 import { openMember } from "@/tests/e2e/support/firm-member";
 import { apiAs, openAccount } from "@/tests/e2e/support/people";
 import type { launchProduct } from "@/tests/e2e/support/product";
+import { aSampleOffer, sampleOffers, toCsv } from "@/tests/support/feeds/sample-offers";
 
 type Product = Awaited<ReturnType<typeof launchProduct>>;
 type Api = Awaited<ReturnType<typeof apiAs>>;
@@ -57,6 +59,7 @@ export async function openFullFirm(request: APIRequestContext, product: Product)
       firmApplication: workspaceRoutes.firmApplication(met),
       firmOffer: workspaceRoutes.firmOffer(offer),
       firmCandidate: workspaceRoutes.firmCandidate(profileId(FOUND)),
+      offerFeed: workspaceRoutes.offerFeed(await aReadFeed(request, product, { organization, person })),
     },
   };
 }
@@ -72,6 +75,28 @@ async function applyAs(request: APIRequestContext, product: Product, story: read
   const receiverId = organizationId(company.slug);
   await api.call("POST", "/messages", { topicId: id, receiverId, content: "Je suis libre à partir du 4 janvier." });
   for (const move of story) await product.administer("POST", `/transactions/${id}/transitions`, move);
+  return id;
+}
+
+/** A feed of three offers in a table, read once: its drafts would wait for a person. */
+async function aReadFeed(
+  request: APIRequestContext,
+  product: Product,
+  { organization, person }: Firm,
+): Promise<string> {
+  const api = await apiAs(request, person, product.origin);
+  const asFirm = { "x-stelace-organization-id": organization };
+  const csv = toCsv([...sampleOffers(2), aSampleOffer(3, { text: "Court." })]);
+  const file = { filename: "offres.csv", folder: "feeds", contentType: "text/csv" };
+  const policy = UploadPolicy.parse(await api.call("POST", "/upload/policy", file, asFirm));
+  await request.put(policy.url, { headers: policy.headers, data: Buffer.from(csv) });
+  const id = idOf(await api.call("POST", "/offer-feeds", { name: "Notre tableau", fileKey: policy.key }, asFirm));
+  const run = idOf(await api.call("POST", `/offer-feeds/${id}/runs`, { kind: "trial" }, asFirm));
+  const isOver = async () => {
+    const { status } = Object(await api.call("GET", `/offer-feeds/${id}/runs/${run}`, undefined, asFirm));
+    return status;
+  };
+  await expect.poll(isOver).toBe("done");
   return id;
 }
 

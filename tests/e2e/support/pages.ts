@@ -74,6 +74,7 @@ const frenchAccountPages: Page[] = [
   { name: "firmCandidate", path: workspaceRoutes.firmCandidate("unknown"), status: 200 },
   { name: "supportUser", path: workspaceRoutes.supportUser("unknown"), status: 200 },
   { name: "supportOrganization", path: workspaceRoutes.supportOrganization("unknown"), status: 200 },
+  { name: "offerFeed", path: workspaceRoutes.offerFeed("unknown"), status: 200 },
   { name: "firmOffer", path: workspaceRoutes.firmOffer("unknown"), status: 200 },
   { name: "contentCollection", path: workspaceRoutes.contentCollection("page"), status: 200 },
   { name: "contentText", path: workspaceRoutes.contentText("page", "mentions-legales"), status: 200 },

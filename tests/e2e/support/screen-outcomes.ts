@@ -87,6 +87,8 @@ export const OUTCOMES: Record<ScreenName, Row> = {
   firmOffices: firm("screen"),
   newFirmOffer: firm("screen"),
   firmOffer: firm("gone"),
+  offerImport: firm("screen"),
+  offerFeed: firm("gone"),
   moderation: PLATFORM,
   content: PLATFORM,
   contentMessages: PLATFORM,

@@ -50,3 +50,15 @@ export const toIndeedXml = (offers: readonly SampleOffer[]): string => {
   );
   return `<?xml version="1.0" encoding="utf-8"?>\n<source>\n<publisher>Outil</publisher>\n${jobs.join("\n")}\n</source>`;
 };
+
+/** As a spreadsheet writes a table in French: semicolons, and line ends within quotes. */
+export function toCsv(offers: readonly SampleOffer[]): string {
+  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const lines = offers.map(({ reference, title, text, contract, schedule, city, postcode, salary }) =>
+    [reference, title, text.replaceAll("</p>", "</p>\n"), contract, schedule, city, postcode, salary]
+      .map(cell)
+      .join(";"),
+  );
+  const header = "Référence;Intitulé;Description;Type de contrat;Temps de travail;Ville;Code postal;Salaire";
+  return [header, ...lines].join("\r\n");
+}

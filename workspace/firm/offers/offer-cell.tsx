@@ -34,6 +34,19 @@ export function OfferCell({ offer, onOpen }: Props) {
       {offer.state === "suspended" && (
         <p className="text-sm">{t("suspended", { reason: suspensionOf(offer) ?? "" })}</p>
       )}
+      {offer.feed && (
+        <p className="text-sm text-muted">
+          {t("from_feed", {
+            name: offer.feed.name,
+            waits: offer.state === "draft" && offer.feed.reasons.length > 0 ? "yes" : "no",
+          })}{" "}
+          {permissions.includes("offerFeed:list") && (
+            <LocalizedLink href={workspaceRoutes.offerFeed(offer.feed.id)} className="link">
+              {t("see_feed")}
+            </LocalizedLink>
+          )}
+        </p>
+      )}
       {offer.isTwin && <p className="text-sm text-muted">{t("twin")}</p>}
       {actions.length > 0 && (
         <ul className="flex flex-wrap gap-x-4">

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { LinkButton } from "@/components/ui/link-button";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import type { OwnOfferPage } from "@/lib/entities/own-offer";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { ActionDialog } from "@/workspace/firm/offers/action-dialog";
@@ -54,11 +55,16 @@ function OwnOffers() {
   const hasOffers = isFiltered || !reading.data || reading.data.paginationMeta.nbResults > 0;
   return (
     <>
-      {actor.permissions.includes("asset:create") && (
-        <LinkButton href={workspaceRoutes.newFirmOffer()} className="mb-5">
-          {t("new")}
-        </LinkButton>
-      )}
+      <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
+        {actor.permissions.includes("asset:create") && (
+          <LinkButton href={workspaceRoutes.newFirmOffer()}>{t("new")}</LinkButton>
+        )}
+        {actor.permissions.includes("offerFeed:list") && (
+          <LocalizedLink href={workspaceRoutes.offerImport()} className="link inline-flex min-h-11 items-center">
+            {t("import")}
+          </LocalizedLink>
+        )}
+      </div>
       {reading.data && <QuotaLine {...reading.data} />}
       {hasOffers && (
         <>

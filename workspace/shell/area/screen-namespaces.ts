@@ -66,6 +66,8 @@ export const screenNamespaces: Record<ScreenName, readonly Namespace[]> = {
   firmOffices: ["choice", "draft", "firm_offices", "locations"],
   newFirmOffer: ["choice", "firm_new_offer", "firm_offer"],
   firmOffer: ["appeal", "choice", "draft", "firm_offer", "firm_publishing", "offer", "rich_text"],
+  offerImport: ["draft", "firm_feeds", "upload"],
+  offerFeed: ["draft", "firm_feed", "firm_feeds", "upload"],
   moderation: ["platform_moderation"],
   content: ["platform_content"],
   contentMessages: ["draft", "platform_messages"],

@@ -22,6 +22,7 @@ export type Permission =
   | "offer:list"
   | "creditMove:list"
   | "asset:create"
+  | "offerFeed:list"
   | "asset:moderate:all"
   | "audit:listAll:all"
   | "entry:edit:all"
@@ -178,6 +179,8 @@ export const screens = {
     permission: "asset:create",
     parent: "firmOffers",
   },
+  offerImport: { area: "firm", permission: "offerFeed:list", parent: "firmOffers" },
+  offerFeed: { area: "firm", permission: "offerFeed:list", parent: "firmOffers" },
   moderation: {
     area: "platform",
     permission: "asset:moderate:all",

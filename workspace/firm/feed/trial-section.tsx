@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import type { OfferFeedRun } from "@/lib/entities/offer-feed";
+import { FaultText } from "@/workspace/firm/feed/fault-text";
+import { useFeed } from "@/workspace/firm/feed/feed-context";
+import { MappingForm } from "@/workspace/firm/feed/mapping-form";
+import { RunReport } from "@/workspace/firm/feed/run-report";
+import { useFeedActions } from "@/workspace/firm/feed/use-feed-actions";
+import { lastRun } from "@/workspace/firm/feeds/queries";
+import { TableUpload } from "@/workspace/firm/feeds/table-upload";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { ScreenSection } from "@/workspace/shell/screen-section";
+import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
+
+/** What was read of the feed without writing anything, what its fields mean, and what an import would do. */
+export function TrialSection() {
+  const t = useTranslations("firm_feed.trial");
+  const { feed } = useFeed();
+  const { session } = useSession();
+  const reading = useQuery(lastRun(session.client, useActor(), feed.id, "trial"));
+  const { run, edit } = useFeedActions(feed.id);
+  const { busy, failure, act } = useAction();
+  const isRunning = reading.data?.status === "running";
+  return (
+    <ScreenSection id="trial" title={t("heading")} lead={t("lead")}>
+      <div className="grid gap-6">
+        {feed.kind === "file" && (
+          <TableUpload
+            label={t("other_file")}
+            onArrived={(fileKey) => void act(() => edit({ fileKey }).then(() => run("trial")))}
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button
+            variant="secondary"
+            aria-disabled={busy || isRunning || undefined}
+            onClick={() => busy || isRunning || void act(() => run("trial"))}
+          >
+            {t("again")}
+          </Button>
+          <p role="status" className="text-sm text-muted">
+            {isRunning && t("running")}
+          </p>
+        </div>
+        <FormError text={failure} />
+        <AsyncBlock reading={reading} empty={{ when: (trial) => trial === null, show: <p>{t("none")}</p> }}>
+          {(trial) => trial && <Trial key={trial.id} trial={trial} />}
+        </AsyncBlock>
+      </div>
+    </ScreenSection>
+  );
+}
+
+function Trial({ trial }: { trial: OfferFeedRun }) {
+  if (trial.status === "running") return null;
+  if (trial.fault !== null)
+    return (
+      <p className="measure border-l-4 border-brick pl-4">
+        <FaultText fault={trial.fault} />
+      </p>
+    );
+  return (
+    <>
+      {trial.found && <MappingForm found={trial.found} />}
+      <RunReport run={trial} />
+    </>
+  );
+}

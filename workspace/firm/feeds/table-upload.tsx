@@ -1,0 +1,34 @@
+import { useTranslations } from "next-intl";
+import type { Upload } from "@/lib/rules/upload";
+import { sendTable } from "@/workspace/firm/feeds/queries";
+import { useSession } from "@/workspace/shell/session-provider";
+import { FileUpload } from "@/workspace/shell/upload/file-upload";
+
+/** As browsers call a table, by the programs of the machine. */
+const TABLES = ["text/csv", "application/vnd.ms-excel", "text/plain"];
+const MAX_BYTES = 10 * 1024 * 1024;
+
+type Props = { label: string; onArrived: (key: string, name: string) => void };
+
+/** A CSV chosen or dropped. */
+export function TableUpload({ label, onArrived }: Props) {
+  const t = useTranslations("firm_feeds.file");
+  const { session } = useSession();
+  const report = (uploads: readonly Upload[]) => {
+    const arrived = uploads.find((upload) => upload.state === "uploaded");
+    if (arrived?.state === "uploaded") onArrived(arrived.key, arrived.name);
+  };
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-muted">{t("hint")}</p>
+      <FileUpload
+        label={label}
+        accept={TABLES}
+        maxBytes={MAX_BYTES}
+        forgetsUploaded
+        send={(file, options) => sendTable(session.client, file, options)}
+        onComplete={report}
+      />
+    </div>
+  );
+}
