@@ -1,87 +1,118 @@
-import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { OfferFeed, OfferFeedRun } from "@/lib/entities/offer-feed";
 import { aFirm } from "@/tests/support/a-firm";
-import { withFeedServer } from "@/tests/support/feeds/feed-server";
 import { runFeedJobs } from "@/tests/support/feeds/import-feeds";
 import { aSampleOffer, sampleOffers, toIndeedXml } from "@/tests/support/feeds/sample-offers";
-import { withMarketplace } from "@/tests/support/marketplace";
+import { reasonsOf, withImports } from "@/tests/support/feeds/with-imports";
 
-const marketplace = withMarketplace();
+const { marketplace, server, run, anImport, offersOf } = withImports();
 const { call, database, get, post } = marketplace;
-const server = withFeedServer();
 
-type Firm = Awaited<ReturnType<typeof aFirm>>;
+describe("a feed that may be wrong", () => {
+  const CUT = toIndeedXml(sampleOffers(3)).slice(0, -400);
+  test.each([
+    ["empty", "empty", ""],
+    ["without an offer", "empty", "<source><publisher>Outil</publisher></source>"],
+    ["cut in the middle", "cut", CUT],
+    ["of billions of entities", "entities", `<!DOCTYPE a [<!ENTITY b "b"><!ENTITY c "&b;&b;">]>${CUT}`],
+    ["of another kind", "format", "Ceci n’est pas un flux"],
+  ])("%s has its fault, and closes nothing", async (_name, fault, body) => {
+    const { firm, feedId } = await anImport(3);
+    server.serve(body);
+    expect(await run(firm, feedId)).toMatchObject({ status: "failed", fault });
+    expect((await offersOf(firm)).every(({ active }) => active)).toBe(true);
+  });
 
-async function aFeed(firm: Firm, settings: object = { publishes: true }) {
-  const { headers } = firm.recruiter;
-  const created = OfferFeed.parse((await post("/offer-feeds", { name: "Site", url: server.url }, headers)).body);
-  const trial = await run(firm, created.id, "trial");
-  const { body } = await call(
-    "PATCH",
-    `/offer-feeds/${created.id}`,
-    { mapping: trial.found?.mapping, settings },
-    headers,
-  );
-  return OfferFeed.parse(body);
-}
+  test("suddenly far shorter closes nothing before a person agrees", async () => {
+    const { firm, feedId } = await anImport(4, sampleOffers(4));
+    server.serve(toIndeedXml(sampleOffers(1)));
+    const short = await run(firm, feedId);
+    expect(short.counts).toMatchObject({ missing: 3, unchanged: 1 });
+    expect(reasonsOf(short, "HC-4")).toEqual([{ code: "shorter" }]);
+    expect((await offersOf(firm)).every(({ active }) => active)).toBe(true);
+    expect((await run(firm, feedId, "import", true)).counts).toMatchObject({ closed: 3 });
+  });
 
-async function run(firm: Firm, feedId: string, kind: "trial" | "import", closesMissing = false) {
-  const { headers } = firm.recruiter;
-  const response = await post(`/offer-feeds/${feedId}/runs`, { kind, closesMissing }, headers);
-  expect(response).toMatchObject({ status: 200, body: { status: "running" } });
-  await runFeedJobs(marketplace.context, server.limits);
-  const { id } = OfferFeedRun.parse(response.body);
-  return OfferFeedRun.parse((await get(`/offer-feeds/${feedId}/runs/${id}`, headers)).body);
-}
-
-const offersOf = async ({ organizationId }: Firm) => {
-  const { rows } = await sql<{
-    name: string;
-    active: boolean;
-    published_with: string | null;
-    updated_date: Date;
-    reference: string;
-  }>`
-    SELECT assets.name, assets.active, assets.published_with, assets.updated_date, reference
-    FROM offer_feed_items JOIN assets ON assets.id = asset_id WHERE owner_id = ${organizationId} ORDER BY reference`.execute(
-    database.db,
-  );
-  return rows;
-};
-
-const xid = async () =>
-  (await sql<{ n: number }>`SELECT count(*)::integer AS n FROM events`.execute(database.db)).rows[0]?.n;
-
-describe("a feed of offers", () => {
-  test("publishes complete offers within the slots, keeps the others as drafts", async () => {
-    const firm = await aFirm(marketplace.context, { slots: 2, offerCredits: 5 });
-    server.serve(toIndeedXml([...sampleOffers(3), aSampleOffer(4, { contract: "", text: "<p>Court.</p>" })]));
-    const feed = await aFeed(firm);
-    const first = await run(firm, feed.id, "import");
-    expect(first).toMatchObject({ status: "done", counts: { read: 4, published: 2, draft: 2 } });
-    const offers = await offersOf(firm);
-    expect(offers.map(({ active, published_with }) => [active, published_with])).toEqual([
-      [true, "slot"],
-      [true, "slot"],
-      [false, null],
-      [false, null],
+  test("with the same reference twice imports the first of both", async () => {
+    const { first } = await anImport(3, [aSampleOffer(1), aSampleOffer(1), aSampleOffer(2)]);
+    expect(first.counts).toMatchObject({ read: 3, published: 2, refused: 1 });
+    expect(first.lines.find(({ outcome }) => outcome === "refused")?.reasons).toEqual([
+      { code: "duplicate", detail: "1" },
     ]);
-    expect(first.lines.find(({ reference }) => reference === "HC-3")?.reasons).toEqual([{ code: "slots" }]);
-    expect(first.lines.find(({ reference }) => reference === "HC-4")?.reasons).toContainEqual({
-      code: "gap",
-      detail: "text",
-    });
-    const owner = await database.db
-      .selectFrom("users")
-      .select("platform_data")
-      .where("id", "=", firm.organizationId)
-      .executeTakeFirstOrThrow();
-    expect(owner.platform_data).toMatchObject({ _private: { offerCredits: 5 } });
-    const before = await xid();
-    const second = await run(firm, feed.id, "import");
-    expect(second.counts).toEqual({ read: 4, unchanged: 4 });
-    expect(await offersOf(firm)).toEqual(offers);
-    expect(await xid()).toBe(before);
+  });
+
+  test("with hostile HTML is stored without it", async () => {
+    const hostile = `${aSampleOffer(1).text}<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>`;
+    const { firm } = await anImport(3, [aSampleOffer(1, { text: hostile })]);
+    const [offer] = await offersOf(firm);
+    expect(offer?.description).not.toMatch(/script|onerror|<img/i);
+    expect(offer?.description).toContain("Vos missions");
+  });
+
+  test.each([
+    "http://10.0.0.7/offres.xml",
+    "http://flux.prive.example/offres.xml",
+    "http://[::ffff:127.0.0.2]/offres.xml",
+  ])("that redirects to %s reaches nothing", async (location) => {
+    const { firm, feedId } = await anImport(3);
+    server.answer((_request, response) => response.writeHead(302, { location }).end());
+    expect(await run(firm, feedId)).toMatchObject({ status: "failed", fault: "privateAddress" });
+    expect((await offersOf(firm)).every(({ active }) => active)).toBe(true);
+  });
+
+  test("that fails five times on schedule is paused, and its firm mailed", async () => {
+    const { firm, feedId } = await anImport(3);
+    await call("PATCH", `/offer-feeds/${feedId}`, { active: true }, firm.recruiter.headers);
+    server.answer((_request, response) => response.writeHead(500).end());
+    for (let failure = 0; failure < 5; failure += 1) {
+      await database.db
+        .updateTable("offer_feeds")
+        .set({ next_date: new Date(0) })
+        .where("id", "=", feedId)
+        .execute();
+      await database.db.insertInto("jobs").values({ kind: "offerFeeds" }).execute();
+      await runFeedJobs(marketplace.context, server.limits);
+    }
+    const { body } = await get(`/offer-feeds/${feedId}`, firm.recruiter.headers);
+    expect(body).toMatchObject({ active: false, failures: 5, fault: "status" });
+    const notices = await database.db
+      .selectFrom("notifications")
+      .select("kind")
+      .where("object_id", "=", feedId)
+      .execute();
+    expect(notices).toEqual([{ kind: "feedPaused" }]);
+  });
+});
+
+describe("the feeds of an organization", () => {
+  test("are read, edited, run and removed by no other one", async () => {
+    const { feedId } = await anImport(1, [aSampleOffer(1)]);
+    const { recruiter } = await aFirm(marketplace.context);
+    const statuses = [
+      await get(`/offer-feeds/${feedId}`, recruiter.headers),
+      await get(`/offer-feeds/${feedId}/runs`, recruiter.headers),
+      await call("PATCH", `/offer-feeds/${feedId}`, { name: "À moi" }, recruiter.headers),
+      await post(`/offer-feeds/${feedId}/runs`, { kind: "import" }, recruiter.headers),
+      await call("DELETE", `/offer-feeds/${feedId}?offers=close`, undefined, recruiter.headers),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([403, 403, 403, 403, 403]);
+    expect((await get("/offer-feeds", recruiter.headers)).body).toEqual([]);
+  });
+
+  test("at a private address are refused", async () => {
+    const { recruiter } = await aFirm(marketplace.context);
+    for (const url of ["http://127.0.0.1/f.xml", "http://[::ffff:10.0.0.1]/f.xml", "https://serveur.local/f.xml"])
+      expect(await post("/offer-feeds", { name: "F", url }, recruiter.headers)).toMatchObject({
+        ...{ status: 422, body: { data: { code: "privateAddress" } } },
+      });
+  });
+
+  test("removed with their offers close them first", async () => {
+    const { firm, feedId } = await anImport(3);
+    const before = (await offersOf(firm)).map(({ id }) => id);
+    await call("DELETE", `/offer-feeds/${feedId}?offers=close`, undefined, firm.recruiter.headers);
+    await runFeedJobs(marketplace.context, server.limits);
+    expect((await get(`/offer-feeds/${feedId}`, firm.recruiter.headers)).status).toBe(404);
+    const left = await database.db.selectFrom("assets").select("active").where("id", "in", before).execute();
+    expect(left).toEqual([{ active: false }, { active: false }, { active: false }]);
   });
 });

@@ -9,6 +9,7 @@ import { draftMistakes } from "@/tests/planted/drafts";
 import { entranceMistakes } from "@/tests/planted/entrance";
 import { entryMistakes } from "@/tests/planted/entries";
 import { eventMistakes } from "@/tests/planted/events";
+import { feedMistakes } from "@/tests/planted/feeds";
 import { firmToolMistakes } from "@/tests/planted/firm-tools";
 import { heldMoveMistakes } from "@/tests/planted/held-moves";
 import { listMistakes } from "@/tests/planted/lists";
@@ -38,6 +39,7 @@ export const mistakes: Mistake[] = [
   ...saverMistakes,
   ...resumeFileMistakes,
   ...applicationMistakes,
+  ...feedMistakes,
   ...heldMoveMistakes,
   ...talentPoolMistakes,
   ...backOfficeMistakes,

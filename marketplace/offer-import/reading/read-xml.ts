@@ -96,7 +96,7 @@ class ItemReader {
     }
     this.flush();
     if (this.depth < this.itemDepth) {
-      this.rows.push(this.row);
+      if (Object.keys(this.row).length > 0) this.rows.push(this.row);
       requireFew(this.rows.length);
       this.row = null;
     }

@@ -23,7 +23,7 @@ type Counted = OfferFeed["offers"];
 export async function countOffers(db: Db, feedIds: readonly string[]): Promise<Map<string, Counted>> {
   const { rows } = await sql<Counted & { feed_id: string }>`
     SELECT feed_id, count(*)::integer AS total,
-      (count(*) FILTER (WHERE NOT assets.active AND assets.published_date IS NULL))::integer AS waiting
+      (count(*) FILTER (WHERE NOT assets.active AND assets.published_date IS NULL AND assets.closing IS NULL))::integer AS waiting
     FROM offer_feed_items JOIN assets ON assets.id = offer_feed_items.asset_id
     WHERE feed_id = ANY(${[...feedIds]}::text[]) GROUP BY 1`.execute(db);
   return new Map(rows.map(({ feed_id, ...counts }) => [feed_id, counts]));

@@ -71,15 +71,19 @@ export function decide(
   const reasons = kept.map((field) => ({ code: "keptHere", detail: field }));
   const after = Object.keys(changes).length === 0 ? null : withFields(asset, changes);
   if (asset.active) return onlineOffer(asset, after, reasons, rules);
-  if (asset.published_date !== null) return closedOffer(after ?? asset, day, known.state, rules);
+  if (!isDraft(asset)) return closedOffer(after ?? asset, day, known.state, rules);
   if (known.state === "published") return ignored("withdrawnHere", "published");
   return draftOffer(asset, after, day, reasons, rules);
 }
 
+/** Whether nobody has seen the offer, nor closed it while it waited to be seen. */
+export const isDraft = ({ active, published_date, closing }: StoredAsset): boolean =>
+  !active && published_date === null && closing === null;
+
 /** What becomes of a draft that waited for a slot, and that its feed has as it was: null while it still waits. */
 export function decideAgain({ base, asset, state }: KnownItem, rules: DecisionRules): Decision | null {
-  const isDraft = asset !== null && !asset.active && asset.published_date === null && state === "waiting";
-  const decision = isDraft ? draftOffer(asset, null, dayIn(base), [], rules) : null;
+  const decision =
+    asset !== null && isDraft(asset) && state === "waiting" ? draftOffer(asset, null, dayIn(base), [], rules) : null;
   return decision?.outcome === "published" ? decision : null;
 }
 

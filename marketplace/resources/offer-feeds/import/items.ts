@@ -58,7 +58,7 @@ export async function readSummaries(db: Db, feedId: string): Promise<Map<string,
   const { rows } = await sql<ItemSummary>`
     SELECT reference, hash, state, reasons, asset_id AS "assetId", coalesce(assets.name, reference) AS title,
       coalesce(assets.active, false) AS active,
-      coalesce(NOT assets.active AND assets.published_date IS NULL, false) AS "isDraft",
+      coalesce(NOT assets.active AND assets.published_date IS NULL AND assets.closing IS NULL, false) AS "isDraft",
       assets.valid_through AS "lastDay", base ? 'customAttributes.validThrough' AS "isDayGiven",
       CASE WHEN jsonb_typeof(assets.metadata #> '{_private,renewals}') = 'number'
         THEN (assets.metadata #>> '{_private,renewals}')::numeric::integer ELSE 0 END AS renewals

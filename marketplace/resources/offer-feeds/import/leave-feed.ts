@@ -5,7 +5,7 @@ import { removeRow } from "@/marketplace/db/rows";
 import type { Announced } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import type { AssetSettings } from "@/marketplace/resources/assets/settings";
-import type { KnownItem } from "@/marketplace/resources/offer-feeds/import/decide";
+import { isDraft, type KnownItem } from "@/marketplace/resources/offer-feeds/import/decide";
 import { isUntouched } from "@/marketplace/resources/offer-feeds/import/offer-fields";
 import { storeClosing } from "@/marketplace/resources/offers/close";
 import { mailUnanswered } from "@/marketplace/resources/offers/mails";
@@ -33,13 +33,12 @@ export async function leaveFeed(state: Leaving, reference: string, { asset, base
     state.removed.push(reference);
     return left("unchanged");
   }
-  const isDraft = !asset.active && asset.published_date === null;
-  if (isDraft && isUntouched(base, asset)) {
+  if (isDraft(asset) && isUntouched(base, asset)) {
     state.removed.push(reference);
     return removeDraft(state, asset);
   }
   state.left.push(reference);
-  if (isDraft) return left("ignored", "writtenHere");
+  if (isDraft(asset)) return left("ignored", "writtenHere");
   if (!asset.active) return left("unchanged");
   await closeOffer(state, asset);
   return left("closed");

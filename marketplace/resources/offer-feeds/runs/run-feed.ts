@@ -84,7 +84,10 @@ async function readThrough(
   items: ReadonlyMap<string, ItemSummary>,
 ): Promise<OffersRead> {
   const rules = await readImportRules(trx, targetOf(feed));
-  const known = [...items.values()].map(({ reference, hash }): [string, string] => [reference, hash]);
+  // What left the feed and is in it again is decided anew, whatever it says.
+  const known = [...items.values()].flatMap(({ reference, hash, state }): [string, string][] =>
+    state === "left" ? [] : [[reference, hash]],
+  );
   try {
     return await readOffers({ bytes, contentType, rules: { ...rules, mapping: feed.mapping }, known });
   } catch (error) {

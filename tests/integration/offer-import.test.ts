@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { aFirm } from "@/tests/support/a-firm";
+import { testEnv } from "@/tests/support/env";
+import { aSampleOffer, sampleOffers, toIndeedXml } from "@/tests/support/feeds/sample-offers";
+import { reasonsOf, withImports } from "@/tests/support/feeds/with-imports";
+
+const { marketplace, server, aFeed, run, anImport, offersOf, traces, credits } = withImports();
+const { call, post } = marketplace;
+
+describe("an import", () => {
+  test("publishes complete offers within the slots, keeps the others as drafts", async () => {
+    const offers = [...sampleOffers(3), aSampleOffer(4, { contract: "", text: "<p>Court.</p>" })];
+    const { firm, first } = await anImport(2, offers);
+    expect(first).toMatchObject({ status: "done", counts: { read: 4, published: 2, draft: 2 } });
+    expect((await offersOf(firm)).map(({ active, published_with }) => [active, published_with])).toEqual([
+      ...[
+        [true, "slot"],
+        [true, "slot"],
+      ],
+      ...[
+        [false, null],
+        [false, null],
+      ],
+    ]);
+    expect(reasonsOf(first, "HC-3")).toEqual([{ code: "slots" }]);
+    expect(reasonsOf(first, "HC-4")).toContainEqual({ code: "gap", detail: "text" });
+  });
+
+  test("spends no credit, however many offers wait", async () => {
+    const { firm, feedId } = await anImport(0);
+    await run(firm, feedId);
+    expect(await credits(firm)).toMatchObject({ _private: { offerCredits: 5 } });
+    expect((await offersOf(firm)).every(({ active }) => !active)).toBe(true);
+  });
+
+  const MANY = testEnv().loops > 1 ? 10_000 : 60;
+  test(`of the same ${MANY} offers twice changes nothing`, { timeout: 1_800_000 }, async () => {
+    const { firm, feedId, first } = await anImport(5, sampleOffers(MANY));
+    expect(first.counts).toMatchObject({ read: MANY, published: 5, draft: MANY - 5 });
+    const before = await traces();
+    expect((await run(firm, feedId)).counts).toEqual({ read: MANY, unchanged: MANY });
+    expect(await traces()).toEqual(before);
+  });
+
+  test("goes on with the fields that nobody edited here", async () => {
+    const { firm, feedId } = await anImport(3, [aSampleOffer(1)]);
+    const [offer] = await offersOf(firm);
+    await call("PATCH", `/assets/${offer?.id}`, { name: "Titre écrit ici (H/F)" }, firm.recruiter.headers);
+    const text = aSampleOffer(1).text.replace("Rejoignez", "Venez rejoindre");
+    server.serve(toIndeedXml([aSampleOffer(1, { title: "Collaborateur comptable confirmé (H/F)", text })]));
+    const changed = await run(firm, feedId);
+    expect(changed.counts).toMatchObject({ changed: 1 });
+    expect(reasonsOf(changed, "HC-1")).toEqual([{ code: "keptHere", detail: "name" }]);
+    const [after] = await offersOf(firm);
+    expect(after).toMatchObject({
+      name: "Titre écrit ici (H/F)",
+      description: expect.stringContaining("Venez rejoindre"),
+    });
+  });
+
+  test("leaves an online offer as it is when a change breaks a rule", async () => {
+    const { firm, feedId } = await anImport(3, [aSampleOffer(1)]);
+    server.serve(toIndeedXml([aSampleOffer(1, { salary: "12000 - 12500" })]));
+    const held = await run(firm, feedId);
+    expect(held.counts).toMatchObject({ held: 1 });
+    expect(reasonsOf(held, "HC-1")?.[0]?.code).toBe("belowFloor");
+    expect((await offersOf(firm))[0]).toMatchObject({ active: true });
+  });
+
+  test("closes what left the feed, and opens it again when it is back", async () => {
+    const { firm, feedId } = await anImport(3);
+    server.serve(toIndeedXml(sampleOffers(2)));
+    expect((await run(firm, feedId)).counts).toMatchObject({ closed: 1, unchanged: 2 });
+    expect((await offersOf(firm))[2]).toMatchObject({ active: false, closing: { reason: "left-feed" } });
+    server.serve(toIndeedXml(sampleOffers(3)));
+    expect((await run(firm, feedId)).counts).toMatchObject({ reopened: 1 });
+    expect((await offersOf(firm))[2]).toMatchObject({ active: true, closing: null });
+  });
+
+  test("makes nothing again that a person removed or closed here", async () => {
+    const { firm, feedId } = await anImport(3);
+    const [first, second] = await offersOf(firm);
+    const { headers } = firm.recruiter;
+    await post(`/assets/${first?.id}/close`, { closeReason: "filled-here" }, headers);
+    expect((await call("DELETE", `/assets/${second?.id}`, undefined, headers)).status).toBe(200);
+    server.serve(toIndeedXml([1, 2, 3].map((number) => aSampleOffer(number, { salary: "31000 - 35000" }))));
+    const again = await run(firm, feedId);
+    expect(again.counts).toMatchObject({ ignored: 2, changed: 1 });
+    expect(reasonsOf(again, "HC-1")).toEqual([{ code: "closedHere" }]);
+    expect(reasonsOf(again, "HC-2")).toEqual([{ code: "removedHere" }]);
+  });
+
+  test("a slot that is free again publishes an offer that waited", async () => {
+    const { firm, feedId } = await anImport(1, sampleOffers(2));
+    const [first] = await offersOf(firm);
+    await post(`/assets/${first?.id}/close`, { closeReason: "filled-here" }, firm.recruiter.headers);
+    expect((await run(firm, feedId)).counts).toMatchObject({ published: 1 });
+    expect((await offersOf(firm))[1]).toMatchObject({ active: true, published_with: "slot" });
+  });
+
+  test("a trial writes no offer", async () => {
+    const firm = await aFirm(marketplace.context, { slots: 1 });
+    server.serve(toIndeedXml(sampleOffers(2)));
+    const feedId = await aFeed(firm);
+    expect((await run(firm, feedId, "trial")).counts).toMatchObject({ published: 1, draft: 1 });
+    expect(await offersOf(firm)).toEqual([]);
+  });
+});

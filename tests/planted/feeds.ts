@@ -1,0 +1,47 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+/** Mistakes about offers that come in by themselves. */
+export const feedMistakes: Mistake[] = [
+  {
+    name: "an import publishes an offer when no slot is free",
+    file: "marketplace/resources/offer-feeds/import/import-offers.ts",
+    find: "wanted.needsSlot && state.slots === 0 ? withoutSlot(wanted) : wanted",
+    replace: "wanted",
+    test: ["tests/integration/offer-import.test.ts", "spends no credit, however many offers wait"],
+  },
+  {
+    name: "a feed that is suddenly far shorter closes the others",
+    file: "lib/rules/offer-feed/limits.ts",
+    find: "missing > 1 && missing * 2 > known",
+    replace: "missing > known",
+    test: ["tests/integration/offer-feeds.test.ts", "suddenly far shorter closes nothing before a person agrees"],
+  },
+  {
+    name: "an empty feed is taken for the end of all offers",
+    file: "marketplace/offer-import/reading/read-feed.ts",
+    find: 'if (reading.rows.length === 0) throw new UnreadableFeed("empty");',
+    replace: "if (reading.rows.length < 0) throw new UnreadableFeed('empty');",
+    test: ["tests/integration/offer-feeds.test.ts", "without an offer has its fault, and closes nothing"],
+  },
+  {
+    name: "a firm reads the feed of another",
+    file: "marketplace/resources/offer-feeds/service.ts",
+    find: '  requireMay(caller, "offerFeed:list", feed.organization_id);\n',
+    replace: "",
+    test: ["tests/integration/offer-feeds.test.ts", "are read, edited, run and removed by no other one"],
+  },
+  {
+    name: "a feed leads to a private address by a redirection",
+    file: "marketplace/network/public-connection.ts",
+    find: "if (addresses.length === 0 || !addresses.every(({ address }) => network.isAllowed(address))) throw new NotPublic();",
+    replace: "if (addresses.length === 0) throw new NotPublic();",
+    test: ["tests/integration/offer-feeds.test.ts", "that redirects to"],
+  },
+  {
+    name: "an import overwrites what a person wrote here",
+    file: "marketplace/resources/offer-feeds/import/offer-fields.ts",
+    find: "differing.filter(isOurs).map",
+    replace: "differing.map",
+    test: ["tests/integration/offer-import.test.ts", "goes on with the fields that nobody edited here"],
+  },
+];
