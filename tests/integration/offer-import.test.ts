@@ -58,7 +58,7 @@ describe("an import", () => {
     });
   });
 
-  test("leaves an online offer as it is when a change breaks a rule", async () => {
+  test("makes no change of an online offer that breaks a rule", async () => {
     const { firm, feedId } = await anImport(3, [aSampleOffer(1)]);
     server.serve(toIndeedXml([aSampleOffer(1, { salary: "12000 - 12500" })]));
     const held = await run(firm, feedId);
@@ -67,7 +67,7 @@ describe("an import", () => {
     expect((await offersOf(firm))[0]).toMatchObject({ active: true });
   });
 
-  test("closes what left the feed, and opens it again when it is back", async () => {
+  test("closes what left the feed, reopens what is back", async () => {
     const { firm, feedId } = await anImport(3);
     server.serve(toIndeedXml(sampleOffers(2)));
     expect((await run(firm, feedId)).counts).toMatchObject({ closed: 1, unchanged: 2 });

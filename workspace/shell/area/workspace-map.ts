@@ -77,12 +77,7 @@ export const screens = {
     short: "offersForMe",
     icon: "offers",
   },
-  keptOffers: {
-    area: "candidate",
-    label: "saved",
-    short: "saved",
-    icon: "saved",
-  },
+  keptOffers: { area: "candidate", label: "saved", short: "saved", icon: "saved" },
   alerts: { area: "candidate", parent: "keptOffers" },
   followedCompanies: { area: "candidate", parent: "keptOffers" },
   apply: {},
@@ -98,32 +93,12 @@ export const screens = {
     permission: "transaction:list",
     parent: "candidateApplications",
   },
-  candidateProfile: {
-    area: "candidate",
-    label: "profile",
-    icon: "profile",
-  },
-  candidateCv: {
-    area: "candidate",
-    parent: "candidateProfile",
-  },
-  candidatePreview: {
-    area: "candidate",
-    parent: "candidateProfile",
-  },
-  candidateImport: {
-    area: "candidate",
-    parent: "candidateProfile",
-  },
-  candidateVisibility: {
-    area: "candidate",
-    label: "visibility",
-    icon: "visibility",
-  },
-  candidateAccesses: {
-    area: "candidate",
-    parent: "candidateVisibility",
-  },
+  candidateProfile: { area: "candidate", label: "profile", icon: "profile" },
+  candidateCv: { area: "candidate", parent: "candidateProfile" },
+  candidatePreview: { area: "candidate", parent: "candidateProfile" },
+  candidateImport: { area: "candidate", parent: "candidateProfile" },
+  candidateVisibility: { area: "candidate", label: "visibility", icon: "visibility" },
+  candidateAccesses: { area: "candidate", parent: "candidateVisibility" },
   newFirm: {},
   /** Those below it that it is the parent of are listed there, in this order, by the words of `firm_space`. */
   firmSpace: { area: "firm", label: "firmSpace", icon: "organizations" },
