@@ -187,7 +187,7 @@ test("the only administrator closes the firm, then deletes the account", async (
     .click();
   await givePassword(page, "fr", person.password);
   await expect(page.getByText(text("fr", "shell", "refused", "firm", "heading"))).toBeVisible();
-  await openAccountScreen(page, person, { origin: product.origin });
+  await page.goto(at("fr", workspaceRoutes.account()));
   await expect(page.getByText(say("organizations", "none"))).toBeVisible();
   await askDeletion();
   await mailTo(product.outbox, person.email, "deletion");

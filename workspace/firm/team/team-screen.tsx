@@ -35,7 +35,7 @@ function Team({ name }: { name: string }) {
     <div className="grid gap-14">
       {administers && <JoinRequests />}
       <section aria-labelledby="members">
-        <h2 id="members" className="mb-3 text-xl">
+        <h2 id="members" className="mb-3 text-2xl">
           {t("members")}
         </h2>
         <AsyncBlock reading={reading}>

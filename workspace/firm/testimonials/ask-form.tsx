@@ -79,7 +79,7 @@ export function AskForm() {
       </div>
       <FormError text={failure} />
       <div>
-        <SaveButton busy={busy} label={t("submit", { count: emails.length })} />
+        <SaveButton busy={busy} isMain label={t("submit", { count: emails.length })} />
       </div>
       <p className="measure text-sm text-muted">{t("kept")}</p>
     </form>

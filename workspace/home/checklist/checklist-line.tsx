@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { formatList } from "@/lib/i18n/format";
-import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { type FirstStep, type PagePart, STEP_MINUTES } from "@/lib/rules/company/first-steps";
 
@@ -13,7 +12,7 @@ const HREFS: Record<FirstStep, string> = {
   process: workspaceRoutes.firmPage(),
   offer: workspaceRoutes.firmOffers(),
   team: workspaceRoutes.team(),
-  testimonials: routes.helpTopic("temoignages"),
+  testimonials: workspaceRoutes.firmTestimonials(),
 };
 
 type Props = { step: FirstStep; isDone: boolean; missing: PagePart[] };
