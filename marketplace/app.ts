@@ -53,6 +53,7 @@ import { roleRoutes } from "@/marketplace/resources/roles/routes";
 import { searchRoutes } from "@/marketplace/resources/search/routes";
 import { savedSearchRoutes } from "@/marketplace/resources/search/saved/routes";
 import { sessionRoutes } from "@/marketplace/resources/sessions/routes";
+import { statisticsRoutes } from "@/marketplace/resources/statistics/routes";
 import { createFailedCallNote } from "@/marketplace/resources/support/failed-calls";
 import { supportRoutes } from "@/marketplace/resources/support/routes";
 import { taskRoutes } from "@/marketplace/resources/tasks/routes";
@@ -75,6 +76,7 @@ const routesOf = (context: Context): Route[] => [
   ...assetRoutes(context),
   ...offerRoutes(context),
   ...offerFeedRoutes(context),
+  ...statisticsRoutes(context),
   ...assetTypeRoutes(context),
   ...applicationRoutes(context),
   ...categoryRoutes(context),

@@ -42,6 +42,7 @@ import { reveals } from "@/lib/api/resources/reveals";
 import { roles } from "@/lib/api/resources/roles";
 import { sentChecks } from "@/lib/api/resources/sent-checks";
 import { sessions } from "@/lib/api/resources/sessions";
+import { statistics } from "@/lib/api/resources/statistics";
 import { assistance, support } from "@/lib/api/resources/support";
 import { talentPool } from "@/lib/api/resources/talent-pool";
 import { tasks } from "@/lib/api/resources/tasks";
@@ -99,6 +100,7 @@ export function createClient(options: ClientOptions) {
     roles: roles(http),
     sentChecks: sentChecks(http),
     sessions: sessions(http),
+    statistics: statistics(http),
     assistance: assistance(http),
     support: support(http),
     talentPool: talentPool(http),

@@ -9,6 +9,8 @@ export const firmPolicy = {
   "pushedOffer:list": { own: ["firmKey", ...PUBLISHERS] },
   "pushedOffer:edit": { own: ["firmKey", ...PUBLISHERS] },
   "pushedOffer:remove": { own: ["firmKey", ...PUBLISHERS] },
+  "statistics:read": { own: PUBLISHERS },
+  "poster:print": { own: PUBLISHERS },
   // Feeds publish offers by themselves: of those who answer the applications that follow.
   "offerFeed:list": { own: RECRUITERS },
   "offerFeed:create": { own: RECRUITERS },

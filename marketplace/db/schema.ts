@@ -14,6 +14,7 @@ import type {
 import type { AuditLinesTable } from "@/marketplace/db/tables/audit";
 import type {
   AnalyticsLogsTable,
+  AssetFiguresTable,
   EventsTable,
   FilesTable,
   IdempotencyKeysTable,
@@ -238,6 +239,7 @@ export type Database = CreditTables &
     workflows: WorkflowsTable;
     files: FilesTable;
     analytics_logs: AnalyticsLogsTable;
+    asset_figures: AssetFiguresTable;
     idempotency_keys: IdempotencyKeysTable;
     jobs: JobsTable;
     secrets: SecretsTable;

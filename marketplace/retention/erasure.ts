@@ -14,6 +14,7 @@ import { dropHeldMovesOf } from "@/marketplace/resources/transactions/held/dropp
 import type { UserRow } from "@/marketplace/resources/users/serialize";
 import { anonymizeTransactions, erasedMessage } from "@/marketplace/retention/anonymize-transactions";
 import { CREDIT_ERASURES } from "@/marketplace/retention/erasure-of-credits";
+import { FIGURE_ERASURES } from "@/marketplace/retention/erasure-of-figures";
 import { MODERATION_ERASURES } from "@/marketplace/retention/erasure-of-moderation";
 import { SUPPORT_ERASURES } from "@/marketplace/retention/erasure-of-support";
 import { jobWrite } from "@/marketplace/writes/job-write";
@@ -133,12 +134,7 @@ export const ERASURE: Step[] = [
     table: "idempotency_keys",
     erase: ({ trx, person }) => trx.deleteFrom("idempotency_keys").where("caller", "=", person.id).execute(),
   },
-  {
-    table: "analytics_logs",
-    erase: ({ trx, person }) =>
-      sql`
-      DELETE FROM analytics_logs WHERE entry ? 'userId' AND entry ->> 'userId' = ${person.id}`.execute(trx),
-  },
+  ...FIGURE_ERASURES,
   {
     table: "mail_tokens",
     erase: ({ trx, person: { id, email } }) =>

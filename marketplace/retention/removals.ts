@@ -108,6 +108,8 @@ export const REMOVALS = {
       limit,
     ),
   analytics: rows("analytics_logs", RULES.analytics.months),
+  assetFigures: (trx, now, limit) =>
+    removeOld(trx, "asset_figures", sql`day <= ${monthsBefore(now, RULES.assetFigures.months)}::date`, limit),
   notifications: (trx, now, limit) =>
     removeOld(trx, "notifications", sql`created_date <= ${daysBefore(now, RULES.notifications.days)}`, limit),
   entryRevisions: (trx, now, limit) =>

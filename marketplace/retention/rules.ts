@@ -152,6 +152,14 @@ export const RULES = {
     job: "retention",
     months: 25,
   },
+  assetFigures: {
+    data: "Figures of public pages by day and source (`asset_figures`): nothing of visitors",
+    kept: "25 months",
+    outcome: "Removed",
+    source: CNIL_MEASURES,
+    job: "retention",
+    months: 25,
+  },
   notifications: {
     data: "Notifications of an account: what happened, to which object, when",
     kept: `${NOTIFICATION_DAYS} days`,

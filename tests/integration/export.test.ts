@@ -33,6 +33,7 @@ const NOT_EXPORTED: Record<string, string> = {
   roles: "the platform's own",
   secrets: "the platform's own",
   webhooks: "the platform's own",
+  asset_figures: "how often public pages were seen: of no visitor",
   webhook_logs: "whether an event was delivered: the event is told",
   workflows: "the platform's own",
   demonstration: "the platform's own",

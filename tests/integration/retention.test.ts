@@ -114,6 +114,17 @@ test.each(Object.entries(COUNTED))(
   },
 );
 
+test("figures of pages go after 25 months", async () => {
+  await sql`INSERT INTO asset_figures (asset_id, owner_id, day, kind, source, count)
+    SELECT 'ast_' || number, 'org_x', (now() - interval '25 months' - interval '2 days')::date, 'view', 'direct', 1
+    FROM generate_series(1, 1200) AS number`.execute(database.db);
+  await sql`INSERT INTO asset_figures VALUES ('ast_1', 'org_x', (now() - interval '25 months' + interval '2 days')::date, 'view', 'direct', 1)`.execute(
+    database.db,
+  );
+  await applyRetention();
+  expect(await database.db.selectFrom("asset_figures").select("asset_id").execute()).toEqual([{ asset_id: "ast_1" }]);
+});
+
 test("the address in a subscription goes after 14 days; demonstration events stay", async () => {
   const ids = [newId("evt"), newId("evt")];
   const date = new Date("2015-01-01");

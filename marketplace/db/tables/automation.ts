@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Json, NullableJson, NullableTimestamp, ObjectColumns, Timestamp } from "@/marketplace/db/tables/columns";
 
@@ -90,5 +90,15 @@ export type FilesTable = {
 };
 
 export type AnalyticsLogsTable = { id: GeneratedAlways<number>; entry: Json<JsonObject>; created_date: Timestamp };
+
+/** `day`, in Paris, reads as a Date of the driver: queries write it as text. */
+export type AssetFiguresTable = {
+  asset_id: string;
+  owner_id: string;
+  day: ColumnType<Date, string, string>;
+  kind: string;
+  source: string;
+  count: number;
+};
 
 export type SecretsTable = { name: string; value: string; created_date: Timestamp };

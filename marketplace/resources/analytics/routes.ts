@@ -4,8 +4,9 @@ import type { Context } from "@/marketplace/context";
 import { badField } from "@/marketplace/errors";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { createFigureLimit, isRobot, keepFigures } from "@/marketplace/resources/analytics/figures";
 import { findPrivateKey } from "@/marketplace/resources/analytics/private-key";
-import { LogBody } from "@/marketplace/resources/analytics/schemas";
+import { apart, LogBody } from "@/marketplace/resources/analytics/schemas";
 import { write } from "@/marketplace/writes/write";
 
 /** Clients send what they gathered every 120 s, and once more when they leave; several share an address. */
@@ -16,6 +17,8 @@ const MAX_BODY_BYTES = 250_000;
 
 export const analyticsRoutes = (context: Context): Route[] => {
   const limit = createRateLimit(LIMIT);
+  const stillCounts = createFigureLimit();
+  const siteHost = new URL(context.settings.siteOrigin).hostname;
   return [
     route({
       method: "POST",
@@ -23,7 +26,7 @@ export const analyticsRoutes = (context: Context): Route[] => {
       action: "analytics:create",
       summary: "Keep figures of use",
       description:
-        "`{entries}` or a bare list: 100 at most, of 2,000 characters each. Keys that look private (`email`, `userPhone`…) are refused.",
+        "`{entries}` or a bare list: 100 at most, of 2,000 characters each. Keys that look private (`email`, `userPhone`…) are refused. An entry `{kind: view|apply_start|share, assetId, source}` is added to the figures of that page, of today and of its source: the `?src=` of a link, or the host of the referrer, which is not kept. Left out without a word: robots, what is not public, more than 10 of a kind of one page within an hour from one address, 300 in all.",
       body: LogBody,
       maxBodyBytes: MAX_BODY_BYTES,
       response: Success,
@@ -33,10 +36,14 @@ export const analyticsRoutes = (context: Context): Route[] => {
         const root = Array.isArray(body) ? [] : ["entries"];
         const found = findPrivateKey(logged);
         if (found) throw badField([...root, ...found], "looks private and is not allowed", "object.unknown");
+        const { figures, others } = apart(logged);
+        const isCounted = !isRobot(call.request.headers["user-agent"]);
+        const counted = figures.filter((figure) => isCounted && stillCounts(call.caller.address, figure));
         return write(context, call, async ({ trx }) => {
           await sql`
             INSERT INTO analytics_logs (entry)
-            SELECT entry FROM jsonb_array_elements(${JSON.stringify(logged)}::jsonb) AS entry`.execute(trx);
+            SELECT entry FROM jsonb_array_elements(${JSON.stringify(others)}::jsonb) AS entry`.execute(trx);
+          await keepFigures(trx, counted, siteHost);
           return { success: true };
         });
       },

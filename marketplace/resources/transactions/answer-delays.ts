@@ -14,10 +14,16 @@ const days = (count: RawBuilder<unknown>) => sql`(${count} * interval '24 hours'
 const promisedDays = sql`CASE WHEN company.promise ~ '^[1-9][0-9]?$' AND company.promise::integer <= 90
   AND company.promise_type = 'number' THEN company.promise::integer END`;
 
-const isAnswered = sql`(application.answered_date IS NOT NULL
+/** Of `application`, a row of `transactions`: the firm moved it, or wrote, before the candidate withdrew it. */
+export const isAnswered = sql<boolean>`(application.answered_date IS NOT NULL
   AND (application.cancelled_date IS NULL OR application.answered_date <= application.cancelled_date))`;
 
 const delayMs = sql`(extract(epoch FROM application.answered_date - application.created_date) * 1000)::float8`;
+
+/** Of a group of `application`: between the two middle delays when they are an even number. */
+export const medianDays = sql<
+  number | null
+>`percentile_cont(0.5) WITHIN GROUP (ORDER BY ${delayMs}) FILTER (WHERE ${isAnswered}) / 86400000`;
 
 /**
  * What `answerDelay` and `responseTime` compute, of each owner in `owners`, a query of one column `owner_id`: a row
@@ -41,7 +47,7 @@ export const answerDelays = (owners: RawBuilder<unknown>): RawBuilder<AnswerDela
   CROSS JOIN LATERAL (SELECT ${promisedDays} AS promised_days) AS promise
   CROSS JOIN LATERAL (
     SELECT count(*)::integer AS applications, (count(*) FILTER (WHERE ${isAnswered}))::integer AS answered,
-      percentile_cont(0.5) WITHIN GROUP (ORDER BY ${delayMs}) FILTER (WHERE ${isAnswered}) / 86400000 AS median_days
+      ${medianDays} AS median_days
     FROM transactions AS application, (SELECT ${days(sql`coalesce(promise.promised_days, ${sql.lit(LONGEST_PROMISE_DAYS)})`)} AS promised) AS age
     WHERE application.is_application AND application.owner_id = owners.owner_id
       AND application.created_date > now() - ${days(sql.lit(MEASURED_DAYS))}

@@ -44,6 +44,7 @@ import { ROLE_CALLS } from "@/tests/support/calls/roles";
 import { SEARCH_CALLS } from "@/tests/support/calls/search";
 import { SENT_CHECK_CALLS } from "@/tests/support/calls/sent-checks";
 import { SESSION_CALLS } from "@/tests/support/calls/sessions";
+import { STATISTICS_CALLS } from "@/tests/support/calls/statistics";
 import { SUPPORT_CALLS } from "@/tests/support/calls/support";
 import { TALENT_POOL_CALLS } from "@/tests/support/calls/talent-pool";
 import { TASK_CALLS } from "@/tests/support/calls/tasks";
@@ -62,6 +63,7 @@ export const CALLS: readonly Call[] = [
   ...OWN_OFFER_CALLS,
   ...PUSHED_OFFER_CALLS,
   ...OFFER_FEED_CALLS,
+  ...STATISTICS_CALLS,
   ...CUSTOM_ATTRIBUTE_CALLS,
   ...ASSET_TYPE_CALLS,
   ...CATEGORY_CALLS,

@@ -1,0 +1,20 @@
+import type { Source } from "@/lib/entities/statistics";
+
+/** What a link says of itself, as `?src=`. */
+export const SOURCE_OF_LINK = {
+  qr: "qr",
+  site: "site",
+  flux: "feed",
+  mail: "mail",
+  lien: "link",
+} as const satisfies Record<string, Source>;
+export type LinkSource = keyof typeof SOURCE_OF_LINK;
+
+export const SOURCE_PARAM = "src";
+
+/** The same URL or path, which says where it stands. */
+export function withSource(url: string, source: LinkSource): string {
+  const [before = "", hash] = url.split("#");
+  const link = `${before}${before.includes("?") ? "&" : "?"}${SOURCE_PARAM}=${source}`;
+  return hash === undefined ? link : `${link}#${hash}`;
+}

@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+import {
+  type AssetStatistics,
+  type Figures,
+  type OrganizationStatistics,
+  SOURCES,
+  type SourceFigures,
+} from "@/lib/entities/statistics";
+import { stepsOf } from "@/lib/rules/statistics/steps";
+import { MIN_APPLICATIONS, publicResponseTime } from "@/lib/rules/transaction/response-time";
+import type { Caller } from "@/marketplace/access/caller";
+import { may, requireMay } from "@/marketplace/access/rights";
+import type { Context } from "@/marketplace/context";
+import { notFound, unprocessable } from "@/marketplace/errors";
+import { listOffices } from "@/marketplace/resources/offers/store";
+import type { StatisticsQuery } from "@/marketplace/resources/statistics/schemas";
+import {
+  type ApplicationRow,
+  type Counting,
+  firstDay,
+  listOwned,
+  readApplications,
+  readCountedAsset,
+  readSeen,
+  type SeenRow,
+} from "@/marketplace/resources/statistics/store";
+import { answerDelays } from "@/marketplace/resources/transactions/answer-delays";
+import { readRefusalReasons } from "@/marketplace/resources/transactions/refusals/refusal-reasons";
+
+type Db = Context["db"];
+
+const NO_VIEWS = { views: 0, applyStarts: 0, shares: 0 };
+const NO_APPLICATIONS = { applications: 0, answered: 0, medianDays: null };
+
+/** The figures of an offer or of a page. Throws 404, 403 for another's, 422 for what has none. */
+export async function assetStatistics(
+  db: Db,
+  caller: Caller,
+  id: string,
+  query: Omit<StatisticsQuery, "officeId">,
+): Promise<AssetStatistics> {
+  const asset = await readCountedAsset(db, id);
+  if (!asset) throw notFound();
+  requireMay(caller, "statistics:read", asset.owner_id);
+  const { kind, owner_id: ownerId, name } = asset;
+  if (kind === null || ownerId === null) throw unprocessable("The asset is no offer and no company");
+  const counting = { ...query, ownerId, assetId: id };
+  const [counted, refusals] = await Promise.all([
+    countPeriod(db, counting),
+    kind === "offer" && may(caller, "transaction:list", ownerId) ? readRefusalReasons(db, caller, id) : null,
+  ]);
+  return { ...counted.period, asset: { id, name, kind }, refusals };
+}
+
+/** The figures of an organization, whole or of one office. Throws 403 for another one. */
+export async function organizationStatistics(
+  db: Db,
+  caller: Caller,
+  ownerId: string,
+  query: StatisticsQuery,
+): Promise<OrganizationStatistics> {
+  requireMay(caller, "statistics:read", ownerId);
+  const counting = { ...query, ownerId };
+  const [counted, owned, offices, responseTime] = await Promise.all([
+    countPeriod(db, counting),
+    listOwned(db, counting),
+    listOffices(db, ownerId),
+    readResponseTime(db, ownerId),
+  ]);
+  const known = new Map(owned.map((asset) => [asset.id, asset]));
+  const ids = new Set([...owned.flatMap(({ id, is_open }) => (is_open ? [id] : [])), ...counted.keysOf("asset")]);
+  const assets = [...ids].map((id) => {
+    const { name = null, kind = null, is_open: isOpen = false } = known.get(id) ?? {};
+    return { id, name, kind, isOpen, ...counted.figuresOf("asset", id) };
+  });
+  return {
+    ...counted.period,
+    assets: assets.toSorted((a, b) => b.views - a.views || (a.name ?? "").localeCompare(b.name ?? "", "fr")),
+    offices: offices.map(({ id, name }) => ({ id, name, ...counted.figuresOf("office", id) })),
+    responseTime,
+  };
+}
+
+type Group = ApplicationRow["what"];
+
+/** What every call of statistics answers, and the figures of each group. */
+async function countPeriod(db: Db, counting: Counting) {
+  const [seen, applications, since] = await Promise.all([
+    readSeen(db, counting),
+    readApplications(db, counting),
+    firstDay(db, counting),
+  ]);
+  const viewsOf = new Map(seen.map(({ what, key, ...figures }) => [`${what} ${key}`, figures]));
+  const applicationsOf = new Map(applications.map(({ what, key, ...figures }) => [`${what} ${key}`, figures]));
+  const figuresOf = (what: Group, key: string): Figures => ({
+    ...(viewsOf.get(`${what} ${key}`) ?? NO_VIEWS),
+    ...(applicationsOf.get(`${what} ${key}`) ?? NO_APPLICATIONS),
+  });
+  const { from, to, by } = counting;
+  return {
+    period: {
+      ...{ from, to, since, total: figuresOf("total", "") },
+      steps: stepsOf(from, to, by).map((step) => ({ step, ...figuresOf("step", step) })),
+      sources: seen
+        .flatMap(toSource)
+        .toSorted((a, b) => b.views - a.views || SOURCES.indexOf(a.source) - SOURCES.indexOf(b.source)),
+    },
+    figuresOf,
+    keysOf: (what: Group) => [...seen, ...applications].flatMap((row) => (row.what === what ? [row.key] : [])),
+  };
+}
+
+const toSource = (row: SeenRow): SourceFigures[] => {
+  if (row.what !== "source") return [];
+  const { what: _, key: source, ...figures } = row;
+  return [{ source, ...figures }];
+};
+
+/** As public pages say it, and what it is computed of (docs/product.md §17.1). */
+async function readResponseTime(db: Db, ownerId: string): Promise<OrganizationStatistics["responseTime"]> {
+  const [row] = (await answerDelays(sql`SELECT ${ownerId}::text AS owner_id`).execute(db)).rows;
+  const {
+    applications = 0,
+    answered = 0,
+    median_days: medianDays = null,
+    promised_days: promisedDays = null,
+  } = row ?? {};
+  const isEnough = applications >= MIN_APPLICATIONS;
+  return {
+    ...{ promisedDays, applications, answered },
+    shown: isEnough ? publicResponseTime({ applications, answered, medianDays }) : null,
+  };
+}

@@ -1,0 +1,135 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Source } from "@/lib/entities/statistics";
+import type { StepUnit } from "@/lib/rules/statistics/steps";
+import { isOffer, isPublic } from "@/marketplace/db/asset-predicates";
+import type { Database } from "@/marketplace/db/schema";
+import { isAnswered, medianDays } from "@/marketplace/resources/transactions/answer-delays";
+
+type Db = Kysely<Database>;
+
+/** What is counted: of one owner, from a day to another in Paris; of one asset, or of one office. */
+export type Counting = {
+  ownerId: string;
+  from: string;
+  to: string;
+  by: StepUnit;
+  assetId?: string | undefined;
+  officeId?: string | undefined;
+};
+
+const stepOf = (day: RawBuilder<unknown>, by: StepUnit) =>
+  sql<string>`to_char(${day}, ${sql.lit(by === "day" ? "YYYY-MM-DD" : "YYYY-MM")})`;
+
+/** Whether `assetId` names what is counted. */
+const isCounted = (column: string, { assetId, officeId }: Counting) => sql<boolean>`(
+  ${assetId === undefined ? sql`true` : sql`${sql.ref(column)} = ${assetId}`}
+  AND ${officeId === undefined ? sql`true` : sql`${sql.ref(column)} IN (SELECT id FROM assets WHERE locations @> ${JSON.stringify([{ id: officeId }])}::jsonb)`}
+)`;
+
+/** The applications of the period, which candidates did not withdraw. */
+const applications = (counting: Counting) => sql`
+  SELECT application.*, ${stepOf(sql`application.created_date AT TIME ZONE 'Europe/Paris'`, counting.by)} AS step
+  FROM transactions AS application
+  WHERE application.is_application AND application.owner_id = ${counting.ownerId} AND application.cancelled_date IS NULL
+    AND application.created_date >= ${counting.from}::date::timestamp AT TIME ZONE 'Europe/Paris'
+    AND application.created_date < (${counting.to}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris'
+    AND ${isCounted("application.asset_id", counting)}`;
+
+const seen = (counting: Counting) => sql`
+  SELECT asset_id, source, kind, count, ${stepOf(sql`day`, counting.by)} AS step FROM asset_figures
+  WHERE owner_id = ${counting.ownerId} AND day BETWEEN ${counting.from}::date AND ${counting.to}::date
+    AND ${isCounted("asset_figures.asset_id", counting)}`;
+
+/** The offices of each offer of the owner: of two, it counts in each. */
+const offices = ({ ownerId }: Counting) => sql`
+  SELECT DISTINCT assets.id AS asset_id, location ->> 'id' AS office_id
+  FROM assets, jsonb_array_elements(assets.locations) AS location
+  WHERE assets.owner_id = ${ownerId} AND ${isOffer} AND coalesce(location ->> 'id', '') <> ''`;
+
+const kindSum = (kind: string) => sql`coalesce(sum(count) FILTER (WHERE kind = ${sql.lit(kind)}), 0)::integer`;
+const seenColumns = sql`${kindSum("view")} AS views, ${kindSum("apply_start")} AS "applyStarts", ${kindSum("share")} AS shares`;
+const applicationColumns = sql`count(*)::integer AS applications, (count(*) FILTER (WHERE ${isAnswered}))::integer AS answered,
+  ${medianDays} AS "medianDays"`;
+
+/** `what` says which of the groupings a row is of, `key` which group; the total has none. */
+type Grouped = { what: "total" | "asset" | "step" | "office"; key: string };
+export type SeenRow = (Grouped | { what: "source"; key: Source }) & {
+  views: number;
+  applyStarts: number;
+  shares: number;
+};
+export type ApplicationRow = Grouped & { applications: number; answered: number; medianDays: number | null };
+
+export async function readSeen(db: Db, counting: Counting): Promise<SeenRow[]> {
+  const { rows } = await sql<SeenRow>`
+    WITH seen AS MATERIALIZED (${seen(counting)})
+    SELECT CASE WHEN grouping(asset_id) = 0 THEN 'asset' WHEN grouping(step) = 0 THEN 'step'
+        WHEN grouping(source) = 0 THEN 'source' ELSE 'total' END AS what,
+      coalesce(asset_id, step, source, '') AS key, ${seenColumns}
+    FROM seen GROUP BY GROUPING SETS ((), (asset_id), (step), (source))
+    UNION ALL
+    SELECT 'office', office_id, ${seenColumns} FROM seen JOIN (${offices(counting)}) AS place USING (asset_id) GROUP BY office_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function readApplications(db: Db, counting: Counting): Promise<ApplicationRow[]> {
+  const { rows } = await sql<ApplicationRow>`
+    WITH application AS MATERIALIZED (${applications(counting)})
+    SELECT CASE WHEN grouping(asset_id) = 0 THEN 'asset' WHEN grouping(step) = 0 THEN 'step' ELSE 'total' END AS what,
+      coalesce(asset_id, step, '') AS key, ${applicationColumns}
+    FROM application GROUP BY GROUPING SETS ((), (asset_id), (step))
+    UNION ALL
+    SELECT 'office', office_id, ${applicationColumns}
+    FROM application JOIN (${offices(counting)}) AS place USING (asset_id) GROUP BY office_id`.execute(db);
+  return rows;
+}
+
+/** The first day that has a figure, of this owner or of one of their assets; null before it. */
+export async function firstDay(db: Db, { ownerId, assetId }: Pick<Counting, "ownerId" | "assetId">) {
+  const { rows } = await sql<{ day: string | null }>`
+    SELECT to_char(min(day), 'YYYY-MM-DD') AS day FROM asset_figures
+    WHERE owner_id = ${ownerId} AND ${assetId === undefined ? sql`true` : sql`asset_id = ${assetId}`}`.execute(db);
+  return rows[0]?.day ?? null;
+}
+
+export type OwnedRow = { id: string; name: string; kind: "offer" | "company" | null; is_open: boolean };
+
+const kindColumn = sql<
+  OwnedRow["kind"]
+>`(SELECT type.key FROM config, jsonb_each_text(config.custom -> 'assetTypes') AS type
+  WHERE config.access = 'default' AND type.key IN ('offer', 'company') AND type.value = assets.asset_type_id)`;
+
+/** The offers and pages of this owner; of one office, its offers alone. */
+export async function listOwned(
+  db: Db,
+  { ownerId, officeId }: Pick<Counting, "ownerId" | "officeId">,
+): Promise<OwnedRow[]> {
+  const { rows } = await sql<OwnedRow>`
+    SELECT id, name, kind, is_open FROM (
+      SELECT assets.id, assets.name, ${kindColumn} AS kind, ${isPublic} AS is_open FROM assets
+      WHERE assets.owner_id = ${ownerId} AND ${officeId === undefined ? sql`true` : sql`(assets.locations @> ${JSON.stringify([{ id: officeId }])}::jsonb AND ${isOffer})`}
+    ) AS owned WHERE kind IS NOT NULL`.execute(db);
+  return rows;
+}
+
+/** One asset of any owner, with what it is. */
+export async function readCountedAsset(
+  db: Db,
+  id: string,
+): Promise<(OwnedRow & { owner_id: string | null }) | undefined> {
+  const { rows } = await sql<OwnedRow & { owner_id: string | null }>`
+    SELECT assets.id, assets.name, assets.owner_id, ${kindColumn} AS kind, ${isPublic} AS is_open FROM assets WHERE id = ${id}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** How often these assets were seen, since figures are kept. */
+export async function countViews(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ asset_id: string; views: number }>`
+    SELECT asset_id, sum(count)::integer AS views FROM asset_figures
+    WHERE asset_id = ANY(${ids}::text[]) AND kind = 'view' GROUP BY 1`.execute(db);
+  return new Map(rows.map(({ asset_id, views }) => [asset_id, views]));
+}
