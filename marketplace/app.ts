@@ -42,6 +42,7 @@ import { orderRoutes } from "@/marketplace/resources/orders/routes";
 import { passwordRoutes } from "@/marketplace/resources/password/routes";
 import { permissionRoutes } from "@/marketplace/resources/permissions/routes";
 import { personalDataRoutes } from "@/marketplace/resources/personal-data/routes";
+import { posterRoutes } from "@/marketplace/resources/posters/routes";
 import { providerRoutes } from "@/marketplace/resources/providers/routes";
 import { pushedOfferRoutes } from "@/marketplace/resources/pushed-offers/routes";
 import { ratingRoutes } from "@/marketplace/resources/ratings/routes";
@@ -77,6 +78,7 @@ const routesOf = (context: Context): Route[] => [
   ...offerRoutes(context),
   ...offerFeedRoutes(context),
   ...statisticsRoutes(context),
+  ...posterRoutes(context),
   ...assetTypeRoutes(context),
   ...applicationRoutes(context),
   ...categoryRoutes(context),

@@ -23,7 +23,7 @@
   const link = (className, text, address) => {
     const made = element("a", className, text);
     // Whatever the answer says, a link leads to the site that serves this script.
-    made.href = new URL(new URL(address, origin).pathname, origin).href;
+    made.href = `${new URL(new URL(address, origin).pathname, origin).href}?src=site`;
     return made;
   };
 

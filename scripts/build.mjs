@@ -84,6 +84,8 @@ const bundleServers = async () => {
       "resume-pdf-worker": "marketplace/resume-pdf/worker.ts",
       // Another: marketplace/invoice-pdf/print-invoice.ts starts it.
       "invoice-pdf-worker": "marketplace/invoice-pdf/worker.ts",
+      // Another: marketplace/poster-pdf/print-poster.ts starts it.
+      "poster-pdf-worker": "marketplace/poster-pdf/worker.ts",
     },
     outdir: "dist",
     bundle: true,

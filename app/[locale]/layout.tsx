@@ -42,13 +42,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 /** What surrounds every page; header and footer belong to the layouts below: those of the workspace are its own. */
 function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations("layout");
-  const { apiPublicKey } = env();
+  const { apiPublicKey, product } = env();
   return (
     <>
       <SkipLink label={t("skip")} />
       <ProgressBar hiddenAfterMs={PROGRESS_BAR_MS} />
       <EmbedCarrier />
-      <PageViews publicKey={apiPublicKey} />
+      <PageViews publicKey={apiPublicKey} product={product} />
       <OfflineBanner text={t("offline")} />
       {children}
     </>

@@ -11,18 +11,18 @@ type Props = { offer: Pick<OfferView, "applyUrl" | "company" | "slug">; classNam
 export function ApplyLink({ offer: { applyUrl, company, slug }, className }: Props) {
   const t = useTranslations("offer.apply");
   const locale = useLocale();
-  if (applyUrl)
-    return (
-      <ExternalLink href={applyUrl} newWindowLabel={t("new_window")} className={buttonStyle("primary", className)}>
-        {t("site")}
-      </ExternalLink>
-    );
+  const style = buttonStyle("primary", className);
   return (
-    <a
-      href={localePath(locale, workspaceRoutes.apply(company.slug, slug))}
-      className={buttonStyle("primary", className)}
-    >
-      {t("platform")}
-    </a>
+    <span data-apply className="contents">
+      {applyUrl ? (
+        <ExternalLink href={applyUrl} newWindowLabel={t("new_window")} className={style}>
+          {t("site")}
+        </ExternalLink>
+      ) : (
+        <a href={localePath(locale, workspaceRoutes.apply(company.slug, slug))} className={style}>
+          {t("platform")}
+        </a>
+      )}
+    </span>
   );
 }

@@ -11,7 +11,7 @@ const ITEM =
 export function Share({ url, text }: Props) {
   const t = useTranslations("common.share");
   return (
-    <section aria-label={t("label")} className="flex flex-wrap items-center gap-x-5" data-no-print>
+    <section aria-label={t("label")} className="flex flex-wrap items-center gap-x-5" data-no-print data-share>
       <span className="text-sm text-muted">{t("label")}</span>
       {shareNetworks.map((network) => (
         <a

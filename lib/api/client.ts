@@ -42,7 +42,7 @@ import { reveals } from "@/lib/api/resources/reveals";
 import { roles } from "@/lib/api/resources/roles";
 import { sentChecks } from "@/lib/api/resources/sent-checks";
 import { sessions } from "@/lib/api/resources/sessions";
-import { statistics } from "@/lib/api/resources/statistics";
+import { posters, statistics } from "@/lib/api/resources/statistics";
 import { assistance, support } from "@/lib/api/resources/support";
 import { talentPool } from "@/lib/api/resources/talent-pool";
 import { tasks } from "@/lib/api/resources/tasks";
@@ -91,6 +91,7 @@ export function createClient(options: ClientOptions) {
     orders: orders(http),
     ownAbsence: ownAbsence(http),
     personalData: personalData(http),
+    posters: posters(http),
     providers: providers(http),
     recentPassword: recentPassword(http),
     replyTemplates: replyTemplates(http),

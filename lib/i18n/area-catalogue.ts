@@ -95,6 +95,10 @@ export const areaCatalogue = {
     en: () => import("@/messages/en/firm/opening.json"),
   },
   firm_space: { fr: () => import("@/messages/fr/firm/space.json"), en: () => import("@/messages/en/firm/space.json") },
+  firm_statistics: {
+    fr: () => import("@/messages/fr/firm/statistics.json"),
+    en: () => import("@/messages/en/firm/statistics.json"),
+  },
   firm_start: { fr: () => import("@/messages/fr/firm/start.json"), en: () => import("@/messages/en/firm/start.json") },
   firm_testimonials: {
     fr: () => import("@/messages/fr/firm/testimonials.json"),

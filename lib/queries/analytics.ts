@@ -1,3 +1,4 @@
+import type { LoggedFigure } from "@/lib/entities/statistics";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 
 /** How often the figures are sent (docs/product.md §9). */
@@ -9,6 +10,8 @@ const MAX_ENTRIES = 100;
 export type PageView = { route: string; locale: string };
 
 type Entry = PageView & { type: "page_view"; count: number };
+/** A figure of a page that is not taken now is lost after so many others. */
+const MAX_FIGURES = 50;
 
 /**
  * Figures of use, counted in memory, sent every 120 s and when the page is hidden (docs/product.md §9). Never in the
@@ -17,6 +20,7 @@ type Entry = PageView & { type: "page_view"; count: number };
  */
 export function createAnalytics(publicKey: string) {
   let counted = new Map<string, Entry>();
+  let figures: LoggedFigure[] = [];
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const add = ({ route, locale }: PageView, count: number) => {
@@ -29,27 +33,40 @@ export function createAnalytics(publicKey: string) {
   };
 
   const flush = async () => {
-    if (counted.size === 0) return;
-    const entries = [...counted.values()];
+    if (counted.size === 0 && figures.length === 0) return;
+    const views = [...counted.values()].slice(-(MAX_ENTRIES - figures.length));
+    const sent = figures;
     counted = new Map();
-    if (!(await log(publicKey, entries))) for (const entry of entries) add(entry, entry.count);
+    figures = [];
+    if (await log(publicKey, [...views, ...sent])) return;
+    for (const entry of views) add(entry, entry.count);
+    figures = [...sent, ...figures].slice(-MAX_FIGURES);
   };
   const flushWhenHidden = () => {
     if (document.visibilityState === "hidden") void flush();
   };
 
+  const start = () => {
+    if (timer !== undefined) return;
+    timer = setInterval(flush, FLUSH_MS);
+    document.addEventListener("visibilitychange", flushWhenHidden);
+  };
+
   return {
     count(view: PageView) {
       add(view, 1);
-      if (timer !== undefined) return;
-      timer = setInterval(flush, FLUSH_MS);
-      document.addEventListener("visibilitychange", flushWhenHidden);
+      start();
+    },
+    /** Of the page of an asset: the API sums them. */
+    countFigure(figure: LoggedFigure) {
+      figures = [...figures, figure].slice(-MAX_FIGURES);
+      start();
     },
   };
 }
 
 /** Not the typed client, which cannot outlive the page and weighs 56 kB. False when it is worth another attempt. */
-async function log(publicKey: string, entries: Entry[]): Promise<boolean> {
+async function log(publicKey: string, entries: (Entry | LoggedFigure)[]): Promise<boolean> {
   try {
     const { status } = await fetch(`${machineRoutes.gateway()}/analytics/log`, {
       method: "POST",

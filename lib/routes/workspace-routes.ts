@@ -62,6 +62,9 @@ export const workspaceRoutes = {
   firmOffices: route("/app/cabinet/entreprise/implantations"),
   /** The firm's page, as visitors will see it. */
   firmPage: route("/app/cabinet/entreprise"),
+  /** What the firm's page and offers bring, and one of its offers. */
+  firmStatistics: route("/app/cabinet/statistiques"),
+  firmOfferStatistics: route("/app/cabinet/offres/[id]/statistiques"),
   newFirmOffer: route("/app/cabinet/offres/nouvelle"),
   /** Where the firm's offers come from by themselves, and one of these feeds. */
   offerImport: route("/app/cabinet/offres/import"),

@@ -23,6 +23,7 @@ export type OfficeView = PlaceView & { id: string; name: string; main: boolean; 
 
 /** A firm on its own page. */
 export type CompanyView = CompanyCard & {
+  ownerId: string | null;
   /** Sanitised HTML, in French. */
   descriptionHtml: string;
   legalName: string | null;

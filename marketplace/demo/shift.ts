@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
 import { judgeAsLoaded } from "@/marketplace/demo/judge-as-loaded";
 import { REMOVED_VERSION } from "@/marketplace/demo/loaded-version";
+import { shiftFigures } from "@/marketplace/demo/shift-figures";
 import { isOfDemonstration, openOwnAudit, rowId } from "@/marketplace/demo/table-rows";
 import { shapeOf, TABLE_SHAPES } from "@/marketplace/demo/table-shapes";
 import { reindexAssets } from "@/marketplace/search/document";
@@ -29,6 +30,7 @@ export async function shiftRows(trx: Kysely<Database>, day: string, now = new Da
   await shiftAttributes(trx, days);
   await judgeAsLoaded(trx);
   await shiftAccesses(trx, days);
+  await shiftFigures(trx, days);
   await sql`UPDATE demonstration SET reference_date = ${day}::date`.execute(trx);
   return true;
 }

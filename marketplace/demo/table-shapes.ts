@@ -47,6 +47,8 @@ export const TABLE_SHAPES: Record<string, TableShape> = {
   notifications: { dates: ["created_date"] },
   profile_accesses: { key: ["person_id", "organization_id", "kind", "day"], dates: ["created_date"] },
   reveals: { key: ["organization_id", "asset_id", "kind"], dates: ["created_date"] },
+  // Its day is in its key, and moves by itself (shift-figures.ts).
+  asset_figures: { key: ["asset_id", "day", "kind", "source"], dates: [] },
   files: { key: ["key"], dates: ["uploaded_date", "created_date"] },
   saved_searches: { dates: ["alerted_date", ...WRITTEN], edited: ["name", "search", "active"] },
   entries: {

@@ -64,6 +64,10 @@ export function createTaggedPage(pdf: PDFKit.PDFDocument, root: Tag, { left, wid
       const figure: Tag = { type: "Figure", parent: root, alt };
       marked(figure, () => pdf.image(Buffer.from(bytes), box.x, box.y, { cover: [box.width, box.height] }));
     },
+    /** What `draw` puts on the page, as one picture that reads so. */
+    drawFigure(alt: string, draw: () => void): void {
+      marked({ type: "Figure", parent: root, alt }, draw);
+    },
     drawFooter(line: Line, style: Style, baseline: number): void {
       artifact(() => drawLine(line, style, left + width - line.width, baseline), "Pagination");
     },

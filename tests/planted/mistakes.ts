@@ -27,6 +27,7 @@ import { resumeFileMistakes } from "@/tests/planted/resume-files";
 import { reviewMistakes } from "@/tests/planted/reviews";
 import { saverMistakes } from "@/tests/planted/saver";
 import { siteMistakes } from "@/tests/planted/site";
+import { statisticsMistakes } from "@/tests/planted/statistics";
 import { systemMistakes } from "@/tests/planted/system";
 import { talentPoolMistakes } from "@/tests/planted/talent-pool";
 import { timeMistakes } from "@/tests/planted/time";
@@ -62,5 +63,6 @@ export const mistakes: Mistake[] = [
   ...listMistakes,
   ...siteMistakes,
   ...firmToolMistakes,
+  ...statisticsMistakes,
   ...systemMistakes,
 ];

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { CallOptions, Http } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
 import { AssetStatistics, OrganizationStatistics } from "@/lib/entities/statistics";
@@ -5,6 +6,15 @@ import type { StepUnit } from "@/lib/rules/statistics/steps";
 
 /** Days in Paris, 800 at most. */
 export type StatisticsPeriod = { from: string; to: string; by?: StepUnit };
+
+/** A poster of an own public offer, or of the open offers of the firm's page: the bytes of a PDF. */
+export const posters = (http: Http) => ({
+  print: async (id: string, query?: { locale?: "fr" | "en" }, options?: CallOptions) =>
+    http(
+      { method: "GET", path: path`/assets/${id}/poster.pdf`, query, schema: z.instanceof(Uint8Array), bytes: true },
+      options,
+    ),
+});
 
 export const statistics = (http: Http) => ({
   /** The figures of an own offer, or of the firm's page. */

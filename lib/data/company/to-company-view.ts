@@ -21,6 +21,7 @@ export function toCompanyView(
   const summary = companySummaryOf(company);
   return {
     ...toCompanyCard(company, offers.length, locale),
+    ownerId: company.ownerId ?? null,
     descriptionHtml: toSafeHtml(company.description),
     legalName: details.legalName ?? null,
     group: company.customAttributes.group ?? null,

@@ -6,6 +6,7 @@ import type { Locale } from "@/lib/i18n/routing";
 import { localePath } from "@/lib/routes/locale-path";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { routes } from "@/lib/routes/public-routes";
+import { withSource } from "@/lib/rules/statistics/source-link";
 import { toFeedText, toWritable } from "@/lib/seo/feeds/feed-text";
 import { salaryText } from "@/lib/seo/text/salary-text";
 import { siteUrl } from "@/lib/seo/text/site-url";
@@ -57,6 +58,12 @@ const toItems = ({ offers }: CompanyView, locale: Locale): Promise<Item[]> =>
     offers.map(async ({ company, slug, title, city, contract, remote, salary, publishedDate }) => {
       const url = siteUrl(localePath(locale, routes.companyOffer(company.slug, slug)));
       const facts = [city, contract?.label, remote?.label, salary && (await salaryText(salary, locale))];
-      return { id: url, url, title, summary: facts.filter(Boolean).join(" · "), date_published: publishedDate };
+      return {
+        id: url,
+        url: withSource(url, "flux"),
+        title,
+        summary: facts.filter(Boolean).join(" · "),
+        date_published: publishedDate,
+      };
     }),
   );

@@ -51,6 +51,7 @@ export const REFERENCES: Record<string, TableReferences> = {
     parties: ["person_id"],
     needs: [["organization_id", "users"]],
   },
+  asset_figures: { key: ["asset_id", "day", "kind", "source"], partOf: ["asset_id", "assets"] },
   membership_requests: { parties: ["requester_id"], needs: [["organization_id", "users"]] },
   unsent_applications: {
     needs: [

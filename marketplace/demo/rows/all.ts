@@ -4,6 +4,7 @@ import { toResumeFileRow } from "@/marketplace/demo/files/resume-file";
 import { applicationTables } from "@/marketplace/demo/rows/applications";
 import { type CompanyPictures, toCompanyRow } from "@/marketplace/demo/rows/companies";
 import { readEntryRows } from "@/marketplace/demo/rows/entries";
+import { figureTable } from "@/marketplace/demo/rows/figures";
 import { foundProfileTables } from "@/marketplace/demo/rows/found-profiles";
 import { happenedTables } from "@/marketplace/demo/rows/happened";
 import { keptTables } from "@/marketplace/demo/rows/kept";
@@ -46,6 +47,7 @@ export const demoRows = (pictures: Map<string, CompanyPictures>): DemoTable[] =>
     ...keptTables(),
     ...moderationTables(),
     ...happenedTables(),
+    figureTable(offers),
     ...foundProfileTables(),
     ...testimonialRequestTables(),
     { table: "files", rows: [toResumeFileRow()] },

@@ -26,6 +26,12 @@ export const firmScreens: readonly WalkedScreen<Paths>[] = [
   { name: "firmCandidatesSaved", path: () => `${workspaceRoutes.firmCandidates()}?vue=enregistrees`, cut: "search\\?" },
   { name: "firmCandidate", path: ({ firmCandidate }) => firmCandidate, cut: "users/" },
   { name: "firmKeys", path: () => workspaceRoutes.firmKeys(), cut: "firm-keys" },
+  { name: "firmStatistics", path: () => workspaceRoutes.firmStatistics(), cut: "organizations/.*stats" },
+  {
+    name: "firmOfferStatistics",
+    path: ({ firmOffer }) => `${firmOffer}/statistiques`,
+    cut: "assets/.*stats",
+  },
   { name: "firmSpace", path: () => workspaceRoutes.firmSpace(), cut: "notifications" },
   { name: "firmTestimonials", path: () => workspaceRoutes.firmTestimonials(), cut: "token/checks" },
   { name: "firmSubscription", path: () => workspaceRoutes.firmSubscription(), cut: "credits/moves" },

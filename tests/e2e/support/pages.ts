@@ -76,6 +76,7 @@ const frenchAccountPages: Page[] = [
   { name: "supportOrganization", path: workspaceRoutes.supportOrganization("unknown"), status: 200 },
   { name: "offerFeed", path: workspaceRoutes.offerFeed("unknown"), status: 200 },
   { name: "firmOffer", path: workspaceRoutes.firmOffer("unknown"), status: 200 },
+  { name: "firmOfferStatistics", path: workspaceRoutes.firmOfferStatistics("unknown"), status: 200 },
   { name: "contentCollection", path: workspaceRoutes.contentCollection("page"), status: 200 },
   { name: "contentText", path: workspaceRoutes.contentText("page", "mentions-legales"), status: 200 },
   { name: "moderatedReport", path: workspaceRoutes.moderatedReport("unknown"), status: 200 },

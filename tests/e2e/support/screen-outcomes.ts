@@ -83,6 +83,8 @@ export const OUTCOMES: Record<ScreenName, Row> = {
   firmCandidates: firm("screen"),
   firmCandidate: firm("gone"),
   firmReplies: firm("screen"),
+  firmStatistics: firm("screen"),
+  firmOfferStatistics: firm("gone"),
   firmPage: firm("screen"),
   firmOffices: firm("screen"),
   newFirmOffer: firm("screen"),

@@ -1,6 +1,7 @@
+import { z } from "zod";
 import { AssetStatistics, OrganizationStatistics } from "@/lib/entities/statistics";
 import { type Call, clientCall } from "@/tests/support/calls/call";
-import { createFor, type Situation } from "@/tests/support/replay/request";
+import { createFor, onObject, type Situation } from "@/tests/support/replay/request";
 
 const total = { views: 12, applyStarts: 3, shares: 1, applications: 2, answered: 1, medianDays: 3.5 };
 const period = {
@@ -20,6 +21,7 @@ const ofOrganization = {
   responseTime: { promisedDays: 7, applications: 12, answered: 11, shown: { days: 4, applications: 11 } },
 };
 
+const PDF = "%PDF-1.7 é";
 const PERIOD = "from=2026-11-01&to=2026-11-30";
 
 export const STATISTICS_CALLS: Call[] = [
@@ -34,6 +36,20 @@ export const STATISTICS_CALLS: Call[] = [
         (c) => c.statistics.ofAsset("ast_1", { from: "2026-11-01", to: "2026-11-30", by: "day" }),
         `GET /assets/ast_1/stats?${PERIOD}&by=day`,
         { response: ofAsset },
+      ),
+    ],
+  },
+  {
+    operation: "GET /assets/:id/poster.pdf",
+    rights: "* ... ... OOO..OO ..... A .",
+    request: onObject("offer"),
+    response: z.string().startsWith("%PDF-"),
+    client: [
+      clientCall(
+        "posters.print",
+        async (c) => new TextDecoder().decode(await c.posters.print("ast_1", { locale: "en" })),
+        "GET /assets/ast_1/poster.pdf?locale=en",
+        { response: new TextEncoder().encode(PDF), result: PDF },
       ),
     ],
   },

@@ -64,6 +64,8 @@ export const screenNamespaces: Record<ScreenName, readonly Namespace[]> = {
   firmReplies: ["draft", "firm_replies"],
   firmPage: ["appeal", "choice", "company", "draft", "firm_page", "locations", "rich_text", "upload"],
   firmOffices: ["choice", "draft", "firm_offices", "locations"],
+  firmStatistics: ["firm_statistics"],
+  firmOfferStatistics: ["firm_statistics"],
   newFirmOffer: ["choice", "firm_new_offer", "firm_offer"],
   firmOffer: ["appeal", "choice", "draft", "firm_offer", "firm_publishing", "offer", "rich_text"],
   offerImport: ["draft", "firm_feeds", "upload"],

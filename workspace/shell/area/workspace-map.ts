@@ -21,6 +21,7 @@ export type Permission =
   | "organization:handOver"
   | "offer:list"
   | "creditMove:list"
+  | "statistics:read"
   | "asset:create"
   | "offerFeed:list"
   | "asset:moderate:all"
@@ -109,6 +110,7 @@ export const screens = {
   group: { area: "firm", permission: "invitation:list", parent: "firmSpace" },
   firmKeys: { area: "firm", permission: "firmKey:list", parent: "firmSpace" },
   gettingStarted: { area: "firm", permission: "asset:edit", parent: "firmSpace" },
+  firmStatistics: { area: "firm", permission: "statistics:read", parent: "firmSpace" },
   firmApplications: {
     area: "firm",
     permission: "transaction:list",
@@ -144,6 +146,7 @@ export const screens = {
     permission: "asset:edit",
     parent: "firmPage",
   },
+  firmOfferStatistics: { area: "firm", permission: "statistics:read", parent: "firmOffers" },
   newFirmOffer: {
     area: "firm",
     permission: "asset:create",

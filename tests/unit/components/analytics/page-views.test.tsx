@@ -18,7 +18,7 @@ async function visit(...pages: (typeof place)[]) {
   vi.spyOn(document, "visibilityState", "get").mockImplementation(() => shown.value as DocumentVisibilityState);
   for (const page of pages) {
     Object.assign(place, page);
-    const { unmount } = await renderIn("fr", <PageViews publicKey="pubk_test_x" />);
+    const { unmount } = await renderIn("fr", <PageViews publicKey="pubk_test_x" product="hc" />);
     // The code that counts is loaded by then: nothing draws, so nothing else can be waited for.
     await import("@/components/analytics/count-page-view");
     await new Promise((loaded) => setTimeout(loaded));
@@ -47,4 +47,21 @@ test.each([
 ])("a visitor with %s is not counted", async (name, value) => {
   Object.defineProperty(navigator, name, { value, configurable: true });
   expect(await visit(firm)).toEqual([]);
+});
+
+test("the page of an offer adds its view, and presses, to its figures", async () => {
+  document.body.innerHTML =
+    '<main data-asset="ast_1" data-owner="org_1"><span data-apply><a href="#x">Postuler</a></span></main>';
+  const [body = ""] = await visit(firm, { ...firm, pathname: "/entreprise/durand-et-fils/offres-emploi" });
+  document.querySelector("a")?.click();
+  expect(JSON.parse(body).entries.filter((entry: object) => "kind" in entry)).toEqual([
+    { kind: "view", assetId: "ast_1", source: expect.any(String) },
+    { kind: "view", assetId: "ast_1", source: expect.any(String) },
+  ]);
+  localStorage.setItem("hc-organization", "org_1");
+  const own = (await visit(firm)).at(-1);
+  localStorage.clear();
+  document.body.innerHTML = "";
+  expect(own).toContain('{"kind":"apply_start","assetId":"ast_1"');
+  expect(own).not.toContain('"view"');
 });

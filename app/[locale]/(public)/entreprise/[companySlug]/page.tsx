@@ -41,7 +41,7 @@ export default async function CompanyRoute({ params }: Props) {
   const crumbs = companyCrumbs(await getTranslations("company"), company, "page");
   const url = siteUrl(localePath(locale, routes.companyPage(company.slug)));
   return (
-    <main id="main">
+    <main id="main" data-asset={company.id} data-owner={company.ownerId}>
       <JsonLd data={toOrganization(company)} />
       <JsonLd data={await breadcrumbData(crumbs, locale)} />
       <CompanyScreen {...{ company, testimonials, reviews, family, responseTime, url }} />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { csvCell } from "@/lib/rules/text/csv";
 import { auditLine } from "@/tests/fixtures/platform-responses";
 import { auditCsv } from "@/workspace/platform/moderation/journal/csv";
-import { csvCell } from "@/workspace/shell/csv";
 
 test.each([
   ["=1+1", `"'=1+1"`],

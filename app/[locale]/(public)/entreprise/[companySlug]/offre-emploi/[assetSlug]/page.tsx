@@ -49,7 +49,7 @@ export default async function CompanyOfferRoute({ params }: Props) {
   const { offer } = found;
   const url = siteUrl(localePath(locale, routes.companyOffer(company.slug, offer.slug)));
   return (
-    <main id="main">
+    <main id="main" data-asset={offer.id} data-owner={offer.ownerId}>
       {/* The text is French: the English page carries no JobPosting (docs/product.md §13.1). */}
       {locale === "fr" && <JsonLd data={toJobPosting(offer, company)} />}
       <JsonLd data={await breadcrumbData(offerCrumbs(await getTranslations("company"), offer), locale)} />

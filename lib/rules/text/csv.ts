@@ -6,6 +6,6 @@ export function csvCell(value: unknown): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Lines below the names of their columns, with the mark by which spreadsheets read UTF-8. */
-export const toCsv = (columns: readonly string[], lines: readonly (readonly unknown[])[]): string =>
-  `\uFEFF${[columns.join(","), ...lines.map((line) => line.map(csvCell).join(","))].join("\r\n")}\r\n`;
+/** Rows as CSV, with the mark by which spreadsheets read UTF-8. Columns are names of ours. */
+export const toCsv = (columns: readonly string[], rows: readonly (readonly unknown[])[]): string =>
+  `\uFEFF${[columns.join(","), ...rows.map((row) => row.map(csvCell).join(","))].join("\r\n")}\r\n`;

@@ -1,0 +1,115 @@
+import PDFDocument from "pdfkit";
+import type { PosterDocument } from "@/marketplace/poster-pdf/poster-document";
+import { hasGlyph } from "@/marketplace/resume-pdf/fonts";
+import { toPrintable } from "@/marketplace/resume-pdf/printable";
+import { type Row, type Tag, tag } from "@/marketplace/resume-pdf/rows";
+import { createTaggedPage, selectFont } from "@/marketplace/resume-pdf/tagged-page";
+import { type Measure, type Style, toLines } from "@/marketplace/resume-pdf/text-lines";
+
+/** A4, in points. */
+const PAGE = { width: 595.28, height: 841.89 };
+const MARGIN = 56;
+const WIDTH = PAGE.width - 2 * MARGIN;
+/** Read from two metres: six centimetres. */
+const CODE = 170;
+const LOGO = 72;
+/** What is left above the code. */
+const OFFERS_END = PAGE.height - MARGIN - CODE - 24;
+const INK = "#14261f";
+const MUTED = "#52605a";
+const GREEN = "#0f4c3a";
+const STYLES = {
+  firm: { size: 20, weight: 600, color: MUTED },
+  heading: { size: 40, weight: 700, color: GREEN },
+  offer: { size: 17, weight: 600, color: INK },
+  facts: { size: 12, weight: 400, color: MUTED },
+  invitation: { size: 16, weight: 600, color: INK },
+  url: { size: 10, weight: 400, color: MUTED },
+} as const satisfies Record<string, Style>;
+
+/** The poster as a tagged PDF of one page: offers that do not fit are counted by `more`, which the caller has made room for. */
+export async function makePoster(poster: PosterDocument): Promise<Uint8Array> {
+  const pdf = new PDFDocument({
+    ...{ size: "A4", margin: 0, autoFirstPage: false, pdfVersion: "1.7", compress: true },
+    ...{ tagged: true, lang: poster.locale === "fr" ? "fr-FR" : "en-GB", displayTitle: true },
+    info: {
+      Title: plain(poster.title),
+      Author: plain(poster.firm),
+      Creator: "Happy Cabinet",
+      Producer: "Happy Cabinet",
+    },
+  });
+  const bytes = bytesOf(pdf);
+  pdf.addPage();
+  const root: Tag = { type: "Document", parent: null };
+  const page = createTaggedPage(pdf, root, { left: MARGIN, width: WIDTH });
+  const write = writer(pdf, page);
+  let top = MARGIN;
+  if (poster.logo) {
+    page.drawPhoto(poster.logo, poster.firm, { x: MARGIN, y: top, width: LOGO, height: LOGO });
+    top += LOGO + 16;
+  }
+  top = write(poster.firm, STYLES.firm, tag("P", root), top);
+  top = write(poster.heading, STYLES.heading, tag("H1", root), top + 4);
+  page.drawRow({ height: 14, spaceBefore: 0, cells: [], rule: "double" }, top);
+  top += 34;
+  const list = tag("L", root);
+  for (const { title, facts } of poster.offers) {
+    if (top > OFFERS_END - 44) break;
+    const item = tag("LBody", tag("LI", list));
+    top = write(title, STYLES.offer, item, top);
+    top = write(facts, STYLES.facts, item, top) + 12;
+  }
+  if (poster.more) write(poster.more, STYLES.facts, tag("P", root), Math.min(top, OFFERS_END - 16));
+
+  const codeTop = PAGE.height - MARGIN - CODE;
+  page.drawFigure(poster.code.alt, () => drawModules(pdf, poster.code.modules, { x: MARGIN, y: codeTop }));
+  const aside = { x: CODE + 28, width: WIDTH - CODE - 28 };
+  const address = tag("P", root);
+  const below = write(poster.invitation, STYLES.invitation, tag("P", root), codeTop + 40, aside);
+  write(poster.code.url, STYLES.url, () => tag("Link", address, { url: poster.code.url }), below + 8, aside);
+  page.end();
+  pdf.end();
+  return bytes;
+}
+
+/** pdfkit writes what describes the file into XML as it is. */
+const plain = (text: string) => text.replace(/[<>&]/g, " ").replace(/ +/g, " ");
+
+/** Writes a text from this height on, and returns the height below it. Each line of a link is a link of its own. */
+function writer(pdf: PDFKit.PDFDocument, page: ReturnType<typeof createTaggedPage>) {
+  const measure: Measure = ({ face, text }, style) => {
+    selectFont(pdf, face, style);
+    return pdf.widthOfString(text);
+  };
+  return (text: string, style: Style, of: Tag | (() => Tag), from: number, { x = 0, width = WIDTH } = {}): number => {
+    let top = from;
+    for (const line of toLines(toPrintable(text, hasGlyph), style, width, measure)) {
+      const row: Row = {
+        height: style.size * 1.3,
+        spaceBefore: 0,
+        cells: [{ x, line, style, tag: typeof of === "function" ? of() : of }],
+      };
+      page.drawRow(row, top);
+      top += row.height;
+    }
+    return top;
+  };
+}
+
+/** Black squares, one a module: sharp at any size. */
+function drawModules(pdf: PDFKit.PDFDocument, modules: boolean[][], { x, y }: { x: number; y: number }) {
+  const size = CODE / modules.length;
+  for (const [row, line] of modules.entries())
+    for (const [column, isDark] of line.entries()) if (isDark) pdf.rect(x + column * size, y + row * size, size, size);
+  pdf.fill("#000000");
+}
+
+function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+    pdf.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    pdf.on("error", reject);
+  });
+}

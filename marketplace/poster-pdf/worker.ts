@@ -1,0 +1,15 @@
+import { parentPort } from "node:worker_threads";
+import type { FromThread } from "@/marketplace/kept-thread";
+import { makePoster } from "@/marketplace/poster-pdf/make-poster";
+import type { PosterDocument } from "@/marketplace/poster-pdf/poster-document";
+
+const send = (message: FromThread<Uint8Array>) => parentPort?.postMessage(message);
+
+parentPort?.on("message", async (document: PosterDocument) => {
+  try {
+    send({ result: await makePoster(document) });
+  } catch (error) {
+    send({ failure: String(error) });
+  }
+});
+send("ready");

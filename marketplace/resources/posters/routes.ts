@@ -1,0 +1,38 @@
+import { z } from "zod";
+import type { Context } from "@/marketplace/context";
+import { byId } from "@/marketplace/http/fields";
+import { createRateLimit } from "@/marketplace/http/rate-limit";
+import { type Route, route } from "@/marketplace/http/route";
+import { createPrintPoster } from "@/marketplace/poster-pdf/print-poster";
+import { readPoster } from "@/marketplace/resources/posters/service";
+
+const LIMIT = { calls: 20, windowMs: 60_000 };
+
+export const PosterQuery = z.strictObject({ locale: z.enum(["fr", "en"]).default("fr") });
+
+export const posterRoutes = (context: Context): Route[] => {
+  const printing = { printPoster: createPrintPoster(), limit: createRateLimit(LIMIT) };
+  return [
+    route({
+      method: "GET",
+      path: "/assets/:id/poster.pdf",
+      action: "poster:print",
+      summary: "A poster with a QR code: of an offer, or of the open offers of a firm's page",
+      description:
+        "A tagged PDF of one A4 page, for who publishes in the name of the owner. The code leads to the page with `?src=qr`. 422 (data.code notPublic) for what the public does not see, 429 beyond 20 calls a minute, 503 while too many wait.",
+      params: byId,
+      query: PosterQuery,
+      async run({ params, query, reply, caller }) {
+        const bytes = await readPoster(context, printing, caller, params.id, query.locale);
+        return reply
+          .headers({
+            "content-type": "application/pdf",
+            "content-disposition": 'attachment; filename="affiche.pdf"',
+            "cache-control": "private, no-store",
+            "x-content-type-options": "nosniff",
+          })
+          .send(Buffer.from(bytes));
+      },
+    }),
+  ];
+};

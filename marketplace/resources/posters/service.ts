@@ -1,0 +1,104 @@
+import { type Kysely, sql } from "kysely";
+import encodeQr from "qr";
+import sharp from "sharp";
+import { FileRef } from "@/lib/entities/file-ref";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
+import { withSource } from "@/lib/rules/statistics/source-link";
+import { labelOf } from "@/lib/rules/vocabulary/labels";
+import type { Caller } from "@/marketplace/access/caller";
+import { requireMay } from "@/marketplace/access/rights";
+import type { Context } from "@/marketplace/context";
+import { isCompany, isOffer, isOpenOffer, isPublic } from "@/marketplace/db/asset-predicates";
+import { readRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { HttpError, notFound, unprocessable } from "@/marketplace/errors";
+import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { ThreadUnavailable } from "@/marketplace/kept-thread";
+import type { PosterDocument } from "@/marketplace/poster-pdf/poster-document";
+import type { PrintPoster } from "@/marketplace/poster-pdf/print-poster";
+import texts from "@/marketplace/resources/posters/texts.json";
+
+type Db = Kysely<Database>;
+type Printing = { printPoster: PrintPoster; limit: RateLimit };
+type Locale = PosterDocument["locale"];
+
+/** As many as a page reads well with. */
+const MAX_OFFERS = 7;
+
+/** The poster of a public offer or page of the caller. Throws 404, 403, 422 notPublic, 429, 503. */
+export async function readPoster(
+  context: Context,
+  { printPoster, limit }: Printing,
+  caller: Caller,
+  id: string,
+  locale: Locale,
+): Promise<Uint8Array> {
+  requireWithin(limit, caller.actorId ?? caller.address);
+  const stored = await readRow(context.db, "assets", id);
+  if (!stored) throw notFound();
+  requireMay(caller, "poster:print", stored.owner_id);
+  const found = await readShown(context.db, id);
+  if (!found) throw unprocessable("The public does not see this", { code: "notPublic" });
+  const document = toPoster(context, found, await readLogo(context, found.logo), locale);
+  return printPoster(document).catch((error) => {
+    if (!(error instanceof ThreadUnavailable)) throw error;
+    throw new HttpError(503, { message: "Too many posters at once", statusCode: 503 }, { "retry-after": "5" });
+  });
+}
+
+type ShownOffer = { name: string; slug: string; city: string | null; contract: string | null };
+type Shown = { firm: string; slug: string; logo: unknown; is_offer: boolean; offers: ShownOffer[]; all: number };
+
+/** The firm of this asset and what its poster shows: the offer, or those that are open, the newest first. */
+async function readShown(db: Db, id: string): Promise<Shown | undefined> {
+  const { rows } = await sql<Shown>`
+    WITH asked AS (
+      SELECT assets.id, assets.owner_id, ${isOffer} AS is_offer FROM assets
+      WHERE assets.id = ${id} AND ${isPublic} AND (${isOffer} OR ${isCompany})
+    ), shown AS (
+      SELECT assets.name, assets.slug, assets.locations #>> '{0,city}' AS city,
+        assets.custom_attributes ->> 'contractType' AS contract, assets.created_date
+      FROM assets, asked
+      WHERE assets.owner_id = asked.owner_id AND CASE WHEN asked.is_offer THEN assets.id = asked.id ELSE ${isOpenOffer} END
+    )
+    SELECT page.name AS firm, page.slug, page.logo, asked.is_offer, (SELECT count(*)::integer FROM shown) AS all,
+      coalesce((SELECT jsonb_agg(to_jsonb(newest) - 'created_date') FROM (
+        SELECT * FROM shown ORDER BY created_date DESC, name LIMIT ${sql.lit(MAX_OFFERS)}) AS newest), '[]') AS offers
+    FROM asked, LATERAL (
+      SELECT assets.name, assets.slug, assets.metadata #> '{_files,logo}' AS logo FROM assets
+      WHERE assets.owner_id = asked.owner_id AND ${isCompany} AND ${isPublic} ORDER BY assets.created_date LIMIT 1
+    ) AS page`.execute(db);
+  return rows[0];
+}
+
+function toPoster({ settings }: Context, found: Shown, logo: Uint8Array | null, locale: Locale): PosterDocument {
+  const t = texts[locale];
+  const [only] = found.offers;
+  const path = found.is_offer && only ? routes.companyOffer(found.slug, only.slug) : routes.companyOffers(found.slug);
+  const url = withSource(settings.siteOrigin + localePath(locale, path), "qr");
+  return {
+    ...{ locale, logo, firm: found.firm, title: `${t.heading} – ${found.firm}`, heading: t.heading },
+    offers: found.offers.map(({ name, city, contract }) => ({
+      title: name,
+      facts: [city, contract && labelOf("contractTypes", contract, locale)].filter(Boolean).join(" · "),
+    })),
+    more: found.all > MAX_OFFERS ? t.more.replace("#", String(found.all - MAX_OFFERS)) : null,
+    code: { modules: encodeQr(url, "raw", { ecc: "medium", border: 4 }), alt: t.alt.replace("#", url), url },
+    invitation: found.is_offer ? t.scan_one : t.scan,
+  };
+}
+
+/** On white paper, and of a size that a press can print; null without any, or when it cannot be read. */
+async function readLogo({ files }: Context, logo: unknown): Promise<Uint8Array | null> {
+  const picture = FileRef.safeParse(logo).data;
+  const bytes = picture && (await files.read(picture.key));
+  if (!bytes) return null;
+  return sharp(bytes, { limitInputPixels: 50_000_000 })
+    .resize(300, 300, { fit: "contain", background: "#ffffff" })
+    .flatten({ background: "#ffffff" })
+    .png()
+    .timeout({ seconds: 5 })
+    .toBuffer()
+    .catch(() => null);
+}

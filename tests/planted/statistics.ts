@@ -1,0 +1,51 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+const STATISTICS_TEST = "tests/integration/statistics.test.ts";
+const ANALYTICS_TEST = "tests/integration/analytics.test.ts";
+const POSTERS_TEST = "tests/integration/posters.test.ts";
+
+/** Mistakes about the figures of pages and offers: whose, of when, and what is kept of visitors. */
+export const statisticsMistakes: Mistake[] = [
+  {
+    name: "a firm reads the figures of another one",
+    file: "marketplace/resources/statistics/service.ts",
+    find: '  requireMay(caller, "statistics:read", ownerId);\n',
+    replace: "",
+    test: [STATISTICS_TEST, "another firm reads none of it"],
+  },
+  {
+    name: "a month ends at midnight in London",
+    file: "marketplace/resources/statistics/store.ts",
+    find: "(${counting.to}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris'",
+    replace: "(${counting.to}::date + 1)::timestamp AT TIME ZONE 'UTC'",
+    test: [STATISTICS_TEST, "a known month equals the figures computed by hand"],
+  },
+  {
+    name: "applications that were withdrawn count",
+    file: "marketplace/resources/statistics/store.ts",
+    find: " AND application.cancelled_date IS NULL\n",
+    replace: "\n",
+    test: [STATISTICS_TEST, "a known month equals the figures computed by hand"],
+  },
+  {
+    name: "an address inflates the views of a page",
+    file: "marketplace/resources/analytics/figures.ts",
+    find: "return perPage(`${code} ${kind} ${assetId}`) === null && perAddress(code) === null;",
+    replace: "return perAddress(code) === null || perPage(assetId + kind) === null;",
+    test: [ANALYTICS_TEST, "an address adds ten views an hour to a page"],
+  },
+  {
+    name: "what the public does not see is counted",
+    file: "marketplace/resources/analytics/figures.ts",
+    find: "AND ${isPublic} AND (${isOffer} OR ${isCompany})",
+    replace: "AND (${isOffer} OR ${isCompany})",
+    test: [ANALYTICS_TEST, "robots, hidden pages, profiles and unknown things are left out"],
+  },
+  {
+    name: "a poster is printed of another firm's offer",
+    file: "marketplace/resources/posters/service.ts",
+    find: '  requireMay(caller, "poster:print", stored.owner_id);\n',
+    replace: "",
+    test: [POSTERS_TEST, "what the public does not see, and another firm's, has no poster"],
+  },
+];

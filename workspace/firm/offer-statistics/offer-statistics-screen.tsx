@@ -1,0 +1,56 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { AssetStatistics } from "@/lib/entities/statistics";
+import { RefusalsSection } from "@/workspace/firm/offer-statistics/refusals-section";
+import { ownOffer } from "@/workspace/firm/offers/queries";
+import { CountedNote } from "@/workspace/firm/statistics/counted-note";
+import { DownloadButton } from "@/workspace/firm/statistics/download-button";
+import { KeyFigures } from "@/workspace/firm/statistics/key-figures";
+import { PeriodCharts } from "@/workspace/firm/statistics/period-charts";
+import { PeriodFilters } from "@/workspace/firm/statistics/period-filters";
+import { offerFile, offerStatistics, STATISTICS_RULES } from "@/workspace/firm/statistics/queries";
+import { SourcesTable } from "@/workspace/firm/statistics/sources-table";
+import { Guarded } from "@/workspace/shell/area/guarded";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { useListState } from "@/workspace/shell/list/use-list-state";
+import { useSession } from "@/workspace/shell/session-provider";
+
+export function OfferStatisticsScreen({ id }: { id: string }) {
+  return (
+    <Guarded screen="firmOfferStatistics">
+      <OfferStatistics id={id} />
+    </Guarded>
+  );
+}
+
+/** What one offer brings, and what it could have named. */
+function OfferStatistics({ id }: { id: string }) {
+  const { session } = useSession();
+  const actor = useActor();
+  const { state } = useListState<"views">(STATISTICS_RULES);
+  const reading = useQuery({
+    ...offerStatistics(session.client, actor, id, state.filters),
+    placeholderData: keepPreviousData,
+  });
+  const offer = useQuery(ownOffer(session.client, actor, id)).data?.results[0];
+  return (
+    <AsyncBlock reading={reading}>
+      {(read: AssetStatistics) => (
+        <>
+          <p lang="fr" className="mb-6 text-xl font-semibold break-words">
+            {read.asset.name}
+          </p>
+          <PeriodFilters since={read.since} />
+          <CountedNote since={read.since} />
+          <KeyFigures total={read.total} />
+          <PeriodCharts steps={read.steps} />
+          <SourcesTable sources={read.sources} />
+          {read.refusals && <RefusalsSection refusals={read.refusals} offer={offer} />}
+          <DownloadButton read={() => offerFile(session.client, actor, id, state.filters)} />
+        </>
+      )}
+    </AsyncBlock>
+  );
+}

@@ -1,0 +1,51 @@
+import { statistics } from "@/lib/api/resources/statistics";
+import { type Period, periodOf } from "@/lib/rules/statistics/period";
+import { today } from "@/lib/rules/time/paris-time";
+import type { Session } from "@/lib/session/session";
+import type { Actor } from "@/workspace/shell/area/use-actor";
+
+type Client = Pick<Session["client"], "http">;
+type Own = Pick<Actor, "organizationId" | "as">;
+type Reading = { signal: AbortSignal };
+type Filters = Readonly<Record<string, string>>;
+
+/** A period and an office, by their names in the URL. */
+export const STATISTICS_RULES = {
+  orders: ["views"],
+  order: "desc",
+  filters: {},
+  texts: ["periode", "bureau"],
+} as const;
+
+const queryOf = ({ periode = "", bureau }: Filters) => ({
+  ...periodOf(periode, today()),
+  ...(bureau && { officeId: bureau }),
+});
+
+/** The figures of the firm acted as. */
+export const firmStatistics = (client: Client, { organizationId, as }: Own, filters: Filters) => {
+  const query = queryOf(filters);
+  return {
+    queryKey: [organizationId, "statistics", query],
+    queryFn: ({ signal }: Reading) =>
+      statistics(client.http).ofOrganization(organizationId ?? "", query, { ...as, signal }),
+  };
+};
+
+/** Those of one offer. */
+export const offerStatistics = (client: Client, { organizationId, as }: Own, id: string, { periode = "" }: Filters) => {
+  const query = periodOf(periode, today());
+  return {
+    queryKey: [organizationId, "statistics", id, query],
+    queryFn: ({ signal }: Reading) => statistics(client.http).ofAsset(id, query, { ...as, signal }),
+  };
+};
+
+/** For a file: day by day, whatever the screen shows. */
+const byDay = <Query extends Period>(query: Query): Query => ({ ...query, by: "day" });
+
+export const firmFile = (client: Client, { organizationId, as }: Own, filters: Filters) =>
+  statistics(client.http).ofOrganization(organizationId ?? "", byDay(queryOf(filters)), as);
+
+export const offerFile = (client: Client, { as }: Own, id: string, { periode = "" }: Filters) =>
+  statistics(client.http).ofAsset(id, byDay(periodOf(periode, today())), as);

@@ -1,0 +1,27 @@
+import type { AssetStatistics, Figures, OrganizationStatistics, SourceFigures } from "@/lib/entities/statistics";
+import { toCsv } from "@/lib/rules/text/csv";
+
+const COLUMNS = [
+  ...(["part", "name", "views", "applyStarts", "shares"] as const),
+  ...(["applications", "answered", "medianDays", "refusals"] as const),
+];
+
+type Read = Pick<AssetStatistics, "from" | "to" | "total" | "steps" | "sources"> &
+  Partial<Pick<AssetStatistics, "refusals"> & Pick<OrganizationStatistics, "assets" | "offices">>;
+
+/** A source has no applications: its cells are empty. */
+const rowOf = (part: string, name: string, figures: SourceFigures | Figures) => [
+  ...[part, name, figures.views, figures.applyStarts, figures.shares],
+  ...[figures.applications, figures.answered, figures.medianDays],
+];
+
+/** Everything that a screen of figures shows, one line each: the period, its days, offers, offices, sources, refusals. */
+export const statisticsCsv = ({ from, to, total, steps, assets = [], offices = [], sources, refusals }: Read): string =>
+  toCsv(COLUMNS, [
+    rowOf("total", `${from}/${to}`, total),
+    ...steps.map((step) => rowOf("day", step.step, step)),
+    ...assets.map((asset) => rowOf(asset.kind ?? "removed", asset.name ?? asset.id, asset)),
+    ...offices.map((office) => rowOf("office", office.name, office)),
+    ...sources.map((source) => rowOf("source", source.source, source)),
+    ...(refusals?.reasons ?? []).map(({ reason, count }) => ["refusal", reason, "", "", "", "", "", "", count]),
+  ]);

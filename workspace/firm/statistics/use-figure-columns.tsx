@@ -1,0 +1,36 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { Figures } from "@/lib/entities/statistics";
+import { formatNumber } from "@/lib/i18n/format";
+import { useMedian } from "@/workspace/firm/statistics/use-median";
+import type { Column } from "@/workspace/shell/list/data-table";
+
+/** The columns of things that have figures; `name` draws the first one. */
+export function useFigureColumns<Row extends Figures>(
+  label: string,
+  name: (row: Row) => ReactNode,
+): Column<Row, "views">[] {
+  const t = useTranslations("firm_statistics");
+  const locale = useLocale();
+  const median = useMedian();
+  const count = (key: "views" | "applyStarts" | "applications"): Column<Row, "views"> => ({
+    key,
+    label: t(`columns.${key}`),
+    cell: (row) => <span className="figures">{formatNumber(locale, row[key])}</span>,
+  });
+  return [
+    { key: "name", label, cell: name },
+    count("views"),
+    count("applyStarts"),
+    count("applications"),
+    {
+      key: "answered",
+      label: t("columns.answered"),
+      cell: ({ answered, applications }) =>
+        applications === 0 ? null : (
+          <span className="figures">{t("figures.of", { part: answered, all: applications })}</span>
+        ),
+    },
+    { key: "median", label: t("columns.median"), cell: (row) => median(row) },
+  ];
+}
