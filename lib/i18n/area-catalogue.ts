@@ -99,6 +99,10 @@ export const areaCatalogue = {
     fr: () => import("@/messages/fr/firm/statistics.json"),
     en: () => import("@/messages/en/firm/statistics.json"),
   },
+  firm_syndication: {
+    fr: () => import("@/messages/fr/firm/syndication.json"),
+    en: () => import("@/messages/en/firm/syndication.json"),
+  },
   firm_start: { fr: () => import("@/messages/fr/firm/start.json"), en: () => import("@/messages/en/firm/start.json") },
   firm_testimonials: {
     fr: () => import("@/messages/fr/firm/testimonials.json"),

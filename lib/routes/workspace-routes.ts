@@ -62,6 +62,8 @@ export const workspaceRoutes = {
   firmOffices: route("/app/cabinet/entreprise/implantations"),
   /** The firm's page, as visitors will see it. */
   firmPage: route("/app/cabinet/entreprise"),
+  /** The firm's offers on its own site, in feeds and on paper. */
+  firmSyndication: route("/app/cabinet/entreprise/diffusion"),
   /** What the firm's page and offers bring, and one of its offers. */
   firmStatistics: route("/app/cabinet/statistiques"),
   firmOfferStatistics: route("/app/cabinet/offres/[id]/statistiques"),

@@ -43,7 +43,7 @@ for (const locale of ["fr", "en"])
     const block = page.locator(".hc-offers");
     await expect(block.locator(".hc-offer")).toHaveCount(Math.min(3, feed.items.length));
     await expect(block.locator(".hc-offer-title").first()).toHaveText(feed.items[0].title);
-    await expect(block.locator(".hc-offer-title").first()).toHaveAttribute("href", feed.items[0].id + "?src=site");
+    await expect(block.locator(".hc-offer-title").first()).toHaveAttribute("href", `${feed.items[0].id}?src=site`);
     await expect(block.locator(".hc-all")).toHaveAttribute(
       "href",
       `${site}${localePath(locale, routes.companyOffers(company.slug))}?src=site`,

@@ -26,6 +26,7 @@ export const firmScreens: readonly WalkedScreen<Paths>[] = [
   { name: "firmCandidatesSaved", path: () => `${workspaceRoutes.firmCandidates()}?vue=enregistrees`, cut: "search\\?" },
   { name: "firmCandidate", path: ({ firmCandidate }) => firmCandidate, cut: "users/" },
   { name: "firmKeys", path: () => workspaceRoutes.firmKeys(), cut: "firm-keys" },
+  { name: "firmSyndication", path: () => workspaceRoutes.firmSyndication(), cut: "notifications" },
   { name: "firmStatistics", path: () => workspaceRoutes.firmStatistics(), cut: "organizations/.*stats" },
   {
     name: "firmOfferStatistics",

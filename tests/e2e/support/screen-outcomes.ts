@@ -83,6 +83,7 @@ export const OUTCOMES: Record<ScreenName, Row> = {
   firmCandidates: firm("screen"),
   firmCandidate: firm("gone"),
   firmReplies: firm("screen"),
+  firmSyndication: firm("screen"),
   firmStatistics: firm("screen"),
   firmOfferStatistics: firm("gone"),
   firmPage: firm("screen"),

@@ -64,6 +64,7 @@ export const screenNamespaces: Record<ScreenName, readonly Namespace[]> = {
   firmReplies: ["draft", "firm_replies"],
   firmPage: ["appeal", "choice", "company", "draft", "firm_page", "locations", "rich_text", "upload"],
   firmOffices: ["choice", "draft", "firm_offices", "locations"],
+  firmSyndication: ["firm_syndication"],
   firmStatistics: ["firm_statistics"],
   firmOfferStatistics: ["firm_statistics"],
   newFirmOffer: ["choice", "firm_new_offer", "firm_offer"],

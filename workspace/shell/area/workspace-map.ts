@@ -110,6 +110,7 @@ export const screens = {
   group: { area: "firm", permission: "invitation:list", parent: "firmSpace" },
   firmKeys: { area: "firm", permission: "firmKey:list", parent: "firmSpace" },
   gettingStarted: { area: "firm", permission: "asset:edit", parent: "firmSpace" },
+  firmSyndication: { area: "firm", permission: "asset:edit", parent: "firmSpace" },
   firmStatistics: { area: "firm", permission: "statistics:read", parent: "firmSpace" },
   firmApplications: {
     area: "firm",
