@@ -25,7 +25,7 @@ const aFigure = fc.record({
   ...{ asset: anAsset, day: aDay, kind: fc.constantFrom(...FIGURE_KINDS), source: fc.constantFrom(...SOURCES) },
   count: fc.integer({ min: 1, max: 40 }),
 });
-/** Sent at this hour in Paris: nobody's day ends where that of another zone does. */
+/** Sent at this hour in Paris, where a day ends before it does in London. */
 const anApplication = fc.record({
   ...{ asset: anAsset, day: aDay, hour: fc.constantFrom("00:20", "01:30", "12:00", "22:40", "23:50") },
   answeredHours: fc.option(fc.integer({ min: 1, max: 900 })),
