@@ -53,7 +53,7 @@ for (const { locale, width } of SIZES)
     await page.waitForURL(/metier=gestionnaire-de-paie/);
     const card = page.locator(`a[href$="/${id}"]`);
     await expect(card).toHaveText(/^C\., /);
-    await expect(page.getByText("Roussel")).toHaveCount(0);
+    await expect(page.getByRole("main").getByText("Roussel")).toHaveCount(0);
     await expectSound(page, "the search of profiles");
 
     await card.click();

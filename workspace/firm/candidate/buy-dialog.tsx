@@ -54,7 +54,7 @@ function BuyForm({ kind, profileId, left, hasFile, close }: Omit<Props, "onClose
       close();
     });
   if (refused) return <Refused why={refused} close={close} />;
-  const lines = [t(`${kind}.opens`), ...(kind === "cvtheque" && !hasFile ? [t("no_file")] : []), t("once"), t("told")];
+  const lines = [t(`${kind}.opens`), t(hasFile ? "file" : "no_file"), t("once"), t("told")];
   return (
     <>
       <p className="figures text-lg font-semibold">{t(`${kind}.price`, { left: left - 1 })}</p>

@@ -42,7 +42,9 @@ function CandidatesSearch({ choices }: Props) {
   return (
     <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[18rem_1fr] [&>*]:min-w-0">
       <SearchFilters search={search} choices={choices} onChange={change} />
-      <Results search={search} choices={choices} hrefOf={hrefOf} />
+      <div>
+        <Results search={search} choices={choices} hrefOf={hrefOf} />
+      </div>
     </div>
   );
 }
