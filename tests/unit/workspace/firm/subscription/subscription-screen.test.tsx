@@ -1,0 +1,86 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { creditMove } from "@/tests/fixtures/credit-responses";
+import { order } from "@/tests/fixtures/market-responses";
+import { aPageOf } from "@/tests/support/an-application";
+import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { place } from "@/tests/support/navigation";
+import { SubscriptionScreen } from "@/workspace/firm/subscription/subscription-screen";
+
+const acting = signedIn({
+  current: {
+    ...{ naturalUser: claire, organizations: [firm], user: firm, organizationId: "org_1" },
+    permissions: ["creditMove:list"],
+  },
+});
+const plan = { name: "firm", since: "2026-11-12", renewsOn: "2026-12-12", price: 79 };
+const held = { ...firm, platformData: { _private: { slots: 3, addressCredits: 1, cvthequeCredits: 9, plan } } };
+const billing = { name: "Durand", street: "1 rue du Lac", postcode: "69003", city: "Lyon", siren: "732829320" };
+const request = {
+  ...{ organizationId: "org_1", organizationName: "Cabinet Durand", kind: "pack", name: "contacts", billing },
+  ...{
+    price: 70,
+    vatRate: 20,
+    vat: 14,
+    total: 84,
+    state: "waiting",
+    reason: null,
+    requestedBy: null,
+    decidedDate: null,
+  },
+};
+const answers = (orders: object[] = []) => ({
+  "GET /users/org_1": () => ({ body: held }),
+  "GET /orders": () => aPageOf(orders),
+  "GET /credits/moves": () => aPageOf([creditMove]),
+  "GET /providers/stripe": () => ({ body: { isConfigured: false } }),
+  "POST /orders": () => ({ body: { ...order, request } }),
+});
+beforeEach(() => {
+  place.search = "";
+});
+
+test("a firm reads its plan, its counters and each line", async () => {
+  const { session } = createFakeSession(acting, answers());
+  await renderScreen(session, <SubscriptionScreen />);
+  expect(await screen.findByRole("heading", { name: "Formule Cabinet" })).not.toBeNull();
+  expect(screen.getByText(/arrivent le 12 décembre 2026/)).not.toBeNull();
+  expect(screen.getByText("Il reste 1 crédit de contact.")).not.toBeNull();
+  expect((await screen.findAllByText("CV de C., Roubaix")).length).toBeGreaterThan(0);
+  expect(screen.getAllByText("−1").length).toBeGreaterThan(0);
+});
+
+test("a pack is requested at its price, with its VAT", async () => {
+  const { session, api } = createFakeSession(acting, answers());
+  await renderScreen(session, <SubscriptionScreen />);
+  await userEvent.click(await screen.findByRole("button", { name: "Acheter ce pack (Pack de 10 contacts)" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText(/84/)).not.toBeNull();
+  const type = (label: string, value: string) => userEvent.type(dialog.getByLabelText(label, { exact: false }), value);
+  await type("Adresse", "1 rue du Lac");
+  await type("Code postal", "69003");
+  await type("Commune", "Lyon");
+  await type("SIREN", "732 829 321");
+  await userEvent.click(dialog.getByRole("button", { name: /Demander au nom de/ }));
+  expect(api.calls.some(({ call }) => call === "POST /orders")).toBe(false);
+  await userEvent.clear(dialog.getByLabelText("SIREN", { exact: false }));
+  await type("SIREN", "732 829 320");
+  await userEvent.click(dialog.getByRole("button", { name: /Demander au nom de/ }));
+  expect(await screen.findByText("Votre demande est envoyée.")).not.toBeNull();
+  expect(api.calls.find(({ call }) => call === "POST /orders")?.body).toEqual({
+    request: { kind: "pack", name: "contacts", price: 70, billing: { ...billing, name: "Cabinet Durand" } },
+  });
+});
+
+test("what waits is taken back; no card without provider", async () => {
+  const { session, api } = createFakeSession(acting, {
+    ...answers([{ ...order, id: "ord_7", request }]),
+    "POST /orders/ord_7/withdraw": () => ({ body: { id: "ord_7" } }),
+  });
+  await renderScreen(session, <SubscriptionScreen />);
+  await userEvent.click(await screen.findByRole("button", { name: /Retirer la demande/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Retirer la demande" }));
+  expect(api.calls.some(({ call }) => call === "POST /orders/ord_7/withdraw")).toBe(true);
+  expect(screen.queryByRole("button", { name: /Payer par carte/ })).toBeNull();
+});
