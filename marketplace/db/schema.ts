@@ -13,9 +13,8 @@ import type {
 } from "@/marketplace/db/tables/accounts";
 import type { AuditLinesTable } from "@/marketplace/db/tables/audit";
 import type {
-  AnalyticsLogsTable,
-  AssetFiguresTable,
   EventsTable,
+  FigureTables,
   FilesTable,
   IdempotencyKeysTable,
   JobsTable,
@@ -184,7 +183,8 @@ type InstalledRowsTable = { table_name: string; id: string; fingerprint: string;
 /** The tables of marketplace/db/migrations. */
 export type Database = CreditTables &
   ModerationTables &
-  OfferFeedTables & {
+  OfferFeedTables &
+  FigureTables & {
     users: UsersTable;
     categories: CategoriesTable;
     asset_types: AssetTypesTable;
@@ -238,8 +238,6 @@ export type Database = CreditTables &
     webhook_logs: WebhookLogsTable;
     workflows: WorkflowsTable;
     files: FilesTable;
-    analytics_logs: AnalyticsLogsTable;
-    asset_figures: AssetFiguresTable;
     idempotency_keys: IdempotencyKeysTable;
     jobs: JobsTable;
     secrets: SecretsTable;

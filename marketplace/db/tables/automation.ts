@@ -89,10 +89,10 @@ export type FilesTable = {
   created_date: Timestamp;
 };
 
-export type AnalyticsLogsTable = { id: GeneratedAlways<number>; entry: Json<JsonObject>; created_date: Timestamp };
+type AnalyticsLogsTable = { id: GeneratedAlways<number>; entry: Json<JsonObject>; created_date: Timestamp };
 
 /** `day`, in Paris, reads as a Date of the driver: queries write it as text. */
-export type AssetFiguresTable = {
+type AssetFiguresTable = {
   asset_id: string;
   owner_id: string;
   day: ColumnType<Date, string, string>;
@@ -100,5 +100,8 @@ export type AssetFiguresTable = {
   source: string;
   count: number;
 };
+
+/** What is counted of the use of the product. */
+export type FigureTables = { analytics_logs: AnalyticsLogsTable; asset_figures: AssetFiguresTable };
 
 export type SecretsTable = { name: string; value: string; created_date: Timestamp };

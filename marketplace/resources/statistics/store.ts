@@ -125,11 +125,3 @@ export async function readCountedAsset(
   );
   return rows[0];
 }
-
-/** How often these assets were seen, since figures are kept. */
-export async function countViews(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ asset_id: string; views: number }>`
-    SELECT asset_id, sum(count)::integer AS views FROM asset_figures
-    WHERE asset_id = ANY(${ids}::text[]) AND kind = 'view' GROUP BY 1`.execute(db);
-  return new Map(rows.map(({ asset_id, views }) => [asset_id, views]));
-}

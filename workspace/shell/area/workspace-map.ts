@@ -142,11 +142,7 @@ export const screens = {
     label: "firmPage",
     icon: "page",
   },
-  firmOffices: {
-    area: "firm",
-    permission: "asset:edit",
-    parent: "firmPage",
-  },
+  firmOffices: { area: "firm", permission: "asset:edit", parent: "firmPage" },
   firmOfferStatistics: { area: "firm", permission: "statistics:read", parent: "firmOffers" },
   newFirmOffer: {
     area: "firm",
