@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import type { Reveal } from "@/lib/entities/reveal";
-import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 type Props = { kind: Reveal["kind"]; left: number; onBuy: () => void };
 
@@ -18,7 +18,7 @@ export function BuyButton({ kind, left, onBuy }: Props) {
       ) : (
         <>
           <p className="font-semibold">{t("no_credit")}</p>
-          <LinkButton href={routes.pricing()} variant="secondary" className="mt-2">
+          <LinkButton href={workspaceRoutes.firmSubscription()} variant="secondary" className="mt-2">
             {t("get_credits")}
           </LinkButton>
         </>

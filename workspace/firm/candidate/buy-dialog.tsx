@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import type { Reveal } from "@/lib/entities/reveal";
 import { createRequestKeys } from "@/lib/queries/request-keys";
-import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { buyReveal, type Purchase, readAgain } from "@/workspace/firm/candidate/queries";
 import type { CandidateCard } from "@/workspace/firm/candidates/to-card";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -83,7 +83,7 @@ function Refused({ why, close }: { why: Exclude<Purchase, "done">; close: () => 
     <div role="alert">
       <p className="measure">{t(why)}</p>
       <div className="mt-5 flex flex-wrap items-center gap-5">
-        {why === "noCredit" && <LinkButton href={routes.pricing()}>{t("get_credits")}</LinkButton>}
+        {why === "noCredit" && <LinkButton href={workspaceRoutes.firmSubscription()}>{t("get_credits")}</LinkButton>}
         <Button variant="quiet" onClick={close}>
           {t("close")}
         </Button>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
-import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { profileCredits } from "@/workspace/firm/candidates/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
@@ -33,7 +33,7 @@ export function CreditsLine() {
       </AsyncBlock>
       <p className="measure mt-3 text-sm text-muted">
         {t("free")}{" "}
-        <LocalizedLink href={routes.pricing()} className="link">
+        <LocalizedLink href={workspaceRoutes.firmSubscription()} className="link">
           {t("more")}
         </LocalizedLink>
       </p>
