@@ -29,6 +29,7 @@ export const WRITTEN_EXAMPLES: Record<string, object> = {
   "PUT /users/:id/organizations/:organizationId/absence": {
     absence: { from: "2030-08-02", until: "2030-08-23", insteadId: "usr_4xQ2bVn8sKd0LmP7RtYw" },
   },
+  "POST /offer-feeds": { name: "Site carrières", url: "https://www.exemple.fr/offres.xml" },
   "POST /reports": {
     url: "https://www.exemple.fr/entreprise/valmy/offre-emploi/comptable",
     motive: "money",

@@ -206,6 +206,7 @@ test("a firm and a candidate link to their page or application", async () => {
   const [mail] = await mailsTo(id);
   const [firms, candidates] = mail?.sections ?? [];
   expect(firms?.lines).toEqual([{ text: expect.any(String), url: SITE + routes.companyPage(FIRM) }]);
-  for (const { url } of candidates?.lines ?? []) expect(url).toBe(`${SITE}/app`);
+  for (const { url } of candidates?.lines ?? [])
+    expect(url).toMatch(new RegExp(`^${SITE}/app/cabinet/cvtheque/ast_\\w+\\?au-nom-de=${firmId}$`));
   expect(candidates?.lines.length).toBeGreaterThan(0);
 });

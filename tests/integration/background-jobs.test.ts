@@ -93,6 +93,8 @@ test("lanes count what waits, is late, was put off and failed", async () => {
     ["mails", 0, 0, 0, 0],
     ["letters", 0, 0, 0, 0],
     ["webhooks", 2, 1, 1, 1],
+    ["feeds", 0, 0, 0, 0],
+    ["imports", 0, 0, 0, 0],
     ["recurring", 1, 0, 0, 0],
     ["other", 1, 0, 0, 0],
   ]);

@@ -61,8 +61,7 @@ describe("an offer pushed by its reference", () => {
     ]);
     expect((await tool.close("HC-1")).body).toMatchObject({ outcome: "closed" });
     expect(await tool.offers()).toMatchObject([{ active: false }]);
-    // Never seen by a visitor, since nobody validated it: it is published again rather than reopened.
-    expect((await tool.pushed("HC-1", fieldsOf(1, { title }))).outcome).toBe("published");
+    expect((await tool.pushed("HC-1", fieldsOf(1, { title }))).outcome).toBe("reopened");
     expect(await tool.offers()).toMatchObject([{ id: first.assetId, active: true }]);
   });
 

@@ -23,7 +23,7 @@ export const auditMistakes: Mistake[] = [
   {
     name: "the decisions of a secret key are those of a person",
     file: "marketplace/writes/audit.ts",
-    find: 'type: isSecret ? "key" : "person"',
+    find: 'type: isSecret || firmKeyId !== null ? "key" : "person"',
     replace: 'type: "person"',
     test: [FILE, "a line says who decided: a person, a key or a job"],
   },

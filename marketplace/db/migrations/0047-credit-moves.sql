@@ -73,10 +73,13 @@ BEGIN
       (OLD.id, OLD.position, OLD.organization_id, OLD.credit, OLD.change, OLD.balance, OLD.reason, OLD.created_date)
   THEN
     RETURN NEW;
-  ELSIF TG_OP <> 'TRUNCATE' AND purpose = 'demonstration' THEN
+  ELSIF TG_OP = 'DELETE' AND purpose = 'demonstration' THEN
+    -- With its organization, which the removal of the demonstration takes.
+    RETURN OLD;
+  ELSIF TG_OP = 'UPDATE' AND purpose = 'demonstration' THEN
     PERFORM FROM demonstration_rows WHERE table_name = 'credit_moves' AND id = OLD.id;
     IF FOUND THEN
-      RETURN coalesce(NEW, OLD);
+      RETURN NEW;
     END IF;
   END IF;
   RAISE EXCEPTION 'credit_moves is append-only';

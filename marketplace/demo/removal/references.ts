@@ -27,6 +27,8 @@ export const REFERENCES: Record<string, TableReferences> = {
   sent_mails: { parties: ["user_id"] },
   moderation_queue: {},
   audit_lines: {},
+  credit_moves: { partOf: ["organization_id", "users"] },
+  firm_keys: { parties: ["organization_id"] },
   appeals: {
     parties: ["account_id"],
     needs: [
@@ -85,6 +87,8 @@ export const REFERENCES: Record<string, TableReferences> = {
       ["transaction_id", "transactions"],
     ],
   },
+  order_requests: { key: ["order_id"], partOf: ["order_id", "orders"] },
+  invoices: { partOf: ["order_id", "orders"] },
   orders: { parties: ["payer_id"] },
   ratings: {
     parties: ["author_id"],
@@ -100,6 +104,9 @@ export const REFERENCES: Record<string, TableReferences> = {
     parties: ["organization_id"],
     needs: [["asset_id", "assets"]],
   },
+  offer_feed_items: { key: ["feed_id", "reference"], partOf: ["feed_id", "offer_feeds"] },
+  offer_feed_runs: { partOf: ["feed_id", "offer_feeds"] },
+  offer_feeds: { parties: ["organization_id"] },
   availabilities: { needs: [["asset_id", "assets"]] },
   entries: {},
   events: { parties: ["emitter_id"] },
