@@ -23,8 +23,10 @@ const FOLLOWS = "moderation_queue";
 /** What is not of the demonstration: neither loaded, nor of its accounts alone. */
 export async function readNotOurs(db: Db): Promise<Rows> {
   const found: Rows = new Map();
-  for (const [table, { parties = [] }] of Object.entries(REFERENCES)) {
+  for (const [table, { parties = [], partOf }] of Object.entries(REFERENCES)) {
     if (table === FOLLOWS) continue;
+    // The ledger of an organization that leaves is written by a trigger: it is in no list of what was loaded.
+    const isPartOfOurs = partOf ? isOurs(partOf[1], sql.ref(`stored.${partOf[0]}`)) : sql`false`;
     const columns = parties.map((column) => sql.ref(`stored.${column}`));
     const isOfOurAccounts =
       columns.length === 0
@@ -35,7 +37,7 @@ export async function readNotOurs(db: Db): Promise<Rows> {
           )})`;
     const { rows } = await sql<{ id: string; row: string }>`
       SELECT ${idOf(table)} AS id, to_jsonb(stored)::text AS row FROM ${sql.table(table)} AS stored
-      WHERE NOT ${isOurs(table, idOf(table))} AND NOT ${isOfOurAccounts}`.execute(db);
+      WHERE NOT ${isOurs(table, idOf(table))} AND NOT ${isOfOurAccounts} AND NOT ${isPartOfOurs}`.execute(db);
     for (const { id, row } of rows) found.set(`${table} ${id}`, row);
   }
   await addOthers(db, found);
