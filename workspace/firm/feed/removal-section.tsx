@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useFeed } from "@/workspace/firm/feed/feed-context";
 import { useFeedActions } from "@/workspace/firm/feed/use-feed-actions";
+import { RadioList } from "@/workspace/firm/offers/forms/radio-list";
 import { DangerDialog } from "@/workspace/shell/danger-dialog";
 import { useAction } from "@/workspace/shell/use-action";
 
@@ -11,7 +12,6 @@ const ANSWERS = ["keep", "close"] as const;
 /** Removes the feed, and asks what becomes of its offers. */
 export function RemovalSection() {
   const t = useTranslations("firm_feed.removal");
-  const id = useId();
   const { feed } = useFeed();
   const { remove } = useFeedActions(feed.id);
   const { busy, failure, act } = useAction();
@@ -30,22 +30,14 @@ export function RemovalSection() {
         texts={{ submit: t("submit"), busy: t("busy"), cancel: t("cancel") }}
         onSubmit={() => void act(() => remove(offers))}
       >
-        <fieldset className="mt-4 grid gap-2">
-          <legend className="font-semibold">{t("offers", { count: feed.offers.total })}</legend>
-          {ANSWERS.map((answer) => (
-            <label key={answer} htmlFor={`${id}-${answer}`} className="flex min-h-11 items-center gap-3">
-              <input
-                id={`${id}-${answer}`}
-                type="radio"
-                name={`${id}-offers`}
-                className="size-5 shrink-0"
-                checked={offers === answer}
-                onChange={() => setOffers(answer)}
-              />
-              <span>{t(answer)}</span>
-            </label>
-          ))}
-        </fieldset>
+        <RadioList
+          name="feed-offers"
+          legend={t("offers", { count: feed.offers.total })}
+          values={ANSWERS}
+          labelOf={(answer) => t(answer)}
+          chosen={offers}
+          onChoose={setOffers}
+        />
       </DangerDialog>
     </section>
   );
