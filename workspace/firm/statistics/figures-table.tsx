@@ -25,7 +25,7 @@ export function FiguresTable<Counted extends Row>({ id, title, lead, rows, name 
   return (
     <div className="mb-12">
       <ScreenSection id={id} title={title} lead={lead}>
-        <DataTable {...{ columns, state, hrefOf, rows, nbPages: 1, caption: title }} keyOf={(row) => row.id} />
+        <DataTable {...{ columns, state, hrefOf, rows, nbPages: 1, caption: lead }} keyOf={(row) => row.id} />
       </ScreenSection>
     </div>
   );

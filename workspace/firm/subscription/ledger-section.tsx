@@ -82,7 +82,7 @@ export function LedgerSection() {
       </div>
       <FormError text={failure} />
       <ListTable
-        {...{ reading, columns, state, hrefOf, caption: t("title") }}
+        {...{ reading, columns, state, hrefOf, caption: t("lead") }}
         keyOf={({ id }) => id}
         empty={
           isFiltered ? (
