@@ -7,6 +7,7 @@ export const MAIL_GROUPS = {
   firms: [
     ...["invitation", "joinRequested", "attachRequested", "joinDecided", "attachDecided", "check", "offerClosing"],
     ...["offerUnanswered", "feedPaused", "applicationsLate", "organizationHandedOver", "organizationClosed"],
+    ...["orderDecided"],
   ],
   applications: [
     ...["applicationReceived", "applicationWithdrawn", "heldMoveDropped", "notesRequested", "notesReleased"],
