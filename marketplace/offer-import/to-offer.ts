@@ -9,7 +9,7 @@ import jobs from "@/lib/rules/vocabulary/jobs.json";
 import type { ImportRules, OfferValues } from "@/marketplace/offer-import/import-rules";
 import type { RawRow } from "@/marketplace/offer-import/reading/raw-row";
 import { toPlainLine, toSafeHtml } from "@/marketplace/offer-import/understanding/clean-text";
-import { countOf, dayOf } from "@/marketplace/offer-import/understanding/dates";
+import { countOf, dayOf, monthsIn, monthsOf, startOf } from "@/marketplace/offer-import/understanding/dates";
 import { meaningOf } from "@/marketplace/offer-import/understanding/meaning";
 import { payOf } from "@/marketplace/offer-import/understanding/pay";
 import { placesOf } from "@/marketplace/offer-import/understanding/place";
@@ -50,8 +50,8 @@ export function toOffer(row: RawRow, mapping: FeedMapping, rules: ImportRules, r
       ...{ experience: chosen.experience, formation: chosen.diploma },
       ...payAttributes(given, reading),
       ...{ tools: reading.tools, skills: reading.skills, advantages: reading.advantages },
-      durationMonths: needsMonths(contract) ? (countOf(given("months"), { min: 1, max: 60 }) ?? reading.months) : null,
-      startDate: dayOf(given("startDate")),
+      durationMonths: needsMonths(contract) ? monthsSaid(given, reading) : null,
+      startDate: startOf(given("startDate")),
       openings: countOf(given("openings"), { min: 1, max: 50 }),
       ...lastDay(given("lastDay"), rules.today),
     },
@@ -79,6 +79,13 @@ function choicesOf(given: Given, reading: OfferReading, { settings }: ImportRule
     experience: said("experience") ?? reading.experience,
     diploma: said("diploma") ?? reading.diploma,
   };
+}
+
+/** One field may hold the duration of the contract, or the hours. */
+function monthsSaid(given: Given, reading: OfferReading): number | null {
+  const [months, contract] = [given("months"), given("contract")];
+  const isHours = months === given("schedule") && meaningOf("schedule", months) !== null;
+  return (isHours ? null : monthsOf(months)) ?? monthsIn(contract) ?? reading.months;
 }
 
 const payIn = (given: Given, reading: OfferReading) =>

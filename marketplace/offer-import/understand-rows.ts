@@ -14,7 +14,7 @@ import { textOf, titleOf, toOffer } from "@/marketplace/offer-import/to-offer";
 import { meaningOf, wordOf } from "@/marketplace/offer-import/understanding/meaning";
 
 /** Raised when what is made of the same row changes: every row is then looked at again. */
-const ENGINE = 1;
+const ENGINE = 2;
 const MAX_REFERENCE = 200;
 const MAX_FIELDS = 80;
 const MAX_SAMPLE = 140;

@@ -25,9 +25,10 @@ const NAMES: Record<FeedField, readonly string[]> = {
   ],
   schedule: [
     ...["schedule", "workinghours", "tempsdetravail", "duree", "dureedutravail", "horaires", "fullpart", "worktime"],
-    ...["jobschedule", "rythme", "jobtype", "employmenttype"],
+    ...["jobschedule", "rythme", "temps", "tempstravail", "dureehebdomadaire", "heures", "hours", "jobtype"],
+    "employmenttype",
   ],
-  months: ["durationmonths", "dureemois", "dureeenmois", "dureeducontrat", "contractduration"],
+  months: ["durationmonths", "dureemois", "dureeenmois", "dureeducontrat", "dureecontrat", "contractduration", "duree"],
   city: [
     ...["city", "ville", "joblocationaddressaddresslocality", "addresslocality", "locationcity", "town", "commune"],
     ...["office", "lieu", "location", "localisation"],
@@ -37,7 +38,15 @@ const NAMES: Record<FeedField, readonly string[]> = {
     "locationpostalcode",
   ],
   remote: ["remotetype", "teletravail", "remote", "joblocationtype", "telecommuting", "hybrid", "workplacetype"],
-  salary: ["salary", "salaire", "remuneration", "compensation", "basesalary"],
+  salary: [
+    "salary",
+    "salaire",
+    "remuneration",
+    "compensation",
+    "basesalary",
+    "basesalaryvaluevalue",
+    "basesalaryvalue",
+  ],
   salaryMin: ["salarymin", "minsalary", "salairemin", "salaireminimum", "basesalaryvalueminvalue", "salaryfrom"],
   salaryMax: ["salarymax", "maxsalary", "salairemax", "salairemaximum", "basesalaryvaluemaxvalue", "salaryto"],
   salaryPeriod: [
@@ -56,8 +65,8 @@ const NAMES: Record<FeedField, readonly string[]> = {
 const keyOf = (name: string): string => toWords(name).join("");
 const lastPart = (path: string): string => path.split(".").at(-1) ?? path;
 
-/** Fields of a feed that one path may fill both of: "jobtype" says the contract, or the hours. */
-const SHARED: readonly FeedField[] = ["contract", "schedule"];
+/** Fields of ours that one path may fill several of: "jobtype" says the contract, or the hours; "durée", these or months. */
+const SHARED: readonly FeedField[] = ["contract", "schedule", "months"];
 
 /** Which field of a feed is most likely which of ours, by their names alone. Total; null for what none fills. */
 export function guessMapping(paths: readonly string[]): FeedMapping {

@@ -1,7 +1,8 @@
 import { toWords } from "@/lib/rules/text/words";
 import { salariesInText } from "@/lib/rules/tools/offer-lint/salaries-in-text";
 
-export type FeedPay = { min: number; max: number; period: string };
+/** A bound that is null is one that the feed does not give: "à partir de 40 k€", "jusqu'à 35 k€". */
+export type FeedPay = { min: number | null; max: number | null; period: string };
 
 const PERIODS: [slug: string, words: RegExp][] = [
   ["annuel", /^(?:y|year|yearly|annum|annual|an|ans|annee|annuel|annuelle|parannee)$|paran|peryear|perannum/],
@@ -17,12 +18,15 @@ const periodOf = (text: string): string | null => {
   return PERIODS.find(([, words]) => words.test(key))?.[0] ?? null;
 };
 
-/** "35 000", "35000.00", "35k": null for what is no amount. */
+const AMOUNT =
+  /^\s*(?:€|eur)?\s*(\d{1,3}(?:[\s\u00a0\u202f.,'’]\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?\s*(k)?\s*(?:€|eur|euros?)?\s*$/i;
+
+/** "35 000", "35.000", "€35,000.00", "35k": null for what is no amount. */
 function amountOf(text: string): number | null {
-  const [, digits = "", decimals = "", thousand] =
-    /^\s*([\d\s\u00a0\u202f]{1,15})(?:[.,](\d{1,2}))?\s*(k)?\s*(?:€|eur|euros?)?\s*$/i.exec(text) ?? [];
-  const amount = Number(`${digits.replace(/\D/g, "")}.${decimals || "0"}`) * (thousand ? 1000 : 1);
-  return digits.trim() !== "" && Number.isFinite(amount) && amount > 0 ? amount : null;
+  const [, digits, decimals = "0", thousand] = AMOUNT.exec(text) ?? [];
+  if (digits === undefined) return null;
+  const amount = Number(`${digits.replace(/\D/g, "")}.${decimals}`) * (thousand ? 1000 : 1);
+  return amount > 0 ? amount : null;
 }
 
 /** A period that a feed leaves out follows from the amount: an hour's, a month's or a year's. */
@@ -32,21 +36,51 @@ type Given = { salary?: string; salaryMin?: string; salaryMax?: string; salaryPe
 
 /** The pay that a feed gives, in euros gross of its period: by its bounds, else by its words. Null for none. */
 export function payOf({ salary = "", salaryMin = "", salaryMax = "", salaryPeriod = "" }: Given): FeedPay | null {
-  const bounds = [amountOf(salaryMin), amountOf(salaryMax)].filter((amount) => amount !== null);
-  const single = bounds.length === 0 ? amountOf(salary) : null;
-  const amounts = single === null ? bounds : [single];
-  if (amounts.length > 0) {
-    const [min, max] = [Math.min(...amounts), Math.max(...amounts)];
-    return { min, max, period: periodOf(salaryPeriod) ?? periodOf(salary) ?? periodOfAmount(min) };
-  }
-  return payInWords(salary, salaryPeriod);
+  const [first, second] = [amountOf(salaryMin), amountOf(salaryMax)];
+  const single = first ?? second ?? amountOf(salary);
+  if (single === null) return payInWords(salary, salaryPeriod);
+  const bounds = first === null && second === null ? { min: single, max: single } : inOrder(first, second);
+  return { ...bounds, period: periodOf(salaryPeriod) ?? periodOf(salary) ?? periodOfAmount(bounds.min ?? single) };
 }
 
-function payInWords(salary: string, salaryPeriod: string): FeedPay | null {
-  // Feeds often leave the currency out: "30000 - 33000".
-  const [found] = [...salariesInText(salary), ...salariesInText(`${salary} €`)];
+const inOrder = (min: number | null, max: number | null) =>
+  min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
+
+const UP_TO = /jusqu|max|up to/i;
+const FROM = /partir|minimum|\bmin\b|\bd[eè]s\b|\bfrom\b|et plus|(?:et )?\+\s*$/i;
+
+function payInWords(written: string, salaryPeriod: string): FeedPay | null {
+  const salary = inFrench(written);
+  const [found] = salariesInText(salary);
   if (!found) return null;
   const [min, max] = [Math.min(found.min, found.max), Math.max(found.min, found.max)];
   const period = periodOf(salaryPeriod) ?? OF_FACTOR[Math.round(found.yearlyMin / min)];
-  return period ? { min, max, period } : null;
+  if (!period) return null;
+  if (min < max) return { min, max, period };
+  return { min: UP_TO.test(written) ? null : min, max: FROM.test(written) ? null : max, period };
+}
+
+/** The names of periods in English, as those of French. */
+const IN_ENGLISH: [RegExp, string][] = [
+  [/\b(?:per|an?|every)\s+hour\b|\bhourly\b/gi, "par heure"],
+  [/\b(?:per|a|every)\s+day\b|\bdaily\b/gi, "par jour"],
+  [/\b(?:per|a|every)\s+month\b|\bmonthly\b/gi, "par mois"],
+  [/\b(?:per|a|every)\s+(?:year|annum)\b|\b(?:yearly|annually|annual)\b/gi, "par an"],
+];
+const CURRENCY = /€|\beuros?\b|\beur\b|\d\s?k/i;
+const AMOUNT_ALONE = /\d[\d \u00a0\u202f.]*(?:,\d{1,2})?(?!\d)/g;
+
+/**
+ * A pay as French texts write it, "70 - 80K€ par an": feeds also write "70/80K€", "€70,000", "TJM 450 €" whose period comes
+ * first, and amounts without any currency.
+ */
+function inFrench(written: string): string {
+  const plain = IN_ENGLISH.reduce((text, [english, french]) => text.replace(english, french), written)
+    .replace(/(\d),(?=\d{3}(?!\d))/g, "$1 ")
+    .replace(/\.(?=\d{1,2}(?!\d))/g, ",")
+    .replace(/(?:€|\beur)\s*(?=\d)/gi, "")
+    .replace(/(\d\s?k?)\s*\/\s*(?=\d)/gi, "$1 - ");
+  const priced = CURRENCY.test(plain) ? plain : plain.replace(AMOUNT_ALONE, (digits) => `${digits.trimEnd()} € `);
+  const [before = ""] = /^\D*/.exec(priced) ?? [];
+  return `${priced} ${before}`;
 }

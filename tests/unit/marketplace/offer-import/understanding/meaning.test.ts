@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { FEED_CHOICES, type FeedChoice } from "@/lib/entities/offer-feed";
+import { isMeaning, meaningOf } from "@/marketplace/offer-import/understanding/meaning";
+
+describe("a word of a feed", () => {
+  test.each<[FeedChoice, string, string | null]>([
+    ["contract", "CDI", "cdi"],
+    ["contract", "Contrat à durée déterminée", "cdd"],
+    ["contract", "Full-time, permanent", "cdi"],
+    ["contract", "Freelance / indépendant", "freelance"],
+    ["contract", "Intérim - 3 mois", "interim"],
+    ["contract", "FULL_TIME", null],
+    ["schedule", "37h + RTT", "temps-plein-37h"],
+    ["schedule", "35 heures par semaine", "temps-plein-35h"],
+    ["schedule", "24h", "temps-partiel"],
+    ["schedule", "4/5e", "temps-partiel"],
+    ["schedule", "42h", null],
+    ["remote", "2j/sem", "2-jours"],
+    ["remote", "Hybrid, 3 days a week", "3-jours"],
+    ["remote", "Hybride (4 jours sur site)", "1-jour"],
+    ["remote", "100% télétravail", "full-remote"],
+    ["remote", "false", "aucun"],
+    ["experience", "5+ years", "senior"],
+    ["experience", "2 ans d'expérience", "junior"],
+    ["diploma", "DSCG ou DCG", "dcg"],
+    ["diploma", "Bac+5", null],
+    ["job", "Gestionnaire de paie H/F", "gestionnaire-de-paie"],
+    ["job", "Boulanger", null],
+  ])("as %s, %j means %s", (field, word, slug) => {
+    expect(meaningOf(field, word)).toBe(slug);
+  });
+
+  test("means what a person chose, even nothing", () => {
+    const words = { contract: { CDI: "cdd", "Contrat maison": "cdi", Stage: null } };
+    expect(["CDI", " Contrat  maison ", "Stage"].map((word) => meaningOf("contract", word, words))).toEqual([
+      ...["cdd", "cdi", null],
+    ]);
+  });
+
+  test("means a value of the vocabulary or nothing, whatever it is", () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 400 }),
+      fc.constantFrom("__proto__", "constructor", "toString", ",,,,", "(((", "9".repeat(5_000)),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...FEED_CHOICES), hostile, (field, word) => {
+        const slug = meaningOf(field, word);
+        expect(slug === null || isMeaning(field, slug)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { payOf } from "@/marketplace/offer-import/understanding/pay";
+
+describe("the pay of a feed", () => {
+  test.each([
+    ["35-42K€", 35_000, 42_000, "annuel"],
+    ["2 800 € brut mensuel", 2_800, 2_800, "mensuel"],
+    ["30000 - 33000", 30_000, 33_000, "annuel"],
+    ["70/80K€", 70_000, 80_000, "annuel"],
+    ["À partir de 40 K€", 40_000, null, "annuel"],
+    ["40 000 € et plus", 40_000, null, "annuel"],
+    ["Jusqu’à 35k€", null, 35_000, "annuel"],
+    ["up to €45,000 a year", null, 45_000, "annuel"],
+    ["€38,000 - €42,000 per year", 38_000, 42_000, "annuel"],
+    ["EUR 3,500.00 per month", 3_500, 3_500, "mensuel"],
+    ["3500 per month", 3_500, 3_500, "mensuel"],
+    ["TJM 450 €", 450, 450, "journalier"],
+    ["Salaire annuel brut : 35 000 €", 35_000, 35_000, "annuel"],
+    ["15 an hour", 15, 15, "horaire"],
+    ["42.000,00 €", 42_000, 42_000, "annuel"],
+  ])("%s", (salary, min, max, period) => {
+    expect(payOf({ salary })).toEqual({ min, max, period });
+  });
+
+  test.each(["selon profil", "SMIC", "", "à négocier", "13e mois", "€", "12 personnes"])("%j is none", (salary) => {
+    expect(payOf({ salary })).toBeNull();
+  });
+
+  test.each([
+    [{ salaryMin: "30000", salaryMax: "35000" }, 30_000, 35_000, "annuel"],
+    [{ salaryMin: "35,000.00", salaryMax: "30,000.00" }, 30_000, 35_000, "annuel"],
+    [{ salaryMin: "2500", salaryPeriod: "MONTH" }, 2_500, null, "mensuel"],
+    [{ salaryMax: "14,5", salaryPeriod: "HOUR" }, null, 14.5, "horaire"],
+    [{ salary: "30 000", salaryPeriod: "Annuel" }, 30_000, 30_000, "annuel"],
+  ])("%j by its bounds", (given, min, max, period) => {
+    expect(payOf(given)).toEqual({ min, max, period });
+  });
+
+  test("is positive and in order, or none, whatever the text", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 300 }), fc.string({ maxLength: 40 }), (salary, salaryMin) => {
+        const pay = payOf({ salary, salaryMin });
+        if (pay === null) return;
+        expect(pay.min ?? pay.max).toBeGreaterThan(0);
+        if (pay.min !== null && pay.max !== null) expect(pay.min).toBeLessThanOrEqual(pay.max);
+      }),
+      {
+        examples: [
+          ["9".repeat(5_000), ""],
+          ["€ 1,".repeat(500), "1 000 000 000 000"],
+        ],
+      },
+    );
+  });
+});

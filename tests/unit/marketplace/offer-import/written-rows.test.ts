@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { RawRow } from "@/marketplace/offer-import/reading/raw-row";
+import { understandRows } from "@/marketplace/offer-import/understand-rows";
+import writtenRows from "@/tests/fixtures/feeds/written-rows.json";
+import { importRules } from "@/tests/support/feeds/import-rules";
+
+/** Rows as recruitment tools write them, and what a person who read them on 25 November 2026 expected of each. */
+const WRITTEN: { row: Partial<RawRow>; meaning: object }[] = writtenRows;
+
+test.each(WRITTEN)("$row means what a person reads in it", ({ row, meaning }) => {
+  expect(meaningOf({ ...row } as RawRow)).toMatchObject(meaning);
+});
+
+function meaningOf(row: RawRow) {
+  const [offer] = understandRows([row], importRules()).offers;
+  const attributes: Record<string, unknown> = offer?.values?.customAttributes ?? {};
+  const [place] = offer?.values?.locations ?? [];
+  const text = (key: string) => (typeof attributes[key] === "string" ? attributes[key] : null);
+  const count = (key: string) => (typeof attributes[key] === "number" ? attributes[key] : null);
+  return {
+    ...{ title: offer?.title ?? "", job: text("jobReferential"), contract: text("contractType") },
+    ...{ schedule: text("jobSchedule"), months: count("durationMonths"), remote: text("remoteWork") },
+    ...{ experience: text("experience"), diploma: text("formation"), openings: count("openings") },
+    ...{ min: count("salaryMin"), max: count("salaryMax"), period: text("salaryPeriod") },
+    ...{ city: place?.city ?? null, department: place?.departmentCode ?? null },
+    ...{ start: text("startDate"), lastDay: text("validThrough") },
+  };
+}
