@@ -33,7 +33,7 @@ export const FeedSettings = z.looseObject({
   defaults: z.optional(z.partialRecord(z.enum(["contract", "schedule", "remote"]), z.nullable(z.string()))),
   /** An offer without pay is one whose pay is not disclosed. */
   undisclosedPay: z.optional(z.boolean()),
-  /** Complete offers go online while a slot is free; else all wait as drafts. */
+  /** Complete offers go online while a slot is free, unless it is false: then all wait as drafts. */
   publishes: z.optional(z.boolean()),
   /** Candidates apply at the address that the feed gives. */
   appliesOnSite: z.optional(z.boolean()),

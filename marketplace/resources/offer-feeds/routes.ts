@@ -115,7 +115,7 @@ const runRoutes = (context: Context, limit: ReturnType<typeof createRateLimit>):
     action: "offerFeed:run",
     summary: "Read a feed of offers now: to see what it would do (trial), or to do it (import)",
     description:
-      "Answers at once with a run whose `status` is running: it is read again until it is done. The same feed twice changes nothing the second time. Offers that are complete and break no rule go online while a slot is free (`settings.publishes`); the others wait as drafts, with the reason. No credit is ever spent. Nothing is closed when the feed is empty, cut, or suddenly far shorter (more than half of the offers are gone, and more than one), unless `closesMissing` says so. 422 (data.code) while a run is under way (running), or before the mapping was seen (mapping). 429 beyond 40 an hour.",
+      "Answers at once with a run whose `status` is running: it is read again until it is done. The same feed twice changes nothing the second time. Offers that are complete and break no rule go online while a slot is free (unless `settings.publishes` is false); the others wait as drafts, with the reason. No credit is ever spent. Nothing is closed when the feed is empty, cut, or suddenly far shorter (more than half of the offers are gone, and more than one), unless `closesMissing` says so. 422 (data.code) while a run is under way (running), or before the mapping was seen (mapping). 429 beyond 40 an hour.",
     params: byId,
     body: NewRun,
     response: OfferFeedRun,

@@ -33,8 +33,7 @@ export function toForm({ mapping, settings }: Pick<OfferFeed, "mapping" | "setti
     words: found.words.map(({ field, word, slug }) => ({ field, word, slug: slug ?? "" })),
     ...{ contract: defaults.contract ?? "", schedule: defaults.schedule ?? "", remote: defaults.remote ?? "" },
     ...{ undisclosedPay: settings.undisclosedPay ?? false, appliesOnSite: settings.appliesOnSite ?? false },
-    // Before a person has seen the feed, what they most likely want.
-    publishes: mapping === null ? true : (settings.publishes ?? false),
+    publishes: settings.publishes ?? true,
   };
 }
 

@@ -36,7 +36,7 @@ export const toDecisionRules = ({
   isInBranch,
   settings,
 }: ImportRules): DecisionRules => ({
-  ...{ today, isInBranch, publishes: settings.publishes === true },
+  ...{ today, isInBranch, publishes: settings.publishes ?? true },
   offices: checksOffices ? new Set(offices.map(({ id }) => id)) : null,
 });
 

@@ -114,7 +114,7 @@ async function planOf(trx: Trx, { feed, run, read, items }: Started) {
   const owner = await readRow(trx, "users", feed.organization_id);
   const quota = owner ? await quotaOf(trx, owner) : { slots: 0, slotsTaken: 0 };
   const slots = Math.max(0, quota.slots - quota.slotsTaken);
-  const publishable = feed.settings.publishes === true ? slots : 0;
+  const publishable = (feed.settings.publishes ?? true) ? slots : 0;
   const plan = planRun({
     ...{ offers: read.offers, refused: read.refused, isPartial: read.isPartial, items },
     ...{ slots: publishable, closesMissing: run.closes_missing, today: today() },
