@@ -65,6 +65,8 @@ export const CountedAsset = z.extend(Figures, {
   id: z.string(),
   name: z.nullable(z.string()),
   kind: z.nullable(z.enum(["offer", "company"])),
+  /** The town of the offer: a firm has several of one title. */
+  city: z.nullable(z.string()),
   isOpen: z.boolean(),
 });
 export type CountedAsset = z.infer<typeof CountedAsset>;

@@ -52,7 +52,7 @@ for (const { locale, width } of SIZES)
     await page.getByLabel(all("filter", "job"), { exact: true }).selectOption("gestionnaire-de-paie");
     await page.waitForURL(/metier=gestionnaire-de-paie/);
     const card = page.locator(`a[href$="/${id}"]`);
-    await expect(card).toHaveText(/^C\., /);
+    await expect(card).toHaveText(/ · C\.$/);
     await expect(page.getByRole("main").getByText("Roussel")).toHaveCount(0);
     await expectSound(page, "the search of profiles");
 
@@ -66,7 +66,7 @@ for (const { locale, width } of SIZES)
     await dialog.getByRole("button", { name: one("buy", "cancel") }).click();
     await buy.click();
     await dialog.getByRole("button", { name: one("buy", "cvtheque", "confirm") }).click();
-    await expect(page.getByRole("heading", { name: /^Camille Roussel/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /Camille Roussel$/ })).toBeVisible();
     await expect(page.getByText("Haut-Clair").first()).toBeVisible();
 
     await page.goto(urlOf(`${workspaceRoutes.firmCandidates()}?vue=debloques`));

@@ -85,13 +85,11 @@ test("a known month equals the figures computed by hand", async () => {
   ]);
   const payrollFigures = { ...NONE, views: 9, applyStarts: 1, applications: 3, answered: 2, medianDays: 4 };
   const auditFigures = { ...NONE, views: 5, shares: 3, applications: 1, answered: 1, medianDays: 1 };
-  expect(
-    Object.fromEntries(assets.map(({ id, name: _, kind, isOpen, ...figures }) => [id, { kind, isOpen, ...figures }])),
-  ).toEqual({
-    [payroll]: { kind: "offer", isOpen: true, ...payrollFigures },
-    [audit]: { kind: "offer", isOpen: true, ...auditFigures },
-    [page]: { kind: "company", isOpen: true, ...NONE, views: 4 },
-    [`ast_removed_${owner}`]: { kind: null, isOpen: false, ...NONE, views: 1 },
+  expect(Object.fromEntries(assets.map(({ id, name: _, ...counted }) => [id, counted]))).toEqual({
+    [payroll]: { kind: "offer", city: "Lyon", isOpen: true, ...payrollFigures },
+    [audit]: { kind: "offer", city: "Lyon", isOpen: true, ...auditFigures },
+    [page]: { kind: "company", city: null, isOpen: true, ...NONE, views: 4 },
+    [`ast_removed_${owner}`]: { kind: null, city: null, isOpen: false, ...NONE, views: 1 },
   });
   expect(offices).toEqual([
     { id: lille.id, name: "Lille", ...auditFigures },

@@ -70,12 +70,15 @@ export async function organizationStatistics(
   const known = new Map(owned.map((asset) => [asset.id, asset]));
   const ids = new Set([...owned.flatMap(({ id, is_open }) => (is_open ? [id] : [])), ...counted.keysOf("asset")]);
   const assets = [...ids].map((id) => {
-    const { name = null, kind = null, is_open: isOpen = false } = known.get(id) ?? {};
-    return { id, name, kind, isOpen, ...counted.figuresOf("asset", id) };
+    const { name = null, kind = null, city = null, is_open: isOpen = false } = known.get(id) ?? {};
+    return { id, name, kind, city, isOpen, ...counted.figuresOf("asset", id) };
   });
   return {
     ...counted.period,
-    assets: assets.toSorted((a, b) => b.views - a.views || (a.name ?? "").localeCompare(b.name ?? "", "fr")),
+    assets: assets.toSorted(
+      (a, b) =>
+        b.views - a.views || b.applications - a.applications || (a.name ?? "").localeCompare(b.name ?? "", "fr"),
+    ),
     offices: offices.map(({ id, name }) => ({ id, name, ...counted.figuresOf("office", id) })),
     responseTime,
   };

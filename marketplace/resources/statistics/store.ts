@@ -94,12 +94,20 @@ export async function firstDay(db: Db, { ownerId, assetId }: Pick<Counting, "own
   return rows[0]?.day ?? null;
 }
 
-export type OwnedRow = { id: string; name: string; kind: "offer" | "company" | null; is_open: boolean };
+export type OwnedRow = {
+  id: string;
+  name: string;
+  kind: "offer" | "company" | null;
+  city: string | null;
+  is_open: boolean;
+};
 
 const kindColumn = sql<
   OwnedRow["kind"]
 >`(SELECT type.key FROM config, jsonb_each_text(config.custom -> 'assetTypes') AS type
   WHERE config.access = 'default' AND type.key IN ('offer', 'company') AND type.value = assets.asset_type_id)`;
+
+const cityColumn = sql<string | null>`(assets.locations #>> '{0,city}')`;
 
 /** The offers and pages of this owner; of one office, its offers alone. */
 export async function listOwned(
@@ -107,8 +115,8 @@ export async function listOwned(
   { ownerId, officeId }: Pick<Counting, "ownerId" | "officeId">,
 ): Promise<OwnedRow[]> {
   const { rows } = await sql<OwnedRow>`
-    SELECT id, name, kind, is_open FROM (
-      SELECT assets.id, assets.name, ${kindColumn} AS kind, ${isPublic} AS is_open FROM assets
+    SELECT id, name, kind, city, is_open FROM (
+      SELECT assets.id, assets.name, ${kindColumn} AS kind, ${cityColumn} AS city, ${isPublic} AS is_open FROM assets
       WHERE assets.owner_id = ${ownerId} AND ${officeId === undefined ? sql`true` : sql`(assets.locations @> ${JSON.stringify([{ id: officeId }])}::jsonb AND ${isOffer})`}
     ) AS owned WHERE kind IS NOT NULL`.execute(db);
   return rows;
@@ -120,7 +128,7 @@ export async function readCountedAsset(
   id: string,
 ): Promise<(OwnedRow & { owner_id: string | null }) | undefined> {
   const { rows } = await sql<OwnedRow & { owner_id: string | null }>`
-    SELECT assets.id, assets.name, assets.owner_id, ${kindColumn} AS kind, ${isPublic} AS is_open FROM assets WHERE id = ${id}`.execute(
+    SELECT assets.id, assets.name, assets.owner_id, ${kindColumn} AS kind, ${cityColumn} AS city, ${isPublic} AS is_open FROM assets WHERE id = ${id}`.execute(
     db,
   );
   return rows[0];

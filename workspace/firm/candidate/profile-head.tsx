@@ -18,7 +18,7 @@ export function ProfileHead({ card, access }: Props) {
   ];
   return (
     <header>
-      <h2 className="break-words text-2xl md:text-3xl">{[name, job].filter(Boolean).join(", ")}</h2>
+      <h2 className="break-words text-2xl md:text-3xl">{[job, name].filter(Boolean).join(" · ")}</h2>
       <p className="figures mt-2 text-muted">{facts.filter(Boolean).join(" · ")}</p>
       <p className="measure mt-3 text-sm">{t(access.opens === "nothing" ? "read_anonymous" : "read_named")}</p>
     </header>

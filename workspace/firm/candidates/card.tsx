@@ -18,7 +18,7 @@ export function Card({ card, access }: Props) {
       <div className="min-w-0">
         <h3 className="break-words text-lg">
           <LocalizedLink href={workspaceRoutes.firmCandidate(id)} className="link">
-            {[name, job].filter(Boolean).join(", ")}
+            {[job, name].filter(Boolean).join(" · ")}
           </LocalizedLink>
         </h3>
         <p className="figures mt-1">{facts.filter(Boolean).join(" · ")}</p>

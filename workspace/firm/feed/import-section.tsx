@@ -50,7 +50,8 @@ export function ImportSection() {
         <FormError text={failure} />
         <AsyncBlock
           reading={reading}
-          empty={{ when: (last) => last === null, show: <p className="text-muted">{t("none")}</p> }}
+          // The list of imports, below, says that there is none.
+          empty={{ when: (last) => last === null, show: null }}
         >
           {(last) =>
             last?.fault ? (

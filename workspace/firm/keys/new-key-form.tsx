@@ -50,7 +50,7 @@ export function NewKeyForm() {
         {...field("name")}
       />
       <FormError text={failure} />
-      <div>
+      <div className="sm:w-fit">
         <SubmitButton busy={busy} label={t("create")} busyLabel={t("creating")} />
       </div>
       <div role="status">

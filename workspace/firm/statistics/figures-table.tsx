@@ -16,16 +16,40 @@ type Props<Counted extends Row> = {
   name: (row: Counted) => ReactNode;
 };
 
-/** The figures of several things of one kind, beside each other. */
+const isSilent = ({ views, applyStarts, shares, applications }: Figures) =>
+  views + applyStarts + shares + applications === 0;
+
+/** The figures of several things of one kind, beside each other; those that have none are folded away. */
 export function FiguresTable<Counted extends Row>({ id, title, lead, rows, name }: Props<Counted>) {
   const t = useTranslations("firm_statistics");
   const { state, hrefOf } = useListState<"views">(STATISTICS_RULES);
   const columns = useFigureColumns<Counted>(t("columns.name"), name);
   if (rows.length === 0) return null;
+  const silent = rows.filter(isSilent);
+  const counted = rows.filter((row) => !isSilent(row));
   return (
     <div className="mb-12">
       <ScreenSection id={id} title={title} lead={lead}>
-        <DataTable {...{ columns, state, hrefOf, rows, nbPages: 1, caption: lead }} keyOf={(row) => row.id} />
+        {counted.length > 0 && (
+          <DataTable
+            {...{ columns, state, hrefOf, nbPages: 1, caption: lead, rows: counted }}
+            keyOf={(row) => row.id}
+          />
+        )}
+        {silent.length > 0 && (
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2 text-muted">
+              {t("silent", { count: silent.length })}
+            </summary>
+            <ul className="gap-x-8 sm:columns-2">
+              {silent.map((row) => (
+                <li key={row.id} className="break-inside-avoid py-1">
+                  {name(row)}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
       </ScreenSection>
     </div>
   );

@@ -16,7 +16,8 @@ export function SourcesTable({ sources }: { sources: readonly SourceFigures[] })
   const count = (key: "views" | "applyStarts" | "shares") => ({
     key,
     label: t(`columns.${key}`),
-    cell: (row: SourceFigures) => <span className="figures">{formatNumber(locale, row[key])}</span>,
+    isNumber: true,
+    cell: (row: SourceFigures) => formatNumber(locale, row[key]),
   });
   return (
     <div className="mb-12">

@@ -1,4 +1,10 @@
-import type { AssetStatistics, Figures, OrganizationStatistics, SourceFigures } from "@/lib/entities/statistics";
+import type {
+  AssetStatistics,
+  CountedAsset,
+  Figures,
+  OrganizationStatistics,
+  SourceFigures,
+} from "@/lib/entities/statistics";
 import { toCsv } from "@/lib/rules/text/csv";
 
 const COLUMNS = [
@@ -15,12 +21,15 @@ const rowOf = (part: string, name: string, figures: SourceFigures | Figures) => 
   ...[figures.applications, figures.answered, figures.medianDays],
 ];
 
+/** Two offers of one title are told apart by their towns. */
+const nameOf = ({ id, name, city }: CountedAsset) => (name === null ? id : [name, city].filter(Boolean).join(", "));
+
 /** Everything that a screen of figures shows, one line each: the period, its days, offers, offices, sources, refusals. */
 export const statisticsCsv = ({ from, to, total, steps, assets = [], offices = [], sources, refusals }: Read): string =>
   toCsv(COLUMNS, [
     rowOf("total", `${from}/${to}`, total),
     ...steps.map((step) => rowOf("day", step.step, step)),
-    ...assets.map((asset) => rowOf(asset.kind ?? "removed", asset.name ?? asset.id, asset)),
+    ...assets.map((asset) => rowOf(asset.kind ?? "removed", nameOf(asset), asset)),
     ...offices.map((office) => rowOf("office", office.name, office)),
     ...sources.map((source) => rowOf("source", source.source, source)),
     ...(refusals?.reasons ?? []).map(({ reason, count }) => ["refusal", reason, "", "", "", "", "", "", count]),

@@ -72,17 +72,16 @@ function FirmStatistics() {
   );
 }
 
-function AssetName({ asset: { id, name, kind } }: { asset: CountedAsset }) {
+function AssetName({ asset: { id, name, kind, city } }: { asset: CountedAsset }) {
   const t = useTranslations("firm_statistics");
   if (name === null) return t("removed");
   if (kind === "company") return t("page");
   return (
-    <LocalizedLink
-      href={workspaceRoutes.firmOfferStatistics(id)}
-      lang="fr"
-      className="link inline-flex min-h-11 items-center font-semibold break-words"
-    >
-      {name}
-    </LocalizedLink>
+    <span lang="fr">
+      <LocalizedLink href={workspaceRoutes.firmOfferStatistics(id)} className="link font-semibold break-words">
+        {name}
+      </LocalizedLink>
+      {city !== null && <span className="block text-sm text-muted">{city}</span>}
+    </span>
   );
 }

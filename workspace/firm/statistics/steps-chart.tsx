@@ -7,44 +7,21 @@ type Props = { title: string; look: "bars" | "line"; points: readonly Point[]; u
 const WIDTH = 100;
 const HEIGHT = 40;
 
-/** The next round number: a scale that a reader can halve. */
+/** The next round number, whose half is whole too: nothing that is counted comes in halves. */
 const roundUp = (value: number): number => {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
-  return ([1, 2, 4, 5, 10].find((factor) => factor * power >= value) ?? 10) * power;
+  return ([1, 2, 4, 6, 8, 10].find((factor) => factor * power >= value) ?? 10) * power;
 };
 
 /** A figure over time, drawn by hand, with the table that it is a picture of. */
 export function StepsChart({ title, look, points, unit }: Props) {
   const t = useTranslations("firm_statistics");
   const locale = useLocale();
-  const top = Math.max(2, roundUp(Math.max(0, ...points.map(({ value }) => value))));
-  const ends = [points[0], points[Math.floor((points.length - 1) / 2)], points.at(-1)];
+  const isEmpty = points.every(({ value }) => value === 0);
   return (
     <figure className="min-w-0">
       <figcaption className="mb-3 text-lg font-semibold">{title}</figcaption>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-        <div aria-hidden="true" className="figures flex h-40 flex-col justify-between text-right text-sm text-muted">
-          {[top, top / 2, 0].map((value) => (
-            <span key={value} className="-my-2.5 leading-5">
-              {formatNumber(locale, value)}
-            </span>
-          ))}
-        </div>
-        <svg
-          aria-hidden="true"
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          className="h-40 w-full overflow-visible"
-        >
-          {[0, HEIGHT / 2, HEIGHT].map((y) => (
-            <path key={y} d={`M0 ${y}H${WIDTH}`} className="stroke-rule" vectorEffect="non-scaling-stroke" />
-          ))}
-          {look === "bars" ? <Bars points={points} top={top} /> : <Line points={points} top={top} />}
-        </svg>
-        <div aria-hidden="true" className="figures col-start-2 mt-2 flex justify-between gap-2 text-sm text-muted">
-          {[...new Set(ends)].map((point) => point && <span key={point.step}>{point.label}</span>)}
-        </div>
-      </div>
+      {isEmpty ? <p className="text-muted">{t("nothing")}</p> : <Picture {...{ look, points }} />}
       <details className="mt-3">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-green underline decoration-1 underline-offset-4">
           {t("as_table", { title })}
@@ -74,6 +51,38 @@ export function StepsChart({ title, look, points, unit }: Props) {
         </table>
       </details>
     </figure>
+  );
+}
+
+/** Its scale, its curve or its bars, and the dates of its ends and its middle. */
+function Picture({ look, points }: Pick<Props, "look" | "points">) {
+  const locale = useLocale();
+  const top = Math.max(2, roundUp(Math.max(...points.map(({ value }) => value))));
+  const ends = [points[0], points[Math.floor((points.length - 1) / 2)], points.at(-1)];
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <div aria-hidden="true" className="figures flex h-40 flex-col justify-between text-right text-sm text-muted">
+        {[top, top / 2, 0].map((value) => (
+          <span key={value} className="-my-2.5 leading-5">
+            {formatNumber(locale, value)}
+          </span>
+        ))}
+      </div>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="h-40 w-full overflow-visible"
+      >
+        {[0, HEIGHT / 2, HEIGHT].map((y) => (
+          <path key={y} d={`M0 ${y}H${WIDTH}`} className="stroke-rule" vectorEffect="non-scaling-stroke" />
+        ))}
+        {look === "bars" ? <Bars points={points} top={top} /> : <Line points={points} top={top} />}
+      </svg>
+      <div aria-hidden="true" className="figures col-start-2 mt-2 flex justify-between gap-2 text-sm text-muted">
+        {[...new Set(ends)].map((point) => point && <span key={point.step}>{point.label}</span>)}
+      </div>
+    </div>
   );
 }
 

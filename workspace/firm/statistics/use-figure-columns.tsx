@@ -16,7 +16,8 @@ export function useFigureColumns<Row extends Figures>(
   const count = (key: "views" | "applyStarts" | "applications"): Column<Row, "views"> => ({
     key,
     label: t(`columns.${key}`),
-    cell: (row) => <span className="figures">{formatNumber(locale, row[key])}</span>,
+    isNumber: true,
+    cell: (row) => formatNumber(locale, row[key]),
   });
   return [
     { key: "name", label, cell: name },
@@ -26,11 +27,10 @@ export function useFigureColumns<Row extends Figures>(
     {
       key: "answered",
       label: t("columns.answered"),
+      isNumber: true,
       cell: ({ answered, applications }) =>
-        applications === 0 ? null : (
-          <span className="figures">{t("figures.of", { part: answered, all: applications })}</span>
-        ),
+        applications === 0 ? null : t("figures.of", { part: answered, all: applications }),
     },
-    { key: "median", label: t("columns.median"), cell: (row) => median(row) },
+    { key: "median", label: t("columns.median"), isNumber: true, cell: (row) => median(row) },
   ];
 }

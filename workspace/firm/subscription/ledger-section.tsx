@@ -117,9 +117,10 @@ function useColumns() {
     {
       key: "change",
       label: t("change"),
-      cell: ({ change }) => <span className="figures">{signed(locale, change)}</span>,
+      isNumber: true,
+      cell: ({ change }) => signed(locale, change),
     },
-    { key: "balance", label: t("balance"), cell: ({ balance }) => <span className="figures">{balance}</span> },
+    { key: "balance", label: t("balance"), isNumber: true, cell: ({ balance }) => formatNumber(locale, balance) },
   ];
   const toLine = (move: CreditMove) => [
     ...[text.what(move), move.createdDate, text.who(move), counterOf(move), move.change, move.balance],

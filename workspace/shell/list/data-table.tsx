@@ -13,6 +13,8 @@ export type Column<Row, Order extends string> = {
   orderBy?: Order;
   /** Left out on a telephone, where the block says enough without it. */
   isMinor?: boolean;
+  /** A number, compared down the column: its digits stand under each other. */
+  isNumber?: boolean;
 };
 
 export type TableProps<Row, Order extends string> = {
@@ -80,6 +82,8 @@ function styleOf(isMinor: boolean | undefined, shown: ReactNode): string {
   return shown === null ? "max-sm:sr-only" : LINE;
 }
 
+const DIGITS = "figures sm:text-right";
+
 type BodyProps<Row, Order extends string> = { column: Column<Row, Order>; row: Row; isName: boolean };
 
 function BodyCell<Row, Order extends string>({ column, row, isName }: BodyProps<Row, Order>) {
@@ -93,7 +97,7 @@ function BodyCell<Row, Order extends string>({ column, row, isName }: BodyProps<
   return (
     <td
       data-label={column.label}
-      className={`sm:min-w-28 sm:py-2 sm:pr-6 sm:last:pr-0 ${styleOf(column.isMinor, shown)}`}
+      className={`sm:min-w-28 sm:py-2 sm:pr-6 sm:last:pr-0 ${column.isNumber ? DIGITS : ""} ${styleOf(column.isMinor, shown)}`}
     >
       <div className="min-w-0">{shown ?? "—"}</div>
     </td>
@@ -110,10 +114,10 @@ const HEADER = "text-sm font-semibold text-muted sm:whitespace-nowrap sm:pr-6 sm
 
 function HeaderCell<Row, Order extends string>({ column, state, hrefOf }: HeaderProps<Row, Order>) {
   const t = useTranslations("shell");
-  const { label, orderBy, isMinor } = column;
+  const { label, orderBy, isMinor, isNumber } = column;
   if (!orderBy)
     return (
-      <th scope="col" className={`${HEADER} py-3 max-sm:sr-only`}>
+      <th scope="col" className={`${HEADER} py-3 max-sm:sr-only ${isNumber ? DIGITS : ""}`}>
         {label}
       </th>
     );

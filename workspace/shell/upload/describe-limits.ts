@@ -10,9 +10,16 @@ export const formatMegabytes = (format: Formatter, megabytes: number) => format.
 
 /** What may be sent, in words: "PNG, JPEG ou WebP" and "10,0". */
 export const describeLimits = (format: Formatter, { accept, maxBytes }: UploadRules) => ({
-  types: format.list(accept.map(toTypeName), { type: "disjunction" }),
+  types: format.list(new Set(accept.map(toTypeName)), { type: "disjunction" }),
   limit: formatMegabytes(format, toMegabytes(maxBytes)),
 });
 
+/** Of what few know by its type: a table is called by the program of the machine that opens it. */
+const TYPE_NAMES: Record<string, string> = {
+  "image/webp": "WebP",
+  "text/plain": "CSV",
+  "application/vnd.ms-excel": "CSV",
+};
+
 /** "image/jpeg" is known as JPEG. */
-const toTypeName = (type: string) => (type.split("/")[1] ?? type).toUpperCase().replace("WEBP", "WebP");
+const toTypeName = (type: string) => TYPE_NAMES[type] ?? (type.split("/")[1] ?? type).toUpperCase();

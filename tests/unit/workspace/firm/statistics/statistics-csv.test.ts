@@ -7,12 +7,12 @@ test("a file of figures runs no formula", () => {
   const csv = statisticsCsv({
     ...{ from: "2026-11-01", to: "2026-11-01", total, steps: [{ step: "2026-11-01", ...total }] },
     ...{ sources: [{ source: "qr", views: 3, applyStarts: 1, shares: 0 }] },
-    assets: [{ id: "ast_1", name: "=HYPERLINK()", kind: "offer", isOpen: true, ...total }],
+    assets: [{ id: "ast_1", name: "=HYPERLINK()", kind: "offer", city: "Lyon", isOpen: true, ...total }],
   });
   expect(csv.split("\r\n").slice(1, -1)).toEqual([
     '"total","2026-11-01/2026-11-01","3","1","0","2","1","1.5"',
     '"day","2026-11-01","3","1","0","2","1","1.5"',
-    `"offer","'=HYPERLINK()","3","1","0","2","1","1.5"`,
+    `"offer","'=HYPERLINK(), Lyon","3","1","0","2","1","1.5"`,
     '"source","qr","3","1","0","","",""',
   ]);
 });
