@@ -6,6 +6,7 @@ import { DATA_DATE } from "@/marketplace/demo/dates";
 import { type CompanyPlans, describePicture, drawOnce, planPictures } from "@/marketplace/demo/files/pictures";
 import { keepResumeFile } from "@/marketplace/demo/files/resume-file";
 import { judgeAsLoaded } from "@/marketplace/demo/judge-as-loaded";
+import { isLedger, loadLedger } from "@/marketplace/demo/load-ledger";
 import { loadedVersion, REMOVED_VERSION } from "@/marketplace/demo/loaded-version";
 import { demoRows } from "@/marketplace/demo/rows/all";
 import { shiftRows } from "@/marketplace/demo/shift";
@@ -39,8 +40,8 @@ export async function loadDemo(db: Kysely<Database>, files: FileStore): Promise<
     await openOwnAudit(trx);
     // What is left as a person edited it moves with the rest again, from the day of the data.
     await shiftRows(trx, DATA_DATE);
-    for (const table of tables.toReversed()) await removeLeftovers(trx, table);
-    for (const table of tables) await loadRows(trx, table);
+    for (const table of tables.toReversed()) if (!isLedger(table)) await removeLeftovers(trx, table);
+    for (const table of tables) await (isLedger(table) ? loadLedger : loadRows)(trx, table);
     await judgeAsLoaded(trx);
     await sql`INSERT INTO demonstration (data_version, reference_date) VALUES (${version}, ${DATA_DATE}::date)
       ON CONFLICT (only_row)

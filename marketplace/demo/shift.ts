@@ -28,6 +28,7 @@ export async function shiftRows(trx: Kysely<Database>, day: string, now = new Da
   for (const table of Object.keys(TABLE_SHAPES)) await shiftColumns(trx, table, days, now);
   await shiftLives(trx, days);
   await shiftAttributes(trx, days);
+  await shiftPlans(trx, days);
   await judgeAsLoaded(trx);
   await shiftAccesses(trx, days);
   await shiftFigures(trx, days);
@@ -72,6 +73,22 @@ const shiftAttributes = (trx: Kysely<Database>, days: number) =>
       GROUP BY id
     ) AS shifted
     WHERE shifted.id = assets.id`.execute(trx);
+
+/**
+ * The day on which the month of a plan ends moves, and the plan has run for as many whole months before it: months differ in
+ * length, and a renewal gives the next one by the day of the beginning.
+ */
+const shiftPlans = (trx: Kysely<Database>, days: number) =>
+  sql`UPDATE users SET platform_data = jsonb_set(platform_data, '{_private,plan}', plan || jsonb_build_object(
+      'renewsOn', to_char(moved, 'YYYY-MM-DD'), 'since', to_char(moved - make_interval(months => passed), 'YYYY-MM-DD')))
+    FROM (
+      SELECT id, plan, (plan ->> 'renewsOn')::date + ${days}::integer AS moved,
+        round(((plan ->> 'renewsOn')::date - (plan ->> 'since')::date) / 30.44)::integer AS passed
+      FROM users, LATERAL (SELECT platform_data #> '{_private,plan}') AS held (plan)
+      WHERE ${isOfDemonstration("users", "users")} AND plan ->> 'renewsOn' ~ '^\\d{4}-\\d{2}-\\d{2}$'
+        AND plan ->> 'since' ~ '^\\d{4}-\\d{2}-\\d{2}$'
+    ) AS plans
+    WHERE plans.id = users.id`.execute(trx);
 
 /**
  * The day of an access is in its key, which moves too. Where a visitor's own is already, the demonstration has one less

@@ -54,7 +54,9 @@ export async function loadRows(trx: Kysely<Database>, { table, rows }: DemoTable
     sql` AND `,
   );
   const { rows: loaded } = await sql<{ id: string }>`
-    WITH source AS (SELECT * FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)),
+    WITH source AS (
+      SELECT * FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) WITH ORDINALITY
+    ),
     updated AS (
       UPDATE ${sql.table(table)} AS target SET ${updates} FROM source
       WHERE ${sameRow} AND ${isAsLoaded(table, "target")} RETURNING ${rowId(table, "target")} AS id
@@ -64,6 +66,7 @@ export async function loadRows(trx: Kysely<Database>, { table, rows }: DemoTable
       WHERE NOT EXISTS (
         SELECT FROM demonstration_rows AS known WHERE known.table_name = ${table} AND known.id = ${rowId(table, "source")}
       )
+      ORDER BY ordinality
       ON CONFLICT DO NOTHING RETURNING ${rowId(table, table)} AS id
     )
     SELECT id FROM updated UNION ALL SELECT id FROM added`.execute(trx);

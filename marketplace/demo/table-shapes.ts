@@ -49,6 +49,20 @@ export const TABLE_SHAPES: Record<string, TableShape> = {
   reveals: { key: ["organization_id", "asset_id", "kind"], dates: ["created_date"] },
   // Its day is in its key, and moves by itself (shift-figures.ts).
   asset_figures: { key: ["asset_id", "day", "kind", "source"], dates: [] },
+  orders: { dates: WRITTEN, edited: ["amount_due", "amount_paid", "payment_attempted"] },
+  order_lines: { dates: WRITTEN },
+  order_moves: { dates: ["event_date", ...WRITTEN] },
+  order_requests: { key: ["order_id"], dates: ["decided_date", "created_date"], edited: ["state"] },
+  invoices: { dates: ["issued_date", "created_date"], comingDates: ["due_date"], datedDocuments: ["content"] },
+  credit_moves: { dates: ["created_date"] },
+  offer_feeds: {
+    dates: ["read_date", ...WRITTEN],
+    comingDates: ["next_date"],
+    edited: ["name", "url", "mapping", "settings", "active"],
+  },
+  offer_feed_items: { key: ["feed_id", "reference"], dates: WRITTEN, edited: ["state", "hash"] },
+  offer_feed_runs: { dates: ["ended_date", ...WRITTEN] },
+  firm_keys: { dates: ["created_date", "last_used_date"] },
   files: { key: ["key"], dates: ["uploaded_date", "created_date"] },
   saved_searches: { dates: ["alerted_date", ...WRITTEN], edited: ["name", "search", "active"] },
   entries: {

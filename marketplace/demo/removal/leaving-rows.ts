@@ -18,7 +18,7 @@ const isIn = (list: "leaving" | "staying", table: string, id: RawBuilder<unknown
  * names with the table that needs it.
  */
 export async function listLeavingRows(trx: Db): Promise<void> {
-  for (const table of Object.keys(REFERENCES)) await addRows(trx, table);
+  for (const [table, { partOf }] of Object.entries(REFERENCES)) if (!partOf) await addRows(trx, table);
   while (await keepWhatIsNeeded(trx)) {
     // A row that stays may need others in its turn.
   }

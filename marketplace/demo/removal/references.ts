@@ -9,7 +9,7 @@ export type TableReferences = {
   parties?: readonly string[];
   /** Another column that names a row that it needs. */
   needs?: readonly (readonly [column: string, table: string])[];
-  /** A row that has no author of its own goes with that one. */
+  /** A row that has no author of its own goes with that one, and with it alone, even if it was loaded. */
   partOf?: readonly [column: string, table: string];
 };
 

@@ -5,12 +5,15 @@ import { applicationTables } from "@/marketplace/demo/rows/applications";
 import { type CompanyPictures, toCompanyRow } from "@/marketplace/demo/rows/companies";
 import { readEntryRows } from "@/marketplace/demo/rows/entries";
 import { figureTable } from "@/marketplace/demo/rows/figures";
+import { firmToolTables } from "@/marketplace/demo/rows/firm-tools";
 import { foundProfileTables } from "@/marketplace/demo/rows/found-profiles";
 import { happenedTables } from "@/marketplace/demo/rows/happened";
 import { keptTables } from "@/marketplace/demo/rows/kept";
+import { ledgerTables } from "@/marketplace/demo/rows/ledger";
 import { moderationTables } from "@/marketplace/demo/rows/moderation";
 import { toDefaultOfferRows, toOfferRows } from "@/marketplace/demo/rows/offers";
-import { toCandidateUserRow, toOrganizationRow } from "@/marketplace/demo/rows/organizations";
+import { orderTables } from "@/marketplace/demo/rows/orders";
+import { slotsOf, toCandidateUserRow, toOrganizationRow } from "@/marketplace/demo/rows/organizations";
 import { toResumeRow } from "@/marketplace/demo/rows/resumes";
 import { testimonialRequestTables } from "@/marketplace/demo/rows/testimonial-requests";
 import { toReviewRows, toTestimonialRows } from "@/marketplace/demo/rows/testimonials";
@@ -50,6 +53,9 @@ export const demoRows = (pictures: Map<string, CompanyPictures>): DemoTable[] =>
     figureTable(offers),
     ...foundProfileTables(),
     ...testimonialRequestTables(),
+    ...orderTables(),
+    ...ledgerTables(slotsOf),
+    ...firmToolTables(offers),
     { table: "files", rows: [toResumeFileRow()] },
   ];
 };

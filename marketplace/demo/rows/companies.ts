@@ -1,6 +1,7 @@
 import type { FileRef } from "@/lib/entities/file-ref";
 import { dayFromDataDate } from "@/marketplace/demo/dates";
 import { companyId, officeId, organizationId, testimonialId } from "@/marketplace/demo/ids";
+import { demoSiret } from "@/marketplace/demo/siret";
 import type { SourceCompany } from "@/marketplace/demo/source";
 import { assetTypeId, categoryId } from "@/marketplace/install/ids";
 
@@ -19,9 +20,10 @@ export const toCompanyRow = (company: SourceCompany, pictures: CompanyPictures, 
   asset_type_id: assetTypeId("company"),
   active: company.active,
   validated: company.validated,
-  locations: company.locations.map(({ citySlug: _, department: __, ...office }) => ({
+  locations: company.locations.map(({ citySlug: _, department: __, ...office }, place) => ({
     id: officeId(company.slug, office.name),
     ...office,
+    siret: demoSiret(company.slug, place),
   })),
   custom_attributes: {
     slug: company.slug,

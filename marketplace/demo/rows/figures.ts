@@ -6,7 +6,12 @@ import type { DemoTable } from "@/marketplace/demo/table-rows";
 
 type Counted = { id: string; owner_id: string; created_date: string };
 
-const YEAR_DAYS = 365;
+/** A year of the firm that visitors may be; less of those that the platform looks at. */
+const COUNTED_FIRMS = [
+  { company: DEMO_FIRM, days: 365 },
+  { company: "treguern-conseil", days: 75 },
+  { company: "azurelle-expertise", days: 60 },
+];
 const DAY_MS = 86_400_000;
 
 /** How many visitors come from each, of a hundred. */
@@ -61,16 +66,18 @@ function toDay(asset: Counted, daysAgo: number, mean: number) {
   });
 }
 
-/** A year of figures of the firm that visitors may be, until the day before: its page, and its offers since they are there. */
+/** Figures until the day before: of the page of each firm, and of its offers since they are there. */
 export function figureTable(offers: readonly Counted[]): DemoTable {
-  const owner = organizationId(DEMO_FIRM);
-  const page = { id: companyId(DEMO_FIRM), owner_id: owner, created_date: dayFromDataDate(-YEAR_DAYS) };
-  const own = offers.filter(({ owner_id }) => owner_id === owner);
   const today = Date.parse(dayFromDataDate(0));
-  const rows = [page, ...own].flatMap((asset) => {
-    const age = Math.min(YEAR_DAYS, Math.floor((today - Date.parse(asset.created_date)) / DAY_MS));
-    const days = Array.from({ length: Math.max(0, age) }, (_, index) => index + 1);
-    return days.flatMap((daysAgo) => toDay(asset, daysAgo, asset === page ? 5 : 9));
+  const rows = COUNTED_FIRMS.flatMap(({ company, days: countedDays }) => {
+    const owner = organizationId(company);
+    const page = { id: companyId(company), owner_id: owner, created_date: dayFromDataDate(-countedDays) };
+    const own = offers.filter(({ owner_id }) => owner_id === owner);
+    return [page, ...own].flatMap((asset) => {
+      const age = Math.min(countedDays, Math.floor((today - Date.parse(asset.created_date)) / DAY_MS));
+      const days = Array.from({ length: Math.max(0, age) }, (_, index) => index + 1);
+      return days.flatMap((daysAgo) => toDay(asset, daysAgo, asset === page ? 5 : 9));
+    });
   });
   return { table: "asset_figures", rows };
 }

@@ -1,29 +1,23 @@
 import { DEMO_FIRM } from "@/marketplace/demo/accounts";
 import { atHour, dayFromDataDate } from "@/marketplace/demo/dates";
-import { organizationId, profileId } from "@/marketplace/demo/ids";
+import { organizationId } from "@/marketplace/demo/ids";
 import { candidateUserId } from "@/marketplace/demo/rows/organizations";
 import type { DemoTable } from "@/marketplace/demo/table-rows";
 import { assetTypeId, fixedId } from "@/marketplace/install/ids";
 
 type Found = { candidate: string; kind: "address" | "cvtheque" | null; daysAgo: number };
 
-/** The profiles that the firm of the demonstration opened: two of them for a credit. */
+/** The profiles that the firm of the demonstration opened last: two of them for a credit (subscriptions.ts). */
 const FOUND: Found[] = [
   { candidate: "mamadou-brunel-5", kind: "cvtheque", daysAgo: 4 },
   { candidate: "arthur-ravel-56", kind: "address", daysAgo: 9 },
   { candidate: "emilie-sauvage-36", kind: null, daysAgo: 2 },
 ];
 
-/** What the firm paid for and opened, and a search of profiles that it keeps. */
+/** What the firm opened, and a search of profiles that it keeps. */
 export const foundProfileTables = (): DemoTable[] => {
   const organization_id = organizationId(DEMO_FIRM);
   return [
-    {
-      table: "reveals",
-      rows: FOUND.flatMap(({ candidate, kind, daysAgo }) =>
-        kind ? [{ organization_id, asset_id: profileId(candidate), kind, created_date: atHour(daysAgo, 10) }] : [],
-      ),
-    },
     {
       table: "profile_accesses",
       rows: FOUND.map(({ candidate, kind, daysAgo }) => ({

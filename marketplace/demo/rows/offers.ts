@@ -2,6 +2,7 @@ import { jobGuide } from "@/lib/rules/offer/job-guides";
 import { DATA_DATE, earlyOn } from "@/marketplace/demo/dates";
 import { offerId, officeId, organizationId } from "@/marketplace/demo/ids";
 import { toPractice } from "@/marketplace/demo/rows/practice";
+import { demoSiret } from "@/marketplace/demo/siret";
 import { type SourceCompany, type SourceOffer, sourceJobs } from "@/marketplace/demo/source";
 import { assetTypeId, categoryId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/install/ids";
 
@@ -118,10 +119,12 @@ const withoutSalary = (offer: SourceOffer): SourceOffer => ({
 
 /** The office at the offer's address, if it is at one. */
 const officeOf = (company: SourceCompany, { location }: Pick<SourceOffer, "location">) => {
-  const office = company.locations.find(
+  const place = company.locations.findIndex(
     ({ street, postcode }) => street === location.street && postcode === location.postcode,
   );
-  return office ? { id: officeId(company.slug, office.name), name: office.name } : {};
+  const office = company.locations[place];
+  if (!office) return {};
+  return { id: officeId(company.slug, office.name), name: office.name, siret: demoSiret(company.slug, place) };
 };
 
 /** The offers for spontaneous applications, which lists leave out. */

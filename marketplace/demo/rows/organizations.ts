@@ -1,6 +1,9 @@
-import { DEMO_CANDIDATE, DEMO_FIRM, demoAddress } from "@/marketplace/demo/accounts";
+import { PLANS } from "@/lib/rules/subscription/plans";
+import { DEMO_CANDIDATE, demoAddress } from "@/marketplace/demo/accounts";
 import { dayFromDataDate } from "@/marketplace/demo/dates";
 import { organizationId } from "@/marketplace/demo/ids";
+import { ledgerOf } from "@/marketplace/demo/rows/ledger";
+import { demoSubscription } from "@/marketplace/demo/rows/subscriptions";
 import { type SourceCandidate, type SourceCompany, sourceOffers } from "@/marketplace/demo/source";
 import { fixedId } from "@/marketplace/install/ids";
 
@@ -18,15 +21,24 @@ export const toOrganizationRow = (company: SourceCompany, index: number) => ({
   roles: ["organization"],
   organizations: company.parentSlug ? { [organizationId(company.parentSlug)]: { roles: [] } } : {},
   metadata: {},
-  platform_data: { _private: { slots: slotsOf(company), ...(company.slug === DEMO_FIRM && PROFILE_CREDITS) } },
+  platform_data: { _private: toPrivate(company.slug) },
   ...writtenOn(index - FIRST_FIRM_DAYS_AGO),
 });
 
-/** What the firm of the demonstration reads profiles with. */
-const PROFILE_CREDITS = { cvthequeCredits: 9, addressCredits: 4 };
+/** The counters, as the ledger leads to them, and the plan. */
+function toPrivate(companySlug: string) {
+  const subscription = demoSubscription(companySlug);
+  if (!subscription) return { slots: slotsOf(companySlug) };
+  const { plan, months, renewsInDays } = subscription;
+  const day = (days: number) => dayFromDataDate(days).slice(0, 10);
+  return {
+    ...ledgerOf(subscription, slotsOf(companySlug)).counters,
+    plan: { name: plan, since: day(-(months[0] ?? 0)), renewsOn: day(renewsInDays), price: PLANS[plan].price },
+  };
+}
 
-const slotsOf = ({ slug }: SourceCompany) =>
-  sourceOffers.filter(({ companySlug }) => companySlug === slug).length + FREE_SLOTS;
+export const slotsOf = (companySlug: string): number =>
+  sourceOffers.filter((offer) => offer.companySlug === companySlug).length + FREE_SLOTS;
 
 export const candidateUserId = (slug: string) => fixedId("usr", slug);
 
