@@ -1,31 +1,19 @@
-import PDFDocument from "pdfkit";
 import type { InvoiceDocument } from "@/marketplace/invoice-pdf/invoice-document";
 import { toInvoiceRows } from "@/marketplace/invoice-pdf/to-invoice-rows";
-import { hasGlyph } from "@/marketplace/resume-pdf/fonts";
-import { toPrintable } from "@/marketplace/resume-pdf/printable";
-import { type Tag, toPages } from "@/marketplace/resume-pdf/rows";
-import { createTaggedPage, selectFont } from "@/marketplace/resume-pdf/tagged-page";
-import type { Measure } from "@/marketplace/resume-pdf/text-lines";
+import { hasGlyph } from "@/marketplace/pdf/fonts";
+import { openPdf } from "@/marketplace/pdf/open-pdf";
+import { PAGE } from "@/marketplace/pdf/page-style";
+import { toPrintable } from "@/marketplace/pdf/printable";
+import { toPages } from "@/marketplace/pdf/rows";
+import { createTaggedPage } from "@/marketplace/pdf/tagged-page";
 
-/** A4, in points. */
-const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = { side: 54, top: 56 };
 const WIDTH = PAGE.width - 2 * MARGIN.side;
 
 /** The invoice as a tagged PDF, drawn with the rows and the fonts of CVs. */
 export function makeInvoice(document: InvoiceDocument): Promise<Uint8Array> {
   const invoice = toPrintableInvoice(document);
-  const pdf = new PDFDocument({
-    ...{ size: "A4", margin: 0, autoFirstPage: false, pdfVersion: "1.7", compress: true },
-    ...{ tagged: true, lang: invoice.locale === "fr" ? "fr-FR" : "en-GB", displayTitle: true },
-    info: { Title: plain(invoice.title), Creator: "Happy Cabinet", Producer: "Happy Cabinet" },
-  });
-  const bytes = bytesOf(pdf);
-  const root: Tag = { type: "Document", parent: null };
-  const measure: Measure = ({ face, text }, style) => {
-    selectFont(pdf, face, style);
-    return pdf.widthOfString(text);
-  };
+  const { pdf, root, measure, bytes } = openPdf(invoice);
   const pages = toPages(
     toInvoiceRows(invoice, { width: WIDTH, measure, document: root }),
     PAGE.height - 2 * MARGIN.top,
@@ -45,9 +33,6 @@ export function makeInvoice(document: InvoiceDocument): Promise<Uint8Array> {
   return bytes;
 }
 
-/** pdfkit writes what describes the file into XML as it is. */
-const plain = (text: string) => text.replace(/[<>&]/g, " ");
-
 /** Every text as fonts can print it. */
 function toPrintableInvoice(document: InvoiceDocument): InvoiceDocument {
   const print = (text: string) => toPrintable(text, hasGlyph);
@@ -63,13 +48,4 @@ function toPrintableInvoice(document: InvoiceDocument): InvoiceDocument {
     buyer: { label: print(document.buyer.label), lines: all(document.buyer.lines) },
     line: [print(what), print(count), print(price), print(amount)],
   };
-}
-
-function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-    pdf.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    pdf.on("error", reject);
-  });
 }

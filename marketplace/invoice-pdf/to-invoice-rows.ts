@@ -1,10 +1,8 @@
 import type { InvoiceDocument } from "@/marketplace/invoice-pdf/invoice-document";
-import { type Cell, type Row, type Tag, tag } from "@/marketplace/resume-pdf/rows";
-import { type Measure, type Style, toLines } from "@/marketplace/resume-pdf/text-lines";
+import { GREEN, INK, MUTED } from "@/marketplace/pdf/page-style";
+import { type Cell, type Row, type Tag, tag } from "@/marketplace/pdf/rows";
+import { type Measure, type Style, toLines } from "@/marketplace/pdf/text-lines";
 
-const INK = "#14261f";
-const MUTED = "#52605a";
-const GREEN = "#0f4c3a";
 const BRICK = "#9a3324";
 
 const LEADING = 1.4;

@@ -1,13 +1,12 @@
-import PDFDocument from "pdfkit";
+import { hasGlyph } from "@/marketplace/pdf/fonts";
+import { openPdf } from "@/marketplace/pdf/open-pdf";
+import { GREEN, INK, MUTED, PAGE } from "@/marketplace/pdf/page-style";
+import { toPrintable } from "@/marketplace/pdf/printable";
+import { type Row, type Tag, tag } from "@/marketplace/pdf/rows";
+import { createTaggedPage } from "@/marketplace/pdf/tagged-page";
+import { type Measure, type Style, toLines } from "@/marketplace/pdf/text-lines";
 import type { PosterDocument } from "@/marketplace/poster-pdf/poster-document";
-import { hasGlyph } from "@/marketplace/resume-pdf/fonts";
-import { toPrintable } from "@/marketplace/resume-pdf/printable";
-import { type Row, type Tag, tag } from "@/marketplace/resume-pdf/rows";
-import { createTaggedPage, selectFont } from "@/marketplace/resume-pdf/tagged-page";
-import { type Measure, type Style, toLines } from "@/marketplace/resume-pdf/text-lines";
 
-/** A4, in points. */
-const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 56;
 const WIDTH = PAGE.width - 2 * MARGIN;
 /** Read from two metres: six centimetres. */
@@ -15,9 +14,6 @@ const CODE = 170;
 const LOGO = 72;
 /** What is left above the code. */
 const OFFERS_END = PAGE.height - MARGIN - CODE - 24;
-const INK = "#14261f";
-const MUTED = "#52605a";
-const GREEN = "#0f4c3a";
 const STYLES = {
   firm: { size: 20, weight: 600, color: MUTED },
   heading: { size: 40, weight: 700, color: GREEN },
@@ -29,21 +25,11 @@ const STYLES = {
 
 /** The poster as a tagged PDF of one page: offers that do not fit are counted by `more`, which the caller has made room for. */
 export async function makePoster(poster: PosterDocument): Promise<Uint8Array> {
-  const pdf = new PDFDocument({
-    ...{ size: "A4", margin: 0, autoFirstPage: false, pdfVersion: "1.7", compress: true },
-    ...{ tagged: true, lang: poster.locale === "fr" ? "fr-FR" : "en-GB", displayTitle: true },
-    info: {
-      Title: plain(poster.title),
-      Author: plain(poster.firm),
-      Creator: "Happy Cabinet",
-      Producer: "Happy Cabinet",
-    },
-  });
-  const bytes = bytesOf(pdf);
+  const { locale, title, firm } = poster;
+  const { pdf, root, measure, bytes } = openPdf({ locale, title, author: firm });
   pdf.addPage();
-  const root: Tag = { type: "Document", parent: null };
   const page = createTaggedPage(pdf, root, { left: MARGIN, width: WIDTH });
-  const write = writer(pdf, page);
+  const write = writer(page, measure);
   let top = MARGIN;
   if (poster.logo) {
     page.drawPhoto(poster.logo, poster.firm, { x: MARGIN, y: top, width: LOGO, height: LOGO });
@@ -73,15 +59,8 @@ export async function makePoster(poster: PosterDocument): Promise<Uint8Array> {
   return bytes;
 }
 
-/** pdfkit writes what describes the file into XML as it is. */
-const plain = (text: string) => text.replace(/[<>&]/g, " ").replace(/ +/g, " ");
-
 /** Writes a text from this height on, and returns the height below it. Each line of a link is a link of its own. */
-function writer(pdf: PDFKit.PDFDocument, page: ReturnType<typeof createTaggedPage>) {
-  const measure: Measure = ({ face, text }, style) => {
-    selectFont(pdf, face, style);
-    return pdf.widthOfString(text);
-  };
+function writer(page: ReturnType<typeof createTaggedPage>, measure: Measure) {
   return (text: string, style: Style, of: Tag | (() => Tag), from: number, { x = 0, width = WIDTH } = {}): number => {
     let top = from;
     for (const line of toLines(toPrintable(text, hasGlyph), style, width, measure)) {
@@ -103,13 +82,4 @@ function drawModules(pdf: PDFKit.PDFDocument, modules: boolean[][], { x, y }: { 
   for (const [row, line] of modules.entries())
     for (const [column, isDark] of line.entries()) if (isDark) pdf.rect(x + column * size, y + row * size, size, size);
   pdf.fill("#000000");
-}
-
-function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-    pdf.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    pdf.on("error", reject);
-  });
 }

@@ -1,10 +1,7 @@
+import { GREEN, INK, MUTED } from "@/marketplace/pdf/page-style";
+import { type Cell, type Row, type Tag, tag } from "@/marketplace/pdf/rows";
+import { type Measure, type Style, toLines } from "@/marketplace/pdf/text-lines";
 import type { CvDocument, CvEntry, CvSection } from "@/marketplace/resume-pdf/cv-document";
-import { type Cell, type Row, type Tag, tag } from "@/marketplace/resume-pdf/rows";
-import { type Measure, type Style, toLines } from "@/marketplace/resume-pdf/text-lines";
-
-const INK = "#14261f";
-const MUTED = "#52605a";
-const GREEN = "#0f4c3a";
 
 /** How large, and how far apart: `airy` breathes, the others are tried for one page. */
 export type Density = { body: number; leading: number; section: number; entry: number };

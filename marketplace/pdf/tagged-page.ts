@@ -1,6 +1,6 @@
-import { readFace } from "@/marketplace/resume-pdf/fonts";
-import type { Cell, Row, Tag } from "@/marketplace/resume-pdf/rows";
-import type { Line, Style } from "@/marketplace/resume-pdf/text-lines";
+import { readFace } from "@/marketplace/pdf/fonts";
+import type { Cell, Row, Tag } from "@/marketplace/pdf/rows";
+import type { Line, Style } from "@/marketplace/pdf/text-lines";
 
 type Element = PDFKit.PDFStructureElement;
 type Structure = Map<Tag, Element>;

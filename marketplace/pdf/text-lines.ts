@@ -1,4 +1,4 @@
-import { type Run, toRuns, type Weight } from "@/marketplace/resume-pdf/fonts";
+import { type Run, toRuns, type Weight } from "@/marketplace/pdf/fonts";
 
 export type Style = { size: number; weight: Weight; color: string };
 export type Line = { runs: Run[]; width: number };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hasGlyph } from "@/marketplace/resume-pdf/fonts";
-import { toPrintable } from "@/marketplace/resume-pdf/printable";
+import { hasGlyph } from "@/marketplace/pdf/fonts";
+import { toPrintable } from "@/marketplace/pdf/printable";
 
 const print = (text: string) => toPrintable(text, hasGlyph);
 

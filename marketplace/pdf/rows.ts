@@ -1,4 +1,4 @@
-import type { Line, Style } from "@/marketplace/resume-pdf/text-lines";
+import type { Line, Style } from "@/marketplace/pdf/text-lines";
 
 /** The structure that a screen reader follows: what is drawn belongs to one of these, or is an artifact. */
 export type Tag = {

@@ -1,0 +1,49 @@
+import PDFDocument from "pdfkit";
+import type { Tag } from "@/marketplace/pdf/rows";
+import { selectFont } from "@/marketplace/pdf/tagged-page";
+import type { Measure } from "@/marketplace/pdf/text-lines";
+
+type About = { locale: "fr" | "en"; title: string; author?: string };
+
+/**
+ * A tagged PDF without a page yet: language, title and embedded fonts. `root` holds its structure, `bytes` resolves once
+ * `pdf` is ended. The same drawing gives the same bytes, but for their date.
+ */
+export function openPdf({ locale, title, author }: About) {
+  const pdf = new PDFDocument({
+    ...{ size: "A4", margin: 0, autoFirstPage: false, pdfVersion: "1.7", compress: true },
+    ...{ tagged: true, lang: locale === "fr" ? "fr-FR" : "en-GB", displayTitle: true },
+    info: {
+      ...{ Title: plain(title), Creator: "Happy Cabinet", Producer: "Happy Cabinet" },
+      ...(author !== undefined && { Author: plain(author) }),
+    },
+  });
+  const root: Tag = { type: "Document", parent: null };
+  return { pdf, root, measure: createMeasure(pdf), bytes: bytesOf(pdf) };
+}
+
+/** pdfkit writes what describes the file into XML as it is. */
+const plain = (text: string) => text.replace(/[<>&]/g, " ").replace(/ +/g, " ");
+
+/** The same words come again: a width is computed once. */
+function createMeasure(pdf: PDFKit.PDFDocument): Measure {
+  const widths = new Map<string, number>();
+  return ({ face, text }, style) => {
+    const key = `${face} ${style.weight} ${style.size} ${text}`;
+    const known = widths.get(key);
+    if (known !== undefined) return known;
+    selectFont(pdf, face, style);
+    const width = pdf.widthOfString(text);
+    widths.set(key, width);
+    return width;
+  };
+}
+
+function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+    pdf.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    pdf.on("error", reject);
+  });
+}
