@@ -56,7 +56,7 @@ export const noteMistakes: Mistake[] = [
   },
   {
     name: "a recruiter releases notes without an administrator",
-    file: "marketplace/access/policy.ts",
+    file: "marketplace/access/application-policy.ts",
     find: '"notesRequest:release": { own: ["org:administrator"], person: true },',
     replace: '"notesRequest:release": { own: RECRUITERS, person: true },',
     test: [REQUESTS, "is reviewed and released by administrators alone"],

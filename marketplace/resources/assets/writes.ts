@@ -33,7 +33,8 @@ import { toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { type AssetKind, type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { requireShape } from "@/marketplace/resources/assets/shape";
 import { decideSlug } from "@/marketplace/resources/assets/slugs";
-import { stateOf, withoutSuspension } from "@/marketplace/resources/assets/suspension";
+import { stateOf } from "@/marketplace/resources/assets/suspension";
+import { isForFirms, moderationAfter } from "@/marketplace/resources/assets/validation";
 import { versionFor } from "@/marketplace/resources/assets/version";
 import { accountOf, actorOf } from "@/marketplace/writes/audit";
 import { type Write, write } from "@/marketplace/writes/write";
@@ -233,20 +234,4 @@ async function publicationAfter(
   if (after.active) requirePrice(edit.publishWith, before, quota);
   // An offer that is open again was closed for no reason any more.
   return { ...after, published_with: quota, ...(after.active && { closing: null }) };
-}
-
-/** A profile that firms alone may read waits for no moderator: those on the web do. */
-const isForFirms = (kind: AssetKind | undefined, { customAttributes = {} }: Pick<NewAsset, "customAttributes">) =>
-  kind === "resume" && visibilityOf(customAttributes) !== "web";
-
-/** An asset that its owner edits stays validated, except when it changes type: no moderator has seen it so. */
-function moderationAfter(caller: Caller, settings: AssetSettings, before: StoredAsset, edit: AssetEdit) {
-  const isOther = edit.assetTypeId !== undefined && edit.assetTypeId !== before.asset_type_id;
-  const seen = !isOther || may(caller, "asset:moderate") || settings.validatesAutomatically;
-  const platformData = merge(before.platform_data, edit.platformData ?? {});
-  const kind = settings.kindOf(edit.assetTypeId ?? before.asset_type_id);
-  const attributes = merge(before.custom_attributes, edit.customAttributes ?? {});
-  const waits = !isForFirms(kind, { customAttributes: attributes }) || stateOf(before) === "suspended";
-  const validated = edit.validated ?? ((before.validated && seen) || !waits);
-  return { validated, platform_data: validated ? withoutSuspension(platformData) : platformData };
 }

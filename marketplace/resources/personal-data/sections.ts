@@ -13,6 +13,7 @@ import { toLine, toMove } from "@/marketplace/resources/orders/serialize";
 import { ADDRESS_SECTIONS } from "@/marketplace/resources/personal-data/address-sections";
 import { CREDIT_SECTIONS } from "@/marketplace/resources/personal-data/credit-sections";
 import { MODERATION_SECTIONS } from "@/marketplace/resources/personal-data/moderation-sections";
+import { REQUEST_SECTIONS } from "@/marketplace/resources/personal-data/request-sections";
 import { asKept, from, type Pages, type Subject, section } from "@/marketplace/resources/personal-data/section";
 import { SUPPORT_SECTIONS } from "@/marketplace/resources/personal-data/support-sections";
 import { toRating } from "@/marketplace/resources/ratings/store";
@@ -41,7 +42,6 @@ const thingsOf = (id: string) => sql`
   UNION ALL SELECT id FROM saved_searches WHERE user_id = ${id}`;
 
 type RevealRow = { id: string; organization_id: string; organization_name: string | null; kind: string; date: Date };
-type TokenRow = { id: string; organization_id: string; organization_name: string | null; created_date: Date };
 
 /**
  * The data that the platform holds of a person, by the name of its section. tests/integration/export.test.ts fails when
@@ -165,38 +165,7 @@ export const SECTIONS: Record<string, Pages> = {
     }),
   }),
   ...SUPPORT_SECTIONS,
-  invitations: section({
-    table: "mail_tokens",
-    rows: ({ email }) => sql<TokenRow>`
-      SELECT mail_tokens.id, users.id AS organization_id, users.display_name AS organization_name,
-        mail_tokens.data -> 'roles' AS roles, mail_tokens.created_date, mail_tokens.expires_date, mail_tokens.used_date
-      FROM mail_tokens JOIN users ON users.id = mail_tokens.user_id
-      WHERE purpose = 'invitation' AND lower(data ->> 'email') = ${email}`,
-    show: asKept,
-  }),
-  /** By firms, for a testimonial: what they wrote, and what the person did with it. */
-  testimonialRequests: section({
-    table: "mail_tokens",
-    rows: ({ email }) => sql<TokenRow>`
-      SELECT mail_tokens.id, users.id AS organization_id, users.display_name AS organization_name,
-        mail_tokens.data -> 'message' AS message, mail_tokens.created_date, expires_date, used_date, reminded_date
-      FROM mail_tokens JOIN users ON users.id = mail_tokens.user_id
-      WHERE purpose = 'check' AND mail_tokens.type = 'testimonial' AND lower(data ->> 'email') = ${email}`,
-    show: asKept,
-  }),
-  /** Sent to organizations, to join them. */
-  membershipRequests: section({
-    table: "membership_requests",
-    rows: ({ id }) => from("membership_requests", sql`requester_id = ${id}`),
-    show: asKept,
-  }),
-  /** The mails with a proof that the person requested: never the proof itself. */
-  mailTokens: section({
-    table: "mail_tokens",
-    rows: ({ id }) => sql<{ id: string }>`
-      SELECT id, purpose, type, data, created_date, expires_date, used_date FROM mail_tokens WHERE user_id = ${id}`,
-    show: asKept,
-  }),
+  ...REQUEST_SECTIONS,
   files: section({
     table: "files",
     rows: ({ id }) => sql<{ id: string }>`

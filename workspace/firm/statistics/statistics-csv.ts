@@ -21,7 +21,7 @@ const rowOf = (part: string, name: string, figures: SourceFigures | Figures) => 
   ...[figures.applications, figures.answered, figures.medianDays],
 ];
 
-/** Two offers of one title are told apart by their towns. */
+/** With the town: a firm has several offers of one title. */
 const nameOf = ({ id, name, city }: CountedAsset) => (name === null ? id : [name, city].filter(Boolean).join(", "));
 
 /** Everything that a screen of figures shows, one line each: the period, its days, offers, offices, sources, refusals. */
