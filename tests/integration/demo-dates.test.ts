@@ -78,31 +78,30 @@ describe("the dates of the demonstration data", () => {
   });
 
   test("the days of accesses move, around a visitor's own", async () => {
-    const days = () => rowsOf<{ day: string }>(`SELECT day FROM profile_accesses ORDER BY day`);
+    const days = async () =>
+      (await rowsOf<{ day: string }>("SELECT day FROM profile_accesses ORDER BY day")).map(({ day }) => day);
+    const of = (month: string, ...numbers: string[]) => numbers.map((number) => `${month}-${number}`);
     const first = new Date("2027-01-10T08:00:00.000Z");
     await shiftDemonstration(database.db, first);
-    expect((await days()).map(({ day }) => day)).toEqual([
-      "2026-12-28",
-      "2027-01-01",
-      "2027-01-02",
-      "2027-01-04",
-      "2027-01-04",
-      "2027-01-06",
-      "2027-01-06",
-      "2027-01-08",
-      "2027-01-08",
-      "2027-01-08",
-    ]);
-    const [kept] = await rowsOf<{ created_date: Date }>(
+    const others = ["2026-12-28", ...of("2027-01", "01", "02", "04", "04", "06")];
+    const recent = of("2027-01", "08", "08", "08");
+    expect(await days()).toEqual([...others, "2027-01-06", ...recent]);
+    const [visitors] = await rowsOf(
       `INSERT INTO profile_accesses (person_id, organization_id, kind, reason, day)
-       SELECT person_id, organization_id, kind, reason, '2027-01-12' FROM profile_accesses WHERE day = '2027-01-06' ORDER BY person_id, organization_id, kind LIMIT 1
-       RETURNING created_date`,
+       SELECT person_id, organization_id, kind, reason, '2027-01-12' FROM profile_accesses WHERE day = '2027-01-06'
+       ORDER BY person_id, organization_id, kind LIMIT 1 RETURNING *`,
     );
+    // Six days later, the one of the same person, firm and kind would be on the day of the visitor's.
     await shiftDemonstration(database.db, new Date("2027-01-16T08:00:00.000Z"));
-    expect(await rowsOf(`SELECT created_date FROM profile_accesses WHERE day = '2027-01-12'`)).toContainEqual(kept);
-    expect(await days()).toHaveLength(10);
+    const kept = (key: string) => `(person_id, organization_id, kind) ${key} (SELECT person_id, organization_id, kind
+      FROM profile_accesses WHERE day = '2027-01-12' ORDER BY person_id, organization_id, kind LIMIT 1)`;
+    expect(await rowsOf(`SELECT * FROM profile_accesses WHERE ${kept("=")} AND day >= '2027-01-04'`)).toEqual([
+      visitors,
+    ]);
+    expect(await days()).toEqual(of("2027-01", "03", "07", "08", "10", "10", "12", "12", "14", "14", "14"));
     await shiftDemonstration(database.db, first);
-    expect(await countOf(`profile_accesses WHERE day = '2027-01-08'`)).toBe(3);
+    expect(await days()).toEqual([...others, ...recent, "2027-01-12"]);
+    expect(await rowsOf("SELECT * FROM profile_accesses WHERE day = '2027-01-12'")).toEqual([visitors]);
   });
 
   test("the last days to apply move with the offers", async () => {

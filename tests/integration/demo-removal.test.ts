@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoAccountId } from "@/marketplace/demo/accounts";
+import { organizationId } from "@/marketplace/demo/ids";
 import { loadDemo } from "@/marketplace/demo/load-demo";
 import { describeRemoval } from "@/marketplace/demo/removal/describe-removal";
 import { LEFT_ALONE, REFERENCES } from "@/marketplace/demo/removal/references";
@@ -13,9 +14,13 @@ import { TABLE_SHAPES } from "@/marketplace/demo/table-shapes";
 import { createLocalFileStore, type FileStore } from "@/marketplace/files/store";
 import { installProduct } from "@/marketplace/install/install-product";
 import { aCandidate, aFirm } from "@/tests/support/a-firm";
+import { strayCounters } from "@/tests/support/credit-sums";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 import { aMailToken } from "@/tests/support/objects";
 import { readOurs } from "@/tests/support/things-around";
+
+/** On a plan, with orders and a ledger. */
+const SUBSCRIBED = organizationId("treguern-conseil");
 
 const marketplace = withMarketplace({ seeded: false });
 const { call, database, get, post } = marketplace;
@@ -33,6 +38,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const remove = ({ dryRun = false } = {}) => removeDemonstration(database.db, files, { dryRun });
 const countOf = async (from: string) =>
   (await sql.raw<{ count: number }>(`SELECT count(*) FROM ${from}`).execute(database.db)).rows[0]?.count;
+const readLedger = () =>
+  database.db.selectFrom("credit_moves").selectAll().where("organization_id", "=", SUBSCRIBED).orderBy("id").execute();
 const isThere = async (table: string, id: string) => (await countOf(`${table} WHERE id = '${id}'`)) === 1;
 const reasonsOf = ({ staying }: Removal, table: string) => staying.filter((row) => row.table === table);
 const reasonOf = ({ staying }: Removal, id: string) => staying.find((row) => row.id === id)?.reason;
@@ -53,6 +60,7 @@ describe("what people made around the demonstration", () => {
   let removal: Removal;
   let ids: Record<"offer" | "edited" | "joined" | "rated" | "resume" | "profile" | "played", string>;
   let application: string;
+  let ledger: unknown[];
   let member: Awaited<ReturnType<typeof marketplace.signIn>>;
   let candidate: Awaited<ReturnType<typeof aCandidate>>;
 
@@ -80,6 +88,8 @@ describe("what people made around the demonstration", () => {
       organizations: { [joined.firm]: { roles: ["administrator"] } },
       as: joined.firm,
     });
+    await marketplace.signIn({ organizations: { [SUBSCRIBED]: { roles: ["administrator"] } }, as: SUBSCRIBED });
+    ledger = await readLedger();
     await call("PATCH", `/assets/${edited.offer}`, { name: "Réécrite par nous" }, withSecret);
     await call("PATCH", `/assets/${page.page}`, { description: "Notre page" }, withSecret);
     const token = await aMailToken(database.db, "check", { userId: rated.firm, type: "testimonial" });
@@ -123,6 +133,16 @@ describe("what people made around the demonstration", () => {
     expect(reasonOf(removal, ids.joined)).toBe("a person has joined it");
     expect(await countOf(`assets WHERE owner_id = '${ids.joined}' AND active AND validated`)).toBe(1);
     expect((await get(`/users/${ids.joined}`, member.headers)).status).toBe(200);
+  });
+
+  test("a firm that stays keeps its ledger, without the invented orders", async () => {
+    expect(reasonOf(removal, SUBSCRIBED)).toBe("a person has joined it");
+    expect(ledger.length).toBeGreaterThan(15);
+    expect(await readLedger()).toEqual(ledger);
+    expect(await strayCounters(database.db)).toEqual([]);
+    for (const table of ["orders", "order_lines", "order_moves", "order_requests", "invoices", "offer_feeds"])
+      expect([table, await countOf(table)]).toEqual([table, 0]);
+    expect(await countOf("credit_moves WHERE organization_id NOT IN (SELECT id FROM users)")).toBe(0);
   });
 
   test("an edited offer stays in public, with its firm and its page", async () => {

@@ -3,9 +3,11 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "@/marketplace/db/schema";
 import { removeWithin } from "@/marketplace/demo/removal/remove-demonstration";
+import { aFirm } from "@/tests/support/a-firm";
+import { strayCounters } from "@/tests/support/credit-sums";
 import { testEnv } from "@/tests/support/env";
 import { withMarketplace } from "@/tests/support/marketplace";
-import { readDangling, readEverything, readNotOurs } from "@/tests/support/rows-around";
+import { type Part, readDangling, readEverything, readNotOurs, readParts } from "@/tests/support/rows-around";
 import { readOurs, THINGS_AROUND } from "@/tests/support/things-around";
 import { THINGS_OF_THE_TEAM } from "@/tests/support/things-of-the-team";
 
@@ -34,6 +36,8 @@ test(
   "the removal leaves exactly what was not of the demonstration, every round",
   async () => {
     const ours = await readOurs(marketplace);
+    // Whatever leaves, one ledger is a person's.
+    await aFirm(marketplace.context, { addressCredits: 2 });
     const seed = Number(process.hrtime.bigint() % 1_000_000n);
     let state = seed;
     const random = () => {
@@ -48,12 +52,15 @@ test(
     for (let round = 0; round < ROUNDS; round++) {
       for (let made = 0; made < THINGS_A_ROUND; made++) await pick(THINGS)({ marketplace, ours, pick });
       const [before, dangling] = [await readNotOurs(database.db), await readDangling(database.db)];
+      const parts = await readParts(database.db);
       await removed(async (trx) => {
         const after = await readEverything(trx);
         const where = `seed ${seed}, round ${round}`;
         const changed = [...before].filter(([key, row]) => after.has(key) && after.get(key) !== row);
         const lost = [...before.keys()].filter((key) => !after.has(key));
         expect({ lost, changed: changed.map(([key]) => key), where }).toEqual({ lost: [], changed: [], where });
+        expectParts(parts, after, where);
+        expect({ stray: await strayCounters(trx), where }).toEqual({ stray: [], where });
         const broken = [...(await readDangling(trx))].filter((reference) => !dangling.has(reference));
         expect({ broken, where }).toEqual({ broken: [], where });
         await expectNeeded(trx, after, where);
@@ -62,6 +69,14 @@ test(
   },
   LOOP_MS,
 );
+
+/** A part is there when its row is, as it was; and never without it. */
+function expectParts(parts: readonly Part[], after: ReadonlyMap<string, string>, where: string): void {
+  const stays = ({ parent }: Part) => after.has(parent);
+  const lost = parts.filter((part) => stays(part) && after.get(part.key) !== part.row).map(({ key }) => key);
+  const left = parts.filter((part) => !stays(part) && after.has(part.key)).map(({ key }) => key);
+  expect({ lost, left, where }).toEqual({ lost: [], left: [], where });
+}
 
 /** What stays of the demonstration has a reason: what others need is hidden, and something left does name it. */
 async function expectNeeded(trx: Kysely<Database>, after: Map<string, string>, where: string): Promise<void> {

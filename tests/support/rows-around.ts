@@ -20,12 +20,33 @@ const OTHERS = [
 /** The queue of moderators follows its objects, by triggers: what a removal leaves of it is no row of people's. */
 const FOLLOWS = "moderation_queue";
 
-/** What is not of the demonstration: neither loaded, nor of its accounts alone. */
+/** A row that is part of another: both by table and id. */
+export type Part = { key: string; parent: string; row: string };
+
+/**
+ * Every row that is part of a row of the demonstration: the ledger of a firm, the figures of an offer, the invoice of an
+ * order. A trigger writes some, hence no list has them: they leave when that row leaves, and stay as they are with it.
+ */
+export async function readParts(db: Db): Promise<Part[]> {
+  const found: Part[] = [];
+  for (const [table, { partOf }] of Object.entries(REFERENCES)) {
+    if (!partOf) continue;
+    const [column, parent] = partOf;
+    const { rows } = await sql<{ id: string; parent: string; row: string }>`
+      SELECT ${idOf(table)} AS id, ${sql.ref(`stored.${column}`)} AS parent, to_jsonb(stored)::text AS row
+      FROM ${sql.table(table)} AS stored WHERE ${isOurs(parent, sql.ref(`stored.${column}`))}`.execute(db);
+    found.push(
+      ...rows.map(({ id, row, ...named }) => ({ key: `${table} ${id}`, parent: `${parent} ${named.parent}`, row })),
+    );
+  }
+  return found;
+}
+
+/** What is not of the demonstration: neither loaded, nor of its accounts alone, nor part of what was loaded. */
 export async function readNotOurs(db: Db): Promise<Rows> {
   const found: Rows = new Map();
   for (const [table, { parties = [], partOf }] of Object.entries(REFERENCES)) {
     if (table === FOLLOWS) continue;
-    // The ledger of an organization that leaves is written by a trigger: it is in no list of what was loaded.
     const isPartOfOurs = partOf ? isOurs(partOf[1], sql.ref(`stored.${partOf[0]}`)) : sql`false`;
     const columns = parties.map((column) => sql.ref(`stored.${column}`));
     const isOfOurAccounts =

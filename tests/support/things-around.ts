@@ -1,6 +1,10 @@
 import { sql } from "kysely";
+import { priceOf } from "@/lib/rules/subscription/plans";
+import { planNameOf } from "@/lib/rules/subscription/subscription";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
+import { organizationId as demoFirmId } from "@/marketplace/demo/ids";
+import { SUBSCRIPTIONS } from "@/marketplace/demo/rows/subscriptions";
 import { assetTypeId } from "@/marketplace/install/ids";
 import { aCandidate, aFirm, anOffer } from "@/tests/support/a-firm";
 import { type withMarketplace, withSecret } from "@/tests/support/marketplace";
@@ -127,6 +131,32 @@ async function anUnsent({ marketplace, ours, pick }: Around): Promise<void> {
   await anUnsentApplication(marketplace.database.db, pick(ours.offers).id);
 }
 
+/** The platform gives a firm of ours credits, or what a person who joined it requested. */
+async function someCredits({ marketplace, ours, pick }: Around): Promise<void> {
+  const { call, database, post, signIn } = marketplace;
+  const organizationId = pick([
+    pick(ours.companies).owner_id,
+    ...SUBSCRIPTIONS.map(({ company }) => demoFirmId(company)),
+  ]);
+  const credits = { platformData: { _private: { offerCredits: pick([1, 2, 3]) } } };
+  await ok(call("PATCH", `/users/${organizationId}`, credits, withSecret));
+  if (!pick([true, false])) return;
+  const { platform_data } = await database.db
+    .selectFrom("users")
+    .select("platform_data")
+    .where("id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  const product = { kind: "pack", name: "offer" } as const;
+  const billing = { name: "Cabinet", street: "1 rue Haute", postcode: "35000", city: "Rennes", siren: "732829320" };
+  const request = { ...product, price: priceOf(product, planNameOf(platform_data)), billing };
+  const member = await signIn({
+    organizations: { [organizationId]: { roles: ["administrator"] } },
+    as: organizationId,
+  });
+  const { id } = await ok(post("/orders", { request }, member.headers));
+  if (pick([true, false])) await ok(post(`/orders/${id}/grant`, undefined, withSecret));
+}
+
 async function aDocument({ marketplace, ours, pick }: Around): Promise<void> {
   const body = { type: "note", label: "Suivi", targetId: pick(ours.companies).owner_id, data: {} };
   const person = await marketplace.signIn();
@@ -146,5 +176,6 @@ export const THINGS_AROUND = {
     aRequest,
     anUnsent,
     aDocument,
+    someCredits,
   },
 };
