@@ -3,7 +3,7 @@ import type { MarketplaceEnv } from "@/marketplace/env";
 import type { KindOf, Lane } from "@/marketplace/jobs/lanes";
 import { type Recurring, recurringHandlers, scheduleRecurring } from "@/marketplace/jobs/recurring";
 import { createRevalidationHandler, REVALIDATION_JOB } from "@/marketplace/jobs/revalidation";
-import { type JobHandler, startWorker, type Worker } from "@/marketplace/jobs/worker";
+import { type JobHandler, type LongJob, startWorker, type Worker } from "@/marketplace/jobs/worker";
 import type { Log } from "@/marketplace/log";
 import { createMailHandler } from "@/marketplace/mail/mail-job";
 import { REFUSED_JOB } from "@/marketplace/mail/refusal";
@@ -41,7 +41,7 @@ export type JobSettings = Pick<
   "siteOrigin" | "revalidationSecret" | "dataDir" | "smtpUrl" | "mailFrom" | "productName"
 >;
 
-type WorkerOptions<Name extends Lane> = { handlers: Record<KindOf<Name>, JobHandler>; pollMs: number };
+type WorkerOptions<Name extends Lane> = { handlers: Record<KindOf<Name>, JobHandler | LongJob>; pollMs: number };
 
 const recurringJobs = (context: Context): Record<KindOf<"recurring">, Recurring[string]> => ({
   refill: { when: "20 0 * * *", run: createRefillJob() },

@@ -8,7 +8,13 @@ import type { Log } from "@/marketplace/log";
  * off, later each time.
  */
 export type JobHandler = (payload: JsonObject, trx: Kysely<Database>) => Promise<void>;
-export type JobHandlers = Record<string, JobHandler>;
+
+/**
+ * A job that takes long before it writes. `prepare` holds no transaction, and returns what writes in the one that removes
+ * the job. No other process takes it meanwhile; that of a process that died is due again within a minute.
+ */
+export type LongJob = { prepare: (payload: JsonObject) => Promise<(trx: Kysely<Database>) => Promise<void>> };
+export type JobHandlers = Record<string, JobHandler | LongJob>;
 
 /** Thrown by a handler whose other end is not there yet, as the site while the product starts: no fault at first. */
 export class NotThereYet extends Error {}
@@ -18,6 +24,7 @@ const EXPECTED_ABSENCES = 3;
 const MAX_ATTEMPTS = 12;
 const FIRST_DELAY_SECONDS = 5;
 const MAX_ERROR_LENGTH = 500;
+const LEASE_MS = 60_000;
 
 type DueJob = { id: number; kind: string; payload: JsonObject; attempts: number };
 
@@ -34,13 +41,17 @@ export async function runDueJobs(db: Kysely<Database>, handlers: JobHandlers, lo
 async function runOne(db: Kysely<Database>, handlers: JobHandlers, log: Log): Promise<boolean> {
   let job: DueJob | undefined;
   try {
-    return await db.transaction().execute(async (trx) => {
+    const long = await db.transaction().execute(async (trx) => {
       job = await lockDueJob(trx, Object.keys(handlers));
-      if (!job) return false;
+      const handler = job && handlers[job.kind];
+      if (!job || !handler) return null;
+      if (typeof handler !== "function") return lease(trx, job, handler);
       await trx.deleteFrom("jobs").where("id", "=", job.id).execute();
-      await handlers[job.kind]?.(job.payload, trx);
-      return true;
+      await handler(job.payload, trx);
+      return null;
     });
+    if (long) await runLong(db, long);
+    return job !== undefined;
   } catch (error) {
     if (!job) throw error;
     const { kind, attempts } = job;
@@ -50,6 +61,37 @@ async function runOne(db: Kysely<Database>, handlers: JobHandlers, log: Log): Pr
     await retryLater(db, job, error);
     return true;
   }
+}
+
+/** Puts a job off while it is prepared. Each who takes it counts an attempt, by which their job is told from another's. */
+async function lease(trx: Kysely<Database>, job: DueJob, { prepare }: LongJob) {
+  await trx
+    .updateTable("jobs")
+    .set({ run_date: leaseEnd(), attempts: job.attempts + 1 })
+    .where("id", "=", job.id)
+    .execute();
+  return { id: job.id, attempts: job.attempts + 1, prepare: () => prepare(job.payload) };
+}
+type Leased = Awaited<ReturnType<typeof lease>>;
+
+const leaseEnd = () => new Date(Date.now() + LEASE_MS);
+
+/** What is written and that the job is done are one; a job that another process took meanwhile is left to it. */
+async function runLong(db: Kysely<Database>, { id, attempts, prepare }: Leased): Promise<void> {
+  const renew = () =>
+    db
+      .updateTable("jobs")
+      .set({ run_date: leaseEnd() })
+      .where("id", "=", id)
+      .where("attempts", "=", attempts)
+      .execute();
+  // A renewal that fails is made good by the next one.
+  const renewing = setInterval(() => void renew().catch(() => null), LEASE_MS / 3);
+  const write = await prepare().finally(() => clearInterval(renewing));
+  await db.transaction().execute(async (trx) => {
+    const job = trx.deleteFrom("jobs").where("id", "=", id).where("attempts", "=", attempts).returning("id");
+    if (await job.executeTakeFirst()) await write(trx);
+  });
 }
 
 async function lockDueJob(trx: Kysely<Database>, kinds: string[]): Promise<DueJob | undefined> {

@@ -1,11 +1,13 @@
 import type { FeedFault, FeedFindings, FeedLine } from "@/lib/entities/offer-feed";
 import { createKeptThread, type Limits, startWorker, type Thread } from "@/marketplace/kept-thread";
 import type { ImportRules } from "@/marketplace/offer-import/import-rules";
+import type { FeedBytes } from "@/marketplace/offer-import/reading/read-feed";
 import type { ReadOffer } from "@/marketplace/offer-import/understand-rows";
 
 export type FeedToRead = {
-  bytes: Uint8Array;
-  contentType: string | null;
+  pages: FeedBytes[];
+  /** No page after this many is fetched: the feed is then read in part. */
+  maxPages: number;
   rules: ImportRules;
   /** The hash of each offer at its last import, by reference. */
   known: [reference: string, hash: string][];
@@ -13,6 +15,7 @@ export type FeedToRead = {
 
 export type OffersRead =
   | { state: "read"; found: FeedFindings; offers: ReadOffer[]; refused: FeedLine[]; isPartial: boolean }
+  | { state: "goesOn"; nextUrl: string }
   | { state: "unreadable"; fault: FeedFault };
 
 /** Rejects with ThreadUnavailable. */

@@ -6,6 +6,8 @@ export const FEED_HOURS = [1, 3, 6, 12, 24] as const;
 export const MAX_FEED_OFFERS = 20_000;
 /** What is read of a feed, once it is unpacked. */
 export const MAX_FEED_BYTES = 64 * 1024 * 1024;
+/** What is read of a feed that goes on from page to page, as a JSON Feed may. */
+export const MAX_FEED_PAGES = 20;
 /** What is kept of a run to read: its counts are of all. */
 export const MAX_FEED_LINES = 300;
 /** Readings that fail one after the other: then the feed is paused, and its firm notified. */

@@ -1,5 +1,6 @@
-import type { FeedFault, FeedFormat } from "@/lib/entities/offer-feed";
+import type { FeedFormat } from "@/lib/entities/offer-feed";
 import { MAX_FEED_OFFERS } from "@/lib/rules/offer-feed/limits";
+import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
 /** One offer as a feed has it: the text of each of its fields, by the path of the field ("location.city"). */
 export type RawRow = Record<string, string>;
@@ -7,20 +8,9 @@ export type RawRow = Record<string, string>;
 export type FeedReading = {
   format: FeedFormat;
   rows: RawRow[];
-  /** The feed says that it goes on elsewhere: what is not in it may still exist. */
-  isPartial: boolean;
+  /** Where the feed says that it goes on: what is not in it may still exist. */
+  nextUrl: string | null;
 };
-
-/** A feed that cannot be read, and why: nothing of it is imported. */
-export class UnreadableFeed extends Error {
-  override name = "UnreadableFeed";
-  constructor(
-    readonly fault: FeedFault,
-    readonly detail?: string,
-  ) {
-    super(fault);
-  }
-}
 
 const MAX_PATHS = 200;
 const MAX_PATH_LENGTH = 120;
@@ -42,5 +32,5 @@ export function addText(row: RawRow, path: string, text: string): void {
 
 /** Throws UnreadableFeed for more offers than are read of one feed. */
 export function requireFew(count: number): void {
-  if (count > MAX_FEED_OFFERS) throw new UnreadableFeed("tooMany", String(MAX_FEED_OFFERS));
+  if (count > MAX_FEED_OFFERS) throw new UnreadableFeed("tooMany");
 }

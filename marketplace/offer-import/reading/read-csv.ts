@@ -1,13 +1,10 @@
 import { CsvError, parse } from "csv-parse/sync";
-import {
-  addText,
-  type FeedReading,
-  type RawRow,
-  requireFew,
-  UnreadableFeed,
-} from "@/marketplace/offer-import/reading/raw-row";
+import { addText, type FeedReading, type RawRow, requireFew } from "@/marketplace/offer-import/reading/raw-row";
+import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
-const DELIMITERS = [";", ",", "\t"] as const;
+const DELIMITERS = [";", ",", "\t", "|"] as const;
+/** The line by which spreadsheets are told of the separator: "sep=;". */
+const DECLARED = /^\ufeff?"?sep=([;,\t|])"?\r?\n([\s\S]*)$/i;
 /** A line is as long as the longest text of an offer, and its other columns. */
 const MAX_RECORD = 200_000;
 
@@ -16,7 +13,8 @@ const MAX_RECORD = 200_000;
  * Throws UnreadableFeed: `cut` when a quote is never closed, `format` for a table without two columns.
  */
 export function readCsv(text: string): FeedReading {
-  const records = parsed(text, delimiterOf(text));
+  const [, declared, table = text] = DECLARED.exec(text) ?? [];
+  const records = parsed(table, declared ?? delimiterOf(table));
   const [header, ...lines] = records;
   if (!header || header.filter((name) => name !== "").length < 2) throw new UnreadableFeed("format");
   requireFew(lines.length);
@@ -25,7 +23,7 @@ export function readCsv(text: string): FeedReading {
     for (const [index, name] of header.entries()) addText(row, name, line[index] ?? "");
     return row;
   });
-  return { format: "csv", rows: rows.filter((row) => Object.keys(row).length > 0), isPartial: false };
+  return { format: "csv", rows: rows.filter((row) => Object.keys(row).length > 0), nextUrl: null };
 }
 
 function parsed(text: string, delimiter: string): string[][] {

@@ -1,31 +1,49 @@
+import { gunzipSync } from "node:zlib";
+import { MAX_FEED_BYTES } from "@/lib/rules/offer-feed/limits";
 import { decodeText } from "@/marketplace/offer-import/reading/decode";
-import { type FeedReading, UnreadableFeed } from "@/marketplace/offer-import/reading/raw-row";
+import { type FeedReading, requireFew } from "@/marketplace/offer-import/reading/raw-row";
 import { readCsv } from "@/marketplace/offer-import/reading/read-csv";
 import { readHtml } from "@/marketplace/offer-import/reading/read-html";
 import { readJson } from "@/marketplace/offer-import/reading/read-json";
 import { readXml } from "@/marketplace/offer-import/reading/read-xml";
+import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
 export type FeedBytes = { bytes: Uint8Array; contentType: string | null };
+
+const HTML = /^(?:<\?xml[^>]*\?>|<!--[\s\S]*?-->|\s)*(?:<!doctype\s+html|<html)[\s>]/i;
 
 /**
  * The offers of a feed, whatever it is: what it begins with says its format, which servers often declare wrongly. Throws
  * UnreadableFeed, `empty` among others: a feed without an offer is never taken for the end of all of them.
  */
-export function readFeed({ bytes, contentType }: FeedBytes): FeedReading {
-  const text = decodeText(bytes, contentType);
+export function readFeed(pages: readonly FeedBytes[]): FeedReading {
+  const readings = pages.map(readPage);
+  const rows = readings.flatMap((reading) => reading.rows);
+  requireFew(rows.length);
+  const last = readings.at(-1);
+  if (last === undefined || rows.length === 0) throw new UnreadableFeed("empty");
+  return { ...last, rows };
+}
+
+/** The offers of a page of a feed, which may be none. Throws UnreadableFeed. */
+export function readPage({ bytes, contentType }: FeedBytes): FeedReading {
+  const text = decodeText(unpacked(bytes), contentType);
   const beginning = text
     .slice(0, 1_000)
     .replace(/^\ufeff/, "")
     .trimStart();
   if (beginning === "") throw new UnreadableFeed("empty");
-  const reading = readAs(beginning, text);
-  if (reading.rows.length === 0) throw new UnreadableFeed("empty");
-  return reading;
+  if (beginning.startsWith("{") || beginning.startsWith("[")) return readJson(text);
+  if (HTML.test(beginning)) return readHtml(text);
+  return beginning.startsWith("<") ? readXml(text) : readCsv(text);
 }
 
-function readAs(beginning: string, text: string): FeedReading {
-  if (beginning.startsWith("{") || beginning.startsWith("[")) return readJson(text);
-  if (/^(?:<!doctype\s+html|<html)[\s>]/i.test(beginning)) return readHtml(text);
-  if (beginning.startsWith("<")) return readXml(text);
-  return readCsv(text);
+/** A file that is packed, "offres.xml.gz": many servers send it as it is. */
+function unpacked(bytes: Uint8Array): Uint8Array {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_FEED_BYTES });
+  } catch (error) {
+    throw new UnreadableFeed(error instanceof RangeError ? "tooLarge" : "cut");
+  }
 }

@@ -1,24 +1,22 @@
 import { Parser } from "htmlparser2";
-import { type FeedReading, requireFew, UnreadableFeed } from "@/marketplace/offer-import/reading/raw-row";
-import { postingsIn, toRow } from "@/marketplace/offer-import/reading/read-json";
+import { type FeedReading, requireFew } from "@/marketplace/offer-import/reading/raw-row";
+import { parseJson, postingsIn, toRow } from "@/marketplace/offer-import/reading/read-json";
+import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
+
+/** What hides a script from browsers of another time. */
+const WRAPPING = /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\*\/)?)|(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\*\/)?)\s*$/g;
 
 /**
  * The offers of a page: the JobPostings of schema.org that its scripts hold as JSON-LD. No script runs. Throws
  * UnreadableFeed: `noPosting` for a page without any, `cut` for one whose data is no JSON.
  */
 export function readHtml(text: string): FeedReading {
-  const scripts = jsonLdIn(text);
-  const values = scripts.map((script) => {
-    try {
-      return JSON.parse(script);
-    } catch {
-      throw new UnreadableFeed("cut");
-    }
-  });
-  const rows = values.flatMap((value) => postingsIn(value)).map(toRow);
+  // What a site says of other things may be broken, and is not read.
+  const scripts = jsonLdIn(text).filter((script) => script.includes("JobPosting"));
+  const rows = scripts.flatMap((script) => postingsIn(parseJson(script.replace(WRAPPING, "")))).map(toRow);
   if (rows.length === 0) throw new UnreadableFeed("noPosting");
   requireFew(rows.length);
-  return { format: "json-ld", rows, isPartial: false };
+  return { format: "json-ld", rows, nextUrl: null };
 }
 
 function jsonLdIn(text: string): string[] {

@@ -1,11 +1,6 @@
 import { type Fields, isFields } from "@/lib/rules/json-equal";
-import {
-  addText,
-  type FeedReading,
-  type RawRow,
-  requireFew,
-  UnreadableFeed,
-} from "@/marketplace/offer-import/reading/raw-row";
+import { addText, type FeedReading, type RawRow, requireFew } from "@/marketplace/offer-import/reading/raw-row";
+import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
 /** Where a JSON text keeps its list, when it has no standard form. */
 const LIST_KEYS = ["jobs", "offers", "offres", "positions", "vacancies", "postings", "items", "results", "data"];
@@ -17,22 +12,26 @@ const MAX_DEPTH = 12;
  * UnreadableFeed: `cut` for a text that is no JSON, `format` for one without a list.
  */
 export function readJson(text: string): FeedReading {
-  const value = parse(text);
+  const value = parseJson(text);
   const postings = postingsIn(value);
-  if (postings.length > 0) return { format: "json-ld", rows: postings.map(toRow), isPartial: false };
+  requireFew(postings.length);
+  if (postings.length > 0) return { format: "json-ld", rows: postings.map(toRow), nextUrl: null };
   if (isFields(value) && typeof value.version === "string" && JSON_FEED.test(value.version)) {
-    return { format: "json-feed", rows: rowsOf(value.items), isPartial: typeof value.next_url === "string" };
+    return { format: "json-feed", rows: rowsOf(value.items), nextUrl: textOrNull(value.next_url) };
   }
   const list = Array.isArray(value) ? value : listIn(value);
-  return { format: "json", rows: rowsOf(list), isPartial: false };
+  return { format: "json", rows: rowsOf(list), nextUrl: null };
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UnreadableFeed("cut");
-  }
+const textOrNull = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+
+/** Sites write line ends as they are within their texts, which JSON forbids. Throws UnreadableFeed: `cut`. */
+export function parseJson(text: string): unknown {
+  for (const json of [text, text.replace(/\p{Cc}/gu, " ")])
+    try {
+      return JSON.parse(json);
+    } catch {}
+  throw new UnreadableFeed("cut");
 }
 
 const listIn = (value: unknown): unknown =>

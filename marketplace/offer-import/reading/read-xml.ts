@@ -1,11 +1,6 @@
 import { Parser } from "htmlparser2";
-import {
-  addText,
-  type FeedReading,
-  type RawRow,
-  requireFew,
-  UnreadableFeed,
-} from "@/marketplace/offer-import/reading/raw-row";
+import { addText, type FeedReading, type RawRow, requireFew } from "@/marketplace/offer-import/reading/raw-row";
+import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
 /** How feeds call one of their offers. */
 const ITEM_NAMES: ReadonlySet<string> = new Set([
@@ -26,7 +21,7 @@ const MAX_DEPTH = 40;
  */
 export function readXml(text: string): FeedReading {
   const named = readItems(text, (name) => ITEM_NAMES.has(name.toLowerCase()));
-  return { format: "xml", rows: named.length > 0 ? named : readItems(text, null), isPartial: false };
+  return { format: "xml", rows: named.length > 0 ? named : readItems(text, null), nextUrl: null };
 }
 
 /** `isItem` null: the children of the root are the offers. */

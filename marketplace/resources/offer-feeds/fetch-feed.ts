@@ -1,9 +1,9 @@
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import type { FeedFault } from "@/lib/entities/offer-feed";
 import { MAX_FEED_BYTES } from "@/lib/rules/offer-feed/limits";
 import { INTERNET, type Network, NotPublic, publicLookup } from "@/marketplace/network/public-connection";
+import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
 /** What a server says of its answer, for the next request. */
 export type Validators = { etag?: string; lastModified?: string };
@@ -18,17 +18,6 @@ export type FetchLimits = {
   isPort?: (port: number) => boolean;
 };
 
-/** A feed that could not be fetched, and why. */
-export class UnreachableFeed extends Error {
-  override name = "UnreachableFeed";
-  constructor(
-    readonly fault: FeedFault,
-    readonly detail?: string,
-  ) {
-    super(fault);
-  }
-}
-
 /** In all: a server that sends a byte a second is left. */
 const TIMEOUT_MS = 45_000;
 const MAX_REDIRECTS = 3;
@@ -39,7 +28,7 @@ const MAX_VALIDATOR = 200;
 /**
  * Reads the feed at an address that a firm chose. Each request goes to the very addresses that were checked, which are
  * public ones at each of the three redirections that are followed, never from https to http; with no credentials of any
- * kind. Bounded: in time, in bytes once unpacked. Throws UnreachableFeed.
+ * kind. Bounded: in time, in bytes once unpacked. Throws UnreadableFeed.
  */
 export async function fetchFeed(
   address: string,
@@ -53,15 +42,15 @@ export async function fetchFeed(
     const status = response.statusCode ?? 0;
     if (!REDIRECTIONS.includes(status)) return await toFeed(response, status, signal, limits);
     response.destroy();
-    if (redirects === MAX_REDIRECTS) throw new UnreachableFeed("redirects");
+    if (redirects === MAX_REDIRECTS) throw new UnreadableFeed("redirects");
     url = nextUrl(url, response.headers.location);
   }
 }
 
 function nextUrl(from: URL, location: string | undefined): URL {
-  if (location === undefined || !URL.canParse(location, from)) throw new UnreachableFeed("redirects");
+  if (location === undefined || !URL.canParse(location, from)) throw new UnreadableFeed("redirects");
   const to = new URL(location, from);
-  if (from.protocol === "https:" && to.protocol !== "https:") throw new UnreachableFeed("redirects");
+  if (from.protocol === "https:" && to.protocol !== "https:") throw new UnreadableFeed("redirects");
   return to;
 }
 
@@ -73,9 +62,9 @@ async function send(
 ): Promise<IncomingMessage> {
   const { network = INTERNET, isPort = (port: number) => PORTS.includes(port) } = limits;
   const isSecure = url.protocol === "https:";
-  if (!isSecure && url.protocol !== "http:") throw new UnreachableFeed("privateAddress");
+  if (!isSecure && url.protocol !== "http:") throw new UnreadableFeed("privateAddress");
   if (url.username !== "" || url.password !== "" || !isPort(Number(url.port) || (isSecure ? 443 : 80)))
-    throw new UnreachableFeed("privateAddress");
+    throw new UnreadableFeed("privateAddress");
   const start = isSecure ? requestHttps : requestHttp;
   const headers = {
     accept:
@@ -95,9 +84,9 @@ async function send(
   }
 }
 
-function toFault(error: unknown, signal: AbortSignal): UnreachableFeed {
-  if (error instanceof NotPublic) return new UnreachableFeed("privateAddress");
-  return new UnreachableFeed(signal.aborted ? "tooSlow" : "unreachable");
+function toFault(error: unknown, signal: AbortSignal): UnreadableFeed {
+  if (error instanceof NotPublic) return new UnreadableFeed("privateAddress");
+  return new UnreadableFeed(signal.aborted ? "tooSlow" : "unreachable");
 }
 
 async function toFeed(
@@ -112,7 +101,7 @@ async function toFeed(
   }
   if (status !== 200) {
     response.destroy();
-    throw new UnreachableFeed("status", String(status));
+    throw new UnreadableFeed("status");
   }
   const { etag, "last-modified": lastModified, "content-type": contentType = null } = response.headers;
   try {
@@ -120,9 +109,9 @@ async function toFeed(
     const kept = { ...(isShort(etag) && { etag }), ...(isShort(lastModified) && { lastModified }) };
     return { state: "read", bytes, contentType, validators: kept };
   } catch (error) {
-    if (error instanceof UnreachableFeed) throw error;
+    if (error instanceof UnreadableFeed) throw error;
     // A connection that breaks in the middle, or a packed body without its end.
-    throw new UnreachableFeed(signal.aborted ? "tooSlow" : "cut");
+    throw new UnreadableFeed(signal.aborted ? "tooSlow" : "cut");
   }
 }
 
@@ -136,14 +125,14 @@ async function readBounded(response: IncomingMessage, maxBytes: number): Promise
   try {
     for await (const chunk of unpacked) {
       length += chunk.length;
-      if (length > maxBytes) throw new UnreachableFeed("tooLarge", String(Math.round(maxBytes / 1024 / 1024)));
+      if (length > maxBytes) throw new UnreadableFeed("tooLarge");
       chunks.push(chunk);
     }
   } finally {
     response.destroy();
   }
   // A connection that ends before the announced length is a feed that is cut.
-  if (!response.complete) throw new UnreachableFeed("cut");
+  if (!response.complete) throw new UnreadableFeed("cut");
   return Buffer.concat(chunks, length);
 }
 

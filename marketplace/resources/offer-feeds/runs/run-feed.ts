@@ -1,118 +1,114 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import type { FeedFault, FeedFindings } from "@/lib/entities/offer-feed";
+import type { FeedFault, FeedFindings, FeedLine } from "@/lib/entities/offer-feed";
 import { today } from "@/lib/rules/time/paris-time";
 import type { Context } from "@/marketplace/context";
-import { readRow, updateRow } from "@/marketplace/db/rows";
+import { lockRow, readRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import type { JobHandler } from "@/marketplace/jobs/worker";
-import { ThreadUnavailable } from "@/marketplace/kept-thread";
-import { createReadOffers, type OffersRead, type ReadOffers } from "@/marketplace/offer-import/read-offers";
+import type { LongJob } from "@/marketplace/jobs/worker";
+import { createReadOffers, type OffersRead } from "@/marketplace/offer-import/read-offers";
 import { quotaOf } from "@/marketplace/resources/assets/publishing-quota";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
-import {
-  type FetchedFeed,
-  type FetchLimits,
-  fetchFeed,
-  UnreachableFeed,
-  type Validators,
-} from "@/marketplace/resources/offer-feeds/fetch-feed";
+import type { Validators } from "@/marketplace/resources/offer-feeds/fetch-feed";
 import { type ItemSummary, readSummaries } from "@/marketplace/resources/offer-feeds/import/items";
-import { planRun } from "@/marketplace/resources/offer-feeds/import/plan";
+import type { Operation } from "@/marketplace/resources/offer-feeds/import/operation";
+import { type Counts, planRun } from "@/marketplace/resources/offer-feeds/import/plan";
 import { readImportRules } from "@/marketplace/resources/offer-feeds/import/target";
 import { tryOut } from "@/marketplace/resources/offer-feeds/import/try-out";
 import { endRun, failRun } from "@/marketplace/resources/offer-feeds/runs/end-run";
 import { batchesOf, enqueueImports } from "@/marketplace/resources/offer-feeds/runs/import-job";
+import { type RunTools, readRun } from "@/marketplace/resources/offer-feeds/runs/read-run";
 import { countsWith, keptLines } from "@/marketplace/resources/offer-feeds/runs/run-lines";
 
 export const RUN_JOB = "offerFeed";
 const Payload = z.object({ runId: z.string() });
-/** A feed that answers that nothing changed is read whole once a day: slots may be free, last days near. */
-const WHOLE_EVERY_MS = 20 * 60 * 60 * 1000;
 
-type Trx = Context["db"];
+type Db = Context["db"];
 type Feed = Selectable<Database["offer_feeds"]>;
 type Run = Selectable<Database["offer_feed_runs"]>;
-export type RunTools = { fetchLimits?: FetchLimits; readOffers?: ReadOffers };
+
+/** What a run leads to; nothing of it is written yet. */
+type Result = { counts: Counts; lines: FeedLine[]; found: FeedFindings | null } & (
+  | { kind: "trial" }
+  | { kind: "import"; operations: Operation[]; read: { count: number; validators: Validators } | null }
+);
 
 /**
- * Reads a feed and does what it says, or says what it would do. What it changes is done by jobs of some offers each, so
- * that no other write waits for long; a feed that cannot be read changes nothing.
+ * Reads a feed and does what it says, or says what it would do. It is read first, and no transaction waits for it; what
+ * it changes is done by jobs of some offers each, so that no other write waits for long. A feed that cannot be read
+ * changes nothing.
  */
-export const createRunJob =
-  (context: Context, { fetchLimits = {}, readOffers = createReadOffers() }: RunTools = {}): JobHandler =>
-  async (payload, trx) => {
-    const { runId } = Payload.parse(payload);
-    const run = await readRow(trx, "offer_feed_runs", runId);
-    const feed = run && (await readRow(trx, "offer_feeds", run.feed_id));
-    if (!run || !feed || run.status !== "running") return;
-    const items = await readSummaries(trx, feed.id);
-    const fetched = await fetchOf(context, feed, run, fetchLimits);
-    if ("fault" in fetched) return failRun(trx, context, { feed, run, fault: fetched.fault });
-    if (fetched.state === "unchanged") return endRun(trx, { feed, run, counts: { unchanged: items.size } });
-    const read = await readThrough(readOffers, trx, feed, fetched, items);
-    if (read.state === "unreadable") return failRun(trx, context, { feed, run, fault: read.fault });
-    await (run.kind === "trial" ? reportTrial : startImport)(trx, {
-      ...{ feed, run, read, items },
-      validators: fetched.validators,
-    });
+export const createRunJob = (context: Context, tools: Partial<RunTools> = {}): LongJob => {
+  const { fetchLimits = {}, readOffers = createReadOffers() } = tools;
+  return {
+    async prepare(payload) {
+      const { runId } = Payload.parse(payload);
+      const run = await readRow(context.db, "offer_feed_runs", runId);
+      const feed = run && (await readRow(context.db, "offer_feeds", run.feed_id));
+      if (!run || !feed || run.status !== "running") return async () => {};
+      const result = await resultOf(context, { fetchLimits, readOffers }, feed, run);
+      return (trx) => settle(trx, context, { feed, runId, result });
+    },
   };
+};
 
-/** The bytes of the feed, or why there are none. */
-async function fetchOf(context: Context, feed: Feed, run: Run, limits: FetchLimits) {
-  if (feed.kind === "file") return readFile(context, feed);
-  const isWhole = run.pressed || Date.now() - (feed.read_date?.getTime() ?? 0) > WHOLE_EVERY_MS;
-  try {
-    return await fetchFeed(feed.url ?? "", isWhole ? {} : (feed.validators ?? {}), limits);
-  } catch (error) {
-    if (!(error instanceof UnreachableFeed)) throw error;
-    return { fault: error.fault };
+/** Locked again: an operator may have ended the run meanwhile, and a person removed or edited the feed. */
+async function settle(
+  trx: Db,
+  context: Context,
+  { feed: read, runId, result }: { feed: Feed; runId: string; result: Result | FeedFault },
+): Promise<void> {
+  const feed = await lockRow(trx, "offer_feeds", read.id);
+  const run = await lockRow(trx, "offer_feed_runs", runId);
+  if (!feed || run?.status !== "running") return;
+  if (feed.updated_date.getTime() !== read.updated_date.getTime())
+    throw new Error("The feed was edited while it was read: it is read again");
+  if (typeof result === "string") return failRun(trx, context, { feed, run, fault: result });
+  const { counts, lines, found } = result;
+  await updateRow(trx, "offer_feed_runs", runId, { counts, lines: keptLines(lines), found });
+  const operations = result.kind === "import" ? result.operations : [];
+  if (result.kind === "import" && result.read)
+    await updateRow(trx, "offer_feeds", feed.id, {
+      ...{ last_read: result.read.count, validators: result.read.validators },
+    });
+  if (operations.length === 0) return endRun(trx, { feed, run, counts });
+  await updateRow(trx, "offer_feed_runs", runId, { pending: batchesOf(operations).length });
+  await enqueueImports(trx, runId, operations);
+}
+
+async function resultOf(context: Context, tools: RunTools, feed: Feed, run: Run): Promise<Result | FeedFault> {
+  const { db } = context;
+  const items = await readSummaries(db, feed.id);
+  const rules = await readImportRules(db, targetOf(feed));
+  const reading = await readRun(context, tools, { feed, isPressed: run.pressed, rules, items });
+  if (reading.state === "unreadable") return reading.fault;
+  if (reading.state === "unchanged")
+    return { kind: "import", counts: { unchanged: items.size }, lines: [], found: null, operations: [], read: null };
+  const { read, validators } = reading;
+  const { plan, slots } = await planOf(db, { feed, run, read, items });
+  if (run.kind === "import") {
+    const found = { ...read.found, words: [], fields: [] };
+    return { kind: "import", ...plan, found, read: { count: read.offers.length, validators } };
   }
+  const settings = await readAssetSettings(db);
+  const lines = await tryOut(db, { target: targetOf(feed), rules, settings, items, slots }, plan.operations);
+  return {
+    ...{ kind: "trial", counts: countsWith(plan.counts, lines), lines: [...plan.lines, ...lines], found: read.found },
+  };
 }
 
-async function readFile({ files }: Context, { file }: Feed): Promise<FetchedFeed | { fault: FeedFault }> {
-  const bytes = file && (await files.read(file.key));
-  if (!bytes) return { fault: "fileMissing" };
-  return { state: "read", bytes, contentType: null, validators: {} };
-}
-
-async function readThrough(
-  readOffers: ReadOffers,
-  trx: Trx,
-  feed: Feed,
-  { bytes, contentType }: { bytes: Uint8Array; contentType: string | null },
-  items: ReadonlyMap<string, ItemSummary>,
-): Promise<OffersRead> {
-  const rules = await readImportRules(trx, targetOf(feed));
-  // What left the feed and is in it again is decided anew, whatever it says.
-  const known = [...items.values()].flatMap(({ reference, hash, state }): [string, string][] =>
-    state === "left" ? [] : [[reference, hash]],
-  );
-  try {
-    return await readOffers({ bytes, contentType, rules: { ...rules, mapping: feed.mapping }, known });
-  } catch (error) {
-    if (!(error instanceof ThreadUnavailable)) throw error;
-    return { state: "unreadable", fault: "unexpected" };
-  }
-}
-
-export const targetOf = ({ id, organization_id, settings }: Feed) => ({
-  id,
-  organizationId: organization_id,
-  settings,
-});
+const targetOf = ({ id, organization_id, settings }: Feed) => ({ id, organizationId: organization_id, settings });
 
 type Started = {
   feed: Feed;
   run: Run;
   read: Extract<OffersRead, { state: "read" }>;
   items: ReadonlyMap<string, ItemSummary>;
-  validators: Validators;
 };
 
-async function planOf(trx: Trx, { feed, run, read, items }: Started) {
-  const owner = await readRow(trx, "users", feed.organization_id);
-  const quota = owner ? await quotaOf(trx, owner) : { slots: 0, slotsTaken: 0 };
+async function planOf(db: Db, { feed, run, read, items }: Started) {
+  const owner = await readRow(db, "users", feed.organization_id);
+  const quota = owner ? await quotaOf(db, owner) : { slots: 0, slotsTaken: 0 };
   const slots = Math.max(0, quota.slots - quota.slotsTaken);
   const publishable = (feed.settings.publishes ?? true) ? slots : 0;
   const plan = planRun({
@@ -120,28 +116,4 @@ async function planOf(trx: Trx, { feed, run, read, items }: Started) {
     ...{ slots: publishable, closesMissing: run.closes_missing, today: today() },
   });
   return { plan, slots };
-}
-
-async function reportTrial(trx: Trx, started: Started): Promise<void> {
-  const { feed, run, read, items } = started;
-  const { plan, slots } = await planOf(trx, started);
-  const target = targetOf(feed);
-  const rules = await readImportRules(trx, target);
-  const settings = await readAssetSettings(trx);
-  const lines = await tryOut(trx, { target, rules, settings, items, slots }, plan.operations);
-  await updateRow(trx, "offer_feed_runs", run.id, { lines: keptLines([...plan.lines, ...lines]), found: read.found });
-  await endRun(trx, { feed, run, counts: countsWith(plan.counts, lines) });
-}
-
-async function startImport(trx: Trx, started: Started): Promise<void> {
-  const { feed, run, read, validators } = started;
-  const { plan } = await planOf(trx, started);
-  await updateRow(trx, "offer_feeds", feed.id, { last_read: read.offers.length, validators });
-  const { counts } = plan;
-  const found: FeedFindings = { ...read.found, words: [], fields: [] };
-  await updateRow(trx, "offer_feed_runs", run.id, {
-    ...{ counts, lines: keptLines(plan.lines), found, pending: batchesOf(plan.operations).length },
-  });
-  if (plan.operations.length === 0) await endRun(trx, { feed, run, counts });
-  else await enqueueImports(trx, run.id, plan.operations);
 }

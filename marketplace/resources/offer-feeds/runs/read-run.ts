@@ -1,0 +1,103 @@
+import type { Selectable } from "kysely";
+import type { FeedFault } from "@/lib/entities/offer-feed";
+import { MAX_FEED_BYTES, MAX_FEED_PAGES } from "@/lib/rules/offer-feed/limits";
+import type { Context } from "@/marketplace/context";
+import type { Database } from "@/marketplace/db/schema";
+import { ThreadUnavailable } from "@/marketplace/kept-thread";
+import type { ImportRules } from "@/marketplace/offer-import/import-rules";
+import type { OffersRead, ReadOffers } from "@/marketplace/offer-import/read-offers";
+import type { FeedBytes } from "@/marketplace/offer-import/reading/read-feed";
+import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
+import {
+  type FetchedFeed,
+  type FetchLimits,
+  fetchFeed,
+  type Validators,
+} from "@/marketplace/resources/offer-feeds/fetch-feed";
+import type { ItemSummary } from "@/marketplace/resources/offer-feeds/import/items";
+
+/** A feed that answers that nothing changed is read whole once a day: slots may be free, last days near. */
+const WHOLE_EVERY_MS = 20 * 60 * 60 * 1000;
+
+type Feed = Selectable<Database["offer_feeds"]>;
+export type RunTools = { fetchLimits: FetchLimits; readOffers: ReadOffers };
+type Reading = {
+  feed: Feed;
+  /** Of a person's press everything is read, whatever the server says of what changed. */
+  isPressed: boolean;
+  rules: ImportRules;
+  items: ReadonlyMap<string, ItemSummary>;
+};
+
+export type RunReading =
+  | { state: "unreadable"; fault: FeedFault }
+  | { state: "unchanged" }
+  | { state: "read"; read: Extract<OffersRead, { state: "read" }>; validators: Validators };
+
+/** Fetches a feed, from page to page, and reads its offers in a thread. Nothing of the database is held meanwhile. */
+export async function readRun(context: Context, tools: RunTools, reading: Reading): Promise<RunReading> {
+  try {
+    const fetched = await fetchFirst(context, tools, reading);
+    if (fetched.state === "unchanged") return fetched;
+    const { read, pages } = await readPages(tools, reading, fetched);
+    if (read.state === "unreadable") return read;
+    // That its first page is the same says nothing of the others.
+    return { state: "read", read, validators: pages > 1 ? {} : fetched.validators };
+  } catch (error) {
+    if (error instanceof UnreadableFeed) return { state: "unreadable", fault: error.fault };
+    if (error instanceof ThreadUnavailable) return { state: "unreadable", fault: "unexpected" };
+    throw error;
+  }
+}
+
+async function fetchFirst({ files }: Context, { fetchLimits }: RunTools, reading: Reading): Promise<FetchedFeed> {
+  const { kind, file, url, validators, read_date } = reading.feed;
+  if (kind === "file") {
+    const bytes = file && (await files.read(file.key));
+    if (!bytes) throw new UnreadableFeed("fileMissing");
+    return { state: "read", bytes, contentType: null, validators: {} };
+  }
+  const isWhole = reading.isPressed || Date.now() - (read_date?.getTime() ?? 0) > WHOLE_EVERY_MS;
+  return fetchFeed(url ?? "", isWhole ? {} : (validators ?? {}), fetchLimits);
+}
+
+/** Pages are of one size in all; a page that leads to one that was read, or nowhere, is the last. */
+async function readPages(
+  { fetchLimits, readOffers }: RunTools,
+  { feed, rules, items }: Reading,
+  { bytes, contentType }: FeedBytes,
+): Promise<{ read: Exclude<OffersRead, { state: "goesOn" }>; pages: number }> {
+  // What left the feed and is in it again is decided anew, whatever it says.
+  const known = [...items.values()].flatMap(({ reference, hash, state }): [string, string][] =>
+    state === "left" ? [] : [[reference, hash]],
+  );
+  const pages: FeedBytes[] = [{ bytes, contentType }];
+  const urls = [feed.url ?? ""];
+  let maxPages = feed.url === null ? 1 : MAX_FEED_PAGES;
+  for (;;) {
+    const read = await readOffers({ pages, maxPages, rules: { ...rules, mapping: feed.mapping }, known });
+    if (read.state !== "goesOn") return { read, pages: pages.length };
+    const next = nextOf(read.nextUrl, urls);
+    if (next === null) {
+      maxPages = pages.length;
+      continue;
+    }
+    const left = MAX_FEED_BYTES - pages.reduce((sum, page) => sum + page.bytes.length, 0);
+    const fetched = await fetchFeed(
+      next,
+      {},
+      { ...fetchLimits, maxBytes: Math.min(left, fetchLimits.maxBytes ?? left) },
+    );
+    if (fetched.state === "unchanged") throw new UnreadableFeed("status");
+    pages.push(fetched);
+    urls.push(next);
+  }
+}
+
+function nextOf(nextUrl: string, read: readonly string[]): string | null {
+  const from = read.at(-1);
+  if (!URL.canParse(nextUrl, from)) return null;
+  const url = new URL(nextUrl, from);
+  url.hash = "";
+  return read.includes(url.href) ? null : url.href;
+}

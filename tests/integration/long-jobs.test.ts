@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { pino } from "pino";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type LongJob, runDueJobs } from "@/marketplace/jobs/worker";
+import { withMarketplace } from "@/tests/support/marketplace";
+
+const { database } = withMarketplace({ seeded: false });
+const log = pino({ level: "silent" });
+
+const enqueued = () => database.db.insertInto("jobs").values({ kind: "offerFeed" }).execute();
+const run = (prepare: LongJob["prepare"]) => runDueJobs(database.db, { offerFeed: { prepare } }, log);
+const left = () => database.db.selectFrom("jobs").select(["attempts", "last_error"]).execute();
+/** As after a minute of silence of the process that took it. */
+const endLease = () =>
+  database.db
+    .updateTable("jobs")
+    .set({ run_date: new Date(0) })
+    .execute();
+
+beforeEach(async () => {
+  await database.db.deleteFrom("jobs").execute();
+  await enqueued();
+});
+
+describe("a job that takes long before it writes", () => {
+  test("is prepared in no transaction, and taken by nobody else", async () => {
+    const seen: unknown[] = [];
+    await run(async () => {
+      const { rows } = await sql<{ count: number }>`
+        SELECT count(*)::integer AS count FROM pg_stat_activity
+        WHERE datname = current_database() AND state LIKE 'idle in transaction%'`.execute(database.db);
+      seen.push(rows[0]?.count, await run(async () => async () => void seen.push("twice")));
+      return async () => void seen.push("written");
+    });
+    expect(seen).toEqual([0, 0, "written"]);
+    expect(await left()).toEqual([]);
+  });
+
+  test("that fails while it is prepared, or writes, is put off", async () => {
+    const fails = async () => {
+      throw new Error("no feed");
+    };
+    await run(fails);
+    await endLease();
+    await run(async () => fails);
+    expect(await left()).toEqual([{ attempts: 2, last_error: "no feed" }]);
+  });
+
+  test("of a process that died is done by another, and written once", async () => {
+    const written: string[] = [];
+    await run(async () => {
+      await endLease();
+      await run(async () => async () => void written.push("the other"));
+      return async () => void written.push("the one that was silent");
+    });
+    expect(written).toEqual(["the other"]);
+    expect(await left()).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { SampleOffer } from "@/tests/support/feeds/sample-offers";
+
+/** As JSON Feed 1.1 (https://jsonfeed.org/version/1.1): what it has no name for is in an extension, whose name begins so. */
+export const toJsonFeed = (offers: readonly SampleOffer[], nextUrl?: string): string =>
+  JSON.stringify({
+    ...{ version: "https://jsonfeed.org/version/1.1", title: "Carrières", next_url: nextUrl },
+    items: offers.map(({ reference, title, text, contract, schedule, city, postcode, salary }) => ({
+      ...{ id: reference, title, content_html: text, url: `https://carrieres.exemple.fr/${reference}` },
+      _job: { contract_type: contract, schedule, city, postal_code: postcode, salary },
+    })),
+  });
+
+/** As schema.org names it, and as Google documents it for a posting. */
+const toPosting = ({ reference, title, text, city, postcode }: SampleOffer) => ({
+  ...{ "@context": "https://schema.org/", "@type": "JobPosting", title, description: text },
+  ...{ employmentType: ["FULL_TIME"], datePosted: "2026-11-20", validThrough: "2027-01-15T00:00" },
+  identifier: { "@type": "PropertyValue", name: "Cabinet Valmy", value: reference },
+  jobLocation: {
+    "@type": "Place",
+    address: { "@type": "PostalAddress", addressLocality: city, postalCode: postcode, addressCountry: "FR" },
+  },
+  baseSalary: {
+    ...{ "@type": "MonetaryAmount", currency: "EUR" },
+    value: { "@type": "QuantitativeValue", minValue: 30_000, maxValue: 34_000, unitText: "YEAR" },
+  },
+});
+
+const script = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+
+/** A page of a site with a script of its own, the first offer alone and the others in a graph. */
+export const toPostingsPage = ([first, ...others]: readonly SampleOffer[]): string => `<!DOCTYPE html>
+<html lang="fr"><head><title>Nos offres</title>${script({ "@type": "BreadcrumbList", itemListElement: [] })}
+${first ? script(toPosting(first)) : ""}
+${script({ "@context": "https://schema.org/", "@graph": [{ "@type": "WebPage" }, ...others.map(toPosting)] })}
+</head><body><h1>Nos offres</h1></body></html>`;

@@ -1,0 +1,115 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { readFeed } from "@/marketplace/offer-import/reading/read-feed";
+import { understandRows } from "@/marketplace/offer-import/understand-rows";
+import { importRules } from "@/tests/support/feeds/import-rules";
+import { toJsonFeed, toPostingsPage } from "@/tests/support/feeds/json-offers";
+import { sampleOffers, toCsv, toIndeedXml } from "@/tests/support/feeds/sample-offers";
+
+const page = (text: string | Uint8Array, contentType: string | null = null) => ({
+  bytes: typeof text === "string" ? Buffer.from(text) : text,
+  contentType,
+});
+const read = (text: string | Uint8Array, contentType: string | null = null) => readFeed([page(text, contentType)]);
+const OFFERS = sampleOffers(3);
+
+/** What a spreadsheet of France writes. */
+const toWindows1252 = (text: string) => Buffer.from(text.replaceAll("’", "'").replaceAll("œ", "oe"), "latin1");
+
+describe("the offers of a feed", () => {
+  test.each([
+    ["Indeed's XML", "xml", toIndeedXml(OFFERS)],
+    ["a JSON Feed", "json-feed", toJsonFeed(OFFERS)],
+    ["a page of JobPostings", "json-ld", toPostingsPage(OFFERS)],
+    [
+      "a list in JSON",
+      "json",
+      JSON.stringify({ jobs: OFFERS.map(({ text: description, ...offer }) => ({ ...offer, description })) }),
+    ],
+    ["a CSV", "csv", toCsv(OFFERS)],
+    ["a CSV with the mark of UTF-8", "csv", `\ufeff${toCsv(OFFERS)}`],
+    ["a CSV that declares its separator", "csv", `sep=;\r\n${toCsv(OFFERS)}`],
+    ["a CSV in Windows-1252", "csv", toWindows1252(toCsv(OFFERS))],
+    ["a CSV in UTF-16", "csv", Buffer.from(`\ufeff${toCsv(OFFERS)}`, "utf16le")],
+    ["a packed file", "xml", gzipSync(toIndeedXml(OFFERS))],
+  ])("of %s are read whole", (_name, format, text) => {
+    const reading = read(text);
+    expect(reading).toMatchObject({ format, nextUrl: null });
+    const { offers, refused } = understandRows(reading.rows, importRules());
+    expect(refused).toEqual([]);
+    expect(offers.map(({ reference, title }) => [reference, title.replace("no", "n°")])).toEqual(
+      OFFERS.map(({ reference, title }) => [reference, title]),
+    );
+    for (const { values } of offers)
+      expect(values).toMatchObject({
+        description: expect.stringContaining("portefeuille de trente dossiers"),
+        locations: [{ city: "Nantes", departmentCode: "44" }],
+        customAttributes: { salaryMin: 30_000, salaryMax: 34_000, salaryPeriod: "annuel" },
+      });
+  });
+
+  test("keeps the line ends of a quoted cell", () => {
+    const { rows } = read('Réf;Titre;Texte\r\n1;Comptable;"Une ligne\nune ""autre"" ; la même"\r\n');
+    expect(rows).toEqual([{ Réf: "1", Titre: "Comptable", Texte: 'Une ligne\nune "autre" ; la même' }]);
+  });
+
+  test("are separated as the first line declares", () => {
+    const rows = [{ Réf: "1", "Titre;Poste;Nom": "Comptable" }];
+    expect(read("sep=,\nRéf,Titre;Poste;Nom\n1,Comptable").rows).toEqual(rows);
+  });
+
+  test("of a JSON Feed go on from page to page", () => {
+    const [first, ...others] = OFFERS;
+    const pages = [toJsonFeed(first ? [first] : [], "/page/2"), toJsonFeed(others)].map((text) => page(text));
+    expect(readFeed(pages.slice(0, 1)).nextUrl).toBe("/page/2");
+    expect(readFeed(pages)).toMatchObject({ nextUrl: null, rows: [{ id: "HC-1" }, { id: "HC-2" }, { id: "HC-3" }] });
+  });
+
+  test("of a page are read beside what the site says badly of other things", () => {
+    const html = toPostingsPage(OFFERS).replace(
+      "<title>",
+      '<script type="application/ld+json">{"@type": </script><title>',
+    );
+    expect(read(html).rows).toHaveLength(3);
+  });
+
+  test("of a script with line ends within its texts, or hidden from browsers, are read", () => {
+    const json = '{"@type":"JobPosting","identifier":"1","title":"Comptable","description":"Une\nautre"}';
+    for (const script of [json, `<!--\n${json}\n-->`, `//<![CDATA[\n${json}\n//]]>`])
+      expect(read(`<html><script type="application/ld+json">${script}</script></html>`).rows).toEqual([
+        { identifier: "1", title: "Comptable", description: "Une autre" },
+      ]);
+  });
+});
+
+describe("a feed that cannot be read", () => {
+  const error = "<!DOCTYPE html><html><body><h1>503</h1>Le service est indisponible.</body></html>";
+  test.each([
+    ["empty", "", "empty"],
+    ["white", " \r\n\t", "empty"],
+    ["an XML without an offer", "<source><publisher>Outil</publisher></source>", "empty"],
+    ["a JSON Feed without an item", toJsonFeed([]), "empty"],
+    ["a CSV of titles alone", "Réf;Titre;Texte\r\n", "empty"],
+    ["an XML that is cut", toIndeedXml(OFFERS).slice(0, -300), "cut"],
+    ["a JSON that is cut", toJsonFeed(OFFERS).slice(0, -30), "cut"],
+    ["a CSV that is cut in a quote", toCsv(OFFERS).slice(0, -3), "cut"],
+    ["a page that is cut in its script", toPostingsPage(OFFERS).slice(0, 900), "cut"],
+    ["a packed file that is cut", gzipSync(toIndeedXml(OFFERS)).subarray(0, 200), "cut"],
+    ["a bomb of a packed file", gzipSync(Buffer.alloc(65 * 1024 * 1024)), "tooLarge"],
+    ["a page of error", error, "noPosting"],
+    ["a page of error in XHTML", `<?xml version="1.0"?>\n<!-- cache -->\n${error}`, "noPosting"],
+    ["an XML of entities", '<!DOCTYPE a [<!ENTITY b "b">]><a>&b;</a>', "entities"],
+    ["a JSON without a list", '{"status":"ok"}', "format"],
+    ["a sentence", "Ceci n’est pas un flux", "format"],
+  ])("%s has its fault", (_name, text, fault) => {
+    expect(() => read(text)).toThrow(expect.objectContaining({ name: "UnreadableFeed", fault }));
+  });
+
+  test("of more than twenty thousand offers is refused, on one page or on several", () => {
+    const items = (count: number) =>
+      JSON.stringify({ jobs: Array.from({ length: count }, (_, id) => ({ id, t: "a" })) });
+    expect(readFeed([page(items(20_000))]).rows).toHaveLength(20_000);
+    for (const pages of [[page(items(20_001))], [page(items(20_000)), page(items(1))]])
+      expect(() => readFeed(pages)).toThrow(expect.objectContaining({ fault: "tooMany" }));
+  });
+});

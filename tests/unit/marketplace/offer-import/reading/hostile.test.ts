@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readFeed } from "@/marketplace/offer-import/reading/read-feed";
+import { understandRows } from "@/marketplace/offer-import/understand-rows";
+import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
+import { importRules } from "@/tests/support/feeds/import-rules";
+import { toJsonFeed, toPostingsPage } from "@/tests/support/feeds/json-offers";
+import { sampleOffers, toCsv, toIndeedXml } from "@/tests/support/feeds/sample-offers";
+
+const WELL_FORMED = [toIndeedXml, toCsv, toJsonFeed, toPostingsPage].map((write) => write(sampleOffers(2)));
+const PIECES = [
+  ...["<job>", "</job>", "<![CDATA[", "]]>", "<!--", "&#0;", "&lt;", "<a b='c'>", "<p>", "</p>", "{", "}", "[", "]"],
+  ...['"', ";", "\r\n", ",", "\ufeff", "<?xml ", "<script type='application/ld+json'>", "</script>", '"__proto__":'],
+];
+
+const unreadable = fc.oneof(
+  fc.uint8Array({ maxLength: 400 }),
+  fc.string({ unit: "binary", maxLength: 400 }).map((text) => new TextEncoder().encode(text)),
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 60 }).map((pieces) => new TextEncoder().encode(pieces.join(""))),
+  fc.json({ maxDepth: 6 }).map((json) => new TextEncoder().encode(json)),
+);
+/** A feed in which bytes were lost, doubled or changed. */
+const damaged = fc
+  .record({
+    text: fc.constantFrom(...WELL_FORMED),
+    at: fc.nat(3_000),
+    lost: fc.nat(200),
+    put: fc.constantFrom("", ...PIECES),
+  })
+  .map(({ text, at, lost, put }) => new TextEncoder().encode(text.slice(0, at) + put + text.slice(at + lost)));
+
+function readOrNull(bytes: Uint8Array) {
+  try {
+    return readFeed([{ bytes, contentType: null }]).rows;
+  } catch (error) {
+    if (error instanceof UnreadableFeed) return null;
+    throw error;
+  }
+}
+
+describe("whatever the bytes of a feed are", () => {
+  test.each([
+    ["unreadable", unreadable],
+    ["damaged", damaged],
+  ])("%s ones are refused with a fault, or are offers", (_name, feeds) => {
+    fc.assert(
+      fc.property(feeds, (bytes) => {
+        const rows = readOrNull(bytes);
+        for (const row of rows ?? [])
+          for (const text of Object.values(row)) expect(text.length).toBeLessThanOrEqual(100_000);
+        const { offers, refused } = understandRows(rows ?? [], importRules());
+        expect(offers.length + refused.length).toBe(rows?.length ?? 0);
+        expect(JSON.stringify(offers)).not.toMatch(/<script/i);
+        expect(Object.prototype).not.toHaveProperty("title");
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test.each([
+    ["elements", `<jobs><job>${"<a>".repeat(200_000)}`],
+    ["lists", "[".repeat(50_000) + "]".repeat(50_000)],
+    ["objects", '{"a":'.repeat(50_000)],
+    ["comments", `<x>${"<!--".repeat(200_000)}`],
+    ["attributes", `<jobs><job ${Array.from({ length: 50_000 }, (_, index) => `a${index}="b"`).join(" ")}/></jobs>`],
+    [
+      "fields",
+      `<jobs><job>${Array.from({ length: 50_000 }, (_, index) => `<a${index}>b</a${index}>`).join("")}</job></jobs>`,
+    ],
+    ["separators", ";".repeat(500_000)],
+    ["quotes", '"'.repeat(500_001)],
+  ])("thousands of %s are refused, or make a bounded row", (_name, text) => {
+    for (const row of readOrNull(Buffer.from(text)) ?? []) expect(Object.keys(row).length).toBeLessThanOrEqual(200);
+  });
+
+  test("a text of any length is kept to a hundred thousand characters", () => {
+    const long = "a".repeat(60_000);
+    const [row] = readOrNull(Buffer.from(`<jobs><job><b>${long}</b><b>${long}</b></job></jobs>`)) ?? [];
+    expect(row?.b).toHaveLength(100_000);
+  });
+});
