@@ -11,6 +11,8 @@ export function firmAddresses(origin: string, slug: string, locale: "fr" | "en")
     script: `<script src="${origin}${machineRoutes.embedScript()}" data-firm="${slug}" data-locale="${locale}" defer></script>`,
     atom: feed("xml"),
     json: feed("json"),
+    indeed: feed("indeed.xml"),
+    laBonneAlternance: origin + machineRoutes.companyFeed("fr", `${slug}.la-bonne-alternance.json`),
     link: withSource(offers, "lien"),
     mail: withSource(offers, "mail"),
   };

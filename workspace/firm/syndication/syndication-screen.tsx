@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ownCompany } from "@/lib/queries/own-company";
+import { BoardsSection } from "@/workspace/firm/syndication/boards-section";
 import { CopyField } from "@/workspace/firm/syndication/copy-field";
 import { EmbedPreview } from "@/workspace/firm/syndication/embed-preview";
 import { firmAddresses } from "@/workspace/firm/syndication/firm-addresses";
@@ -60,6 +61,7 @@ function Syndication() {
                 <CopyField label={t("json")} value={addresses.json} />
               </div>
             </ScreenSection>
+            <BoardsSection page={page} addresses={addresses} />
             <ScreenSection id="link" title={t("link")} lead={t("link_lead")}>
               <div className="grid gap-5">
                 <CopyField label={t("link_label")} value={addresses.link} />
