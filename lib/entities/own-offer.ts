@@ -27,6 +27,8 @@ export const OwnOffer = z.extend(Asset, {
    * held. Null for callers who read no application.
    */
   applications: z.nullable(z.object({ total: z.int(), new: z.int(), waiting: z.int() })),
+  /** How often its page was seen, since it is counted. Null for callers who read no statistics. */
+  views: z.nullable(z.int()),
 });
 export type OwnOffer = z.infer<typeof OwnOffer>;
 

@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { CreditMove } from "@/lib/entities/credit-move";
 import { pageOf } from "@/lib/entities/page";
 import { newId } from "@/marketplace/db/new-id";
-import { updateRow } from "@/marketplace/db/rows";
+import { lockRow, updateRow } from "@/marketplace/db/rows";
 import { assetTypeId } from "@/marketplace/install/ids";
+import { changeCounters } from "@/marketplace/resources/credits/change-counters";
+import { PLATFORM } from "@/marketplace/writes/audit";
 import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
 import { createOrganization } from "@/tests/support/accounts";
 import { strayCounters } from "@/tests/support/credit-sums";
@@ -105,6 +107,19 @@ describe("a line", () => {
       ["offerCredits", 7, 7, "edited", null, "key"],
       ["slots", 3, 3, "support", "goodwill", "person"],
     ]);
+  });
+
+  test("has its own reason, and not that of the line before", async () => {
+    const { organizationId, administrator } = await aLedger({});
+    await database.db.transaction().execute(async (trx) => {
+      const organization = await lockRow(trx, "users", organizationId);
+      if (!organization) throw new Error("The firm is gone");
+      await changeCounters(trx, organization, { slots: 2 }, { reason: "support", detail: "goodwill", actor: PLATFORM });
+      await updateRow(trx, "users", organizationId, { platform_data: { _private: { slots: 5, addressCredits: 0 } } });
+    });
+    const [last, before] = (await moves(administrator.headers)).results;
+    expect(before).toMatchObject({ change: 2, reason: "support", detail: "goodwill" });
+    expect(last).toMatchObject({ change: 3, reason: "other", detail: null, actor: { type: "platform" } });
   });
 
   test("is never changed nor removed", async () => {

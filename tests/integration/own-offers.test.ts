@@ -110,6 +110,29 @@ describe("GET /assets/offers", () => {
     expect((await list(editor)).results.map(({ applications }) => applications)).toEqual([null, null]);
   });
 
+  test("each offer has its views, of every day and source", async () => {
+    const { organizationId, recruiter } = await aFirm(marketplace.context, {});
+    const [busy, quiet] = [await anOffer(database.db, organizationId), await anOffer(database.db, organizationId)];
+    const counted = [
+      { day: "2025-11-30", kind: "view", source: "search", count: 120 },
+      { day: "2026-11-01", kind: "view", source: "search", count: 7 },
+      { day: "2026-11-01", kind: "view", source: "qr", count: 1 },
+      { day: "2026-11-01", kind: "apply_start", source: "qr", count: 1 },
+    ];
+    await database.db
+      .insertInto("asset_figures")
+      .values(counted.map((figure) => ({ asset_id: busy, owner_id: organizationId, ...figure })))
+      .execute();
+    const viewsFor = async (reader: typeof recruiter) =>
+      Object.fromEntries((await list(reader)).results.map(({ id, views }) => [id, views]));
+    expect(await viewsFor(recruiter)).toEqual({ [busy]: 128, [quiet]: 0 });
+    const member = await signIn(marketplace.context, {
+      organizations: { [organizationId]: { roles: ["member"] } },
+      as: organizationId,
+    });
+    expect(await viewsFor(member)).toEqual({ [busy]: null, [quiet]: null });
+  });
+
   test("titles and offices filter, spontaneous ones stand apart", async () => {
     const { organizationId, recruiter } = await aFirm(marketplace.context, { slots: 2, offerCredits: 1 });
     const lyon = { id: "office_lyon", name: "Lyon Part-Dieu", city: "Lyon", latitude: 45.76, longitude: 4.86 };

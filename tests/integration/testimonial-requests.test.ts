@@ -155,6 +155,24 @@ describe("reminding of a testimonial", () => {
     expect(await mailsTo(marketplace, email, "check")).toHaveLength(2);
   });
 
+  test("of two reminders that read the request together, one leaves", async () => {
+    const { acting, email, id } = await anAsked(8);
+    const nbWaiting = async () => {
+      const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(database.db);
+      return rows[0]?.count;
+    };
+    const reminders = await database.db.transaction().execute(async (trx) => {
+      await sql`SELECT FROM mail_tokens WHERE id = ${id} FOR UPDATE`.execute(trx);
+      const both = [remind(acting, id), remind(acting, id)];
+      await expect.poll(nbWaiting).toBe(2);
+      return { both };
+    });
+    const responses = await Promise.all(reminders.both);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await mailsTo(marketplace, email, "check")).toHaveLength(2);
+  });
+
   test("both links are good for one testimonial", async () => {
     const { acting, email, id } = await anAsked(8);
     await remind(acting, id);

@@ -3,11 +3,11 @@ import type { Mistake } from "@/tests/planted/mistake";
 /** Mistakes about credits, slots, orders and amounts. */
 export const moneyMistakes: Mistake[] = [
   {
-    name: "a change of credits by nobody known leaves no line",
-    file: "marketplace/db/migrations/0047-credit-moves.sql",
-    find: "  WHERE after <> before\n",
-    replace: "  WHERE after <> before AND why ? 'reason'\n",
-    test: ["tests/integration/credit-moves.test.ts", "is written for an application, a study and a publication"],
+    name: "a change of credits has the reason of the one before it",
+    file: "marketplace/writes/explain-credits.ts",
+    find: '  await setReason(trx, "");\n',
+    replace: "",
+    test: ["tests/integration/credit-moves.test.ts", "has its own reason, and not that of the line before"],
   },
   {
     name: "the accounting of a firm reads the name that its recruiters paid for",

@@ -74,6 +74,16 @@ export const reviewMistakes: Mistake[] = [
     test: KEPT_TEST,
   },
   {
+    name: "a testimonial is reminded of twice",
+    file: "marketplace/resources/tokens/checks/store.ts",
+    find: " FOR UPDATE OF mail_tokens",
+    replace: "",
+    test: [
+      "tests/integration/testimonial-requests.test.ts",
+      "of two reminders that read the request together, one leaves",
+    ],
+  },
+  {
     name: "a withdrawn review stays on the kept page",
     file: "marketplace/resources/ratings/service.ts",
     find: "await revalidate(stored.asset_id ? [tags.testimonials(stored.asset_id)] : []);",

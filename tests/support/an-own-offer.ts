@@ -19,6 +19,7 @@ export const anOwnOffer = (overrides: Partial<OwnOffer> = {}): OwnOffer => ({
     closing: null,
   },
   applications: { total: 3, new: 1, waiting: 2 },
+  views: 128,
   ...overrides,
 });
 

@@ -153,7 +153,10 @@ async function someCredits({ marketplace, ours, pick }: Around): Promise<void> {
     organizations: { [organizationId]: { roles: ["administrator"] } },
     as: organizationId,
   });
-  const { id } = await ok(post("/orders", { request }, member.headers));
+  const requested = await post("/orders", { request }, member.headers);
+  // Of a long run, five wait already.
+  if (requested.status === 422) return;
+  const { id } = await ok(Promise.resolve(requested));
   if (pick([true, false])) await ok(post(`/orders/${id}/grant`, undefined, withSecret));
 }
 

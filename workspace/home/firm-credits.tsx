@@ -1,11 +1,17 @@
 import { useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { User } from "@/lib/entities/user";
-import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { creditsOf } from "@/lib/rules/transaction/credits";
 
+type Props = {
+  organization: User;
+  /** Whether who acts may open the screen of the credits, line by line. */
+  readsThem: boolean;
+};
+
 /** What the firm may publish and read with, and the plan that it wants. */
-export function FirmCredits({ organization: { platformData, metadata } }: { organization: User }) {
+export function FirmCredits({ organization: { platformData, metadata }, readsThem }: Props) {
   const t = useTranslations("overview.credits");
   const { slots, offerCredits, addressCredits, cvthequeCredits, cvthequePackCredits } = creditsOf(platformData);
   const figures = [
@@ -30,9 +36,11 @@ export function FirmCredits({ organization: { platformData, metadata } }: { orga
       </dl>
       <p className="mt-4 text-sm text-muted">
         {plan && `${t("plan", { name: plan })} `}
-        <LocalizedLink href={routes.pricing()} className="link">
-          {t("more")}
-        </LocalizedLink>
+        {readsThem && (
+          <LocalizedLink href={workspaceRoutes.firmSubscription()} className="link">
+            {t("more")}
+          </LocalizedLink>
+        )}
       </p>
     </section>
   );

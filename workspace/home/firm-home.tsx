@@ -34,7 +34,7 @@ export function FirmHome({ current }: { current: CurrentUser }) {
         {isAllowed(current, "notesRequest:release") && <NotesRequests />}
         {publishes && <FoldedChecklist />}
         {publishes && <EndingOffers />}
-        <FirmCredits organization={current.user} />
+        <FirmCredits organization={current.user} readsThem={isAllowed(current, "creditMove:list")} />
         <HomeLinks label={t("links")}>
           <HomeLink href={workspaceRoutes.account()} title={t("account.title")} text={t("account.text")} />
           <HomeLink href={routes.help()} title={t("help.title")} text={t("help.text")} />

@@ -4,7 +4,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { CurrentUser } from "@/lib/session/session";
 import { HomeCount, HomeLink, HomeLinks } from "@/workspace/home/home-links";
-import { nbToModerate } from "@/workspace/home/queries";
+import { nbToModerate, nbWaitingOrders } from "@/workspace/home/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { navigationFor } from "@/workspace/shell/area/way";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -25,6 +25,12 @@ export function PlatformHome({ current }: { current: CurrentUser }) {
                 <HomeCount
                   query={nbToModerate(session.client, actor)}
                   toText={(count) => t("platform.moderation.count", { count })}
+                />
+              )}
+              {name === "supportOrganizations" && (
+                <HomeCount
+                  query={nbWaitingOrders(session.client, actor)}
+                  toText={(count) => t("platform.supportOrganizations.orders", { count })}
                 />
               )}
             </HomeLink>

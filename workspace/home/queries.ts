@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { membershipRequests } from "@/lib/api/resources/membership-requests";
 import { moderation } from "@/lib/api/resources/moderation";
+import { orders } from "@/lib/api/resources/orders";
 import type { ResumeWishes } from "@/lib/entities/resume";
 import { today } from "@/lib/rules/time/paris-time";
 import { AWAITING_ANSWER } from "@/lib/rules/transaction/response-time";
@@ -113,6 +114,15 @@ export const offersNear = (client: Client, { jobs, places }: Pick<ResumeWishes, 
         { signal },
       ),
   });
+
+/** How many requests for a plan or a pack nobody has answered. */
+export const nbWaitingOrders = (client: Client, { userId, as }: Actor) => ({
+  queryKey: [userId, "support", "waiting-orders", "count"],
+  queryFn: ({ signal }: Reading) =>
+    orders(client.http)
+      .list({ ...COUNT, state: "waiting" }, { ...as, signal })
+      .then(toCount),
+});
 
 /** How many contents wait for a moderator. */
 export const nbToModerate = (client: Client, { userId, as }: Actor) => ({

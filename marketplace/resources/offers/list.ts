@@ -11,6 +11,7 @@ import type { OffersQuery } from "@/marketplace/resources/offers/schemas";
 import {
   countApplications,
   countStates,
+  countViews,
   listOffices,
   listOwnOffers,
   type OwnOfferRow,
@@ -18,7 +19,16 @@ import {
   readOwnOffer,
 } from "@/marketplace/resources/offers/store";
 
-type Counts = Awaited<ReturnType<typeof countApplications>>;
+type Counts = Awaited<ReturnType<typeof countFor>>;
+
+/** What was counted of these offers, and the caller may read: null for the rest. */
+async function countFor(db: Context["db"], caller: Caller, ownerId: string | null, ids: readonly string[]) {
+  const mayRead = (action: "transaction:list" | "statistics:read") => ownerId !== null && may(caller, action, ownerId);
+  return {
+    applications: ownerId !== null && mayRead("transaction:list") ? await countApplications(db, ownerId, ids) : null,
+    views: mayRead("statistics:read") ? await countViews(db, ids) : null,
+  };
+}
 
 /** The offers of who acts. Throws 403 for a caller who acts as nobody. */
 export async function ownOffers(context: Context, caller: Caller, query: OffersQuery): Promise<OwnOfferPage> {
@@ -33,7 +43,7 @@ export async function ownOffers(context: Context, caller: Caller, query: OffersQ
     readRow(db, "users", ownerId),
   ]);
   const ids = rows.map(({ id }) => id);
-  const counts = may(caller, "transaction:list", ownerId) ? await countApplications(db, ownerId, ids) : null;
+  const counts = await countFor(db, caller, ownerId, ids);
   const toOffer = (row: OwnOfferRow) => toOwnOffer(caller, row, context.livemode, counts);
   return {
     ...toPage(query, sumOf(states, query.state), rows.map(toOffer)),
@@ -52,10 +62,7 @@ export async function ownOffer(
   id: string,
 ): Promise<OwnOffer> {
   const row = await readOwnOffer(trx, id);
-  const ownerId = row.owner_id;
-  const counts =
-    ownerId !== null && may(caller, "transaction:list", ownerId) ? await countApplications(trx, ownerId, [id]) : null;
-  return toOwnOffer(caller, row, livemode, counts);
+  return toOwnOffer(caller, row, livemode, await countFor(trx, caller, row.owner_id, [id]));
 }
 
 const sumOf = (states: OwnOfferPage["states"], wanted: readonly string[] | undefined): number =>
@@ -63,7 +70,7 @@ const sumOf = (states: OwnOfferPage["states"], wanted: readonly string[] | undef
 
 const NONE = { total: 0, new: 0, waiting: 0 };
 
-const toOwnOffer = (caller: Caller, row: OwnOfferRow, livemode: boolean, counts: Counts | null): OwnOffer => ({
+const toOwnOffer = (caller: Caller, row: OwnOfferRow, livemode: boolean, counts: Counts): OwnOffer => ({
   ...toAssetFor(caller, row, livemode),
   state: row.state,
   publishedDate: row.published_date?.toISOString() ?? null,
@@ -72,5 +79,6 @@ const toOwnOffer = (caller: Caller, row: OwnOfferRow, livemode: boolean, counts:
   isTwin: row.is_twin,
   closing: row.closing,
   feed: row.feed ?? null,
-  applications: counts && (counts.get(row.id) ?? NONE),
+  applications: counts.applications && (counts.applications.get(row.id) ?? NONE),
+  views: counts.views && (counts.views.get(row.id) ?? 0),
 });

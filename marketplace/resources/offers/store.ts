@@ -119,6 +119,14 @@ export async function publicCompanySlug(db: Db, ownerId: string): Promise<string
 
 type Counts = NonNullable<OwnOffer["applications"]>;
 
+/** How often these offers were seen, by offer. */
+export async function countViews(db: Db, offerIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ asset_id: string; views: number }>`
+    SELECT asset_id, sum(count)::integer AS views FROM asset_figures
+    WHERE asset_id = ANY(${offerIds}::text[]) AND kind = 'view' GROUP BY 1`.execute(db);
+  return new Map(rows.map(({ asset_id, views }) => [asset_id, views]));
+}
+
 /** The applications of these offers that were not withdrawn, by offer. */
 export async function countApplications(
   db: Db,

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { OwnOffer } from "@/lib/entities/own-offer";
-import { formatDate } from "@/lib/i18n/format";
+import { formatDate, formatNumber } from "@/lib/i18n/format";
 import { CLOSE_REASONS } from "@/lib/rules/offer/closing";
 import { daysLeft, lastDayOf } from "@/lib/rules/offer/offer-state";
 import { isCalendarDate } from "@/lib/rules/time/calendar-date";
@@ -24,6 +24,12 @@ export function useColumns(onOpen: (opened: OpenAction) => void): Column<OwnOffe
     { key: "state", label: t("state"), cell: (offer) => <StateCell offer={offer} /> },
     { key: "office", label: t("office"), cell: ({ locations }) => placesOf(locations) },
     { key: "applications", label: t("applications"), cell: (offer) => <ApplicationsCell offer={offer} /> },
+    {
+      key: "views",
+      label: t("views"),
+      isNumber: true,
+      cell: ({ views }) => (views === null ? null : formatNumber(locale, views)),
+    },
     {
       key: "lastDay",
       label: t("last_day"),

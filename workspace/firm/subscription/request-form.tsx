@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { ApiError } from "@/lib/api/errors";
 import { orders } from "@/lib/api/resources/orders";
@@ -7,6 +8,8 @@ import type { Billing } from "@/lib/entities/order-request";
 import { formatMoney } from "@/lib/i18n/format";
 import { type Product, priceOf } from "@/lib/rules/subscription/plans";
 import { withVat } from "@/lib/rules/subscription/vat";
+import { DraftNotice } from "@/workspace/draft/draft-notice";
+import { useDraft } from "@/workspace/draft/use-draft";
 import { BillingFields } from "@/workspace/firm/subscription/form";
 import { type FirmAccount, subscriptionKey } from "@/workspace/firm/subscription/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -23,19 +26,21 @@ const KNOWN = ["priceChanged", "alreadyOnPlan", "alreadyRequested"] as const;
 /** The price, with its VAT, and the details of the invoice; what is sent is what was shown. */
 export function RequestForm({ product, account, billing, onDone }: Props) {
   const t = useTranslations("firm_subscription");
+  const tShell = useTranslations("shell");
   const locale = useLocale();
   const { session } = useSession();
   const actor = useActor();
   const queries = useQueryClient();
   const notify = useNotify();
   const { price, vatRate, vat, total } = withVat(priceOf(product, account.plan));
-  const { submit, field, busy, failure } = useApiForm({
+  const { form, submit, field, busy, failure } = useApiForm({
     schema: BillingFields,
     fieldNames: { name: "name", street: "street", postcode: "postcode", city: "city", siren: "siren" },
     defaultValues: billing ?? { name: account.name, street: "", postcode: "", city: "", siren: "" },
     async send(values) {
       const request = { ...product, price, billing: values };
       await orders(session.client.http).create({ request }, { ...actor.as });
+      await draft.forget();
       await queries.invalidateQueries({ queryKey: subscriptionKey(actor) });
       notify({ tone: "success", text: t("requested") });
       onDone();
@@ -46,6 +51,8 @@ export function RequestForm({ product, account, billing, onDone }: Props) {
       return known ? t(`refused.${known}`) : null;
     },
   });
+  // Of the firm: what was typed for one product serves for another.
+  const draft = useDraft({ ...actor, kind: "billing", id: "own" }, form, { schema: BillingFields });
   const amounts = { net: price, vat, total };
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
@@ -59,6 +66,7 @@ export function RequestForm({ product, account, billing, onDone }: Props) {
           </div>
         ))}
       </dl>
+      <DraftNotice draft={draft} shown={form.getValues()} />
       <p className="text-sm text-muted">{t(product.kind === "plan" ? "answer_plan" : "answer_pack")}</p>
       <TextField id="billing-name" label={t("billing.name")} autoComplete="organization" required {...field("name")} />
       <TextField
@@ -97,6 +105,9 @@ export function RequestForm({ product, account, billing, onDone }: Props) {
       />
       <FormError text={failure} />
       <SubmitButton busy={busy} label={t("send", { firm: account.name })} busyLabel={t("sending")} />
+      <Button variant="quiet" onClick={onDone}>
+        {tShell("cancel")}
+      </Button>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { withSource } from "@/lib/rules/statistics/source-link";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { SignedIds } from "@/marketplace/identity/signed-ids";
 import { appUrl, readAs } from "@/marketplace/mail/app-url";
@@ -83,6 +84,6 @@ function urlOf(
   if (profile && firmId) return readAs(appUrl(origins, locale, workspaceRoutes.firmCandidate(profile.id)), firmId);
   if (!company || (isOffer && !slug)) return appUrl(origins, locale);
   const path = isOffer ? routes.companyOffer(company.slug, slug) : routes.companyPage(company.slug);
-  const url = siteOrigin + localePath(locale, path);
+  const url = withSource(siteOrigin + localePath(locale, path), "mail");
   return url.length <= MAX_URL_LENGTH ? url : appUrl(origins, locale);
 }

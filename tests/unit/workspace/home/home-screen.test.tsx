@@ -52,9 +52,9 @@ test.each([
   ],
   [
     "a firm's administrator",
-    actingAs(firm, "transaction:list", "invitation:list"),
+    actingAs(firm, "transaction:list", "invitation:list", "creditMove:list"),
     "Vous agissez au nom de Cabinet Durand.",
-    ["À répondre", "Candidature restreinte", "Comment souscrire", "Mon compte", "Aide"],
+    ["À répondre", "Candidature restreinte", "Abonnement et relevé des crédits", "Mon compte", "Aide"],
     "1 candidature attend une réponse",
   ],
   [
@@ -78,6 +78,21 @@ test.each([
   await waitFor(() =>
     expect(new Set(links().filter((link) => link !== "Gestionnaire de paie"))).toEqual(new Set(expected)),
   );
+});
+
+test("who reads no credits is not led to their screen", async () => {
+  await openHome(actingAs(firm, "transaction:list"), ANSWERS);
+  await screen.findByText("1 candidature attend une réponse");
+  expect(links()).not.toContain("Abonnement et relevé des crédits");
+});
+
+test("the platform sees how many requests for a plan or a pack wait", async () => {
+  const api = await openHome(actingAs(null, "*"), {
+    ...ANSWERS,
+    "GET /orders": () => ({ body: { ...aPageOf([]).body, nbResults: 2 } }),
+  });
+  expect(await screen.findByText("2 demandes de formule ou de pack en attente")).not.toBeNull();
+  expect(api.calls.find(({ call }) => call === "GET /orders")?.query.get("state")).toBe("waiting");
 });
 
 test("an application under study still waits for the firm", async () => {
@@ -137,7 +152,10 @@ test("offers of the wished jobs and places are the newest", async () => {
 });
 
 test("an accountant of a firm sees no applications, and none is read", async () => {
-  const api = await openHome(actingAs(firm, "order:list"), ANSWERS);
-  expect(links()).toEqual(["Comment souscrire", "Mon compte", "Aide"]);
+  const api = await openHome(actingAs(firm, "order:list", "creditMove:list"), ANSWERS);
+  expect(links()).toEqual(["Abonnement et relevé des crédits", "Mon compte", "Aide"]);
+  expect(screen.getByRole("link", { name: "Abonnement et relevé des crédits" }).getAttribute("href")).toBe(
+    "/app/cabinet/abonnement",
+  );
   expect(api.calls).toEqual([]);
 });

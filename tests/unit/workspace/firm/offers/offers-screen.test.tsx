@@ -35,14 +35,14 @@ const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("butto
 const dialog = () => within(screen.getByRole("dialog"));
 
 describe("OffersScreen", () => {
-  test("shows the state, office, applications and end of each offer", async () => {
+  test("shows the state, office, applications, views and end of each offer", async () => {
     const { api } = await open();
     const [row] = screen.getAllByRole("row").slice(1);
     expect(
       within(row as HTMLElement)
         .getAllByRole("cell")
         .map((cell) => cell.textContent),
-    ).toEqual(["En ligne30 jours restants", "Lyon Part-Dieu", "31 à lire", expect.stringMatching(/20\d\d$/)]);
+    ).toEqual(["En ligne30 jours restants", "Lyon Part-Dieu", "31 à lire", "128", expect.stringMatching(/20\d\d$/)]);
     expect(screen.getByRole("link", { name: /^En ligne/ }).textContent).toBe("En ligne1");
     expect(screen.queryByRole("link", { name: /^Fermées/ })).toBeNull();
     expect(api.calls[0]?.headers["x-stelace-organization-id"]).toBe("org_1");
@@ -54,7 +54,7 @@ describe("OffersScreen", () => {
   });
 
   test("a member reads the offers and has no action", async () => {
-    await open([anOwnOffer({ applications: null })], {}, ["offer:list"]);
+    await open([anOwnOffer({ applications: null, views: null })], {}, ["offer:list"]);
     expect(screen.queryByRole("button", { name: /Fermer/ })).toBeNull();
     expect(screen.queryByRole("button", { name: /spontanées/ })).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { creditMove } from "@/tests/fixtures/credit-responses";
@@ -71,6 +71,22 @@ test("a pack is requested at its price, with its VAT", async () => {
   expect(api.calls.find(({ call }) => call === "POST /orders")?.body).toEqual({
     request: { kind: "pack", name: "contacts", price: 70, billing: { ...billing, name: "Cabinet Durand" } },
   });
+});
+
+test("an address that was typed is found for another product", async () => {
+  const { session } = createFakeSession(acting, answers());
+  await renderScreen(session, <SubscriptionScreen />);
+  const open = async (name: string) => {
+    await userEvent.click(await screen.findByRole("button", { name }));
+    return within(await screen.findByRole("dialog"));
+  };
+  const first = await open("Acheter ce pack (Pack de 10 contacts)");
+  await userEvent.type(await first.findByLabelText("Adresse", { exact: false }), "1 rue du Lac");
+  await waitFor(() => expect(Object.keys(localStorage).some((key) => key.includes(":billing:"))).toBe(true));
+  await userEvent.click(first.getByRole("button", { name: "Annuler" }));
+  const second = await open("Acheter ce pack (Pack de 25 CV)");
+  await userEvent.click(await second.findByRole("button", { name: /Reprendre/ }));
+  expect(second.getByLabelText("Adresse", { exact: false })).toHaveProperty("value", "1 rue du Lac");
 });
 
 test("what waits is taken back; no card without provider", async () => {
