@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import type { OfferValues } from "@/marketplace/offer-import/import-rules";
+import { understandRows } from "@/marketplace/offer-import/understand-rows";
+import type { StoredAsset } from "@/marketplace/resources/assets/changes";
+import {
+  type DecisionRules,
+  decide,
+  decideAgain,
+  withoutSlot,
+} from "@/marketplace/resources/offer-feeds/import/decide";
+import { fieldsOf, withFields } from "@/marketplace/resources/offer-feeds/import/offer-fields";
+import { blankOffer } from "@/marketplace/resources/offer-feeds/import/write-offer";
+import { importRules } from "@/tests/support/feeds/import-rules";
+import { aSampleOffer, type SampleOffer } from "@/tests/support/feeds/sample-offers";
+
+const RULES: DecisionRules = { today: "2026-11-25", offices: null, isInBranch: true, publishes: true };
+const BLANK: StoredAsset = {
+  ...blankOffer("org_1", { offerTypeId: "typ_offer", validatesAutomatically: true } as Parameters<
+    typeof blankOffer
+  >[1]),
+  id: "ast_1",
+};
+
+function valuesOf(overrides: Partial<SampleOffer> = {}): OfferValues {
+  const row: Record<string, string> = { ...aSampleOffer(1, overrides) };
+  const [offer] = understandRows([{ ...row, description: row.text ?? "" }], importRules()).offers;
+  if (!offer?.values) throw new Error("The sample was not understood");
+  return offer.values;
+}
+
+const VALUES = valuesOf();
+const ONLINE: StoredAsset = {
+  ...withFields(BLANK, { ...fieldsOf(VALUES), "customAttributes.validThrough": "2027-01-15" }),
+  ...{ active: true, published_with: "slot", published_date: new Date("2026-11-20") },
+};
+type State = "waiting" | "published" | "left";
+const known = (asset: StoredAsset | null, state: State = "published") => ({ base: fieldsOf(VALUES), state, asset });
+const decided = (values: OfferValues, asset: StoredAsset | null, state?: State, rules: Partial<DecisionRules> = {}) =>
+  decide(values, known(asset, state), BLANK, { ...RULES, ...rules });
+const closed = (reason: string): StoredAsset => ({
+  ...ONLINE,
+  active: false,
+  closing: { reason } as StoredAsset["closing"],
+});
+const DRAFT: StoredAsset = { ...ONLINE, active: false, published_with: null, published_date: null };
+
+describe("an offer that is new in its feed", () => {
+  test("goes online by a slot when nothing is missing", () => {
+    const { after, ...decision } = decide(VALUES, null, BLANK, RULES);
+    expect(decision).toEqual({
+      outcome: "published",
+      reasons: [],
+      needsSlot: true,
+      state: "published",
+      isSettled: true,
+    });
+    expect(after).toMatchObject({ active: true, custom_attributes: { validThrough: "2027-01-24" } });
+  });
+
+  test.each([
+    ["a firm that publishes by itself", VALUES, { publishes: false }, "manual"],
+    ["a text that is short", valuesOf({ text: "<p>Court.</p>" }), {}, "gap"],
+    ["a pay under the minimum", valuesOf({ salary: "12000 - 12500" }), {}, "belowFloor"],
+    ["a place that is none of the offices", VALUES, { offices: new Set(["loc_1"]) }, "gap"],
+  ])("waits as a draft for %s", (_name, values, rules, code) => {
+    const decision = decide(values, null, BLANK, { ...RULES, ...rules });
+    expect(decision).toMatchObject({ outcome: "draft", after: { active: false }, needsSlot: false, state: "waiting" });
+    expect(decision.reasons.map((reason) => reason.code)).toContain(code);
+  });
+
+  test("waits when no slot is free: a credit is never spent", () => {
+    expect(withoutSlot(decide(VALUES, null, BLANK, RULES))).toMatchObject({
+      ...{ outcome: "draft", reasons: [{ code: "slots" }], after: { active: false, published_with: null } },
+    });
+  });
+});
+
+describe("an offer that its feed had", () => {
+  test("is left as it is when nothing changed", () => {
+    expect(decided(VALUES, ONLINE)).toMatchObject({ outcome: "unchanged", after: null });
+  });
+
+  test("changes, but in what a person wrote here", () => {
+    const edited = { ...ONLINE, name: "Titre écrit ici (H/F)" };
+    const decision = decided(valuesOf({ title: "Comptable confirmé (H/F)", salary: "31000 - 36000" }), edited);
+    expect(decision).toMatchObject({ outcome: "changed", reasons: [{ code: "keptHere", detail: "name" }] });
+    expect(decision.after).toMatchObject({ name: "Titre écrit ici (H/F)", custom_attributes: { salaryMax: 36_000 } });
+  });
+
+  test("keeps what a person wrote here when the feed says nothing new of it", () => {
+    const decision = decided(VALUES, { ...ONLINE, name: "Titre écrit ici (H/F)" });
+    expect(decision).toMatchObject({ outcome: "unchanged", after: null, reasons: [] });
+  });
+
+  test("is held as it is online when the change breaks a rule, and looked at again", () => {
+    expect(decided(valuesOf({ salary: "12000 - 12500" }), ONLINE)).toMatchObject({
+      ...{ outcome: "held", reasons: [{ code: "belowFloor" }], after: null, isSettled: false },
+    });
+  });
+
+  test.each([
+    ["removed here", null, "published", "removedHere"],
+    ["closed here", closed("filled-here"), "published", "closedHere"],
+    ["closed here after it left", closed("filled-here"), "left", "closedHere"],
+    ["past its last day", closed("expired"), "published", "expired"],
+    ["withdrawn here", DRAFT, "published", "withdrawnHere"],
+  ] as const)("is not made again once it is %s", (_name, asset, state, code) => {
+    const decision = decided(valuesOf({ title: "Comptable confirmé (H/F)" }), asset, state);
+    expect(decision).toMatchObject({ outcome: "ignored", reasons: [{ code }], after: null, isSettled: true });
+  });
+
+  test("is open again once it is back in its feed", () => {
+    expect(decided(VALUES, closed("left-feed"), "left")).toMatchObject({
+      ...{ outcome: "reopened", after: { active: true, closing: null }, needsSlot: true, state: "published" },
+    });
+    expect(withoutSlot(decided(VALUES, closed("left-feed"), "left"))).toMatchObject({
+      ...{ outcome: "ignored", reasons: [{ code: "slots" }], after: null, state: "left", isSettled: false },
+    });
+  });
+
+  test("that waited goes online once nothing holds it back", () => {
+    expect(decideAgain(known(DRAFT, "waiting"), RULES)).toMatchObject({ outcome: "published", needsSlot: true });
+    for (const item of [known(DRAFT, "published"), known(ONLINE), known(null, "waiting")])
+      expect(decideAgain(item, RULES)).toBeNull();
+    expect(decideAgain(known(DRAFT, "waiting"), { ...RULES, publishes: false })).toBeNull();
+  });
+
+  test("takes no slot when a credit paid for it", () => {
+    const paid = { ...closed("left-feed"), published_with: "credit" as const };
+    expect(decided(VALUES, paid, "left")).toMatchObject({ outcome: "reopened", needsSlot: false });
+  });
+});

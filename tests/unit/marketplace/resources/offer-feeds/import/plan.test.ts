@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { OfferValues } from "@/marketplace/offer-import/import-rules";
+import type { ItemSummary } from "@/marketplace/resources/offer-feeds/import/items";
+import { planRun } from "@/marketplace/resources/offer-feeds/import/plan";
+
+type Reading = Parameters<typeof planRun>[0];
+
+const anItem = (reference: string, overrides: Partial<ItemSummary> = {}): ItemSummary => ({
+  ...{ reference, hash: reference, state: "published", reasons: [], assetId: `ast_${reference}`, title: "Comptable" },
+  ...{ active: true, isDraft: false, lastDay: "2027-01-15", isDayGiven: false, renewals: 0 },
+  ...overrides,
+});
+const WAITING: Partial<ItemSummary> = {
+  ...{ state: "waiting", active: false, isDraft: true, lastDay: null, reasons: [{ code: "slots" }] },
+};
+
+/** `values` null: as it was at the last import. */
+const aRow = (reference: string, position: number, values: OfferValues | null = null) => ({
+  ...{ reference, position, title: "Comptable", hash: reference, values },
+});
+const NEW: OfferValues = {
+  ...{ name: "Comptable", description: "", categoryId: null, locations: [], customAttributes: {} },
+  metadata: { apply: null, salaryUndisclosed: null },
+};
+const refusedRow = (reference: string | null) => ({
+  ...{ position: 9, reference, title: "", outcome: "refused" as const, reasons: [], assetId: null },
+});
+
+function plan(references: string[], items: ItemSummary[], overrides: Partial<Reading> = {}) {
+  return planRun({
+    ...{ offers: references.map((reference, index) => aRow(reference, index + 1)), refused: [], isPartial: false },
+    ...{ items: new Map(items.map((item) => [item.reference, item])), slots: 0, closesMissing: false },
+    today: "2026-11-25",
+    ...overrides,
+  });
+}
+const kinds = ({ operations }: ReturnType<typeof plan>) => operations.map(({ kind }) => kind);
+const FOUR = ["a", "b", "c", "d"];
+
+describe("the plan of a run", () => {
+  test("of the same feed is to do nothing", () => {
+    const same = plan(
+      FOUR,
+      FOUR.map((reference) => anItem(reference)),
+    );
+    expect(same).toEqual({ operations: [], lines: [], counts: { read: 4, unchanged: 4 } });
+  });
+
+  test("makes and changes what the feed says otherwise", () => {
+    const offers = [aRow("a", 1, NEW), aRow("b", 2)];
+    expect(kinds(plan([], [anItem("b")], { offers }))).toEqual(["row"]);
+  });
+
+  test("closes what the feed has no more", () => {
+    expect(
+      plan(
+        ["a", "b", "c"],
+        FOUR.map((reference) => anItem(reference)),
+      ).operations,
+    ).toEqual([{ kind: "leave", reference: "d", position: null }]);
+  });
+
+  test.each([
+    ["the feed goes on elsewhere", { isPartial: true }, "partial"],
+    ["a row has no reference", { refused: [refusedRow(null)] }, "noReference"],
+  ])("closes nothing when %s", (_name, overrides, code) => {
+    const { operations, lines, counts } = plan(
+      ["a", "b", "c"],
+      FOUR.map((reference) => anItem(reference)),
+      overrides,
+    );
+    expect(operations).toEqual([]);
+    expect(lines.at(-1)).toMatchObject({ reference: "d", outcome: "missing", reasons: [{ code }] });
+    expect(counts.missing).toBe(1);
+  });
+
+  test("closes nothing of a feed that is suddenly far shorter, unless a person says so", () => {
+    const items = FOUR.map((reference) => anItem(reference));
+    expect(plan(["a"], items)).toMatchObject({ operations: [], counts: { missing: 3 } });
+    expect(kinds(plan(["a"], items, { closesMissing: true }))).toEqual(["leave", "leave", "leave"]);
+    expect(plan(["a"], items, { closesMissing: true, isPartial: true }).operations).toEqual([]);
+  });
+
+  test("leaves alone what a person closed, and what left before", () => {
+    const gone = [anItem("c", { active: false }), anItem("d", { active: false, state: "left" })];
+    expect(plan(["a", "b"], [anItem("a"), anItem("b"), ...gone]).operations).toEqual([]);
+  });
+
+  test("keeps an offer whose row is refused", () => {
+    const items = FOUR.map((reference) => anItem(reference));
+    expect(plan(["a", "b", "c"], items, { refused: [refusedRow("d")] }).operations).toEqual([]);
+  });
+
+  test("gives the slots that are free to drafts that wait for one", () => {
+    const items = FOUR.map((reference) => anItem(reference, WAITING));
+    expect(plan(FOUR, items, { slots: 2 })).toMatchObject({
+      operations: [
+        { kind: "slot", reference: "a" },
+        { kind: "slot", reference: "b" },
+      ],
+      lines: [{ reference: "c", reasons: [{ code: "slots" }] }, { reference: "d" }],
+    });
+  });
+
+  test.each([
+    [{ lastDay: "2026-12-09" }, ["renew"]],
+    [{ lastDay: "2026-12-10" }, []],
+    [{ lastDay: "2026-12-01", isDayGiven: true }, []],
+    [{ lastDay: "2026-12-01", renewals: 2 }, []],
+    [{ lastDay: "2026-12-01", active: false }, []],
+  ])("renews %j: %j", (item, expected) => {
+    expect(kinds(plan(["a"], [anItem("a", item)]))).toEqual(expected);
+  });
+
+  test("names each offer once, and never closes one that the feed has", () => {
+    const references = fc.uniqueArray(fc.constantFrom(..."abcdefgh"));
+    const states = fc.constantFrom({}, WAITING, { state: "left" as const, active: false });
+    const items = fc.uniqueArray(fc.tuple(fc.constantFrom(..."abcdefgh"), states), { selector: ([name]) => name });
+    fc.assert(
+      fc.property(references, items, fc.boolean(), fc.nat(4), (present, known, closesMissing, slots) => {
+        const { operations } = plan(
+          present,
+          known.map(([name, state]) => anItem(name, state)),
+          { closesMissing, slots },
+        );
+        const named = operations.map((one) => (one.kind === "row" ? one.row.reference : one.reference));
+        expect(new Set(named).size).toBe(named.length);
+        const left = operations.flatMap((one) => (one.kind === "leave" ? [one.reference] : []));
+        expect(left.filter((reference) => present.includes(reference))).toEqual([]);
+      }),
+    );
+  });
+});
