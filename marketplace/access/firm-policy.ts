@@ -5,6 +5,7 @@ export const firmPolicy = {
   "offer:list": { own: ["user", ...MEMBERS] },
   "offer:close": publishing,
   "offer:outlook": publishing,
+  "offer:source": publishing,
   // By the references of a tool of the firm, which has its key.
   "pushedOffer:list": { own: ["firmKey", ...PUBLISHERS] },
   "pushedOffer:edit": { own: ["firmKey", ...PUBLISHERS] },

@@ -63,7 +63,7 @@ async function runOne(db: Kysely<Database>, handlers: JobHandlers, log: Log): Pr
   }
 }
 
-/** Puts a job off while it is prepared. Each who takes it counts an attempt, by which their job is told from another's. */
+/** Puts a job off while it is prepared. Each process that takes it counts an attempt: the count names its owner. */
 async function lease(trx: Kysely<Database>, job: DueJob, { prepare }: LongJob) {
   await trx
     .updateTable("jobs")

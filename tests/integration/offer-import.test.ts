@@ -3,9 +3,10 @@ import { aFirm } from "@/tests/support/a-firm";
 import { testEnv } from "@/tests/support/env";
 import { aSampleOffer, sampleOffers, toIndeedXml } from "@/tests/support/feeds/sample-offers";
 import { reasonsOf, withImports } from "@/tests/support/feeds/with-imports";
+import type { Headers } from "@/tests/support/sign-in";
 
 const { marketplace, server, aFeed, run, anImport, offersOf, traces, credits } = withImports();
-const { call, post } = marketplace;
+const { call, get, post } = marketplace;
 
 describe("an import", () => {
   test("publishes complete offers within the slots, keeps the others as drafts", async () => {
@@ -34,11 +35,26 @@ describe("an import", () => {
   });
 
   const MANY = testEnv().loops > 1 ? 10_000 : 60;
-  test(`of the same ${MANY} offers twice changes nothing`, { timeout: 1_800_000 }, async () => {
-    const { firm, feedId, first } = await anImport(5, sampleOffers(MANY));
+  test(`of the same ${MANY} offers twice, then of broken feeds, changes nothing`, { timeout: 1_800_000 }, async () => {
+    const offers = sampleOffers(MANY);
+    const { firm, feedId, first } = await anImport(5, offers);
     expect(first.counts).toMatchObject({ read: MANY, published: 5, draft: MANY - 5 });
     const before = await traces();
     expect((await run(firm, feedId)).counts).toEqual({ read: MANY, unchanged: MANY });
+    expect(await traces()).toEqual(before);
+    server.serve(toIndeedXml([...offers, ...offers.slice(0, 9)]));
+    expect((await run(firm, feedId)).counts).toEqual({ read: MANY + 9, unchanged: MANY, refused: 9 });
+    const xml = toIndeedXml(offers);
+    for (const [body, fault] of [
+      ["", "empty"],
+      [xml.slice(0, xml.length / 2), "cut"],
+      ["<!DOCTYPE html><html><body>Erreur 503</body></html>", "noPosting"],
+    ] as const) {
+      server.serve(body);
+      expect(await run(firm, feedId)).toMatchObject({ status: "failed", fault });
+    }
+    server.answer((_request, response) => response.writeHead(302, { location: "http://10.0.0.7/offres.xml" }).end());
+    expect(await run(firm, feedId)).toMatchObject({ status: "failed", fault: "privateAddress" });
     expect(await traces()).toEqual(before);
   });
 
@@ -96,6 +112,22 @@ describe("an import", () => {
     await post(`/assets/${first?.id}/close`, { closeReason: "filled-here" }, firm.recruiter.headers);
     expect((await run(firm, feedId)).counts).toMatchObject({ published: 1 });
     expect((await offersOf(firm))[1]).toMatchObject({ active: true, published_with: "slot" });
+  });
+
+  test("an offer names its feed, and what a person edited since", async () => {
+    const { firm, feedId } = await anImport(3, [aSampleOffer(1)]);
+    const [offer] = await offersOf(firm);
+    const sourceOf = (headers: Headers) => get(`/assets/${offer?.id}/source`, headers);
+    const { headers } = firm.recruiter;
+    expect((await sourceOf(headers)).body).toEqual({
+      ...{ feedId, name: "Site", kind: "address", reference: "HC-1", isGone: false, nextDate: null, edited: [] },
+    });
+    await call("PATCH", `/assets/${offer?.id}`, { name: "Titre écrit ici (H/F)" }, headers);
+    server.serve(toIndeedXml([aSampleOffer(2), aSampleOffer(3)]));
+    await run(firm, feedId);
+    expect((await sourceOf(headers)).body).toMatchObject({ isGone: true, edited: ["name"] });
+    const other = await aFirm(marketplace.context);
+    expect((await sourceOf(other.recruiter.headers)).status).toBe(403);
   });
 
   test("a trial writes no offer", async () => {

@@ -3,6 +3,7 @@ import type { CallOptions, Http } from "@/lib/api/http";
 import { toList } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
 import { type FeedMapping, type FeedSettings, OfferFeed, OfferFeedRun } from "@/lib/entities/offer-feed";
+import { OfferSource } from "@/lib/entities/offer-source";
 import { pageOf } from "@/lib/entities/page";
 import { Removed } from "@/lib/entities/removed";
 
@@ -32,6 +33,10 @@ export const offerFeeds = (http: Http) => ({
 
   update: async (id: string, body: OfferFeedEdit, options?: CallOptions) =>
     http({ method: "PATCH", path: path`/offer-feeds/${id}`, body, schema: OfferFeed }, options),
+
+  /** Where an offer comes from; null for one that was typed here. */
+  sourceOf: async (assetId: string, options?: CallOptions) =>
+    http({ method: "GET", path: path`/assets/${assetId}/source`, schema: z.nullable(OfferSource) }, options),
 
   /** Its offers stay as ordinary ones, or are closed. */
   remove: async (id: string, query: { offers: "keep" | "close" }, options?: CallOptions) =>

@@ -3,7 +3,7 @@ import { addText, type FeedReading, type RawRow, requireFew } from "@/marketplac
 import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
 const DELIMITERS = [";", ",", "\t", "|"] as const;
-/** The line by which spreadsheets are told of the separator: "sep=;". */
+/** The line that declares the separator to a spreadsheet: "sep=;". */
 const DECLARED = /^\ufeff?"?sep=([;,\t|])"?\r?\n([\s\S]*)$/i;
 /** A line is as long as the longest text of an offer, and its other columns. */
 const MAX_RECORD = 200_000;

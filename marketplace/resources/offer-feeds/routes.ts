@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OfferFeed, OfferFeedRun } from "@/lib/entities/offer-feed";
+import { OfferSource } from "@/lib/entities/offer-source";
 import { pageOf } from "@/lib/entities/page";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
@@ -22,6 +23,7 @@ import {
   removeFeed,
   startRun,
 } from "@/marketplace/resources/offer-feeds/service";
+import { readSource } from "@/marketplace/resources/offer-feeds/source";
 import { toFeed } from "@/marketplace/resources/offer-feeds/store";
 
 /** Each reads another server: enough for a person who corrects a mapping. */
@@ -33,6 +35,17 @@ export const offerFeedRoutes = (context: Context): Route[] => [
 ];
 
 const feedRoutes = (context: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/assets/:id/source",
+    action: "offer:source",
+    summary: "Read where an offer comes from by itself: its feed, its reference there, and what was edited here since",
+    description:
+      "For who may edit it; null for an offer that was typed here. The feed goes on with what is not `edited`.",
+    params: byId,
+    response: z.nullable(OfferSource),
+    run: ({ params, caller }) => readSource(context, caller, params.id),
+  }),
   route({
     method: "GET",
     path: "/offer-feeds",

@@ -4,7 +4,7 @@ import { insertRow, readRow } from "@/marketplace/db/rows";
 import { offerFeed, offerFeedRun } from "@/tests/fixtures/market-responses";
 import { type Call, clientCall, page, removal } from "@/tests/support/calls/call";
 import * as is from "@/tests/support/calls/shapes";
-import { hasItem, type Situation } from "@/tests/support/replay/request";
+import { hasItem, onObject, type Situation } from "@/tests/support/replay/request";
 
 const URL = "https://carrieres.exemple.fr/offres.xml";
 
@@ -38,7 +38,23 @@ const run = z.looseObject({
   lines: z.array(z.unknown()),
 });
 
+const source = {
+  ...{ feedId: "ofd_1", name: "Site carrières", kind: "address", reference: "HC-1", isGone: false, nextDate: null },
+  edited: ["name"],
+};
+
 export const OFFER_FEED_CALLS: Call[] = [
+  {
+    operation: "GET /assets/:id/source",
+    rights: "* ... OOO OOO..OO OOOOA A .",
+    request: onObject("offer"),
+    response: z.null(),
+    client: [
+      clientCall("offerFeeds.sourceOf", (c) => c.offerFeeds.sourceOf("ast_1"), "GET /assets/ast_1/source", {
+        ...{ response: source, result: source },
+      }),
+    ],
+  },
   {
     operation: "GET /offer-feeds",
     rights: "* ... ... O.O..OO ..... . .",

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { CheckboxField } from "@/components/ui/checkbox-field";
+import { ApiError } from "@/lib/api/errors";
 import type { FeedFindings } from "@/lib/entities/offer-feed";
 import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { useDraft } from "@/workspace/draft/use-draft";
@@ -25,15 +26,16 @@ export function MappingForm({ found }: { found: FeedFindings }) {
   const id = useId();
   const actor = useActor();
   const { feed } = useFeed();
-  const { edit, run } = useFeedActions(feed.id);
+  const { editSeen, run } = useFeedActions(feed.id);
   const { form, submit, busy, failure } = useApiForm({
     schema: FeedForm,
     defaultValues: toForm(feed, found),
     async send(values) {
-      await edit(toEdit(values, found, feed.settings));
+      await editSeen(toEdit(values, found, feed.settings), feed);
       await draft.forget();
       await run("trial");
     },
+    explain: (error) => (error instanceof ApiError && error.status === 412 ? t("changed_meanwhile") : null),
   });
   const draft = useDraft({ ...actor, kind: "offer-feed-mapping", id: feed.id }, form, { schema: FeedForm });
   const { register } = form;

@@ -1,12 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
 import type { OfferFeedEdit } from "@/lib/api/resources/offer-feeds";
-import type { OfferFeedRun } from "@/lib/entities/offer-feed";
+import type { OfferFeed, OfferFeedRun } from "@/lib/entities/offer-feed";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { jsonEqual } from "@/lib/rules/json-equal";
 import { feedCalls, oneFeed, ownFeeds } from "@/workspace/firm/feeds/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
+
+const meaningsOf = ({ mapping, settings }: OfferFeed) => ({ mapping, settings });
 
 /** What a person does with a feed; what is shown of it is read again. */
 export function useFeedActions(id: string) {
@@ -25,6 +28,16 @@ export function useFeedActions(id: string) {
     async edit(edit: OfferFeedEdit) {
       await calls.update(id, edit, options);
       await refresh();
+    },
+    /** Refused (412) when another person changed what the fields mean since `seen`; a run of the feed is no such change. */
+    async editSeen(edit: OfferFeedEdit, seen: OfferFeed) {
+      const now = await calls.read(id, options);
+      const version = jsonEqual(meaningsOf(now), meaningsOf(seen)) ? now : seen;
+      try {
+        await calls.update(id, edit, { ...options, ifMatch: `"${version.updatedDate}"` });
+      } finally {
+        await refresh();
+      }
     },
     async remove(offers: "keep" | "close") {
       await calls.remove(id, { offers }, options);

@@ -1,4 +1,6 @@
+import { offerFeeds } from "@/lib/api/resources/offer-feeds";
 import type { Location } from "@/lib/entities/location";
+import type { OfferSource } from "@/lib/entities/offer-source";
 import { nullWhenNotOwn } from "@/lib/queries/failure";
 import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
 import type { Office } from "@/lib/rules/company/office-list";
@@ -38,6 +40,13 @@ export function offerCalls({ client }: Calls, actor: Actor, id: string): SaverCa
     },
   };
 }
+
+/** Where the offer comes from; read again after each save, which may be what its feed then leaves alone. */
+export const sourceOf = ({ client }: Pick<Calls, "client">, actor: Actor, id: string, status: string) => ({
+  queryKey: [ownerOf(actor), "offer", "source", id, status === "saved"],
+  queryFn: ({ signal }: { signal: AbortSignal }) => offerFeeds(client.http).sourceOf(id, { ...actor.as, signal }),
+  placeholderData: (before: OfferSource | null | undefined) => before,
+});
 
 /** Puts online what waits beside a published offer, as it was last read, with `edit`. */
 export async function publishChanges(

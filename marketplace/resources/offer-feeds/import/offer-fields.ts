@@ -39,9 +39,11 @@ export function changesOf(base: OfferFields, asset: StoredAsset, theirs: OfferFi
   };
 }
 
-/** Whether every field is still what the feed says: nobody edited the offer here. */
-export const isUntouched = (base: OfferFields, asset: StoredAsset): boolean =>
-  Object.keys(base).every((field) => same(field, storedField(asset, field), base[field]));
+/** The fields that are no longer what the feed says: a person edited them here. */
+export const editedFields = (base: OfferFields, asset: StoredAsset): string[] =>
+  Object.keys(base).filter((field) => !same(field, storedField(asset, field), base[field]));
+
+export const isUntouched = (base: OfferFields, asset: StoredAsset): boolean => editedFields(base, asset).length === 0;
 
 /** An empty list or text says nothing, as null does. */
 const plain = (value: unknown): unknown =>

@@ -65,7 +65,7 @@ describe("the offers of a feed", () => {
     expect(readFeed(pages)).toMatchObject({ nextUrl: null, rows: [{ id: "HC-1" }, { id: "HC-2" }, { id: "HC-3" }] });
   });
 
-  test("of a page are read beside what the site says badly of other things", () => {
+  test("of a page are read beside a script that is broken", () => {
     const html = toPostingsPage(OFFERS).replace(
       "<title>",
       '<script type="application/ld+json">{"@type": </script><title>',
@@ -73,7 +73,7 @@ describe("the offers of a feed", () => {
     expect(read(html).rows).toHaveLength(3);
   });
 
-  test("of a script with line ends within its texts, or hidden from browsers, are read", () => {
+  test("of a script that is wrapped, or has line ends, are read", () => {
     const json = '{"@type":"JobPosting","identifier":"1","title":"Comptable","description":"Une\nautre"}';
     for (const script of [json, `<!--\n${json}\n-->`, `//<![CDATA[\n${json}\n//]]>`])
       expect(read(`<html><script type="application/ld+json">${script}</script></html>`).rows).toEqual([
@@ -105,7 +105,7 @@ describe("a feed that cannot be read", () => {
     expect(() => read(text)).toThrow(expect.objectContaining({ name: "UnreadableFeed", fault }));
   });
 
-  test("of more than twenty thousand offers is refused, on one page or on several", () => {
+  test("of more than twenty thousand offers is refused, whatever its pages", () => {
     const items = (count: number) =>
       JSON.stringify({ jobs: Array.from({ length: count }, (_, id) => ({ id, t: "a" })) });
     expect(readFeed([page(items(20_000))]).rows).toHaveLength(20_000);

@@ -91,7 +91,7 @@ describe("an address that is not read", () => {
     expect(await faultOf()).toBe("privateAddress");
   });
 
-  test("is of a name that has a private address beside a public one", async () => {
+  test("is of a name with a private and a public address", async () => {
     const { network } = server.limits;
     const addresses = ["127.0.0.1", "10.0.0.7"].map((address) => ({ address, family: 4 }));
     const before = server.requests;
@@ -107,7 +107,7 @@ describe("an address that is not read", () => {
     expect(server.requests).toBe(before);
   });
 
-  test("is nobody's", async () => {
+  test("is of no server", async () => {
     expect(await faultOf({}, "http://flux.example:9/offres.xml")).toBe("unreachable");
   });
 

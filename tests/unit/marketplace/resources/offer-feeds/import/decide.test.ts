@@ -87,12 +87,12 @@ describe("an offer that its feed had", () => {
     expect(decision.after).toMatchObject({ name: "Titre écrit ici (H/F)", custom_attributes: { salaryMax: 36_000 } });
   });
 
-  test("keeps what a person wrote here when the feed says nothing new of it", () => {
+  test("keeps what a person wrote here when the feed is the same", () => {
     const decision = decided(VALUES, { ...ONLINE, name: "Titre écrit ici (H/F)" });
     expect(decision).toMatchObject({ outcome: "unchanged", after: null, reasons: [] });
   });
 
-  test("is held as it is online when the change breaks a rule, and looked at again", () => {
+  test("is held as it is when the change breaks a rule", () => {
     expect(decided(valuesOf({ salary: "12000 - 12500" }), ONLINE)).toMatchObject({
       ...{ outcome: "held", reasons: [{ code: "belowFloor" }], after: null, isSettled: false },
     });

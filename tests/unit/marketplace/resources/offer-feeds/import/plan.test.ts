@@ -75,7 +75,7 @@ describe("the plan of a run", () => {
     expect(counts.missing).toBe(1);
   });
 
-  test("closes nothing of a feed that is suddenly far shorter, unless a person says so", () => {
+  test("closes nothing of a far shorter feed, unless a person agrees", () => {
     const items = FOUR.map((reference) => anItem(reference));
     expect(plan(["a"], items)).toMatchObject({ operations: [], counts: { missing: 3 } });
     expect(kinds(plan(["a"], items, { closesMissing: true }))).toEqual(["leave", "leave", "leave"]);

@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { FEED_KINDS } from "@/lib/entities/offer-feed";
+
+/** Where an offer comes from by itself, and what a person has edited in it since. */
+export const OfferSource = z.looseObject({
+  feedId: z.string(),
+  name: z.string(),
+  kind: z.enum(FEED_KINDS),
+  reference: z.string(),
+  /** Whether its feed has it no more. */
+  isGone: z.boolean(),
+  /** The next reading of the feed, when it is read on schedule. */
+  nextDate: z.nullable(z.string()),
+  /** The fields that the feed leaves to who edited them: "name", "customAttributes.salaryMin". */
+  edited: z.array(z.string()),
+});
+export type OfferSource = z.infer<typeof OfferSource>;

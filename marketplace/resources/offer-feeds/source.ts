@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { FeedKind } from "@/lib/entities/offer-feed";
+import type { OfferSource } from "@/lib/entities/offer-source";
+import type { Caller } from "@/marketplace/access/caller";
+import { requireMay } from "@/marketplace/access/rights";
+import type { Context } from "@/marketplace/context";
+import { readRow } from "@/marketplace/db/rows";
+import { notFound } from "@/marketplace/errors";
+import { editedFields, type OfferFields } from "@/marketplace/resources/offer-feeds/import/offer-fields";
+
+type Row = {
+  reference: string;
+  base: OfferFields;
+  state: string;
+  feed_id: string;
+  name: string;
+  kind: FeedKind;
+  next_date: Date | null;
+};
+
+/** Where an offer comes from, for who may edit it; null for one that was typed here. Throws 404, 403. */
+export async function readSource({ db }: Context, caller: Caller, id: string): Promise<OfferSource | null> {
+  const asset = await readRow(db, "assets", id);
+  if (!asset) throw notFound();
+  requireMay(caller, "offer:source", asset.owner_id);
+  const { rows } = await sql<Row>`
+    SELECT reference, base, state, feed_id, name, kind, next_date
+    FROM offer_feed_items JOIN offer_feeds ON offer_feeds.id = feed_id
+    WHERE asset_id = ${id} AND removed_date IS NULL`.execute(db);
+  const [item] = rows;
+  if (!item) return null;
+  const { feed_id: feedId, name, kind, reference, next_date: nextDate } = item;
+  return {
+    ...{ feedId, name, kind, reference, isGone: item.state === "left" },
+    nextDate: nextDate?.toISOString() ?? null,
+    edited: editedFields(item.base, asset),
+  };
+}

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import type { OfferSource as Source } from "@/lib/entities/offer-source";
+import { formatDay, formatTime } from "@/lib/i18n/format";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { useOffer } from "@/workspace/firm/offer/offer-context";
+import { sourceOf } from "@/workspace/firm/offer/queries";
+import type { OfferSectionName } from "@/workspace/firm/offer/sections/section-name";
+import { useSession } from "@/workspace/shell/session-provider";
+
+/** Of an offer that came in by itself: where from, and what becomes of what is edited here. */
+export function OfferSource() {
+  const { session } = useSession();
+  const { actor, offer, status } = useOffer();
+  const { data: source } = useQuery(sourceOf(session, actor, offer.id, status));
+  return source ? <Facts source={source} /> : null;
+}
+
+function Facts({ source }: { source: Source }) {
+  const t = useTranslations("firm_offer");
+  const locale = useLocale();
+  const { kind, name, reference, nextDate, isGone } = source;
+  const isPushed = kind === "api";
+  const edited = [...new Set(source.edited.map(sectionOf))].map((section) => t(`${section}.heading`));
+  const next = nextDate
+    ? t("source.read_at", { day: formatDay(locale, nextDate), time: formatTime(locale, nextDate) })
+    : t(isPushed ? "source.pushed_again" : "source.read_by_hand");
+  return (
+    <div className="measure mb-6 grid gap-1 border-l-4 border-rule pl-4">
+      <p>
+        {t(isPushed ? "source.pushed" : "source.feed", { name, reference })}{" "}
+        {!isPushed && (
+          <LocalizedLink href={workspaceRoutes.offerFeed(source.feedId)} className="link">
+            {t("source.see")}
+          </LocalizedLink>
+        )}
+      </p>
+      <p>{isGone ? t("source.gone") : t("source.edits", { next })}</p>
+      {edited.length > 0 && <p className="text-sm text-muted">{t("source.edited", { list: edited.join(", ") })}</p>}
+    </div>
+  );
+}
+
+const SECTIONS: readonly [OfferSectionName, RegExp][] = [
+  ["text", /^description$/],
+  ["terms", /^locations$|\.salary|\.remoteWork$/],
+  ["criteria", /\.(?:experience|formation|tools|skills|advantages)$/],
+  ["applying", /\.(?:validThrough|apply)$/],
+];
+
+/** The section of the editor that has this field of an import. */
+const sectionOf = (field: string): OfferSectionName =>
+  SECTIONS.find(([, fields]) => fields.test(field))?.[0] ?? "position";
