@@ -53,7 +53,7 @@ export const formatMonth = (locale: Locale, iso: string) =>
 
 /** 21 nov. · 21 Nov */
 export const formatDay = (locale: Locale, iso: string) =>
-  dates(TAGS[locale], { day: "numeric", month: "short" }).format(new Date(iso));
+  firstOfMonth(locale, dates(TAGS[locale], { day: "numeric", month: "short" }).format(new Date(iso)));
 
 /** 12 h 30 · 12:30, as clocks in Paris show it. */
 export const formatTime = (locale: Locale, iso: string) => {

@@ -82,7 +82,7 @@ function ProductRow({ account, product, state, isBlocked = false, onAsk }: RowPr
         {state && <p className="text-sm font-semibold text-green">{t(`state.${state}`)}</p>}
       </div>
       <p className="figures sm:text-right">{kind === "plan" ? t("monthly_price", { price }) : t("price", { price })}</p>
-      <div className="sm:w-56 sm:text-right">
+      <div className="sm:w-64 sm:text-right">
         {mayAsk && (
           <Button variant="secondary" aria-label={`${t(`ask.${kind}`)} (${title})`} onClick={() => onAsk(product)}>
             {t(`ask.${kind}`)}

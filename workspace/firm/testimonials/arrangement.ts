@@ -25,12 +25,12 @@ export const toPart = ({ order, hidden }: Arrangement): Fields => ({
 
 /** The order once this one went up or down among those that are shown. */
 export function movedTo(shown: readonly string[], id: string, by: 1 | -1): string[] {
-  const from = shown.indexOf(id);
-  const to = from + by;
-  const other = shown[to];
-  if (from === -1 || other === undefined) return [...shown];
-  const next = [...shown];
-  next[from] = other;
-  next[to] = id;
-  return next;
+  const other = shown[shown.indexOf(id) + by];
+  return other === undefined ? [...shown] : placedAt(shown, id, other);
+}
+
+/** The order once this one has the place of another; those between make room. */
+export function placedAt(shown: readonly string[], id: string, other: string): string[] {
+  const to = shown.indexOf(other);
+  return shown.includes(id) && to !== -1 ? shown.filter((one) => one !== id).toSpliced(to, 0, id) : [...shown];
 }

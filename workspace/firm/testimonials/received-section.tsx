@@ -12,6 +12,7 @@ import { movedTo } from "@/workspace/firm/testimonials/arrangement";
 import { receivedTestimonials } from "@/workspace/firm/testimonials/queries";
 import { TestimonialRow } from "@/workspace/firm/testimonials/testimonial-row";
 import { useArrangement } from "@/workspace/firm/testimonials/use-arrangement";
+import { useDragOrder } from "@/workspace/firm/testimonials/use-drag-order";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { ScreenSection } from "@/workspace/shell/screen-section";
@@ -46,6 +47,7 @@ function Received({ page, ratings }: { page: Asset | null; ratings: readonly Rat
   const shown = all.filter(({ id }) => !waiting.has(id) && !hidden.includes(id));
   const ids = shown.map(({ id }) => id);
   const move = (id: string, by: 1 | -1) => arrange({ hidden, order: movedTo(ids, id, by) });
+  const dragOf = useDragOrder(ids, (order) => arrange({ hidden, order }));
   const hide = (id: string) => arrange({ order: ids.filter((other) => other !== id), hidden: [...hidden, id] });
   const show = (id: string) => arrange({ order: [...ids, id], hidden: hidden.filter((other) => other !== id) });
   return (
@@ -70,6 +72,7 @@ function Received({ page, ratings }: { page: Asset | null; ratings: readonly Rat
             key={testimonial.id}
             testimonial={testimonial}
             state="shown"
+            drag={dragOf(testimonial.id)}
             place={{ isFirst: position === 0, isLast: position === shown.length - 1 }}
             onMove={(by) => move(testimonial.id, by)}
             onToggle={() => hide(testimonial.id)}

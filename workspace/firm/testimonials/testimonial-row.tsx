@@ -2,18 +2,20 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { TestimonialView } from "@/lib/views/company";
+import type { DragRow } from "@/workspace/firm/testimonials/use-drag-order";
 
 type Props = {
   testimonial: TestimonialView;
   state: "shown" | "waiting" | "hidden";
   /** Among those that are shown. */
   place?: { isFirst: boolean; isLast: boolean };
+  drag?: DragRow;
   onMove?: (by: 1 | -1) => void;
   onToggle?: () => void;
 };
 
 /** A testimonial as it was written, what visitors see of it, and what the firm may do. */
-export function TestimonialRow({ testimonial, state, place, onMove, onToggle }: Props) {
+export function TestimonialRow({ testimonial, state, place, drag, onMove, onToggle }: Props) {
   const t = useTranslations("firm_testimonials.received");
   const { firstname, jobTitle, since, quote } = testimonial;
   const pressed = useRef<HTMLButtonElement | null>(null);
@@ -36,9 +38,18 @@ export function TestimonialRow({ testimonial, state, place, onMove, onToggle }: 
     </Button>
   );
   return (
-    <li className={`py-5 ${state === "hidden" ? "text-muted" : ""}`}>
+    <li className={`py-5 ${state === "hidden" ? "text-muted" : ""} ${drag?.isOver ? "bg-tint" : ""}`} {...drag?.row}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
         <span className="font-semibold">
+          {drag && place && !(place.isFirst && place.isLast) && (
+            <span
+              aria-hidden="true"
+              className="mr-3 hidden cursor-grab text-muted pointer-fine:inline"
+              {...drag.handle}
+            >
+              ⠿
+            </span>
+          )}
           {[firstname, jobTitle, since && t("since", { year: String(since) })].filter(Boolean).join(", ")}
         </span>
         <span className={`text-sm ${state === "waiting" ? "bg-highlight px-2 text-ink" : "text-muted"}`}>

@@ -37,6 +37,7 @@ test("a day is the day in Paris, wherever the server is", () => {
   expect(formatDate("fr", "2026-03-01")).toBe("1er mars 2026");
   expect(formatDate("fr", "2026-03-11")).toBe("11 mars 2026");
   expect(formatDay("fr", "2026-11-21")).toBe("21 nov.");
+  expect(formatDay("fr", "2026-12-01")).toBe("1er déc.");
 });
 
 test("a list is joined as the language does", () => {

@@ -61,6 +61,20 @@ describe("TestimonialsScreen", () => {
     expect(screen.getByRole("button", { name: "Afficher (témoignage de Marc)" })).not.toBeNull();
   });
 
+  test("a line dragged over another takes its place", async () => {
+    const { bodies } = await open();
+    const rowOf = (words: RegExp) => screen.getByText(words).closest("li") ?? document.body;
+    const dataTransfer = { setDragImage: () => null };
+    fireEvent.dragStart(within(rowOf(/Ce que dit Marc/)).getByText("⠿"), { dataTransfer });
+    fireEvent.dragOver(rowOf(/Ce que dit Anne/), { dataTransfer });
+    fireEvent.drop(rowOf(/Ce que dit Anne/), { dataTransfer });
+    await waitFor(() =>
+      expect(bodies("PATCH /assets/ast_1").at(-1)).toEqual({
+        metadata: { _public: { testimonialsOrder: ["rtg_2", "rtg_1"], testimonialsHidden: [] } },
+      }),
+    );
+  });
+
   test("one that waits for a moderator cannot be moved", async () => {
     await open();
     const row = screen.getByText(/Ce que dit Inès/).closest("li");
