@@ -109,10 +109,20 @@ function useColumns() {
     const known: Credit | undefined = COUNTERS.find((name) => name === credit);
     return known ? tName(`${known}.name`) : credit;
   };
+  const dateOf = ({ createdDate }: CreditMove) => formatDate(locale, createdDate, "short");
   const columns: Column<CreditMove, "createdDate">[] = [
-    { key: "what", label: t("what"), cell: text.what },
-    { key: "date", label: t("date"), cell: ({ createdDate }) => formatDate(locale, createdDate, "short") },
-    { key: "who", label: t("who"), cell: text.who },
+    {
+      key: "what",
+      label: t("what"),
+      cell: (move) => (
+        <>
+          {text.what(move)}
+          <span className="block text-sm text-muted sm:hidden">{`${dateOf(move)} · ${text.who(move)}`}</span>
+        </>
+      ),
+    },
+    { key: "date", label: t("date"), isMinor: true, cell: dateOf },
+    { key: "who", label: t("who"), isMinor: true, cell: text.who },
     { key: "counter", label: t("counter"), cell: counterOf },
     {
       key: "change",

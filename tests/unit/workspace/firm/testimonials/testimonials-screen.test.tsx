@@ -70,7 +70,7 @@ describe("TestimonialsScreen", () => {
     fireEvent.drop(rowOf(/Ce que dit Anne/), { dataTransfer });
     await waitFor(() =>
       expect(bodies("PATCH /assets/ast_1").at(-1)).toEqual({
-        metadata: { _public: { testimonialsOrder: ["rtg_2", "rtg_1"], testimonialsHidden: [] } },
+        metadata: { _public: { testimonialsOrder: ["rtg_2", "rtg_1"] } },
       }),
     );
   });
