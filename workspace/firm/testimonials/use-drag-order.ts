@@ -4,7 +4,7 @@ import { placedAt } from "@/workspace/firm/testimonials/arrangement";
 /** What a row of the list needs to be dragged by its handle, and to be dropped on. */
 export type DragRow = ReturnType<ReturnType<typeof useDragOrder>>;
 
-/** Puts a list in order with the mouse. It adds to the buttons of each row, which everybody has. */
+/** Puts a list in order with the mouse. The buttons of each row do the same. */
 export function useDragOrder(ids: readonly string[], onOrder: (order: string[]) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);

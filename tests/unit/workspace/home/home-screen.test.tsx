@@ -86,7 +86,7 @@ test("who reads no credits is not led to their screen", async () => {
   expect(links()).not.toContain("Abonnement et relevé des crédits");
 });
 
-test("the platform sees how many requests for a plan or a pack wait", async () => {
+test("the platform sees how many requests of firms wait", async () => {
   const api = await openHome(actingAs(null, "*"), {
     ...ANSWERS,
     "GET /orders": () => ({ body: { ...aPageOf([]).body, nbResults: 2 } }),
