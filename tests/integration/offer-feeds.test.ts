@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { OfferFeedRun } from "@/lib/entities/offer-feed";
+import { readAndUnderstand } from "@/marketplace/offer-import/read-and-understand";
+import type { ReadOffers } from "@/marketplace/offer-import/read-offers";
 import { aFirm } from "@/tests/support/a-firm";
 import { runFeedJobs } from "@/tests/support/feeds/import-feeds";
 import { aSampleOffer, sampleOffers, toIndeedXml } from "@/tests/support/feeds/sample-offers";
@@ -57,6 +60,29 @@ describe("a feed that may be wrong", () => {
     server.answer((_request, response) => response.writeHead(302, { location }).end());
     expect(await run(firm, feedId)).toMatchObject({ status: "failed", fault: "privateAddress" });
     expect((await offersOf(firm)).every(({ active }) => active)).toBe(true);
+  });
+
+  test("that is edited while it is read is read again", async () => {
+    const { firm, feedId } = await anImport(3);
+    const { headers } = firm.recruiter;
+    const { body } = await post(`/offer-feeds/${feedId}/runs`, { kind: "import" }, headers);
+    const runJobs = () => runFeedJobs(marketplace.context, server.limits, readOffers);
+    const readOffers: ReadOffers = async (feed) => {
+      if (server.requests === before + 1)
+        await call("PATCH", `/offer-feeds/${feedId}`, { settings: { undisclosedPay: true } }, headers);
+      return readAndUnderstand(feed);
+    };
+    const before = server.requests;
+    await runJobs();
+    const path = `/offer-feeds/${feedId}/runs/${OfferFeedRun.parse(body).id}`;
+    expect((await get(path, headers)).body).toMatchObject({ status: "running" });
+    await database.db
+      .updateTable("jobs")
+      .set({ run_date: new Date(0) })
+      .execute();
+    await runJobs();
+    expect((await get(path, headers)).body).toMatchObject({ status: "done", counts: { read: 3, unchanged: 3 } });
+    expect(server.requests - before).toBe(2);
   });
 
   test("that fails five times on schedule is paused, and its firm mailed", async () => {

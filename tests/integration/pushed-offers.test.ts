@@ -92,6 +92,13 @@ describe("an offer pushed by its reference", () => {
     expect(await tool.offers()).toHaveLength(1);
   });
 
+  test("twice at once, beside an offer of before, is one offer", async () => {
+    const tool = await aTool({ slots: 9 });
+    await tool.pushed("HC-0", fieldsOf(7));
+    await Promise.all(Array.from({ length: 8 }, () => tool.pushed("HC-1", fieldsOf(1))));
+    expect(await tool.offers()).toHaveLength(2);
+  });
+
   test("of another firm is another offer, that no key reaches", async () => {
     const [one, two] = [await aTool({ slots: 1 }), await aTool({ slots: 1 })];
     await one.pushed("HC-1", fieldsOf(1));

@@ -29,6 +29,20 @@ export const firmToolMistakes: Mistake[] = [
     test: [KEYS_TEST, "ten at most, whatever is created at once"],
   },
   {
+    name: "a firm has more keys than its limit, made at once",
+    file: "marketplace/resources/firm-keys/service.ts",
+    find: 'lockRow(trx, "users", organizationId)',
+    replace: 'trx.selectFrom("users").select("id").where("id", "=", organizationId).executeTakeFirst()',
+    test: [KEYS_TEST, "ten at most, whatever is created at once"],
+  },
+  {
+    name: "two pushes of one reference at once are two offers",
+    file: "marketplace/resources/pushed-offers/service.ts",
+    find: "\n    .forUpdate()",
+    replace: "",
+    test: [PUSH_TEST, "twice at once, beside an offer of before, is one offer"],
+  },
+  {
     name: "a key of a firm is shown whole when its create is sent again",
     file: "marketplace/resources/firm-keys/service.ts",
     find: "return isNew ? { ...created, key } : created;",

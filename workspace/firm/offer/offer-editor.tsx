@@ -6,6 +6,7 @@ import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
 import type { OfferChoices } from "@/lib/rules/offer/offer-choices";
 import { useObjectSaver } from "@/workspace/draft/use-object-saver";
 import { OfferContext } from "@/workspace/firm/offer/offer-context";
+import { OfferSource } from "@/workspace/firm/offer/offer-source";
 import { toOfferValue } from "@/workspace/firm/offer/offer-value";
 import { OfferViews } from "@/workspace/firm/offer/offer-views";
 import { offerCalls, writtenOffer } from "@/workspace/firm/offer/queries";
@@ -39,6 +40,7 @@ export function OfferEditor({ seen, choices, families }: Props) {
   if (!scope) return <Gone title={t("gone")} />;
   return (
     <OfferContext value={scope}>
+      <OfferSource actor={actor} offerId={scope.offer.id} isSaved={status === "saved"} />
       <OfferViews state={state} />
     </OfferContext>
   );

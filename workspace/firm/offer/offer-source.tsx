@@ -4,16 +4,17 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import type { OfferSource as Source } from "@/lib/entities/offer-source";
 import { formatDay, formatTime } from "@/lib/i18n/format";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { useOffer } from "@/workspace/firm/offer/offer-context";
 import { sourceOf } from "@/workspace/firm/offer/queries";
 import type { OfferSectionName } from "@/workspace/firm/offer/sections/section-name";
+import type { Actor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
+type Props = { actor: Actor; offerId: string; isSaved: boolean };
+
 /** Of an offer that came in by itself: where from, and what becomes of what is edited here. */
-export function OfferSource() {
+export function OfferSource({ actor, offerId, isSaved }: Props) {
   const { session } = useSession();
-  const { actor, offer, status } = useOffer();
-  const { data: source } = useQuery(sourceOf(session, actor, offer.id, status));
+  const { data: source } = useQuery(sourceOf(session, actor, offerId, isSaved));
   return source ? <Facts source={source} /> : null;
 }
 

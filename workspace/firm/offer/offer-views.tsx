@@ -5,7 +5,6 @@ import type { SaverState } from "@/lib/queries/object-saver";
 import { SaverLine } from "@/workspace/draft/saver-line";
 import { GapsList } from "@/workspace/firm/offer/gaps-list";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
-import { OfferSource } from "@/workspace/firm/offer/offer-source";
 import { ApplyingSection } from "@/workspace/firm/offer/sections/applying-section";
 import { CriteriaSection } from "@/workspace/firm/offer/sections/criteria-section";
 import { EnglishSection } from "@/workspace/firm/offer/sections/english-section";
@@ -37,7 +36,6 @@ export const OfferViews = memo(function OfferViews({ state }: { state: SaverStat
       {!isWide && views}
       <div className={`grid gap-x-14 gap-y-10 [&>*]:min-w-0 ${isPreview ? PREVIEW : "lg:grid-cols-[1fr_20rem]"}`}>
         <div className={isPreview && !isWide ? "hidden" : "grid content-start border-b border-rule lg:gap-5"}>
-          <OfferSource />
           <PositionSection />
           <TermsSection />
           <CriteriaSection />

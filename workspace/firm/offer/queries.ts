@@ -42,8 +42,8 @@ export function offerCalls({ client }: Calls, actor: Actor, id: string): SaverCa
 }
 
 /** Where the offer comes from; read again after each save, which may be what its feed then leaves alone. */
-export const sourceOf = ({ client }: Pick<Calls, "client">, actor: Actor, id: string, status: string) => ({
-  queryKey: [ownerOf(actor), "offer", "source", id, status === "saved"],
+export const sourceOf = ({ client }: Pick<Calls, "client">, actor: Actor, id: string, isSaved: boolean) => ({
+  queryKey: [ownerOf(actor), "offer", "source", id, isSaved],
   queryFn: ({ signal }: { signal: AbortSignal }) => offerFeeds(client.http).sourceOf(id, { ...actor.as, signal }),
   placeholderData: (before: OfferSource | null | undefined) => before,
 });

@@ -1,0 +1,57 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { OfferSource } from "@/workspace/firm/offer/offer-source";
+
+const source = {
+  ...{ feedId: "ofd_1", name: "Site carrières", kind: "address", reference: "HC-1", isGone: false },
+  ...{ nextDate: "2026-11-25T14:00:00.000Z", edited: [] },
+};
+const actor = { userId: claire.id, organizationId: null, permissions: [], as: { organizationId: null } };
+
+async function open(response: object | null) {
+  const { session } = createFakeSession(signedIn(), { "GET /assets/ast_1/source": () => ({ body: response }) });
+  await renderScreen(
+    session,
+    <>
+      <OfferSource actor={actor} offerId="ast_1" isSaved />
+      <p>Le poste</p>
+    </>,
+  );
+}
+
+describe("the origin of an offer", () => {
+  test("names its feed, its reference and the next reading", async () => {
+    await open(source);
+    await screen.findByText(/vient du flux « Site carrières », où sa référence est HC-1/);
+    screen.getByText(/à la prochaine lecture, le .* à 15 h/);
+    expect(screen.getByRole("link", { name: "Voir le flux" })).toHaveProperty(
+      "pathname",
+      "/app/cabinet/offres/import/ofd_1",
+    );
+  });
+
+  test("names the sections that a person edited, each once", async () => {
+    await open({ ...source, edited: ["name", "customAttributes.salaryMin", "customAttributes.salaryMax"] });
+    const line = await screen.findByText(/^Modifié ici/);
+    expect(line.textContent).toMatch(/: Le poste, [^,]+$/);
+  });
+
+  test("is a tool of the firm for what is pushed", async () => {
+    await open({ ...source, kind: "api", nextDate: null });
+    await screen.findByText(/envoyée par un outil de votre cabinet/);
+    screen.getByText(/au prochain envoi/);
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  test("says that the feed has it no more", async () => {
+    await open({ ...source, isGone: true });
+    await screen.findByText(/Elle n’y est plus/);
+  });
+
+  test("is nothing for an offer that was typed here", async () => {
+    await open(null);
+    await screen.findByText("Le poste");
+    expect(screen.queryByText(/référence/)).toBeNull();
+  });
+});
