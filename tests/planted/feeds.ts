@@ -19,8 +19,8 @@ export const feedMistakes: Mistake[] = [
   {
     name: "an empty feed is taken for the end of all offers",
     file: "marketplace/offer-import/reading/read-feed.ts",
-    find: 'if (reading.rows.length === 0) throw new UnreadableFeed("empty");',
-    replace: "if (reading.rows.length < 0) throw new UnreadableFeed('empty');",
+    find: "last === undefined || rows.length === 0",
+    replace: "last === undefined",
     test: ["tests/integration/offer-feeds.test.ts", "without an offer has its fault, and closes nothing"],
   },
   {
