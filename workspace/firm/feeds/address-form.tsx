@@ -4,6 +4,7 @@ import { TextField } from "@/components/ui/text-field";
 import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { useDraft } from "@/workspace/draft/use-draft";
 import { NewFeed } from "@/workspace/firm/feeds/form";
+import { refusalOf } from "@/workspace/firm/feeds/refusal";
 import { useNewFeed } from "@/workspace/firm/feeds/use-new-feed";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -23,6 +24,10 @@ export function AddressForm() {
     async send(feed) {
       await create(feed);
       await draft.forget();
+    },
+    explain: (error) => {
+      const code = refusalOf(error);
+      return code && t(`refused.${code}`);
     },
   });
   const draft = useDraft({ ...actor, kind: "offer-feed", id: "new" }, form, { schema: NewFeed });
