@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { FEED_FIELDS } from "@/lib/entities/offer-feed";
+import { guessMapping } from "@/lib/rules/offer-feed/guess-mapping";
+
+/** What is guessed, without what no field fills. */
+const guessed = (...paths: string[]) =>
+  Object.fromEntries(Object.entries(guessMapping(paths)).filter(([, path]) => path !== null));
+
+describe("the fields of a feed", () => {
+  test("are those of Indeed's XML", () => {
+    const paths = ["title", "date", "referencenumber", "url", "city", "postalcode", "description", "salary", "jobtype"];
+    expect(guessed(...paths)).toEqual({
+      ...{ reference: "referencenumber", title: "title", description: "description", contract: "jobtype" },
+      ...{ schedule: "jobtype", city: "city", postcode: "postalcode", salary: "salary", url: "url" },
+    });
+  });
+
+  test("are those of a JobPosting, by the last part of their paths", () => {
+    expect(
+      guessed(
+        ...["identifier.name", "identifier.value", "title", "description", "employmentType", "validThrough"],
+        ...["jobLocation.address.addressLocality", "jobLocation.address.postalCode", "baseSalary.currency"],
+        ...["baseSalary.value.minValue", "baseSalary.value.maxValue", "baseSalary.value.unitText"],
+      ),
+    ).toMatchObject({
+      ...{ reference: "identifier.value", title: "title", contract: "employmentType", lastDay: "validThrough" },
+      ...{ city: "jobLocation.address.addressLocality", postcode: "jobLocation.address.postalCode" },
+      ...{ salaryMin: "baseSalary.value.minValue", salaryMax: "baseSalary.value.maxValue" },
+      salaryPeriod: "baseSalary.value.unitText",
+    });
+  });
+
+  test("are the columns of a French table, whatever their case and accents", () => {
+    expect(
+      guessed("RÉFÉRENCE", "Intitulé du poste", "Type de contrat", "Temps de travail", "Durée", "Télétravail"),
+    ).toEqual({
+      ...{ reference: "RÉFÉRENCE", title: "Intitulé du poste", contract: "Type de contrat" },
+      ...{ schedule: "Temps de travail", months: "Durée", remote: "Télétravail" },
+    });
+  });
+
+  test("fill one of ours each, but contract, hours and duration", () => {
+    expect(guessed("jobtype", "duree", "nom")).toEqual({
+      ...{ title: "nom", contract: "jobtype", schedule: "duree", months: "duree" },
+    });
+  });
+
+  test("are paths of the feed or none, whatever their names", () => {
+    const names = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 60 }),
+      fc.constantFrom("__proto__", "id", "a.title", ""),
+    );
+    fc.assert(
+      fc.property(fc.array(names, { maxLength: 30 }), (paths) => {
+        const mapping = guessMapping(paths);
+        expect(Object.keys(mapping)).toEqual([...FEED_FIELDS]);
+        for (const path of Object.values(mapping)) expect(path === null || paths.includes(path ?? "")).toBe(true);
+      }),
+    );
+  });
+});
