@@ -70,7 +70,10 @@ export const feedMistakes: Mistake[] = [
     file: "marketplace/network/public-connection.ts",
     find: "if (addresses.length === 0 || !addresses.every(({ address }) => network.isAllowed(address))) throw new NotPublic();",
     replace: "if (addresses.length === 0) throw new NotPublic();",
-    test: ["tests/integration/offer-feeds.test.ts", "that redirects to"],
+    test: [
+      "tests/integration/offer-feeds.test.ts",
+      "that redirects to http://[::ffff:127.0.0.2]/offres.xml reaches nothing",
+    ],
   },
   {
     name: "an import overwrites what a person wrote here",

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
@@ -8,24 +7,21 @@ import { FaultText } from "@/workspace/firm/feed/fault-text";
 import { useFeed } from "@/workspace/firm/feed/feed-context";
 import { RunReport } from "@/workspace/firm/feed/run-report";
 import { useFeedActions } from "@/workspace/firm/feed/use-feed-actions";
-import { lastRun } from "@/workspace/firm/feeds/queries";
-import { useActor } from "@/workspace/shell/area/use-actor";
+import { useRuns } from "@/workspace/firm/feed/use-runs";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { ScreenSection } from "@/workspace/shell/screen-section";
-import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
 /** The import, by a press or on schedule, and what the last one did. */
 export function ImportSection() {
   const t = useTranslations("firm_feed.import");
   const { feed } = useFeed();
-  const { session } = useSession();
-  const reading = useQuery(lastRun(session.client, useActor(), feed.id, "import"));
+  const { lastImport: reading, isUnderWay } = useRuns(feed.id);
   const { run } = useFeedActions(feed.id);
   const { busy, failure, act } = useAction();
   const isRunning = reading.data?.status === "running";
-  const isReady = feed.mapping !== null && feed.kind !== "api" && !busy && !isRunning;
+  const isReady = feed.mapping !== null && feed.kind !== "api" && !busy && !isUnderWay;
   const missing = reading.data?.counts.missing ?? 0;
   return (
     <ScreenSection id="import" title={t("heading")} lead={t(feed.mapping === null ? "not_seen" : "lead")}>

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { OfferFeedRun } from "@/lib/entities/offer-feed";
@@ -7,21 +6,18 @@ import { useFeed } from "@/workspace/firm/feed/feed-context";
 import { MappingForm } from "@/workspace/firm/feed/mapping-form";
 import { RunReport } from "@/workspace/firm/feed/run-report";
 import { useFeedActions } from "@/workspace/firm/feed/use-feed-actions";
-import { lastRun } from "@/workspace/firm/feeds/queries";
+import { useRuns } from "@/workspace/firm/feed/use-runs";
 import { TableUpload } from "@/workspace/firm/feeds/table-upload";
-import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { ScreenSection } from "@/workspace/shell/screen-section";
-import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
 /** What was read of the feed without writing anything, what its fields mean, and what an import would do. */
 export function TrialSection() {
   const t = useTranslations("firm_feed.trial");
   const { feed } = useFeed();
-  const { session } = useSession();
-  const reading = useQuery(lastRun(session.client, useActor(), feed.id, "trial"));
+  const { trial: reading, isUnderWay } = useRuns(feed.id);
   const { run, edit } = useFeedActions(feed.id);
   const { busy, failure, act } = useAction();
   const isRunning = reading.data?.status === "running";
@@ -37,8 +33,8 @@ export function TrialSection() {
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button
             variant="secondary"
-            aria-disabled={busy || isRunning || undefined}
-            onClick={() => busy || isRunning || void act(() => run("trial"))}
+            aria-disabled={busy || isUnderWay || undefined}
+            onClick={() => busy || isUnderWay || void act(() => run("trial"))}
           >
             {t("again")}
           </Button>

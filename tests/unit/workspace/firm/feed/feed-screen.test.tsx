@@ -43,6 +43,21 @@ async function open(meanwhile: object) {
   return { meaning, save, saved };
 }
 
+test("an import waits for the trial that is under way", async () => {
+  const permissions = ["offerFeed:list"];
+  const current = { naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id, permissions };
+  const running = { ...trial, status: "running" };
+  const { session } = createFakeSession(signedIn({ current }), {
+    "GET /offer-feeds/ofd_1": () => ({ body: offerFeed }),
+    "GET /offer-feeds/ofd_1/runs": ({ query }) => pageOf(query.get("kind") === "trial" ? running : offerFeedRun),
+    "GET /offer-feeds/ofd_1/runs/ofr_1": () => ({ body: offerFeedRun }),
+    "GET /offer-feeds/ofd_1/runs/ofr_2": () => ({ body: running }),
+  });
+  await renderScreen(session, <FeedScreen id="ofd_1" choices={feedChoices("fr")} />);
+  await screen.findByText("Lecture en cours…");
+  expect(screen.getByRole("button", { name: "Importer maintenant" })).toHaveProperty("disabled", true);
+});
+
 describe("what the fields of a feed mean", () => {
   test("is saved although the feed was read meanwhile", async () => {
     const { saved } = await open({ readDate: "2026-11-25T09:00:00.000Z" });

@@ -1,0 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import { lastRun } from "@/workspace/firm/feeds/queries";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { useSession } from "@/workspace/shell/session-provider";
+
+/** The last trial and the last import of a feed. One run is under way at a time, whatever its kind. */
+export function useRuns(feedId: string) {
+  const { session } = useSession();
+  const actor = useActor();
+  const trial = useQuery(lastRun(session.client, actor, feedId, "trial"));
+  const lastImport = useQuery(lastRun(session.client, actor, feedId, "import"));
+  return { trial, lastImport, isUnderWay: [trial, lastImport].some(({ data }) => data?.status === "running") };
+}
