@@ -54,8 +54,9 @@ test("an import waits for the trial that is under way", async () => {
     "GET /offer-feeds/ofd_1/runs/ofr_2": () => ({ body: running }),
   });
   await renderScreen(session, <FeedScreen id="ofd_1" choices={feedChoices("fr")} />);
-  await screen.findByText("Lecture en cours…");
-  expect(screen.getByRole("button", { name: "Importer maintenant" })).toHaveProperty("disabled", true);
+  await screen.findByText(/voici ce qui a été fait/);
+  const now = screen.getByRole("button", { name: "Importer maintenant" });
+  await waitFor(() => expect(now).toHaveProperty("disabled", true));
 });
 
 describe("what the fields of a feed mean", () => {
