@@ -96,7 +96,7 @@ async function aReadFeed(
     const { status } = Object(await api.call("GET", `/offer-feeds/${id}/runs/${run}`, undefined, asFirm));
     return status;
   };
-  await expect.poll(isOver).toBe("done");
+  await expect.poll(isOver, { timeout: 60_000 }).toBe("done");
   return id;
 }
 
