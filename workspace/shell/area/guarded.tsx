@@ -58,6 +58,6 @@ function Admitted({ screen, current, children }: Props & { current: CurrentUser 
   const { area, permission } = screenOf(screen);
   if (area && !isInArea(area, current)) return <RefusedScreen reason={area} current={current} />;
   if (permission && !isAllowed(current, permission))
-    return <RefusedScreen reason={area === "platform" ? area : "role"} current={current} />;
+    return <RefusedScreen reason={area === "platform" ? area : "role"} current={current} permission={permission} />;
   return typeof children === "function" ? children(current) : children;
 }

@@ -5,21 +5,33 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { CurrentUser } from "@/lib/session/session";
-import type { Area } from "@/workspace/shell/area/workspace-map";
+import type { Area, Permission } from "@/workspace/shell/area/workspace-map";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-type Props = { reason: Area | "role"; current: CurrentUser };
+type Props = {
+  reason: Area | "role";
+  current: CurrentUser;
+  /** What the role of who acts lacks. */
+  permission?: Permission | undefined;
+};
+
+/** What is behind a screen of these permissions, of which the roles that have it are named. */
+const BEHIND: Partial<Record<Permission, "hiring" | "credits">> = {
+  "transaction:list": "hiring",
+  "message:list": "hiring",
+  "creditMove:list": "credits",
+};
 
 /** Why a person may not see this screen, and what to do about it. */
-export function RefusedScreen({ reason, current }: Props) {
+export function RefusedScreen({ reason, current, permission }: Props) {
   const t = useTranslations("shell.refused");
   const name = nameOf(current.user);
   const isActing = current.organizationId !== null;
   return (
     <EmptyState title={t(`${reason}.heading`)}>
-      <p>{t(textOf(reason, current), { name })}</p>
+      <p>{t(textOf(reason, current), { name, what: (permission && BEHIND[permission]) ?? "other" })}</p>
       <div className="mt-5 flex flex-wrap gap-x-5 gap-y-3">
         {reason === "firm" && <ActAs organizations={current.organizations} />}
         {isActing && reason !== "role" && <ActAsOneself />}

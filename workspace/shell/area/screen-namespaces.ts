@@ -50,7 +50,7 @@ export const screenNamespaces: Record<ScreenName, readonly Namespace[]> = {
   candidateAccesses: ["candidate_accesses"],
   firmSpace: ["firm_space"],
   firmTestimonials: ["draft", "firm_testimonials"],
-  firmSubscription: ["firm_subscription"],
+  firmSubscription: ["firm_subscription", "draft"],
   gettingStarted: ["firm_start"],
   firmKeys: ["firm_keys", "recent_password"],
   team: ["firm_team", "recent_password"],

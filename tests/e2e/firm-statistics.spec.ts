@@ -1,0 +1,164 @@
+import { readFile } from "node:fs/promises";
+import { type Browser, expect, type Page, test } from "playwright/test";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { today } from "@/lib/rules/time/paris-time";
+import { offerId, organizationId } from "@/marketplace/demo/ids";
+import { company, openOffer } from "@/tests/e2e/support/demonstration";
+import { openMember } from "@/tests/e2e/support/firm-member";
+import { main } from "@/tests/e2e/support/firm-way";
+import { watchFaults } from "@/tests/e2e/support/page-faults";
+import { apiAs, logIn, openAccount } from "@/tests/e2e/support/people";
+import { launchProduct } from "@/tests/e2e/support/product";
+import { expectSound } from "@/tests/e2e/support/screen-faults";
+import { text } from "@/tests/e2e/support/texts";
+import { testEnv } from "@/tests/support/env";
+
+const WAYS = [
+  { locale: "fr", width: 360 },
+  { locale: "en", width: 1280 },
+] as const;
+/** `npm run test:long` walks both. */
+const walked = testEnv().loops > 1 ? WAYS : WAYS.slice(0, 1);
+
+const FIRM = organizationId(company.slug);
+const OFFER = offerId(openOffer.companySlug, openOffer.slug);
+/** A person's: programs are not counted. */
+const BROWSER = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
+type Visit = { of: "offer" | "page"; from?: string; src?: string; applies?: boolean; times?: number };
+/** The firm has no figure of before: all that the screen says is counted by hand below. */
+const VISITS: Visit[] = [
+  { of: "offer", from: "https://www.google.com/", times: 3 },
+  { of: "offer", from: "https://www.google.com/", applies: true },
+  { of: "offer", from: "https://www.linkedin.com/" },
+  { of: "offer", from: "https://fr.indeed.com/" },
+  { of: "offer", src: "qr", times: 2 },
+  { of: "offer", src: "mail" },
+  { of: "page", times: 2 },
+  { of: "page", src: "mail" },
+];
+const SOURCES = { search: 4, mail: 2, qr: 2, direct: 2, board: 1, social: 1 } as const;
+const [VIEWS, OFFER_VIEWS, PAGE_VIEWS] = [12, 9, 3];
+
+test.describe.configure({ mode: "default", timeout: 240_000 });
+test.use({ actionTimeout: 15_000 });
+
+for (const { locale, width } of walked) {
+  test(`a month that was counted by hand (${locale}, ${width} px)`, async ({ page, browser }) => {
+    const product = await launchProduct();
+    try {
+      await page.setViewportSize({ width, height: 800 });
+      const month = today().slice(0, 7);
+      await visitAll(browser, product.origin);
+      await applyTwice(page, product);
+      const member = await openMember(page.request, product, { organization: FIRM, role: "administrator" });
+      const api = await apiAs(page.request, member, product.origin);
+      const stats = `/organizations/${FIRM}/stats?from=${month}-01&to=${today()}`;
+      const read = () => api.call("GET", stats, undefined, { "x-stelace-organization-id": FIRM });
+      await expect
+        .poll(async () => (await read()).total, { timeout: 20_000 })
+        .toMatchObject({
+          ...{ views: VIEWS, applyStarts: 1, applications: 2, answered: 1 },
+        });
+
+      const faults = await watchFaults(page);
+      await logIn(page, member, { origin: product.origin, locale });
+      const url = product.origin + localePath(locale, workspaceRoutes.firmStatistics());
+      await page.goto(`${url}?au-nom-de=${FIRM}&periode=${month}`);
+      await expectScreen(page, locale);
+      await expectSound(page, "statistics");
+      await page.setViewportSize({ width, height: 800 });
+      await expectFile(page, locale);
+      expect(faults).toEqual([]);
+    } finally {
+      await product.close();
+    }
+  });
+}
+
+/** Each by a visitor of their own, who leaves. */
+async function visitAll(browser: Browser, origin: string): Promise<void> {
+  for (const { of, from, src, applies, times = 1 } of VISITS)
+    for (let time = 0; time < times; time += 1) {
+      const context = await browser.newContext({ userAgent: BROWSER });
+      const page = await context.newPage();
+      await page.addInitScript(() => Object.defineProperty(navigator, "webdriver", { get: () => false }));
+      const path = of === "page" ? routes.companyPage(company.slug) : routes.companyOffer(company.slug, openOffer.slug);
+      const counted = page.waitForRequest((request) => request.url().endsWith("/analytics/log"));
+      await page.goto(`${origin}${path}${src ? `?src=${src}` : ""}`, from ? { referer: from } : {});
+      await page.waitForLoadState("networkidle");
+      // What is pressed leads to another page, from which figures still leave.
+      if (applies) await page.locator("[data-apply] a").first().click();
+      if (applies) await page.waitForURL((url) => url.pathname !== path);
+      await page.evaluate(() => {
+        Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+        document.dispatchEvent(new Event("visibilitychange"));
+      });
+      expect((await (await counted).response())?.ok()).toBe(true);
+      await context.close();
+    }
+}
+
+/** Two people; the firm answers one of them at once. */
+async function applyTwice(page: Page, product: Awaited<ReturnType<typeof launchProduct>>): Promise<void> {
+  await product.administer("PATCH", `/users/${FIRM}`, { platformData: { _private: { addressCredits: 5 } } });
+  for (const isAnswered of [true, false]) {
+    const person = await openAccount(page.request, product.origin);
+    const api = await apiAs(page.request, person, product.origin);
+    await api.createCompleteProfile("Camille R");
+    const { id } = await api.call("POST", "/transactions", { assetId: OFFER });
+    if (isAnswered) await product.administer("POST", `/transactions/${id}/transitions`, { name: "study" });
+  }
+}
+
+async function expectScreen(page: Page, locale: string): Promise<void> {
+  const say = (...key: string[]) => text(locale, "firm_statistics", ...key);
+  const figures = main(page).locator("dl").first();
+  await expect(figures.locator("dd").first()).toHaveText(String(VIEWS));
+  expect(await figures.locator("dd").allTextContents()).toEqual([
+    String(VIEWS),
+    "2",
+    say("figures", "of").replace("{part, number}", "1").replace("{all, number}", "2"),
+    say("under_a_day"),
+  ]);
+  expect(await rowsOf(page, "sources")).toEqual(
+    Object.entries(SOURCES).map(([source, views]) => [
+      say("source", source),
+      String(views),
+      "",
+      source === "search" ? "1" : "0",
+      "0",
+    ]),
+  );
+  const offers = await rowsOf(page, "offers");
+  expect(offers.find(([name]) => name === say("page"))?.slice(1, 3)).toEqual([String(PAGE_VIEWS), "0"]);
+  expect(offers.find(([name]) => name?.startsWith(openOffer.title))?.slice(1, 3)).toEqual([String(OFFER_VIEWS), "1"]);
+}
+
+const rowsOf = (page: Page, section: string): Promise<(string | null)[][]> =>
+  main(page)
+    .locator(`section[aria-labelledby=${section}] tbody tr`)
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
+
+async function expectFile(page: Page, locale: string): Promise<void> {
+  const downloading = page.waitForEvent("download");
+  await main(page)
+    .getByRole("button", { name: text(locale, "firm_statistics", "download") })
+    .click();
+  const lines = (await readFile(await (await downloading).path(), "utf8")).replace("\uFEFF", "").trim().split("\r\n");
+  const cells = lines.map((line) => line.split(",").map((cell) => cell.replaceAll('"', "")));
+  const ofPart = (part: string) => cells.filter(([name]) => name === part);
+  expect(ofPart("total").map((row) => row.slice(2, 7))).toEqual([[String(VIEWS), "1", "0", "2", "1"]]);
+  expect(
+    ofPart("day")
+      .find(([, day]) => day === today())
+      ?.slice(2, 7),
+  ).toEqual([String(VIEWS), "1", "0", "2", "1"]);
+  expect(ofPart("day").filter(([, day, views]) => day !== today() && views !== "0")).toEqual([]);
+  expect(ofPart("source").map(([, source, views]) => [source, Number(views)])).toEqual(Object.entries(SOURCES));
+  expect(ofPart("company").map((row) => row[2])).toEqual([String(PAGE_VIEWS)]);
+  const sum = ofPart("offer").reduce((total, row) => total + Number(row[2]), 0);
+  expect(sum).toBe(OFFER_VIEWS);
+}
