@@ -80,25 +80,32 @@ for (const { locale, width } of walked) {
 
 /** Each by a visitor of their own, who leaves. */
 async function visitAll(browser: Browser, origin: string): Promise<void> {
-  for (const { of, from, src, applies, times = 1 } of VISITS)
-    for (let time = 0; time < times; time += 1) {
-      const context = await browser.newContext({ userAgent: BROWSER });
-      const page = await context.newPage();
-      await page.addInitScript(() => Object.defineProperty(navigator, "webdriver", { get: () => false }));
-      const path = of === "page" ? routes.companyPage(company.slug) : routes.companyOffer(company.slug, openOffer.slug);
-      const counted = page.waitForRequest((request) => request.url().endsWith("/analytics/log"));
-      await page.goto(`${origin}${path}${src ? `?src=${src}` : ""}`, from ? { referer: from } : {});
-      await page.waitForLoadState("networkidle");
-      // What is pressed leads to another page, from which figures still leave.
-      if (applies) await page.locator("[data-apply] a").first().click();
-      if (applies) await page.waitForURL((url) => url.pathname !== path);
-      await page.evaluate(() => {
-        Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
-        document.dispatchEvent(new Event("visibilitychange"));
-      });
-      expect((await (await counted).response())?.ok()).toBe(true);
-      await context.close();
-    }
+  for (const visit of VISITS)
+    for (let time = 0; time < (visit.times ?? 1); time += 1)
+      await test.step(JSON.stringify(visit), () => visitOnce(browser, origin, visit));
+}
+
+async function visitOnce(browser: Browser, origin: string, { of, from, src, applies }: Visit): Promise<void> {
+  const context = await browser.newContext({ userAgent: BROWSER });
+  await context.addInitScript(() => Object.defineProperty(navigator, "webdriver", { get: () => false }));
+  const page = await context.newPage();
+  const path = of === "page" ? routes.companyPage(company.slug) : routes.companyOffer(company.slug, openOffer.slug);
+  await page.goto(`${origin}${path}${src ? `?src=${src}` : ""}`, from ? { referer: from } : {});
+  await page.waitForLoadState("networkidle");
+  // In another tab: what leaves with a page that goes is not seen from here.
+  if (applies)
+    await page
+      .locator("[data-apply] a")
+      .first()
+      .click({ modifiers: ["ControlOrMeta"] });
+  const counted = page.waitForRequest((request) => request.url().endsWith("/analytics/log"));
+  // What a browser says of a page that is put aside.
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  expect((await (await counted).response())?.ok()).toBe(true);
+  await context.close();
 }
 
 /** Two people; the firm answers one of them at once. */

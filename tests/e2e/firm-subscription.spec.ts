@@ -177,7 +177,7 @@ for (const { locale, width, totals } of walked) {
       const downloading = page.waitForEvent("download");
       await button.click();
       const file = await downloading;
-      const { pages } = await readStructure(await readFile(await file.path()));
+      const { pages } = await readStructure(new Uint8Array(await readFile(await file.path())));
       const said = plain(JSON.stringify(pages));
       found.push({ number: file.suggestedFilename(), total: totals.find((total) => said.includes(total)) });
     }
