@@ -26,7 +26,7 @@ const walked = testEnv().loops > 1 ? WAYS : WAYS.slice(0, 1);
 
 const FIRM = organizationId(company.slug);
 const BILLING = { street: "12 rue des Tisserands", postcode: "69002", city: "Lyon", siren: "732 829 320" };
-/** Of a firm on no plan: what is asked for, and what a contact pack costs it. */
+/** What a firm on no plan requests. */
 const [PLAN, PACK] = [
   { kind: "plan", name: "firm" },
   { kind: "pack", name: "contacts" },
@@ -135,9 +135,9 @@ for (const { locale, width, totals } of walked) {
       .getByRole("link", { name: company.name })
       .first()
       .click();
-    for (const [index, asked] of [PLAN, PACK].entries()) {
+    for (const [index, requested] of [PLAN, PACK].entries()) {
       const row = main(page).locator("section[aria-labelledby=orders]").getByRole("listitem");
-      const waiting = row.filter({ hasText: soldNameOf(asked) });
+      const waiting = row.filter({ hasText: soldNameOf(requested) });
       await waiting
         .getByRole("button", { name: new RegExp(`^${sayTo("grant")}`) })
         .first()

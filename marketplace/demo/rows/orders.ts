@@ -1,4 +1,4 @@
-import { PAYMENT_DAYS } from "@/lib/rules/subscription/order-requests";
+import { PAYMENT_DAYS, type RequestRefusal, type RequestState } from "@/lib/rules/subscription/order-requests";
 import { PACKS, PLANS, type Product } from "@/lib/rules/subscription/plans";
 import { CURRENCY, VAT_RATE, withVat } from "@/lib/rules/subscription/vat";
 import { DEMO_FIRM, demoAccountId } from "@/marketplace/demo/accounts";
@@ -16,8 +16,8 @@ const PAID_AFTER_DAYS = 18;
 type Ordered = Product & {
   company: string;
   daysAgo: number;
-  state: "waiting" | "granted" | "refused" | "withdrawn";
-  reason?: string;
+  state: RequestState;
+  reason?: RequestRefusal;
   /** The days of a month of a plan. */
   from?: string;
   to?: string;
