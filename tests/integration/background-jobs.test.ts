@@ -80,8 +80,10 @@ test("lanes count what waits, is late, was put off and failed", async () => {
     .insertInto("jobs")
     .values([
       { kind: "webhook", run_date: past },
-      { kind: "webhook", run_date: future, attempts: 2 },
+      { kind: "webhook", run_date: future, attempts: 2, last_error: "No answer" },
       { kind: "webhook", run_date: past, attempts: 12, failed_date: past },
+      // Of one that is being prepared, no error is known.
+      { kind: "offerFeed", run_date: future, attempts: 1 },
       { kind: "sweep", key: "sweep", run_date: future },
       { kind: "of another version", run_date: future },
     ])
@@ -93,7 +95,7 @@ test("lanes count what waits, is late, was put off and failed", async () => {
     ["mails", 0, 0, 0, 0],
     ["letters", 0, 0, 0, 0],
     ["webhooks", 2, 1, 1, 1],
-    ["feeds", 0, 0, 0, 0],
+    ["feeds", 1, 0, 0, 0],
     ["imports", 0, 0, 0, 0],
     ["recurring", 1, 0, 0, 0],
     ["other", 1, 0, 0, 0],

@@ -15,7 +15,7 @@ const ofAsset = {
 const ofOrganization = {
   ...{
     ...period,
-    assets: [{ id: "ast_1", name: "Gestionnaire de paie (H/F)", kind: "offer", isOpen: true, ...total }],
+    assets: [{ id: "ast_1", name: "Gestionnaire de paie (H/F)", kind: "offer", city: "Lyon", isOpen: true, ...total }],
   },
   ...{ offices: [{ id: "office_1", name: "Lyon", ...total }] },
   responseTime: { promisedDays: 7, applications: 12, answered: 11, shown: { days: 4, applications: 11 } },
