@@ -59,7 +59,7 @@ export const systemMistakes: Mistake[] = [
   {
     name: "a job that waits for its time is done at a press",
     file: "marketplace/resources/jobs/store.ts",
-    find: " AND (failed_date IS NOT NULL OR attempts > 0)",
+    find: " AND (failed_date IS NOT NULL OR ${isPutOff})",
     replace: "",
     test: [JOBS_TEST, "what waits for its time, or is done, is not done again"],
   },
