@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { OfferSource as Source } from "@/lib/entities/offer-source";
-import { formatDay, formatTime } from "@/lib/i18n/format";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { sourceOf } from "@/workspace/firm/offer/queries";
 import type { OfferSectionName } from "@/workspace/firm/offer/sections/section-name";
@@ -20,24 +19,23 @@ export function OfferSource({ actor, offerId, isSaved }: Props) {
 
 function Facts({ source }: { source: Source }) {
   const t = useTranslations("firm_offer");
-  const locale = useLocale();
-  const { kind, name, reference, nextDate, isGone } = source;
-  const isPushed = kind === "api";
+  const { feedId, kind, name, reference, isGone } = source;
   const edited = [...new Set(source.edited.map(sectionOf))].map((section) => t(`${section}.heading`));
-  const next = nextDate
-    ? t("source.read_at", { day: formatDay(locale, nextDate), time: formatTime(locale, nextDate) })
-    : t(isPushed ? "source.pushed_again" : "source.read_by_hand");
   return (
     <div className="measure mb-6 grid gap-1 border-l-4 border-rule pl-4">
       <p>
-        {t(isPushed ? "source.pushed" : "source.feed", { name, reference })}{" "}
-        {!isPushed && (
-          <LocalizedLink href={workspaceRoutes.offerFeed(source.feedId)} className="link">
-            {t("source.see")}
-          </LocalizedLink>
-        )}
+        {kind === "api"
+          ? t("source.pushed", { reference })
+          : t.rich("source.feed", {
+              ...{ name, reference },
+              link: (text) => (
+                <LocalizedLink href={workspaceRoutes.offerFeed(feedId)} className="link">
+                  {text}
+                </LocalizedLink>
+              ),
+            })}
       </p>
-      <p>{isGone ? t("source.gone") : t("source.edits", { next })}</p>
+      <p>{t(isGone ? "source.gone" : "source.edits")}</p>
       {edited.length > 0 && <p className="text-sm text-muted">{t("source.edited", { list: edited.join(", ") })}</p>}
     </div>
   );

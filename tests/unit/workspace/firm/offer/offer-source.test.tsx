@@ -21,11 +21,11 @@ async function open(response: object | null) {
 }
 
 describe("the origin of an offer", () => {
-  test("names its feed, its reference and the next reading", async () => {
+  test("names its feed and its reference", async () => {
     await open(source);
-    await screen.findByText(/vient du flux « Site carrières », où sa référence est HC-1/);
-    screen.getByText(/à la prochaine lecture, le .* à 15 h/);
-    expect(screen.getByRole("link", { name: "Voir le flux" })).toHaveProperty(
+    expect((await screen.findByText(/^Vient du flux/)).textContent).toMatch(/Site carrières\s», référence HC-1\.$/);
+    screen.getByText(/reste à vous/);
+    expect(screen.getByRole("link", { name: "Site carrières" })).toHaveProperty(
       "pathname",
       "/app/cabinet/offres/import/ofd_1",
     );
@@ -39,14 +39,13 @@ describe("the origin of an offer", () => {
 
   test("is a tool of the firm for what is pushed", async () => {
     await open({ ...source, kind: "api", nextDate: null });
-    await screen.findByText(/envoyée par un outil de votre cabinet/);
-    screen.getByText(/au prochain envoi/);
+    await screen.findByText(/^Envoyée par votre logiciel, référence HC-1/);
     expect(screen.queryByRole("link")).toBeNull();
   });
 
   test("says that the feed has it no more", async () => {
     await open({ ...source, isGone: true });
-    await screen.findByText(/Elle n’y est plus/);
+    await screen.findByText(/Le flux ne l’a plus/);
   });
 
   test("is nothing for an offer that was typed here", async () => {
