@@ -79,7 +79,8 @@ for (const { locale, width } of walked) {
     await screen.getByRole("button", { name: say("mapping", "submit") }).click();
     const trial: { id: string; feedId: string } = await (await tried).json();
     const trialPath = `/offer-feeds/${trial.feedId}/runs/${trial.id}`;
-    await expect.poll(async () => Object(await api.call("GET", trialPath, undefined, AS_FIRM)).status).toBe("done");
+    const isOver = async () => Object(await api.call("GET", trialPath, undefined, AS_FIRM)).status;
+    await expect.poll(isOver, { timeout: 30_000 }).toBe("done");
     const report = (kind: "would" | "did", name: string) =>
       screen.getByRole("region", { name: say(name, "heading") }).getByText(sentenceOf(say("report", kind)));
     await expect(screen.getByRole("button", { name: say("import", "now") })).toBeEnabled({ timeout: 30_000 });
