@@ -12,9 +12,14 @@ function controlled(digits: string, isNumber: (whole: string) => boolean): strin
   return whole;
 }
 
+/** Of the firms that a benchmark makes beside those of the demonstration. */
+const ANY_OTHER = 9_998;
+
 /** Well-formed, and of no firm: INSEE gives no number that begins with a zero. */
-export const demoSiren = (companySlug: string): string =>
-  controlled(`0000${numbered(sourceCompanies.findIndex(({ slug }) => slug === companySlug))}`, isSiren);
+export function demoSiren(companySlug: string): string {
+  const index = sourceCompanies.findIndex(({ slug }) => slug === companySlug);
+  return controlled(`0000${numbered(index === -1 ? ANY_OTHER : index)}`, isSiren);
+}
 
 /** The same of an office, by its place among those of its firm. */
 export const demoSiret = (companySlug: string, office: number): string =>

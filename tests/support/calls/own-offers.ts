@@ -16,6 +16,7 @@ const ownOffer = {
     closing: null,
   },
   applications: { total: 3, new: 1, waiting: 2 },
+  views: 128,
 };
 const ownOfferFacts = {
   states: { online: 1, draft: 2 },
