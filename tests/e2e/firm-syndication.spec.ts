@@ -28,7 +28,7 @@ test("a firm stays out of the platform's feeds and keeps its own", async ({ page
   await sends.click();
   await expect(sends).not.toBeChecked();
 
-  await expect.poll(ofPlatform).not.toContain(name);
+  await expect.poll(ofPlatform, { timeout: 20_000 }).not.toContain(name);
   const own = await page.getByLabel(text("fr", "firm_syndication", "indeed")).inputValue();
   expect(await (await page.request.get(own)).text()).toContain(name);
   await page.reload();

@@ -10,7 +10,7 @@ export async function serveFeeds() {
   const { port } = server.address() as AddressInfo;
   return {
     url: "http://flux.exemple.fr/offres.xml",
-    settings: { NODE_OPTIONS: `--import ${pathToFileURL("tests/e2e/support/feed-host.mjs")}?port=${port}` },
+    settings: { NODE_OPTIONS: `--import ${pathToFileURL("tests/e2e/support/preloaded-host.mjs")}?port=${port}` },
     serve(body: string, status = 200) {
       answer = { status, body };
     },
