@@ -75,14 +75,14 @@ function ProductRow({ account, product, state, isBlocked = false, onAsk }: RowPr
   const isCurrent = state === "current" && !account.subscription?.next;
   const mayAsk = !isBlocked && !isCurrent && state !== "next" && (kind === "pack" || state !== "waiting");
   return (
-    <li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[1fr_auto_auto] sm:items-center">
+    <li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-center">
       <div>
         <h3 className="text-lg">{title}</h3>
         <p className="text-sm text-muted">{kind === "plan" ? t(`plans.${name}.gives`) : t(`packs.${name}.gives`)}</p>
         {state && <p className="text-sm font-semibold text-green">{t(`state.${state}`)}</p>}
       </div>
       <p className="figures sm:text-right">{kind === "plan" ? t("monthly_price", { price }) : t("price", { price })}</p>
-      <div className="sm:w-64 sm:text-right">
+      <div className="sm:w-44 sm:text-right lg:w-64">
         {mayAsk && (
           <Button variant="secondary" aria-label={`${t(`ask.${kind}`)} (${title})`} onClick={() => onAsk(product)}>
             {t(`ask.${kind}`)}

@@ -28,7 +28,7 @@ function Subscription() {
   const account = useQuery(firmAccount(session.client, actor));
   const orders = useQuery(firmOrders(session.client, actor));
   return (
-    <div className="grid gap-14">
+    <div className="grid gap-14 [&>*]:min-w-0">
       <CardReturn />
       <AsyncBlock reading={account}>
         {(read) => (
