@@ -14,16 +14,14 @@ import { aPerson, apiAs, type Person } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { createSteps } from "@/tests/e2e/support/steps";
 import { text } from "@/tests/e2e/support/texts";
-import { testEnv } from "@/tests/support/env";
+import { walkedOf } from "@/tests/e2e/support/walked-ways";
 
-const WAYS = [
+const walked = walkedOf([
   { locale: "fr", width: 360, kind: "pointer" },
   { locale: "en", width: 1280, kind: "keyboard" },
   { locale: "fr", width: 1280, kind: "pointer" },
   { locale: "en", width: 360, kind: "pointer" },
-] as const;
-/** `npm run test:long` walks all of them. */
-const walked = testEnv().loops > 1 ? WAYS : WAYS.slice(0, 1);
+] as const);
 
 const CV = "tests/fixtures/cv/02-chromium-sidebar.pdf";
 const SLOTS = [3, 4].map((days) => new Date(Math.ceil(Date.now() / DAY_MS + days) * DAY_MS + DAY_MS / 3).toISOString());

@@ -1,25 +1,18 @@
-import { type APIRequestContext, expect, type Page, test } from "playwright/test";
-import { localePath } from "@/lib/routes/locale-path";
+import { expect, test } from "playwright/test";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { organizationId } from "@/marketplace/demo/ids";
 import { company } from "@/tests/e2e/support/demonstration";
 import { serveFeeds } from "@/tests/e2e/support/feed-host";
-import { openMember } from "@/tests/e2e/support/firm-member";
+import { openFirmScreen } from "@/tests/e2e/support/firm-member";
 import { main } from "@/tests/e2e/support/firm-way";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
-import { apiAs, logIn } from "@/tests/e2e/support/people";
+import { apiAs } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { expectSound } from "@/tests/e2e/support/screen-faults";
-import { text } from "@/tests/e2e/support/texts";
-import { testEnv } from "@/tests/support/env";
+import { sentenceLike, text } from "@/tests/e2e/support/texts";
+import { walkedWays } from "@/tests/e2e/support/walked-ways";
 import { aSampleOffer, toIndeedXml } from "@/tests/support/feeds/sample-offers";
 
-const WAYS = [
-  { locale: "fr", width: 360 },
-  { locale: "en", width: 1280 },
-] as const;
-/** `npm run test:long` walks both. */
-const walked = testEnv().loops > 1 ? WAYS : WAYS.slice(0, 1);
 const FIRM = organizationId(company.slug);
 /** An address that is not public. */
 const REFUSED = /status of 422/;
@@ -39,15 +32,7 @@ test.afterAll(async () => {
   await feeds.close();
 });
 
-/** An administrator of the firm, at one of its screens. */
-async function openAs(page: Page, request: APIRequestContext, locale: string, path: string) {
-  const person = await openMember(request, product, { organization: FIRM, role: "administrator" });
-  await logIn(page, person, { origin: product.origin, locale });
-  await page.goto(`${product.origin}${localePath(locale, path)}?au-nom-de=${FIRM}`);
-  return person;
-}
-
-for (const { locale, width } of walked) {
+for (const { locale, width } of walkedWays) {
   const words = (namespace: string, ...key: string[]) => text(locale, namespace, ...key);
 
   test(`a feed is seen, corrected, imported, repeated, broken (${locale}, ${width} px)`, async ({ page }) => {
@@ -57,7 +42,11 @@ for (const { locale, width } of walked) {
     const contract = `Contrat maison ${locale}`;
     const offers = [1, 2, 3].map((number) => aSampleOffer(number, { reference: `${locale}-${number}`, contract }));
     feeds.serve(toIndeedXml(offers));
-    const person = await openAs(page, page.request, locale, workspaceRoutes.offerImport());
+    const person = await openFirmScreen(page, product, {
+      organization: FIRM,
+      locale,
+      path: workspaceRoutes.offerImport(),
+    });
     const api = await apiAs(page.request, person, product.origin);
     const screen = main(page);
 
@@ -82,7 +71,7 @@ for (const { locale, width } of walked) {
     const isOver = async () => Object(await api.call("GET", trialPath, undefined, AS_FIRM)).status;
     await expect.poll(isOver, { timeout: 30_000 }).toBe("done");
     const report = (kind: "would" | "did", name: string) =>
-      screen.getByRole("region", { name: say(name, "heading") }).getByText(sentenceOf(say("report", kind)));
+      screen.getByRole("region", { name: say(name, "heading") }).getByText(sentenceLike(say("report", kind)));
     await expect(screen.getByRole("button", { name: say("import", "now") })).toBeEnabled({ timeout: 30_000 });
     await expect(report("would", "trial")).toBeVisible({ timeout: 30_000 });
 
@@ -105,15 +94,4 @@ for (const { locale, width } of walked) {
     expect(run.results.map(({ status }: { status: string }) => status)).toEqual(["failed", "done", "done"]);
     expect(faults).toEqual([]);
   });
-}
-
-/** A sentence of the interface whose values, and whose plural, are anything. */
-function sentenceOf(sentence: string): RegExp {
-  const other = /other \{#([^}]*)\}/.exec(sentence)?.[1] ?? sentence;
-  return new RegExp(
-    other
-      .split(/\{\w+\}/)
-      .map((part) => part.replace(/[.*+?^$()|[\]\\]/g, "\\$&"))
-      .join(".*"),
-  );
 }

@@ -20,14 +20,7 @@ import { apiAs, logIn, openAccount, type Person } from "@/tests/e2e/support/peop
 import { launchProduct } from "@/tests/e2e/support/product";
 import { createSteps } from "@/tests/e2e/support/steps";
 import { text } from "@/tests/e2e/support/texts";
-import { testEnv } from "@/tests/support/env";
-
-const WAYS = [
-  { locale: "fr", width: 360 },
-  { locale: "en", width: 1280 },
-] as const;
-/** `npm run test:long` walks both. */
-const walked = testEnv().loops > 1 ? WAYS : WAYS.slice(0, 1);
+import { walkedWays } from "@/tests/e2e/support/walked-ways";
 
 /** In days: their median is seven and a half, which a reader is given as eight. */
 const DELAYS = [5.5, 6.5, 7.5, 10.5, 11.5];
@@ -44,7 +37,7 @@ test.afterAll(() => product.close());
 const at = (path: string, locale = "fr") => product.origin + localePath(locale, path);
 type Applied = { id: string; person: Person & { id: string } };
 
-for (const { locale, width } of walked)
+for (const { locale, width } of walkedWays)
   test(`a firm's whole way (${locale}, ${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const faults = await watchFaults(page);

@@ -1,25 +1,18 @@
-import { type APIRequestContext, expect, type Page, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import { PushOutcome } from "@/lib/entities/pushed-offer";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { organizationId } from "@/marketplace/demo/ids";
 import { company } from "@/tests/e2e/support/demonstration";
-import { openMember } from "@/tests/e2e/support/firm-member";
+import { openFirmScreen } from "@/tests/e2e/support/firm-member";
 import { main } from "@/tests/e2e/support/firm-way";
 import { givePassword } from "@/tests/e2e/support/give-password";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
-import { logIn } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { expectSound } from "@/tests/e2e/support/screen-faults";
-import { text } from "@/tests/e2e/support/texts";
-import { testEnv } from "@/tests/support/env";
+import { sentenceLike, text } from "@/tests/e2e/support/texts";
+import { walkedWays } from "@/tests/e2e/support/walked-ways";
 
-const WAYS = [
-  { locale: "fr", width: 360 },
-  { locale: "en", width: 1280 },
-] as const;
-/** `npm run test:long` walks both. */
-const walked = testEnv().loops > 1 ? WAYS : WAYS.slice(0, 1);
 const FIRM = organizationId(company.slug);
 /** A password that is to be given again. */
 const REFUSED = /status of 403/;
@@ -33,22 +26,18 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.close());
 
-/** An administrator of the firm, at one of its screens. */
-async function openAs(page: Page, request: APIRequestContext, locale: string, path: string) {
-  const person = await openMember(request, product, { organization: FIRM, role: "administrator" });
-  await logIn(page, person, { origin: product.origin, locale });
-  await page.goto(`${product.origin}${localePath(locale, path)}?au-nom-de=${FIRM}`);
-  return person;
-}
-
-for (const { locale, width } of walked) {
+for (const { locale, width } of walkedWays) {
   const words = (namespace: string, ...key: string[]) => text(locale, namespace, ...key);
 
   test(`a key is made, used and revoked (${locale}, ${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const faults = await watchFaults(page, REFUSED);
     const say = (...key: string[]) => words("firm_keys", ...key);
-    const person = await openAs(page, page.request, locale, workspaceRoutes.firmKeys());
+    const person = await openFirmScreen(page, product, {
+      organization: FIRM,
+      locale,
+      path: workspaceRoutes.firmKeys(),
+    });
     const screen = main(page);
     const name = `SIRH ${locale}`;
     await screen.getByLabel(say("name")).fill(name);
@@ -73,7 +62,7 @@ for (const { locale, width } of walked) {
     await page.goto(
       `${product.origin}${localePath(locale, workspaceRoutes.firmOffer(String(assetId)))}?au-nom-de=${FIRM}`,
     );
-    await expect(main(page).getByText(sentenceOf(words("firm_offer", "source", "pushed")))).toBeVisible({
+    await expect(main(page).getByText(sentenceLike(words("firm_offer", "source", "pushed")))).toBeVisible({
       timeout: 20_000,
     });
     await expect(main(page).getByText(reference)).toBeVisible();
@@ -93,15 +82,4 @@ for (const { locale, width } of walked) {
     expect((await push()).status).toBe(401);
     expect(faults).toEqual([]);
   });
-}
-
-/** A sentence of the interface whose values, and whose plural, are anything. */
-function sentenceOf(sentence: string): RegExp {
-  const other = /other \{#([^}]*)\}/.exec(sentence)?.[1] ?? sentence;
-  return new RegExp(
-    other
-      .split(/\{\w+\}/)
-      .map((part) => part.replace(/[.*+?^$()|[\]\\]/g, "\\$&"))
-      .join(".*"),
-  );
 }

@@ -14,14 +14,7 @@ import { aPerson, apiAs, logIn, openAccount, type Person } from "@/tests/e2e/sup
 import { launchProduct } from "@/tests/e2e/support/product";
 import { expectSound } from "@/tests/e2e/support/screen-faults";
 import { text } from "@/tests/e2e/support/texts";
-import { testEnv } from "@/tests/support/env";
-
-const WAYS = [
-  { locale: "fr", width: 360 },
-  { locale: "en", width: 1280 },
-] as const;
-/** `npm run test:long` walks both. */
-const walked = testEnv().loops > 1 ? WAYS : WAYS.slice(0, 1);
+import { walkedWays } from "@/tests/e2e/support/walked-ways";
 
 /** The last administrator, and a password that is to be given again. */
 const REFUSED = /status of (?:422|403)/;
@@ -44,7 +37,7 @@ const pageOf = async (browser: Browser | null, width: number) => {
 const fill = (sentence: string, values: Record<string, string>) =>
   sentence.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? "");
 
-for (const { locale, width } of walked) {
+for (const { locale, width } of walkedWays) {
   const at = (path: string) => product.origin + localePath(locale, path);
   const say = (...key: string[]) => text(locale, "firm_testimonials", ...key);
   const sayTeam = (...key: string[]) => text(locale, "firm_team", ...key);

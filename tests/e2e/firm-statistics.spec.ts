@@ -14,14 +14,7 @@ import { apiAs, logIn, openAccount } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { expectSound } from "@/tests/e2e/support/screen-faults";
 import { text } from "@/tests/e2e/support/texts";
-import { testEnv } from "@/tests/support/env";
-
-const WAYS = [
-  { locale: "fr", width: 360 },
-  { locale: "en", width: 1280 },
-] as const;
-/** `npm run test:long` walks both. */
-const walked = testEnv().loops > 1 ? WAYS : WAYS.slice(0, 1);
+import { walkedWays } from "@/tests/e2e/support/walked-ways";
 
 const FIRM = organizationId(company.slug);
 const OFFER = offerId(openOffer.companySlug, openOffer.slug);
@@ -46,7 +39,7 @@ const [VIEWS, OFFER_VIEWS, PAGE_VIEWS] = [12, 9, 3];
 test.describe.configure({ mode: "default", timeout: 240_000 });
 test.use({ actionTimeout: 15_000 });
 
-for (const { locale, width } of walked) {
+for (const { locale, width } of walkedWays) {
   test(`a month that was counted by hand (${locale}, ${width} px)`, async ({ page, browser }) => {
     const product = await launchProduct();
     try {

@@ -14,15 +14,13 @@ import { openPlatformPerson } from "@/tests/e2e/support/platform-person";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { expectSound } from "@/tests/e2e/support/screen-faults";
 import { text } from "@/tests/e2e/support/texts";
-import { testEnv } from "@/tests/support/env";
+import { walkedOf } from "@/tests/e2e/support/walked-ways";
 import { readStructure } from "@/tests/support/pdf-structure";
 
-const WAYS = [
+const walked = walkedOf([
   { locale: "fr", width: 360, totals: ["94,80 €", "108,00 €"] },
   { locale: "en", width: 1280, totals: ["€94.80", "€108.00"] },
-] as const;
-/** `npm run test:long` walks both. */
-const walked = testEnv().loops > 1 ? WAYS : WAYS.slice(0, 1);
+] as const);
 
 const FIRM = organizationId(company.slug);
 const BILLING = { street: "12 rue des Tisserands", postcode: "69002", city: "Lyon", siren: "732 829 320" };

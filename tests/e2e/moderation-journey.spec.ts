@@ -25,14 +25,7 @@ import { apiAs, fillLogin, type Person } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { createSteps } from "@/tests/e2e/support/steps";
 import { text } from "@/tests/e2e/support/texts";
-import { testEnv } from "@/tests/support/env";
-
-const WAYS = [
-  { locale: "fr", width: 360 },
-  { locale: "en", width: 1280 },
-] as const;
-/** `npm run test:long` walks both. */
-const walked = testEnv().loops > 1 ? WAYS : WAYS.slice(0, 1);
+import { walkedWays } from "@/tests/e2e/support/walked-ways";
 
 test.describe.configure({ mode: "default", timeout: 240_000 });
 test.use({ actionTimeout: 15_000 });
@@ -84,7 +77,7 @@ async function actForOther(way: Way, page: Page) {
   await expect(main(page).getByRole("button", { name: `${say("act_as")} (${company.name})` })).toBeVisible();
 }
 
-for (const { locale, width } of walked) {
+for (const { locale, width } of walkedWays) {
   test(`an offer is suspended, corrected and validated (${locale}, ${width} px)`, async ({ browser }) => {
     const way: Way = { product, browser, locale, width };
     const [moderator, home] = [await openModerator(way), await openVisitor(way)];

@@ -1,5 +1,6 @@
-import type { APIRequestContext } from "playwright/test";
-import { openAccount } from "@/tests/e2e/support/people";
+import type { APIRequestContext, Page } from "playwright/test";
+import { localePath } from "@/lib/routes/locale-path";
+import { logIn, openAccount } from "@/tests/e2e/support/people";
 
 type Product = { origin: string; administer: (method: string, path: string, body?: object) => Promise<unknown> };
 
@@ -11,5 +12,15 @@ export async function openMember(
 ) {
   const person = await openAccount(request, origin);
   await administer("PUT", `/users/${person.id}/organizations/${organization}`, { roles: [role] });
+  return person;
+}
+
+type Screen = { organization: string; locale: "fr" | "en"; path: string };
+
+/** Opens a screen of an organization as a new administrator of it, and returns who that is. */
+export async function openFirmScreen(page: Page, product: Product, { organization, locale, path }: Screen) {
+  const person = await openMember(page.request, product, { organization, role: "administrator" });
+  await logIn(page, person, { origin: product.origin, locale });
+  await page.goto(`${product.origin}${localePath(locale, path)}?au-nom-de=${organization}`);
   return person;
 }

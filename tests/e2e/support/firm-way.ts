@@ -5,7 +5,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { Hands } from "@/tests/e2e/support/hands";
 import { aPerson } from "@/tests/e2e/support/people";
 import type { launchProduct } from "@/tests/e2e/support/product";
-import { text } from "@/tests/e2e/support/texts";
+import { sentenceLike, text } from "@/tests/e2e/support/texts";
 import { blankPng } from "@/tests/support/blank-png";
 
 /** Of each walk, in one product: a firm of a known name is proposed to be joined. */
@@ -35,14 +35,6 @@ export type Posted = { id: string; slug: string; companySlug: string; organizati
 
 export const main = (page: Page) => page.getByRole("main");
 export const fieldOf = (object: unknown, key: string): string => String(Reflect.get(Object(object), key));
-/** A sentence of the interface, its values being anything. */
-const like = (sentence: string) =>
-  new RegExp(
-    sentence
-      .split(/\{\w+\}/)
-      .map((part) => part.replace(/[.*+?^$()|[\]\\]/g, "\\$&"))
-      .join(".*"),
-  );
 
 /** The account of a firm, and its space. Returns the id of the organization. */
 export async function openFirm({ product, page, hands, locale }: Walk): Promise<string> {
@@ -130,7 +122,7 @@ export async function publishOffer({ product, page, hands, locale }: Walk, organ
   await expect(publish).toBeEnabled();
   await hands.press(publish);
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText(like(text(locale, "firm_publishing", "price", "slot")))).toBeVisible();
+  await expect(dialog.getByText(sentenceLike(text(locale, "firm_publishing", "price", "slot")))).toBeVisible();
   await hands.press(dialog.getByRole("button", { name: new RegExp(FIRMS[locale]) }));
   await expect(dialog).toBeHidden();
   expect(hands.presses() - presses).toBeLessThanOrEqual(MOST_PRESSES);

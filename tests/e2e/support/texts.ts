@@ -10,3 +10,14 @@ export const text = (locale: string, namespace: string, ...path: string[]) => {
   if (typeof found !== "string") throw new Error(`No message ${namespace}.${path.join(".")} in ${locale}`);
   return found;
 };
+
+/** What matches a sentence of the interface whose values are anything; of one with plurals, that of several. */
+export const sentenceLike = (sentence: string): RegExp => {
+  const several = /other \{#([^}]*)\}/.exec(sentence)?.[1] ?? sentence;
+  return new RegExp(
+    several
+      .split(/\{\w+\}/)
+      .map((part) => part.replace(/[.*+?^$()|[\]\\]/g, "\\$&"))
+      .join(".*"),
+  );
+};
