@@ -27,7 +27,7 @@ type Props = {
 /** What is bought, and for how long, before a credit is spent. */
 export function BuyDialog({ onClose, ...props }: Props) {
   const t = useTranslations(`firm_candidate.buy.${props.kind}`);
-  const about = [props.card.name, props.card.job].filter(Boolean).join(", ");
+  const about = [props.card.job, props.card.name].filter(Boolean).join(" · ");
   return (
     <DialogFrame heading={t("question", { about })} onClose={onClose}>
       {(close) => <BuyForm {...props} close={close} />}
@@ -35,7 +35,7 @@ export function BuyDialog({ onClose, ...props }: Props) {
   );
 }
 
-function BuyForm({ kind, profileId, left, hasFile, close }: Omit<Props, "onClose"> & { close: () => void }) {
+function BuyForm({ kind, profileId, card, left, hasFile, close }: Omit<Props, "onClose"> & { close: () => void }) {
   const t = useTranslations("firm_candidate.buy");
   const { session } = useSession();
   const actor = useActor();
@@ -54,7 +54,9 @@ function BuyForm({ kind, profileId, left, hasFile, close }: Omit<Props, "onClose
       close();
     });
   if (refused) return <Refused why={refused} close={close} />;
-  const lines = [t(`${kind}.opens`), t(hasFile ? "file" : "no_file"), t("once"), t("told")];
+  // Of a public profile, a credit opens the file: the rest is read already.
+  const opened = kind === "cvtheque" && card.isPublic ? [] : [t(`${kind}.opens`)];
+  const lines = [...opened, t(hasFile ? "file" : "no_file"), t("once"), t("told")];
   return (
     <>
       <p className="figures text-lg font-semibold">{t(`${kind}.price`, { left: left - 1 })}</p>

@@ -22,7 +22,9 @@ export function BuyPanel({ profile, access, card }: Props) {
   const { session } = useSession();
   const reading = useQuery(profileCredits(session.client, useActor()));
   const [bought, setBought] = useState<Reveal["kind"] | null>(null);
-  const { opens, reason } = access;
+  const { opens, reason, hasCvFile } = access;
+  // Of a public profile without a file, everything is read already.
+  const isSold = !card.isPublic || hasCvFile;
   return (
     <section aria-labelledby="opened" className="my-8 border-y border-rule py-6">
       <h3 id="opened" className="text-lg">
@@ -32,10 +34,12 @@ export function BuyPanel({ profile, access, card }: Props) {
       <AsyncBlock reading={reading}>
         {(credits) => (
           <div className="mt-4 grid gap-x-12 gap-y-6 md:grid-cols-2 [&>*]:min-w-0">
-            {opens === "nothing" ? (
+            {opens !== "nothing" ? (
+              <CvPart profile={profile} />
+            ) : isSold ? (
               <BuyButton kind="cvtheque" left={credits.cv} onBuy={() => setBought("cvtheque")} />
             ) : (
-              <CvPart profile={profile} />
+              <p className="measure">{t("nothing_more")}</p>
             )}
             {opens === "contact" ? (
               <ContactFacts profile={profile} />
@@ -44,7 +48,7 @@ export function BuyPanel({ profile, access, card }: Props) {
             )}
             {bought && (
               <BuyDialog
-                {...{ kind: bought, profileId: profile.id, card, hasFile: access.hasCvFile }}
+                {...{ kind: bought, profileId: profile.id, card, hasFile: hasCvFile }}
                 left={bought === "address" ? credits.contact : credits.cv}
                 onClose={() => setBought(null)}
               />

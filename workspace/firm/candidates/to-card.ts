@@ -1,6 +1,7 @@
 import { toResume } from "@/lib/entities/resume";
 import { experienceOf } from "@/lib/rules/resume/experience-months";
 import type { SearchChoices } from "@/lib/rules/resume/search-choices";
+import { visibilityOf } from "@/lib/rules/resume/visibility";
 import { today } from "@/lib/rules/time/paris-time";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import type { FoundProfile } from "@/workspace/firm/candidates/queries";
@@ -20,6 +21,8 @@ export type CandidateCard = {
   isEmployed: boolean;
   tools: string[];
   diplomas: string[];
+  /** The person shows it to every visitor, with their name. */
+  isPublic: boolean;
   status: "active" | "open" | "student" | null;
   lastActivity: string | null;
 };
@@ -33,6 +36,7 @@ export function toCard(asset: FoundProfile, choices: SearchChoices): CandidateCa
   );
   return {
     ...{ id: asset.id, name: asset.name, isEmployed, lastActivity },
+    isPublic: visibilityOf(customAttributes) === "web",
     job: labelIn(choices.jobs, jobReferential ?? metadata.preferredJob),
     city: locations[0]?.city ?? null,
     years: metadata.experiences.length > 0 ? Math.floor(months / MONTHS_PER_YEAR) : null,

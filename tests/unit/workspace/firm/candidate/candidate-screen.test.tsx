@@ -11,6 +11,8 @@ const PROFILE = {
   ...{ metadata: {}, createdDate: "2026-11-01T08:00:00.000Z", firmAccess: CLOSED },
 };
 
+const PUBLIC = { ...PROFILE, name: "Claire M", customAttributes: { visibility: "web" } };
+
 type Answers = Parameters<typeof createFakeSession>[1];
 
 async function open(answers: Answers = {}, credits = { cvthequeCredits: 9, addressCredits: 4 }) {
@@ -34,6 +36,20 @@ describe("CandidateScreen", () => {
     await open();
     await screen.findByRole("button", { name: PRICE });
     await screen.findByRole("button", { name: "Obtenir ses coordonnées · 1 crédit de contact (il en reste 4)" });
+  });
+
+  test("says of a public profile that it is read with its name", async () => {
+    await open({ "GET /assets/ast_1": () => ({ body: PUBLIC }) });
+    await screen.findByText(/montre son profil à tout le monde/);
+    await press(PRICE);
+    await screen.findByText("Le fichier de son CV.");
+    expect(screen.queryByText(/Son nom, son employeur actuel/)).toBeNull();
+  });
+
+  test("sells nothing of a public profile without a file", async () => {
+    await open({ "GET /assets/ast_1": () => ({ body: { ...PUBLIC, firmAccess: { ...CLOSED, hasCvFile: false } } }) });
+    await screen.findByText(/il n’y a rien de plus à lire/);
+    expect(screen.queryByRole("button", { name: PRICE })).toBeNull();
   });
 
   test("spends nothing before the dialog is confirmed", async () => {
