@@ -9,8 +9,6 @@ export const OfferSource = z.looseObject({
   reference: z.string(),
   /** Whether its feed has it no more. */
   isGone: z.boolean(),
-  /** The next reading of the feed, when it is read on schedule. */
-  nextDate: z.nullable(z.string()),
   /** The fields that the feed leaves to who edited them: "name", "customAttributes.salaryMin". */
   edited: z.array(z.string()),
 });

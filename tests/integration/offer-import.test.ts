@@ -120,7 +120,7 @@ describe("an import", () => {
     const sourceOf = (headers: Headers) => get(`/assets/${offer?.id}/source`, headers);
     const { headers } = firm.recruiter;
     expect((await sourceOf(headers)).body).toEqual({
-      ...{ feedId, name: "Site", kind: "address", reference: "HC-1", isGone: false, nextDate: null, edited: [] },
+      ...{ feedId, name: "Site", kind: "address", reference: "HC-1", isGone: false, edited: [] },
     });
     await call("PATCH", `/assets/${offer?.id}`, { name: "Titre écrit ici (H/F)" }, headers);
     server.serve(toIndeedXml([aSampleOffer(2), aSampleOffer(3)]));

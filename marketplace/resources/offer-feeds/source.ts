@@ -15,7 +15,6 @@ type Row = {
   feed_id: string;
   name: string;
   kind: FeedKind;
-  next_date: Date | null;
 };
 
 /** Where an offer comes from, for who may edit it; null for one that was typed here. Throws 404, 403. */
@@ -24,15 +23,14 @@ export async function readSource({ db }: Context, caller: Caller, id: string): P
   if (!asset) throw notFound();
   requireMay(caller, "offer:source", asset.owner_id);
   const { rows } = await sql<Row>`
-    SELECT reference, base, state, feed_id, name, kind, next_date
+    SELECT reference, base, state, feed_id, name, kind
     FROM offer_feed_items JOIN offer_feeds ON offer_feeds.id = feed_id
     WHERE asset_id = ${id} AND removed_date IS NULL`.execute(db);
   const [item] = rows;
   if (!item) return null;
-  const { feed_id: feedId, name, kind, reference, next_date: nextDate } = item;
+  const { feed_id: feedId, name, kind, reference } = item;
   return {
     ...{ feedId, name, kind, reference, isGone: item.state === "left" },
-    nextDate: nextDate?.toISOString() ?? null,
     edited: editedFields(item.base, asset),
   };
 }

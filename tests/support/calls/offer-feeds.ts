@@ -39,7 +39,7 @@ const run = z.looseObject({
 });
 
 const source = {
-  ...{ feedId: "ofd_1", name: "Site carrières", kind: "address", reference: "HC-1", isGone: false, nextDate: null },
+  ...{ feedId: "ofd_1", name: "Site carrières", kind: "address", reference: "HC-1", isGone: false },
   edited: ["name"],
 };
 

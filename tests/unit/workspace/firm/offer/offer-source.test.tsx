@@ -5,7 +5,7 @@ import { OfferSource } from "@/workspace/firm/offer/offer-source";
 
 const source = {
   ...{ feedId: "ofd_1", name: "Site carrières", kind: "address", reference: "HC-1", isGone: false },
-  ...{ nextDate: "2026-11-25T14:00:00.000Z", edited: [] },
+  edited: [],
 };
 const actor = { userId: claire.id, organizationId: null, permissions: [], as: { organizationId: null } };
 
@@ -38,7 +38,7 @@ describe("the origin of an offer", () => {
   });
 
   test("is a tool of the firm for what is pushed", async () => {
-    await open({ ...source, kind: "api", nextDate: null });
+    await open({ ...source, kind: "api" });
     await screen.findByText(/^Envoyée par votre logiciel, référence HC-1/);
     expect(screen.queryByRole("link")).toBeNull();
   });
