@@ -12,6 +12,8 @@ import { runRetention } from "@/tests/support/run-retention";
 
 /** `npm run test:long` makes the long run of issue 16. */
 const STEPS = testEnv().loops > 1 ? 600 : 40;
+/** A short run of any seed may hide no review, which the erasure below needs. */
+const SHORT_SEED = 533_841;
 const RUN_MS = 3_600_000;
 const MODERATION_STEPS = { ...DECIDE_STEPS, ...REPORT_STEPS };
 const ALL_STEPS = { ...MODERATION_STEPS, ...SYSTEM_STEPS };
@@ -55,7 +57,7 @@ let world: AuditWorld;
 test(
   "a random run leaves its decisions in the trail, nothing else",
   async () => {
-    const seed = Number(process.hrtime.bigint() % 1_000_000n);
+    const seed = STEPS > 40 ? Number(process.hrtime.bigint() % 1_000_000n) : SHORT_SEED;
     let state = seed;
     const random = () => {
       state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
