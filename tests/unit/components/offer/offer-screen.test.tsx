@@ -179,7 +179,7 @@ test("pay shows beside the market's, when there is a market", async () => {
   };
   const { unmount } = await renderIn("fr", screenOf(anOfferView(), aCompanyView(), market));
   const text = screen.getByRole("region", { name: "Face au marché" }).textContent?.replaceAll("\u202f", " ");
-  expect(text).toContain("Plutôt au-dessus du marché");
+  expect(text).toContain("Au-dessus du marché");
   expect(text).toContain("dépasse la médiane de 11 %");
   expect(text).toContain("12 annonces de 5 employeurs");
   expect(text).toContain("Ille-et-Vilaine");

@@ -57,7 +57,7 @@ test("shows « Aucune offre » in French, and marks a bounded count", async () =
   expect(screen.getByText("Aucune offre dans toute la France")).toBeTruthy();
   unmount();
   await show("", { nbResults: 10_000, exhaustive: false }, "en");
-  expect(screen.getByText("More than 10,000 jobs in all of France")).toBeTruthy();
+  expect(screen.getByText("More than 10,000 jobs across France")).toBeTruthy();
 });
 
 test("is one GET form whose controls say the search", async () => {

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const sites = { origin: "https://site.example", allowed: [] };
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const press = () => screen.getByRole("button", { name: "Ouvrir mon compte" });
+const press = () => screen.getByRole("button", { name: "Créer mon compte" });
 const TAKEN = "Un compte existe déjà avec cette adresse e-mail.";
 
 const LINK: { isFirm: boolean; plan: string | null } = { isFirm: false, plan: null };
@@ -58,7 +58,7 @@ test("an empty form names all missing fields and focuses the first", async () =>
   const { user, api } = await open();
   await user.click(press());
   expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(5);
-  expect(screen.getByText("Acceptez ces conditions pour ouvrir un compte.")).not.toBeNull();
+  expect(screen.getByText("Acceptez ces conditions pour créer un compte.")).not.toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("radio", { name: /Candidat/ })));
   expect(api.calls).toEqual([]);
 });
@@ -172,7 +172,7 @@ test("a failed log-in is retried without a second account", async () => {
   await user.click(press());
   const heading = await screen.findByRole("heading", { name: "Presque fini" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
-  expect(screen.getByText(/Votre compte est ouvert, mais/)).not.toBeNull();
+  expect(screen.getByText(/Votre compte est créé, mais/)).not.toBeNull();
   expect(screen.getByText(/Le service ne répond pas/)).not.toBeNull();
   expect(screen.getByRole("link", { name: "Me connecter autrement" }).getAttribute("href")).toBe("/connexion");
   await user.click(screen.getByRole("button", { name: "Réessayer" }));
@@ -197,7 +197,7 @@ test("input made before hydration stays, and is sent", async () => {
     </NextIntlClientProvider>
   );
   place.innerHTML = renderToString(tree);
-  expect(screen.getByRole("button", { name: "Ouvrir mon compte" }).hasAttribute("disabled")).toBe(true);
+  expect(screen.getByRole("button", { name: "Créer mon compte" }).hasAttribute("disabled")).toBe(true);
   const early = { radio: screen.getByRole<HTMLInputElement>("radio", { name: /Cabinet/ }), firstname: field("Prénom") };
   early.radio.checked = true;
   early.firstname.value = "Tôt";

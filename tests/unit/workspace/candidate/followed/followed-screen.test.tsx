@@ -19,7 +19,7 @@ test("a followed firm shows its offers and its promise; its mails stop", async (
   expect((await screen.findByRole("link", { name: "3 offres ouvertes" })).getAttribute("href")).toBe(
     "/entreprise/cabinet-ast_1/offres-emploi",
   );
-  expect(screen.getByText("Réponse promise sous 7 jours")).toBeDefined();
+  expect(screen.getByText("S’engage à répondre sous 7 jours")).toBeDefined();
   await userEvent.click(screen.getByRole("checkbox", { name: /Recevoir ses offres/ }));
   await waitFor(() => expect(api.calls.find(({ call }) => call.startsWith("PUT"))?.body).toEqual({ active: false }));
   await userEvent.click(screen.getByRole("button", { name: /Ne plus suivre/ }));

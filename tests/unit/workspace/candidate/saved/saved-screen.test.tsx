@@ -88,7 +88,7 @@ test("two offers are compared side by side: pay, net, promise", async () => {
   expect(await cells(/^Contrat/)).toEqual(["CDI", "Non précisé"]);
   await vi.waitFor(async () => expect((await cells(/^Distance/))[0]).toBe("27 km de Vienne"));
   expect(await cells(/^Logiciels/)).toEqual(["Silae", "Non précisé"]);
-  await vi.waitFor(async () => expect(await cells(/^Réponse promise/)).toEqual(["Sous 5 jours", "Sous 5 jours"]));
+  await vi.waitFor(async () => expect(await cells(/^S’engage à répondre/)).toEqual(["Sous 5 jours", "Sous 5 jours"]));
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Comparaison" }));
   // Both offers are of one firm, which is read once.
   expect(warn).not.toHaveBeenCalled();

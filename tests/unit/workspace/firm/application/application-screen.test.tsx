@@ -69,7 +69,7 @@ describe("ApplicationScreen of a firm", () => {
 
   test("a late response is late in words", async () => {
     await open(received({ answerDueDate: "2020-01-07T08:00:00.000Z" }));
-    expect(screen.getByText("En retard : réponse promise pour le 7 janvier 2020")).not.toBeNull();
+    expect(screen.getByText("En retard : vous deviez répondre avant le 7 janvier 2020")).not.toBeNull();
   });
 
   test.each<[string, Partial<Transaction>, string[]]>([

@@ -178,7 +178,7 @@ describe("the pay of an offer", () => {
 
   test("is compared with the minimum wage alone for other employers", async () => {
     await open(inAssistance, aFirm("entreprise-pme"));
-    await waitFor(() => expect(screen.queryByText(/22.404.€ par an \(SMIC\)/)).not.toBeNull());
+    await waitFor(() => expect(screen.queryByText(/22.404.€ par an \(Smic\)/)).not.toBeNull());
     expect(screen.queryByText("Rémunération sous le minimum")).toBeNull();
   });
 });
