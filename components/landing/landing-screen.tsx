@@ -18,16 +18,23 @@ import type { LandingView } from "@/lib/views/landing";
 export function LandingScreen({ landing }: { landing: LandingView }) {
   const t = useTranslations("landing");
   const names = landingNames(landing, useLocale());
+  const hasOffers = landing.offers.length > 0;
   return (
     <main id="main" className="wrap pb-16 md:pb-24">
       <Breadcrumbs crumbs={landingCrumbs(t, landing)} />
       <header className="pt-4 md:pt-6">
         <h1 className="text-3xl md:text-4xl">{t("heading", names)}</h1>
-        <LandingLead landing={landing} />
+        {landing.isThin ? (
+          <p className="measure mt-4 text-lg">
+            {t("thin.lead", { form: hasOffers ? names.form : "none", count: landing.nbOffers })}
+          </p>
+        ) : (
+          <LandingLead landing={landing} />
+        )}
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_20rem] [&>*]:min-w-0">
-        <Section id="offers" title={t("offers")}>
-          <OfferList offers={landing.offers} showCompany />
+        <Section id="offers" title={t(landing.isThin ? "thin.offers" : "offers")}>
+          {hasOffers && <OfferList offers={landing.offers} showCompany />}
           <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
             <LinkButton href={landing.searchHref}>{t("search")}</LinkButton>
             <LocalizedLink
@@ -38,7 +45,7 @@ export function LandingScreen({ landing }: { landing: LandingView }) {
             </LocalizedLink>
           </p>
         </Section>
-        <LandingFigures landing={landing} />
+        {!landing.isThin && <LandingFigures landing={landing} />}
       </div>
       <div className="mt-16 grid gap-16 md:mt-20 md:gap-20 [&>*]:min-w-0">
         {landing.guide && <LandingGuide guide={landing.guide} />}

@@ -14,6 +14,8 @@ export const Landing = z.looseObject({
 });
 export type Landing = z.infer<typeof Landing>;
 
+const OfferOfFirm = z.extend(Offer, { company: z.nullish(CompanySummary) });
+
 const count = z.looseObject({ value: z.string(), count: z.int() });
 
 /** GET /data/landing: the figures of the open offers of a job, of a town or of both. The most frequent values come first. */
@@ -34,6 +36,8 @@ export const LandingFigures = z.looseObject({
   /** Of the job, whatever the town; empty without job. */
   cities: z.array(count),
   /** Newest first. */
-  latest: z.array(z.extend(Offer, { company: z.nullish(CompanySummary) })),
+  latest: z.array(OfferOfFirm),
+  /** With too few offers for an indexed page: the nearest others, in job then in distance. */
+  near: z._default(z.array(OfferOfFirm), []),
 });
 export type LandingFigures = z.infer<typeof LandingFigures>;

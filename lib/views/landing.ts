@@ -26,7 +26,9 @@ export type LandingView = {
   /** Offers with remote work, be it occasional. */
   nbRemote: number;
   salary: LandingFigures["salary"];
-  /** The latest. */
+  /** Too few offers for an indexed page: the nearest ones complete them. */
+  isThin: boolean;
+  /** The latest; when there are too few, then the nearest. */
   offers: OfferCard[];
   /** All of them, where they can be filtered. */
   searchHref: string;

@@ -1,6 +1,8 @@
 import { expect, test } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 import { routes } from "@/lib/routes/public-routes";
+import landing from "@/messages/fr/landing.json" with { type: "json" };
 import { closedOffer, company, openOffer, publicApplicant } from "@/tests/e2e/support/demonstration";
 import { headAttribute } from "@/tests/e2e/support/head";
 
@@ -82,6 +84,16 @@ test("a filtered search stays out of indexes, the search itself does not", async
     headAttribute(await (await request.get(path)).text(), /<meta name="robots" content="([^"]+)"/);
   expect(await robots(`${routes.searchOffers()}?teletravail=full-remote`)).toContain("noindex");
   expect((await robots(routes.searchOffers())) ?? "index").not.toContain("noindex");
+});
+
+test("a landing page without enough offers shows the nearest, out of indexes", async ({ page, request }) => {
+  const path = routes.jobInCityLanding("gestionnaire-de-paie", "limoges");
+  await page.goto(path);
+  const nearest = page.getByRole("region", { name: landing.thin.offers });
+  await expect(nearest.getByRole("article").first()).toBeVisible();
+  const robots = headAttribute(await (await request.get(path)).text(), /<meta name="robots" content="([^"]+)"/);
+  expect(robots).toContain("noindex");
+  expect(await (await request.get(machineRoutes.sitemap("landings"))).text()).not.toContain(path);
 });
 
 test("each search names and links its own Atom feed, filters included", async ({ request }) => {

@@ -82,6 +82,24 @@ test("five offers of three firms give a median", async () => {
   expect((await figures("job=consolideur")).salary).toEqual({ offers: 5, low: 40_000, high: 60_000, median: 40_000 });
 });
 
+test("a page of fewer than three offers has the nearest, job first", async () => {
+  const at = (attributes: object, latitude: number, longitude: number) =>
+    publish(0, attributes, [["Ailleurs", "87"]], {
+      locations: [{ city: "Ailleurs", departmentCode: "87", latitude, longitude }],
+    });
+  const own = await publish(0, { jobReferential: "auditeur-senior" }, [["Limoges", "87"]]);
+  const far = await at({ jobReferential: "auditeur-senior" }, 48.9, 2.4);
+  const family = await at({ jobReferential: "auditeur-junior" }, 45.84, 1.27);
+  const around = await at({ jobReferential: "auditeur-senior" }, 46.2, 1.3);
+  const closest = await at({ jobReferential: "auditeur-senior" }, 45.9, 1.3);
+  const found = await figures("job=auditeur-senior&city=limoges");
+  expect(found.latest.map(({ id }) => id)).toEqual([own.id]);
+  expect(found.near.map(({ id }) => id)).toEqual([closest.id, around.id, family.id, far.id]);
+  expect(found.near.every(({ company }) => company)).toBe(true);
+  expect((await figures("city=limoges")).near[0]?.id).toBe(family.id);
+  expect((await figures("job=fiscaliste&city=rennes")).near).toEqual([]);
+});
+
 test("an unknown job or town and hostile values have no page", async () => {
   for (const query of [
     "",
@@ -90,7 +108,7 @@ test("an unknown job or town and hostile values have no page", async () => {
     "job=%27%22%7D%00".replace("%00", ""),
     "city=%25",
   ])
-    expect(await figures(query)).toMatchObject({ offers: 0, salary: null, latest: [], employers: [] });
+    expect(await figures(query)).toMatchObject({ offers: 0, salary: null, latest: [], near: [], employers: [] });
 });
 
 test("what closes leaves its pages, which go with it", async () => {

@@ -4,13 +4,13 @@ import { toLandingIndex, toLandingView } from "@/lib/data/landing/to-landing";
 import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
 import { publicApi } from "@/lib/data/read/public-api";
 import type { Locale } from "@/lib/i18n/routing";
-import { MIN_LANDING_OFFERS, townNamed } from "@/lib/rules/offer/landing";
+import { isLandingKey, townNamed } from "@/lib/rules/offer/landing";
 import { toSlug } from "@/lib/rules/text/slug";
 import { tags } from "@/lib/tags";
 import type { LandingIndexView, LandingLink, LandingView } from "@/lib/views/landing";
 import type { OfferView } from "@/lib/views/offer";
 
-/** Every landing page, as the marketplace counts them. */
+/** Every landing page with offers enough to be indexed, as the marketplace counts them. */
 export const readLandings = cache(() =>
   cached(() => publicApi().data.landings(), {
     key: ["landings"],
@@ -19,23 +19,26 @@ export const readLandings = cache(() =>
   }),
 );
 
-/** The landing page of a job, of a town or of both, as the URL spells them; null when it has too few offers. */
+/** The landing page of a job, of a town or of both, as the URL spells them; null when one of them is unknown. */
 export const getLanding = cache(
   async (jobSegment: string | null, citySegment: string | null, locale: Locale): Promise<LandingView | null> => {
     const key = { job: jobSegment && toSlug(jobSegment), city: citySegment && toSlug(citySegment) };
-    const landings = await readLandings();
-    // A key without a page is not requested: an unknown segment, or one that cannot be a slug.
-    if (!landings.some(({ job, city }) => job === key.job && city === key.city)) return null;
+    // What is outside of the vocabulary is not requested: an unknown segment, or one that cannot be a slug.
+    if (!isLandingKey(key)) return null;
     const { job, city } = key;
-    const figures = await cached(
-      () => publicApi().data.landing({ ...(job !== null && { job }), ...(city !== null && { city }) }),
-      { key: ["landing", job ?? "", city ?? ""], tags: [tags.sitemap()], seconds: CATALOGUE_SECONDS },
-    );
-    return figures.offers < MIN_LANDING_OFFERS ? null : toLandingView(key, figures, landings, locale);
+    const [landings, figures] = await Promise.all([
+      readLandings(),
+      cached(() => publicApi().data.landing({ ...(job !== null && { job }), ...(city !== null && { city }) }), {
+        key: ["landing", job ?? "", city ?? ""],
+        tags: [tags.sitemap()],
+        seconds: CATALOGUE_SECONDS,
+      }),
+    ]);
+    return toLandingView(key, figures, landings, locale);
   },
 );
 
-/** Every landing page, by what it is about. */
+/** Every indexed landing page, by what it is about. */
 export const getLandingIndex = cache(
   async (locale: Locale): Promise<LandingIndexView> => toLandingIndex(await readLandings(), locale),
 );

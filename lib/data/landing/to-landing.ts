@@ -3,7 +3,7 @@ import type { Landing, LandingFigures } from "@/lib/entities/landing";
 import type { Locale } from "@/lib/i18n/routing";
 import { routes } from "@/lib/routes/public-routes";
 import { jobGuide } from "@/lib/rules/offer/job-guides";
-import { type LandingKey, townAt } from "@/lib/rules/offer/landing";
+import { type LandingKey, MIN_LANDING_OFFERS, townAt } from "@/lib/rules/offer/landing";
 import { offerSearchParams } from "@/lib/rules/search/offer-search";
 import { toHref } from "@/lib/rules/search/params";
 import { readOfferSearch } from "@/lib/rules/search/understood-search";
@@ -39,7 +39,8 @@ export function toLandingView(
     job: labelled("jobs", job, locale),
     city: town && { slug: town.slug, label: town.name },
     ...{ nbOffers: figures.offers, nbCompanies: figures.companies, nbRemote: figures.remote, salary: figures.salary },
-    offers: toOfferCards(figures.latest, locale),
+    isThin: figures.offers < MIN_LANDING_OFFERS,
+    offers: toOfferCards([...figures.latest, ...figures.near], locale),
     searchHref: toSearch({ job, city }),
     guide: job === null ? null : toGuide(job, landings, locale),
     contracts: named("contractTypes", figures.contracts),
@@ -85,7 +86,7 @@ function toGuide(job: string, landings: readonly Landing[], locale: Locale): Job
   };
 }
 
-/** Every landing page, the one with most offers first. */
+/** Every indexed landing page, the one with most offers first. */
 export function toLandingIndex(landings: readonly Landing[], locale: Locale): LandingIndexView {
   const of = (isOne: (landing: Landing) => boolean) =>
     landings.filter(isOne).map(({ job, city, offers }): LandingLink => {

@@ -1,25 +1,38 @@
 import cities from "@/lib/rules/vocabulary/cities.json";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
 
-/** A page of fewer offers would be an empty room: it does not exist. */
+/** A page of fewer offers says too little to be indexed: it shows the nearest ones, and no list leads to it. */
 export const MIN_LANDING_OFFERS = 3;
 
 /** A landing page: a job, a town, or a job in a town, by their slugs in the vocabulary. */
 export type LandingKey = { job: string | null; city: string | null };
 
-export type Town = { slug: string; name: string; departmentCode: string };
+export type Town = { slug: string; name: string; departmentCode: string; latitude: number; longitude: number };
 
-const JOBS = new Set(jobs.map(({ slug }) => slug));
+const FAMILIES = new Map(jobs.map(({ slug, family }) => [slug, family]));
 const TOWNS = new Map(
-  cities.map(({ slug, name, departmentCode }): [string, Town] => [slug, { slug, name, departmentCode }]),
+  cities.map(({ slug, name, departmentCode, latitude, longitude }): [string, Town] => [
+    slug,
+    { slug, name, departmentCode, latitude, longitude },
+  ]),
 );
 const BY_ADDRESS = new Map([...TOWNS.values()].map((town) => [`${town.name}/${town.departmentCode}`, town]));
 
 // Server only: the towns of France weigh 80 kB.
 
 /** Only a value of the vocabulary has a page: an invented value has no content. */
-export const isLandingJob = (slug: string) => JOBS.has(slug);
+export const isLandingJob = (slug: string) => FAMILIES.has(slug);
 export const townAt = (slug: string): Town | null => TOWNS.get(slug) ?? null;
+
+/** Whether the job and the town of a page are known, whatever offers there are. */
+export const isLandingKey = ({ job, city }: LandingKey) =>
+  (job !== null || city !== null) && (job === null || isLandingJob(job)) && (city === null || townAt(city) !== null);
+
+/** The jobs of a job's family, itself included; none for an unknown job. */
+export function jobsOfFamily(job: string): string[] {
+  const own = FAMILIES.get(job);
+  return own === undefined ? [] : [...FAMILIES].filter(([, family]) => family === own).map(([slug]) => slug);
+}
 
 /** The town of a path segment; by its department too, since there is a Saint-Denis in two of them. */
 export const townNamed = (name: string, departmentCode: string): Town | null =>

@@ -25,18 +25,21 @@ export async function landingMetadata(job: string | null, city: string | null, l
   const named = { ...landingNames(landing, locale), count: nbOffers };
   const slugs = [landing.job, landing.city].flatMap((part) => part?.slug ?? []);
   const employers = companies.slice(0, EMPLOYERS).map(({ label }) => label);
-  const description = t("description", {
-    ...named,
-    range: salary ? formatMoneyRange(locale, salary.low, salary.high) : "none",
-    companies: formatList(locale, employers),
-  });
+  const description = landing.isThin
+    ? t("thin.description", named)
+    : t("description", {
+        ...named,
+        range: salary ? formatMoneyRange(locale, salary.low, salary.high) : "none",
+        companies: formatList(locale, employers),
+      });
   return routeMetadata({
     route: ROUTES[named.form],
     name: slugs.join("-"),
     locale,
     path: landing.path,
-    title: `${t("title", named)} – ${env().productName}`,
+    title: `${t(landing.isThin ? "thin.title" : "title", named)} – ${env().productName}`,
     description: toExcerpt(description),
+    robots: landing.isThin ? "noindex" : "index",
     ogImage: machineRoutes.ogImage(locale, ["landing", named.form, ...slugs]),
   });
 }

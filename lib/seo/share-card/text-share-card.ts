@@ -42,7 +42,7 @@ async function toLandingCard(landing: LandingView, locale: Locale): Promise<Shar
   const { nbOffers, nbCompanies, salary } = landing;
   return {
     eyebrow: t("landing"),
-    title: tLanding("title", { ...landingNames(landing, locale), count: nbOffers }),
+    title: tLanding(landing.isThin ? "thin.title" : "title", { ...landingNames(landing, locale), count: nbOffers }),
     lines: [
       { label: t("companies"), value: formatNumber(locale, nbCompanies) },
       ...(salary ? [{ label: t("salary"), value: formatMoneyRange(locale, salary.low, salary.high) }] : []),

@@ -1,14 +1,20 @@
 import { type RawBuilder, sql } from "kysely";
-import { isLandingJob, type Town, townAt, townNamed } from "@/lib/rules/offer/landing";
+import { isLandingJob, MIN_LANDING_OFFERS, townAt, townNamed } from "@/lib/rules/offer/landing";
 import { MIN_MARKET_COMPANIES, MIN_MARKET_OFFERS } from "@/lib/rules/tools/salary-market";
 import type { Context } from "@/marketplace/context";
 import { isOpenOffer } from "@/marketplace/db/asset-predicates";
-import { assetColumns, toAsset } from "@/marketplace/resources/assets/serialize";
 import { readCompanySummaries } from "@/marketplace/resources/assets/store";
+import {
+  type Condition,
+  isInTown,
+  isOfJob,
+  NONE,
+  readLatestOffers,
+  readNearestOffers,
+} from "@/marketplace/resources/data/landing-offers";
 import { textOf } from "@/marketplace/search/attribute-values";
 import { yearlySalaryBottom, yearlySalaryTop } from "@/marketplace/search/salary";
 
-const LATEST = 8;
 const VALUES = 12;
 /**
  * Pay of an apprentice or an intern is a share of the minimum wage, and a day rate is not a salary: they are left out
@@ -44,16 +50,18 @@ export async function readLandingFigures(context: Pick<Context, "db" | "livemode
   const own = ofJob && inTown ? sql<boolean>`(${ofJob} AND ${inTown})` : (ofJob ?? inTown ?? NONE);
   const [row, latest] = await Promise.all([
     readFigures(context.db, { own, ofJob: ofJob ?? NONE, inTown: inTown ?? NONE }),
-    readLatest(context, own),
+    readLatestOffers(context, own),
   ]);
   const { offers, companies, remote, declared, paying, low, high, median, contracts, tools, owners } = row;
   const firms = await readCompanySummaries(
     context.db,
     owners.map(({ value }) => value),
   );
+  const near =
+    offers < MIN_LANDING_OFFERS ? await readNearestOffers(context, { job: job ?? null, city: city ?? null }, own) : [];
   const isMarket = declared >= MIN_MARKET_OFFERS && paying >= MIN_MARKET_COMPANIES;
   return {
-    ...{ offers, companies, remote, contracts, tools, latest },
+    ...{ offers, companies, remote, contracts, tools, latest, near },
     salary: low === null || high === null ? null : { offers: declared, low, high, median: isMarket ? median : null },
     employers: owners.flatMap(({ value, count }) => {
       const firm = firms.get(value);
@@ -67,17 +75,6 @@ export async function readLandingFigures(context: Pick<Context, "db" | "livemode
     }),
   };
 }
-
-type Condition = RawBuilder<boolean>;
-const NONE: Condition = sql<boolean>`false`;
-
-const isOfJob = (job: string) =>
-  sql<boolean>`assets.custom_attributes @> ${JSON.stringify({ jobReferential: job })}::jsonb`;
-/** A town that is not in the vocabulary has no offers. */
-const isInTown = (town: Town | null) =>
-  town
-    ? sql<boolean>`assets.locations @> ${JSON.stringify([{ city: town.name, departmentCode: town.departmentCode }])}::jsonb`
-    : NONE;
 
 /** One reading of the offers around: those of the page, and for what is next to it those of its job and of its town. */
 async function readFigures(db: Context["db"], { own, ofJob, inTown }: Record<"own" | "ofJob" | "inTown", Condition>) {
@@ -123,20 +120,3 @@ const mostFrequent = (from: RawBuilder<unknown>) => sql`(
     WHERE value IS NOT NULL GROUP BY value ORDER BY count DESC, value LIMIT ${VALUES}
   ) AS counted
 )`;
-
-async function readLatest({ db, livemode }: Pick<Context, "db" | "livemode">, wanted: Condition) {
-  const rows = await db
-    .selectFrom("assets")
-    .select(assetColumns)
-    .where(isOpenOffer)
-    .where(wanted)
-    .orderBy("assets.created_date", "desc")
-    .orderBy("assets.id")
-    .limit(LATEST)
-    .execute();
-  const firms = await readCompanySummaries(
-    db,
-    rows.flatMap(({ owner_id }) => owner_id ?? []),
-  );
-  return rows.map((row) => ({ ...toAsset(row, livemode), company: firms.get(row.owner_id ?? "") ?? null }));
-}

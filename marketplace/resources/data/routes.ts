@@ -36,7 +36,8 @@ export const dataRoutes = (context: Context): Route[] => [
     method: "GET",
     path: "/data/landing",
     action: "data:read",
-    summary: "What the open offers of a job, of a town or of a job in a town say together, and the latest of them",
+    summary:
+      "What the open offers of a job, of a town or of a job in a town say together, the latest of them, and the nearest others when there are fewer than three",
     query: LandingQuery,
     response: LandingFigures,
     run: ({ query }) => readLandingFigures(context, query),

@@ -1,7 +1,9 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { LandingScreen } from "@/components/landing/landing-screen";
+import landingMessages from "@/messages/fr/landing.json";
 import { aLandingView } from "@/tests/fixtures/a-landing";
+import { anOffer } from "@/tests/fixtures/an-offer";
 import { renderIn } from "@/tests/support/in-locale";
 
 const both = { job: "gestionnaire-de-paie", city: "lyon" };
@@ -28,6 +30,19 @@ test("figures are in sentences, with pay as declared", async () => {
     "4 annonces déclarent un salaire : 28 000 – 36 000 € brut par an. 2 proposent du télétravail.",
   );
   expect(screen.queryByText("Salaire médian")).toBeNull();
+});
+
+test("a page of fewer than three offers says so, and completes them", async () => {
+  const near = [{ ...anOffer({ id: "ast_near" }), company: { id: "ast_2", slug: "voisin", name: "Cabinet Voisin" } }];
+  await renderIn("fr", <LandingScreen landing={aLandingView(both, { offers: 1, near })} />);
+  expect(screen.getByText(/^Une seule offre ouverte pour le moment/)).toBeDefined();
+  expect(screen.getByText(/Cabinet Voisin/)).toBeDefined();
+  expect(screen.queryByText(landingMessages.figures.label)).toBeNull();
+});
+
+test("a page without any offer around promises none", async () => {
+  await renderIn("fr", <LandingScreen landing={aLandingView(both, { offers: 0, latest: [] })} />);
+  expect(screen.getByText("Aucune offre ouverte pour le moment.")).toBeDefined();
 });
 
 test("pay shows only with enough declared salaries, as a median", async () => {

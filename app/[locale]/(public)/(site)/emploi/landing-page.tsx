@@ -21,7 +21,7 @@ export async function LandingPage({ job, city }: Props) {
   const paths = landing.offers.map(({ company, slug }) => routes.companyOffer(company.slug, slug));
   return (
     <>
-      <JsonLd data={toItemList(paths, locale)} />
+      {!landing.isThin && <JsonLd data={toItemList(paths, locale)} />}
       <JsonLd data={await breadcrumbData(crumbs, locale)} />
       <LandingScreen landing={landing} />
     </>

@@ -5,7 +5,7 @@ import { landingMetadata } from "@/lib/seo/metadata/landing-metadata";
 
 type Props = PageProps<"/[locale]/emploi/ville/[city]">;
 
-// Rendered on first visit, then cached until a write of the catalogue expires it; with too few offers it does not exist.
+// Rendered on first visit, then cached until a write of the catalogue expires it; with too few offers it shows the nearest.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
