@@ -2,9 +2,9 @@ import { expect, test } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { routes } from "@/lib/routes/public-routes";
-import landing from "@/messages/fr/landing.json" with { type: "json" };
 import { closedOffer, company, openOffer, publicApplicant } from "@/tests/e2e/support/demonstration";
 import { headAttribute } from "@/tests/e2e/support/head";
+import { text } from "@/tests/e2e/support/texts";
 
 const structured = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json = ""]) =>
@@ -89,7 +89,7 @@ test("a filtered search stays out of indexes, the search itself does not", async
 test("a landing page without enough offers shows the nearest, out of indexes", async ({ page, request }) => {
   const path = routes.jobInCityLanding("gestionnaire-de-paie", "limoges");
   await page.goto(path);
-  const nearest = page.getByRole("region", { name: landing.thin.offers });
+  const nearest = page.getByRole("region", { name: text("fr", "landing", "thin", "offers") });
   await expect(nearest.getByRole("article").first()).toBeVisible();
   const robots = headAttribute(await (await request.get(path)).text(), /<meta name="robots" content="([^"]+)"/);
   expect(robots).toContain("noindex");
