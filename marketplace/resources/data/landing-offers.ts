@@ -8,7 +8,7 @@ import { textOf } from "@/marketplace/search/attribute-values";
 import { EARTH_RADIUS_M } from "@/marketplace/search/sphere";
 
 const SHOWN = 8;
-/** As far as somebody may look for a job without moving house. */
+/** As far as a candidate looks for a job without moving house. */
 const AROUND_M = 100_000;
 
 export type Condition = RawBuilder<boolean>;
