@@ -17,8 +17,8 @@ function subscribe(onChange: () => void) {
 
 /**
  * The filters: a column on a wide screen, a sheet on a telephone. The server sends the column, hidden on a telephone
- * that runs scripts (`noscript:` is the media query `scripting: none`) behind a place for the button, so that nothing
- * moves when the sheet takes over; without JavaScript it stays in the page at any width.
+ * that runs scripts (`noscript:` is the media query `scripting: none`); without JavaScript it stays in the page at any
+ * width.
  */
 export function FilterPanel({ labels, clearHref, children }: Props) {
   const narrow = useSyncExternalStore(
@@ -33,14 +33,15 @@ export function FilterPanel({ labels, clearHref, children }: Props) {
       </FilterSheet>
     );
   return (
-    <>
-      <div aria-hidden="true" className="h-11 lg:hidden noscript:hidden" />
-      <section aria-labelledby={FILTERS_ID} className="max-lg:hidden max-lg:noscript:block">
-        <h2 id={FILTERS_ID} className="flex items-end border-b border-rule pb-3 text-xl lg:min-h-14">
-          {labels.heading}
-        </h2>
-        {children}
-      </section>
-    </>
+    <section aria-labelledby={FILTERS_ID} className="max-lg:hidden max-lg:noscript:block">
+      <h2
+        id={FILTERS_ID}
+        tabIndex={-1}
+        className="flex items-end border-b border-rule pb-3 text-xl max-lg:mt-10 lg:min-h-14"
+      >
+        {labels.heading}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -81,6 +81,8 @@ export function LiveSearch({ query, understoodAs = null, children }: Props) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link?.closest("[data-refine]") || !isPlainClick(event)) return;
     event.preventDefault();
+    // A place chosen on the map: its results are under it.
+    link.closest<HTMLElement>("[popover]")?.hidePopover();
     focusResults.current = true;
     go(link.pathname + link.search);
   };

@@ -6,7 +6,7 @@ const LEVELS = ["job", "title", "mixed", "text"] as const;
 export function Ranking() {
   const t = useTranslations("search.ranking");
   return (
-    <details className="-mt-3 mb-1 text-sm text-muted">
+    <details className="mt-6 text-sm text-muted">
       <summary className="link inline-flex min-h-11 list-none items-center [&::-webkit-details-marker]:hidden">
         {t("heading")}
       </summary>

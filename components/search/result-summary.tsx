@@ -10,19 +10,21 @@ type Props = {
   exhaustive: boolean;
   where: readonly WhereView[];
   radiusKm: number;
+  /** Whether the order needs a word: the newest first, where there is no choice. */
+  newest: boolean;
 };
 
 /** How many, and where: announced to screen readers whenever it changes. The focus comes here after a link of the search. */
-export function ResultSummary({ kind, nbResults, exhaustive, where, radiusKm }: Props) {
+export function ResultSummary({ kind, nbResults, exhaustive, where, radiusKm, newest }: Props) {
   const t = useTranslations("search");
   const locale = useLocale();
   const places = understoodPlaces(where);
   return (
-    <>
+    <div className="flex flex-wrap items-baseline gap-x-4">
       <h2 id={RESULTS_ID} tabIndex={-1} className="sr-only">
         {t("results")}
       </h2>
-      <p role="status" className="figures font-display text-lg font-semibold">
+      <p role="status" className="figures font-display font-semibold max-lg:leading-6 md:text-lg">
         {t(`${kind}.count`, {
           count: nbResults,
           exhaustive: exhaustive ? "yes" : "no",
@@ -34,6 +36,7 @@ export function ResultSummary({ kind, nbResults, exhaustive, where, radiusKm }: 
           ),
         })}
       </p>
-    </>
+      {newest && <p className="text-sm text-muted">{t(`${kind}.newest`)}</p>}
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { FranceDrawing } from "@/components/map/france-drawing";
 import { refine } from "@/components/search/search-form";
+import { toolStyle } from "@/components/search/tool-style";
+import { Icon } from "@/components/ui/icon";
 import { formatList, formatNumber } from "@/lib/i18n/format";
 import { localePath } from "@/lib/routes/locale-path";
 import {
@@ -19,6 +21,8 @@ type Props = {
 
 /** A department alone on the map has nothing to compare. */
 const MIN_DEPARTMENTS = 2;
+/** The popover of the map. */
+const MAP_ID = "carte";
 /** As many places as a URL holds. */
 const MAX_PLACES = 10;
 
@@ -30,7 +34,7 @@ const LINES =
 
 /**
  * Where the results are: numbers on a map of France, near departments gathered, each a link to the same search there;
- * and the same in words, overseas included. Folded until it is wanted; no script is needed.
+ * and the same in words, overseas included. A button opens it above the page, without a script.
  */
 export function ResultsMap({ kind, departments, hrefIn }: Props) {
   const t = useTranslations("search.map");
@@ -40,43 +44,64 @@ export function ResultsMap({ kind, departments, hrefIn }: Props) {
   const toHref = (chosen: readonly CountedDepartment[]) =>
     localePath(locale, hrefIn(chosen.slice(0, MAX_PLACES).map(({ label }) => label)));
   return (
-    <details className="mb-4 border-t border-rule" data-no-print>
-      <summary className="link inline-flex min-h-12 list-none items-center font-semibold [&::-webkit-details-marker]:hidden">
-        {t("summary")}
-      </summary>
-      <div className="grid gap-x-10 gap-y-6 pb-8 md:grid-cols-[minmax(0,1fr)_15rem]" {...refine}>
-        <figure className="mx-auto w-full max-w-lg">
-          <nav
-            aria-label={t(kind)}
-            className="relative"
-            style={{ aspectRatio: `${FRANCE_MAP.width} / ${FRANCE_MAP.height}` }}
+    <>
+      <button type="button" popoverTarget={MAP_ID} className={toolStyle} data-no-print>
+        {t("open")}
+      </button>
+      <div
+        id={MAP_ID}
+        popover="auto"
+        role="dialog"
+        aria-label={t("heading")}
+        data-no-print
+        className="fixed inset-0 m-auto max-h-[92dvh] w-full max-w-5xl overflow-y-auto overscroll-contain border border-rule bg-paper p-4 text-ink shadow-sheet backdrop:bg-[#0b120f]/60 max-lg:mb-0 max-lg:rounded-t-md lg:rounded-md lg:p-8"
+      >
+        <div className="mb-4 flex items-center justify-between">
+          <h2 className="text-xl">{t("heading")}</h2>
+          <button
+            type="button"
+            popoverTarget={MAP_ID}
+            popoverTargetAction="hide"
+            aria-label={t("close")}
+            className="-mr-2 flex size-11 items-center justify-center rounded-md"
           >
-            <FranceDrawing />
-            {/* Styled by the list: the class is written once, and not for each of a hundred departments. */}
-            <ul className={MARKERS}>
-              {clusterDepartments(departments).map((cluster) => (
-                <li key={cluster.departments[0]?.code}>
-                  <Marker cluster={cluster} href={toHref(cluster.departments)} />
+            <Icon name="cross" className="size-5" />
+          </button>
+        </div>
+        <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_15rem]" {...refine}>
+          <figure className="mx-auto w-full max-w-lg">
+            <nav
+              aria-label={t(kind)}
+              className="relative"
+              style={{ aspectRatio: `${FRANCE_MAP.width} / ${FRANCE_MAP.height}` }}
+            >
+              <FranceDrawing />
+              {/* Styled by the list: the class is written once, and not for each of a hundred departments. */}
+              <ul className={MARKERS}>
+                {clusterDepartments(departments).map((cluster) => (
+                  <li key={cluster.departments[0]?.code}>
+                    <Marker cluster={cluster} href={toHref(cluster.departments)} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <figcaption className="mt-2 text-sm text-muted">{tCredit("credit")}</figcaption>
+          </figure>
+          <div className="min-w-0">
+            <h3 className="mb-2 text-base">{t("list")}</h3>
+            <ul className={LINES}>
+              {departments.map((department) => (
+                <li key={department.code}>
+                  <a href={toHref([department])}>
+                    {department.label} <span>{formatNumber(locale, department.count)}</span>
+                  </a>
                 </li>
               ))}
             </ul>
-          </nav>
-          <figcaption className="mt-2 text-sm text-muted">{tCredit("credit")}</figcaption>
-        </figure>
-        <div className="min-w-0">
-          <h3 className="mb-2 text-base">{t("list")}</h3>
-          <ul className={LINES}>
-            {departments.map((department) => (
-              <li key={department.code}>
-                <a href={toHref([department])}>
-                  {department.label} <span>{formatNumber(locale, department.count)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          </div>
         </div>
       </div>
-    </details>
+    </>
   );
 }
 

@@ -7,6 +7,8 @@ export const SEARCH_FORM_ID = "recherche";
 export const RESULTS_ID = "resultats";
 /** The heading of the filters, wherever they stand. */
 export const FILTERS_ID = "filtres";
+/** The dialog that holds them on a narrow screen. */
+export const FILTER_SHEET_ID = "choix-des-filtres";
 /** The heading of the ways to follow the search. */
 export const FOLLOW_ID = "suivre";
 

@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { FilterPanel } from "@/components/search/filter-panel";
 import type { FilterLabels } from "@/components/search/filter-sheet";
 import { LiveSearch } from "@/components/search/live-search";
-import { FILTERS_ID, SEARCH_FORM_ID } from "@/components/search/search-form";
+import { FILTERS_ID, RESULTS_ID, SEARCH_FORM_ID } from "@/components/search/search-form";
 import { Button } from "@/components/ui/button";
+import { SkipLink } from "@/components/ui/skip-link";
 
 type Props = {
   heading: string;
@@ -16,66 +17,50 @@ type Props = {
   clearHref: string | null;
   bar: ReactNode;
   filters: ReactNode;
+  /** Buttons of the list: filters, map, order, alert. */
+  tools: ReactNode;
   summary: ReactNode;
-  /** The order of the list, or the choice of it. */
-  sort: ReactNode;
   children: ReactNode;
 };
 
-/* On a telephone the filters' button and the order share a line above the count; on a wide screen the order closes the
-   line of the count, beside the column of filters. On a telephone without JavaScript the filters follow the results. */
+/* The results come before the filters in the document, as on a telephone; a wide screen has the filters on the left. */
 const GRID =
-  "mt-6 grid grid-cols-[minmax(0,1fr)_auto] lg:gap-x-3 [grid-template-areas:'filters_sort''summary_summary''results_results'] max-lg:noscript:[grid-template-areas:'summary_sort''results_results''filters_filters'] lg:mt-8 lg:grid-cols-[17rem_minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr] lg:[grid-template-areas:'filters_summary_sort''filters_results_results']";
-/* Nothing to narrow: the results have the whole width. */
-const WHOLE = "mt-6 grid grid-cols-[minmax(0,1fr)_auto] [grid-template-areas:'summary_sort''results_results'] lg:mt-8";
+  "lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-9 lg:*:col-start-2 lg:[&>:last-child]:col-start-1 lg:[&>:last-child]:row-span-2 lg:[&>:last-child]:row-start-1";
 
 /** What both searches share: the bar above, the filters on the left, the results on the right. */
-export function SearchLayout({
-  heading,
-  query,
-  understoodAs,
-  labels,
-  clearHref,
-  bar,
-  filters,
-  summary,
-  sort,
-  children,
-}: Props) {
-  const t = useTranslations("search.filters");
+export function SearchLayout(props: Props) {
+  const { heading, query, understoodAs, labels, clearHref, bar, filters, tools, summary, children } = props;
+  const t = useTranslations("search");
   return (
-    <main id="main" className="wrap pb-16 pt-8 md:pb-24 md:pt-10">
-      <h1 className="mb-5 text-2xl md:mb-6 md:text-3xl">{heading}</h1>
+    <main id="main" className="wrap pb-16 pt-3 md:pb-24 md:pt-6 lg:pt-10">
+      <SkipLink label={t("to_results")} target={RESULTS_ID} />
+      {filters && (
+        <div className="max-lg:not-noscript:hidden">
+          <SkipLink label={t("to_filters")} target={FILTERS_ID} />
+        </div>
+      )}
+      {/* On a telephone the line of the search says the same, right below. */}
+      <h1 className="text-2xl max-md:not-noscript:sr-only md:mb-4 md:text-3xl lg:mb-6">{heading}</h1>
       <LiveSearch query={query} understoodAs={understoodAs}>
         {bar}
-        {filters && (
-          <a
-            href={`#${FILTERS_ID}`}
-            className="link hidden min-h-11 items-center font-semibold max-lg:noscript:inline-flex"
-          >
-            {t("heading")}
-          </a>
-        )}
-        <div className={filters ? GRID : WHOLE}>
+        <div className={`mt-2 lg:mt-8 ${filters ? GRID : ""}`}>
+          <div className="flex flex-col gap-x-6 gap-y-2 pb-3 lg:min-h-14 lg:flex-row-reverse lg:flex-wrap lg:items-center lg:justify-between">
+            <div className="flex flex-wrap items-center gap-1 max-md:*:flex-auto md:gap-2" data-no-print>
+              {tools}
+            </div>
+            {summary}
+          </div>
+          <div className="min-w-0 transition-opacity group-data-pending/search:opacity-50">{children}</div>
           {filters && (
-            <div className="[grid-area:filters] max-lg:noscript:mt-10 lg:mr-9" data-no-print>
+            <div data-no-print>
               <FilterPanel labels={labels} clearHref={clearHref}>
                 {filters}
                 <Button type="submit" form={SEARCH_FORM_ID} className="mt-4 w-full not-noscript:hidden">
-                  {t("apply")}
+                  {t("filters.apply")}
                 </Button>
               </FilterPanel>
             </div>
           )}
-          <div className="flex flex-wrap content-end items-baseline gap-x-6 pb-3 [grid-area:summary] max-lg:pt-4 lg:min-h-14">
-            {summary}
-          </div>
-          <div className="flex items-center not-empty:pl-3 [grid-area:sort] lg:items-end lg:pb-3 lg:not-empty:pl-0">
-            {sort}
-          </div>
-          <div className="min-w-0 transition-opacity [grid-area:results] group-data-pending/search:opacity-50">
-            {children}
-          </div>
         </div>
       </LiveSearch>
     </main>

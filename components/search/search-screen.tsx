@@ -3,17 +3,20 @@ import type { ReactNode } from "react";
 import { ActiveFilters } from "@/components/search/active-filters";
 import { Correction } from "@/components/search/correction";
 import { FewResults } from "@/components/search/few-results";
+import { FilterButton } from "@/components/search/filter-button";
 import { NoResults } from "@/components/search/no-results";
 import { NothingOnline } from "@/components/search/nothing-online";
 import { PlaceNotice } from "@/components/search/place-notice";
 import { ResultSummary } from "@/components/search/result-summary";
 import { ResultsMap } from "@/components/search/results-map";
 import { SearchBar } from "@/components/search/search-bar";
-import { FOLLOW_ID, refine } from "@/components/search/search-form";
+import { SearchFold } from "@/components/search/search-fold";
+import { FILTERS_ID, FOLLOW_ID, refine } from "@/components/search/search-form";
 import { useSearchLabels } from "@/components/search/search-labels";
 import { SearchLayout } from "@/components/search/search-layout";
 import { SortSelect } from "@/components/search/sort-select";
 import { toActiveFilters } from "@/components/search/to-active-filters";
+import { toolStyle } from "@/components/search/tool-style";
 import { Pagination } from "@/components/ui/pagination";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
@@ -64,6 +67,9 @@ export function SearchScreen({
   const active = toActiveFilters(path, query, filterLabel);
   const isWholeList = toHref(path, atPage(query, 1)) === path;
   const inSheet = active.filter((filter) => filter.inSheet);
+  const typed = active.flatMap((filter) => (filter.inSheet ? [] : [filter.label])).join(" · ");
+  // Without words nothing is more relevant than anything else.
+  const isSorted = nbResults > 1 && search.words !== "";
   return (
     <SearchLayout
       heading={heading}
@@ -72,22 +78,23 @@ export function SearchScreen({
       clearHref={inSheet.length > 0 ? localePath(locale, toHref(path, withoutChoices(query))) : null}
       labels={{
         heading: t("filters.heading"),
-        open: t("filters.open", { count: inSheet.length }),
         close: t("filters.close"),
         clear: t("filters.clear_filters"),
         show: t(`${kind}.show`, { count: nbResults }),
       }}
       bar={
         <>
-          <SearchBar
-            kind={kind}
-            action={localePath(locale, path)}
-            words={search.words}
-            where={joinPlaces(search.where)}
-            radiusKm={search.radiusKm}
-          />
+          <SearchFold label={t("form.edit")} summary={typed || t(`form.folded_${kind}`)}>
+            <SearchBar
+              kind={kind}
+              action={localePath(locale, path)}
+              words={search.words}
+              where={joinPlaces(search.where)}
+              radiusKm={search.radiusKm}
+            />
+            <ActiveFilters filters={active} clearHref={path} shortcut={shortcut} />
+          </SearchFold>
           <PlaceNotice where={where} hrefOf={(typed, label) => toHref(path, withPlace(query, typed, label))} />
-          <ActiveFilters filters={active} clearHref={path} shortcut={shortcut} />
           {found.didYouMean && (
             <Correction
               kind={kind}
@@ -99,27 +106,20 @@ export function SearchScreen({
         </>
       }
       filters={filters}
-      summary={
+      tools={
         <>
-          <ResultSummary kind={kind} {...found} radiusKm={search.radiusKm} />
-          {kind === "offers" && (
-            <a href={`#${FOLLOW_ID}`} className="link inline-flex items-center text-sm font-semibold max-md:min-h-11">
-              {t("follow.jump")}
-            </a>
-          )}
+          {filters && <FilterTool label={t("filters.open", { count: inSheet.length })} />}
+          <ResultsMap
+            kind={kind}
+            departments={found.departments}
+            hrefIn={(places) => toHref(path, withValue(query, "lieu", joinPlaces(places)))}
+          />
+          {isSorted && <SortSelect sort={search.sort} />}
+          {kind === "offers" && <AlertTool />}
         </>
       }
-      sort={
-        nbResults > 1 &&
-        (search.words ? <SortSelect sort={search.sort} /> : <p className="text-sm text-muted">{t(`${kind}.newest`)}</p>)
-      }
+      summary={<ResultSummary kind={kind} {...found} radiusKm={search.radiusKm} newest={nbResults > 1 && !isSorted} />}
     >
-      {nbResults > 1 && search.words && ranking}
-      <ResultsMap
-        kind={kind}
-        departments={found.departments}
-        hrefIn={(places) => toHref(path, withValue(query, "lieu", joinPlaces(places)))}
-      />
       {nbResults > 0 && children}
       {nbResults === 0 && isWholeList && <NothingOnline kind={kind} />}
       {nbResults === 0 && !isWholeList && (
@@ -130,7 +130,30 @@ export function SearchScreen({
         <Pagination page={page} nbPages={nbPages} hrefOf={(n) => toHref(path, atPage(query, n))} />
       </div>
       {nbResults > 0 && <FewResults alternatives={alternatives} />}
+      {isSorted && ranking}
       {follow}
     </SearchLayout>
+  );
+}
+
+/** Where no script opens a sheet, the filters are further down the page. */
+function FilterTool({ label }: { label: string }) {
+  return (
+    <>
+      <FilterButton label={label} />
+      <a href={`#${FILTERS_ID}`} className={`${toolStyle} hidden! max-lg:noscript:inline-flex!`}>
+        {label}
+      </a>
+    </>
+  );
+}
+
+function AlertTool() {
+  const t = useTranslations("search.follow");
+  return (
+    <a href={`#${FOLLOW_ID}`} aria-label={t("jump")} className={toolStyle}>
+      <span className="lg:hidden">{t("jump_short")}</span>
+      <span className="max-lg:hidden">{t("jump")}</span>
+    </a>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { live, SEARCH_FORM_ID } from "@/components/search/search-form";
+import { toolStyle } from "@/components/search/tool-style";
 import { Button } from "@/components/ui/button";
-import { controlStyle } from "@/components/ui/control-style";
 import type { Search } from "@/lib/rules/search/choices";
 
 /** Only where there is a choice: without words nothing is more relevant than anything else. */
@@ -18,7 +18,7 @@ export function SortSelect({ sort }: Pick<Search<string>, "sort">) {
         name="tri"
         defaultValue={sort === "relevance" ? "pertinence" : "date"}
         data-default="pertinence"
-        className={`${controlStyle} min-h-11! py-1`}
+        className={`${toolStyle} w-full max-lg:pr-1`}
         {...live}
       >
         <option value="pertinence">{t("relevance")}</option>

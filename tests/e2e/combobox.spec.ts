@@ -2,6 +2,7 @@ import { expect, type Page, type Route, test } from "playwright/test";
 import { routes } from "@/lib/routes/public-routes";
 import { accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
 import { company } from "@/tests/e2e/support/demonstration";
+import { searchFold } from "@/tests/e2e/support/search-fold";
 import { text } from "@/tests/e2e/support/texts";
 
 const OFFERS = routes.searchOffers();
@@ -196,6 +197,7 @@ for (const width of [360, 1280])
       [OFFERS, where, "saint"],
     ] as const) {
       await page.goto(path);
+      if (await searchFold(page).isVisible()) await searchFold(page).click();
       await field(page).pressSequentially(typed);
       await expect(list(page)).toBeVisible();
       await page.keyboard.press("ArrowDown");
@@ -232,6 +234,7 @@ test("forced colours and doubled text keep the active option framed", async ({ b
   const context = await browser.newContext({ baseURL, forcedColors: "active", viewport: { width: 640, height: 500 } });
   const page = await context.newPage();
   await page.goto(OFFERS);
+  await searchFold(page).click();
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
   });

@@ -61,8 +61,8 @@ test.describe("without JavaScript", () => {
   test("on a telephone the filters stay in the page, after the results", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(OFFERS);
-    await expect(page.getByRole("button", { name: "Filtrer" })).toHaveCount(0);
-    await page.getByRole("link", { name: "Filtres" }).click();
+    await expect(page.getByRole("button", { name: "Filtres", exact: true })).toHaveCount(0);
+    await page.getByRole("link", { name: "Filtres", exact: true }).click();
     await page.getByRole("checkbox", { name: /^CDD/ }).check();
     await page.getByRole("button", { name: "Appliquer les filtres" }).click();
     await expect(page).toHaveURL(/contrat=cdd/);
@@ -105,7 +105,7 @@ test("filters on a telephone are a sheet that counts, closed by Escape", async (
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(OFFERS);
   const all = await found(page);
-  await page.getByRole("button", { name: "Filtrer" }).click();
+  await page.getByRole("button", { name: "Filtres" }).click();
   const sheet = page.getByRole("dialog", { name: "Filtres" });
   await sheet.getByRole("checkbox", { name: /^CDD/ }).check();
   await expect(page).toHaveURL(/contrat=cdd/);
@@ -116,7 +116,7 @@ test("filters on a telephone are a sheet that counts, closed by Escape", async (
     .toBe(String(await found(page)));
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
-  await expect(page.getByRole("button", { name: "Filtrer (1)" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Filtres (1)" })).toBeFocused();
 });
 
 test("an understood query becomes filters in one step of the history", async ({ page }) => {
@@ -222,7 +222,7 @@ for (const [state, address] of [
 test("the open sheet of filters has no accessibility fault", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(OFFERS);
-  await page.getByRole("button", { name: "Filtrer" }).click();
+  await page.getByRole("button", { name: "Filtres" }).click();
   expect(await accessibilityFaults(page, { within: "dialog" })).toEqual([]);
 });
 

@@ -1,0 +1,69 @@
+"use client";
+
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+
+type Props = {
+  /** « Modifier la recherche ». */
+  label: string;
+  /** The search in one line: « paie · Lyon (69), 30 km »; what can be searched when nothing is. */
+  summary: string;
+  /** The form of the search, and what narrows it. */
+  children: ReactNode;
+};
+
+/**
+ * The form of a search, folded into one line under 64 rem, so that a telephone shows offers first. Without a script
+ * (`noscript:` is the media query `scripting: none`) and on a wide screen it is always open.
+ */
+export function SearchFold({ label, summary, children }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (open) form.current?.querySelector("input")?.focus();
+  }, [open]);
+
+  // On a wide screen the button is not there to take the focus: it stays in the field.
+  const fold = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-12 w-full items-center gap-3 rounded-md border border-field bg-surface px-3 text-left hover:border-ink lg:hidden noscript:hidden"
+      >
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 16 16"
+          className="size-4 shrink-0 text-green"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+        >
+          <circle cx="7" cy="7" r="5" />
+          <path d="m11 11 4 4" />
+        </svg>
+        <span className="sr-only">{label}</span>
+        <span className="truncate">{summary}</span>
+      </button>
+      <div
+        ref={form}
+        id={id}
+        data-open={open || undefined}
+        onSubmit={fold}
+        className="max-lg:not-noscript:not-data-open:hidden max-lg:not-noscript:mt-2"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
