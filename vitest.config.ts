@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -20,6 +20,17 @@ const filesOf = (folders: string[], suffix: string) => {
   );
   const isAlone = (file: string) => REPLACES_MODULES.test(readFileSync(join(root, file), "utf8"));
   return { shared: files.filter((file) => !isAlone(file)), alone: files.filter(isAlone) };
+};
+
+/** Under Next, an imported picture is its address and its size; Vite would give the address alone. */
+const importedPictures = {
+  name: "imported-pictures",
+  enforce: "pre" as const,
+  load(id: string) {
+    if (!id.endsWith(".svg")) return null;
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(readFileSync(id, "utf8")) ?? [];
+    return `export default { src: "/${relative(root, id)}", width: ${width}, height: ${height} }`;
+  },
 };
 
 const unit = filesOf(["tests/unit"], ".test.ts");
@@ -54,6 +65,7 @@ const withDatabases = {
 
 export default defineConfig({
   resolve: { alias },
+  plugins: [importedPictures],
   test: {
     // A worker for each core of the machines that test; vitest alone would leave one to itself.
     maxWorkers: 2,

@@ -8,8 +8,8 @@ import { toOrganizationRow } from "@/marketplace/demo/rows/organizations";
 const BATCH_ROWS = 1_000;
 /** Sent while the next batch is being made. */
 const IN_FLIGHT = 2;
-const PICTURE = {
-  key: "bench/picture.png",
+const LOGO = {
+  key: "bench/logo.png",
   width: 400,
   height: 400,
   blurDataUrl: `data:image/webp;base64,${"A".repeat(200)}`,
@@ -21,9 +21,8 @@ const PICTURE = {
  */
 export async function loadOffers(db: Kysely<Database>, count: number, today: Date): Promise<void> {
   const firms = generateFirms(count);
-  const pictures = { logo: PICTURE, cover: PICTURE };
   await insertAll(db, "users", firms.length, (index) => toOrganizationRow(at(firms, index), 0));
-  await insertAll(db, "assets", firms.length, (index) => toCompanyRow(at(firms, index), pictures, 0));
+  await insertAll(db, "assets", firms.length, (index) => toCompanyRow(at(firms, index), LOGO, 0));
   await insertAll(db, "assets", count, (index) => generateOffer(index, firms, today));
 }
 

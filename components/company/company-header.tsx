@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { CompanyCover } from "@/components/company/company-cover";
 import { companyCrumbs } from "@/components/company/company-crumbs";
 import { CompanyNav } from "@/components/company/company-nav";
 import { FollowCompany } from "@/components/company/follow-company";
@@ -24,17 +25,7 @@ export function CompanyHeader({ company, as: Heading = "h1" }: Props) {
   return (
     <header className="wrap">
       {Heading === "h1" && <Breadcrumbs crumbs={companyCrumbs(t, company, "page")} />}
-      {cover && (
-        <Picture
-          picture={cover}
-          width={1152}
-          height={320}
-          sizes="(width >= 75rem) 1152px, 100vw"
-          eager
-          decorative
-          className="mt-1 aspect-5/2 w-full rounded-md md:aspect-[18/5]"
-        />
-      )}
+      <CompanyCover company={company} />
       <div className="flex flex-col gap-x-6 gap-y-4 py-6 md:flex-row md:items-start">
         {logo && (
           <Morph name={`company-logo-${company.id}`}>
@@ -44,7 +35,7 @@ export function CompanyHeader({ company, as: Heading = "h1" }: Props) {
               height={96}
               eager
               decorative
-              className={`relative ml-4 size-20 shrink-0 rounded-md ring-4 ring-paper md:ml-6 md:size-24 ${cover ? "-mt-14" : ""}`}
+              className={`relative size-20 shrink-0 rounded-md ring-4 ring-paper md:size-24 ${cover ? "-mt-14 ml-4 md:ml-6" : ""}`}
             />
           </Morph>
         )}

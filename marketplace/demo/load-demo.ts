@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
 import { adoptEarlierDemonstration } from "@/marketplace/demo/adopt-earlier-rows";
 import { DATA_DATE } from "@/marketplace/demo/dates";
-import { type CompanyPlans, describePicture, drawOnce, planPictures } from "@/marketplace/demo/files/pictures";
+import { describePicture, drawOnce, type PicturePlan, planLogo } from "@/marketplace/demo/files/pictures";
 import { keepResumeFile } from "@/marketplace/demo/files/resume-file";
 import { judgeAsLoaded } from "@/marketplace/demo/judge-as-loaded";
 import { isLedger, loadLedger } from "@/marketplace/demo/load-ledger";
@@ -26,8 +26,8 @@ const ADVISORY_LOCK = 7_420_789;
 export async function loadDemo(db: Kysely<Database>, files: FileStore): Promise<boolean> {
   const loaded = await loadedVersion(db);
   if (loaded === REMOVED_VERSION) return false;
-  const plans = new Map(sourceCompanies.map((company) => [company.slug, planPictures(company)]));
-  await Promise.all([...plans.values()].flatMap(({ logo, cover }) => [drawOnce(files, logo), drawOnce(files, cover)]));
+  const plans = new Map(sourceCompanies.map((company) => [company.slug, planLogo(company)]));
+  await Promise.all([...plans.values()].map((logo) => drawOnce(files, logo)));
   await keepResumeFile(files);
   const version = versionOf(plans);
   if (loaded === version) return false;
@@ -54,15 +54,10 @@ export async function loadDemo(db: Kysely<Database>, files: FileStore): Promise<
 }
 
 /** Pictures count by their keys, which name their content: a restart has nothing to draw. */
-const versionOf = (plans: Map<string, CompanyPlans>) =>
+const versionOf = (plans: Map<string, PicturePlan>) =>
   createHash("sha256")
     .update(JSON.stringify(demoRows(plans)))
     .digest("hex");
 
-const describeAll = async (plans: Map<string, CompanyPlans>) => {
-  const described = [...plans].map(async ([slug, { logo, cover }]) => {
-    const pictures = { logo: await describePicture(logo), cover: await describePicture(cover) };
-    return [slug, pictures] as const;
-  });
-  return new Map(await Promise.all(described));
-};
+const describeAll = async (plans: Map<string, PicturePlan>) =>
+  new Map(await Promise.all([...plans].map(async ([slug, logo]) => [slug, await describePicture(logo)] as const)));

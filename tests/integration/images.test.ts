@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Company } from "@/lib/entities/company";
 import { imagePath } from "@/lib/routes/image-path";
 import { companyId } from "@/marketplace/demo/ids";
+import { logoSvg } from "@/marketplace/files/artwork";
 import { openImageCache } from "@/marketplace/files/image-cache";
 import { createResizer, type Resizer } from "@/marketplace/files/resizer";
 import { createLocalFileStore } from "@/marketplace/files/store";
@@ -23,14 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(cacheFolder, { recursive: true, force: true }));
 
-const picturesOf = async (slug: string) => {
+const logoOf = async (slug: string) => {
   const { metadata } = await database.db
     .selectFrom("assets")
     .select("metadata")
     .where("id", "=", companyId(slug))
     .executeTakeFirstOrThrow();
-  const { logo, cover } = Company.shape.metadata.parse(metadata)._files ?? {};
-  return { logo: logo?.key ?? "", cover: cover?.key ?? "" };
+  return Company.shape.metadata.parse(metadata)._files?.logo?.key ?? "";
 };
 const ask = (...picture: Parameters<typeof imagePath>) =>
   readImage(
@@ -40,18 +40,21 @@ const ask = (...picture: Parameters<typeof imagePath>) =>
   );
 
 test("a firm's logo and cover are webp of the requested size", async () => {
-  const { logo, cover } = await picturesOf("groupe-valmerac");
+  const logo = await logoOf("groupe-valmerac");
   expect(await sharp((await ask(logo, { width: 96, height: 96 }))?.bytes).metadata()).toMatchObject({
     format: "webp",
     width: 96,
   });
+  const cover = `covers/0123456789ab/${"c".repeat(32)}.png`;
+  const picture = sharp(Buffer.from(logoSvg("Groupe Valmérac", "#0f4c3a"))).resize(1600, 560);
+  await createLocalFileStore(join(database.dataDir, "files")).write(cover, await picture.png().toBuffer());
   const wide = await ask(cover, { width: 1152, height: 320, quality: 75 });
   expect(await sharp(wide?.bytes).metadata()).toMatchObject({ format: "webp", width: 1152, height: 320 });
   expect(wide?.bytes.length).toBeLessThan(40_000);
 });
 
 test("simultaneous requests for one image make one file", async () => {
-  const { logo } = await picturesOf("groupe-valmerac");
+  const logo = await logoOf("groupe-valmerac");
   const responses = await Promise.all(Array.from({ length: 20 }, () => ask(logo, { width: 200, height: 200 })));
   expect(new Set(responses.map((image) => image?.etag)).size).toBe(1);
   expect(new Set(responses.map((image) => image?.bytes)).size).toBe(1);

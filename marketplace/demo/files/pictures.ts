@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { FileRef } from "@/lib/entities/file-ref";
 import type { SourceCompany } from "@/marketplace/demo/source";
-import { coverSvg, logoSvg } from "@/marketplace/files/artwork";
+import { logoSvg } from "@/marketplace/files/artwork";
 import type { FileStore } from "@/marketplace/files/store";
 
 const BLUR_PX = 16;
@@ -10,17 +10,12 @@ const KEY_DIGITS = 10;
 
 /** A picture to draw. The key names its content, so that a changed drawing is another file with another address. */
 export type PicturePlan = { key: string; svg: string };
-export type CompanyPlans = { logo: PicturePlan; cover: PicturePlan };
 
-/** The logo and cover of a firm, not drawn yet. */
-export const planPictures = ({ slug, name, brandColor }: SourceCompany): CompanyPlans => ({
-  logo: plan("logos", slug, logoSvg(name, brandColor)),
-  cover: plan("covers", slug, coverSvg(slug, brandColor)),
-});
-
-const plan = (folder: string, slug: string, svg: string): PicturePlan => {
+/** The logo of a firm, not drawn yet. It has no cover: pages draw one from what it is and where. */
+export const planLogo = ({ slug, name, brandColor }: SourceCompany): PicturePlan => {
+  const svg = logoSvg(name, brandColor);
   const digest = createHash("sha256").update(svg).digest("hex").slice(0, KEY_DIGITS);
-  return { key: `demonstration/${folder}/${slug}-${digest}.png`, svg };
+  return { key: `demonstration/logos/${slug}-${digest}.png`, svg };
 };
 
 /** Draws a picture as if the firm had uploaded it, unless it is in the store already. */

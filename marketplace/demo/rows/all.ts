@@ -1,8 +1,9 @@
+import type { FileRef } from "@/lib/entities/file-ref";
 import { toAccountRows } from "@/marketplace/demo/accounts";
 import { dayFromDataDate } from "@/marketplace/demo/dates";
 import { toResumeFileRow } from "@/marketplace/demo/files/resume-file";
 import { applicationTables } from "@/marketplace/demo/rows/applications";
-import { type CompanyPictures, toCompanyRow } from "@/marketplace/demo/rows/companies";
+import { toCompanyRow } from "@/marketplace/demo/rows/companies";
 import { readEntryRows } from "@/marketplace/demo/rows/entries";
 import { figureTable } from "@/marketplace/demo/rows/figures";
 import { firmToolTables } from "@/marketplace/demo/rows/firm-tools";
@@ -23,7 +24,7 @@ import type { DemoTable } from "@/marketplace/demo/table-rows";
 const ACCOUNTS_DAYS_AGO = 300;
 
 /** Every demonstration row by table, in an order that satisfies the foreign keys. */
-export const demoRows = (pictures: Map<string, CompanyPictures>): DemoTable[] => {
+export const demoRows = (logos: Map<string, FileRef>): DemoTable[] => {
   const companies = new Map(sourceCompanies.map((company) => [company.slug, company]));
   const offers = toOfferRows(sourceOffers, companies);
   return [
@@ -38,7 +39,7 @@ export const demoRows = (pictures: Map<string, CompanyPictures>): DemoTable[] =>
     {
       table: "assets",
       rows: [
-        ...sourceCompanies.map((company, index) => toCompanyRow(company, picturesOf(pictures, company.slug), index)),
+        ...sourceCompanies.map((company, index) => toCompanyRow(company, logoOf(logos, company.slug), index)),
         ...offers,
         ...toDefaultOfferRows(sourceCompanies),
         ...sourceCandidates.map(toResumeRow),
@@ -60,8 +61,8 @@ export const demoRows = (pictures: Map<string, CompanyPictures>): DemoTable[] =>
   ];
 };
 
-const picturesOf = (pictures: Map<string, CompanyPictures>, slug: string) => {
-  const found = pictures.get(slug);
-  if (!found) throw new Error(`No pictures were drawn for ${slug}`);
+const logoOf = (logos: Map<string, FileRef>, slug: string) => {
+  const found = logos.get(slug);
+  if (!found) throw new Error(`No logo was drawn for ${slug}`);
   return found;
 };

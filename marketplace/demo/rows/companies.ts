@@ -9,9 +9,7 @@ const FIRST_FIRM_DAYS_AGO = 420;
 /** From three offices on, a firm's offers read better one office after the other. */
 const REGROUPED_FROM_OFFICES = 3;
 
-export type CompanyPictures = { logo: FileRef; cover: FileRef };
-
-export const toCompanyRow = (company: SourceCompany, pictures: CompanyPictures, index: number) => ({
+export const toCompanyRow = (company: SourceCompany, logo: FileRef, index: number) => ({
   id: companyId(company.slug),
   name: company.name,
   description: company.descriptionHtml,
@@ -35,7 +33,7 @@ export const toCompanyRow = (company: SourceCompany, pictures: CompanyPictures, 
     headcountRange: company.team.headcountRange,
     hiddenFromSearch: company.hiddenFromSearch,
   },
-  metadata: toCompanyMetadata(company, pictures),
+  metadata: toCompanyMetadata(company, logo),
   platform_data: {
     options: {
       regroupOffers: company.locations.length >= REGROUPED_FROM_OFFICES,
@@ -47,8 +45,8 @@ export const toCompanyRow = (company: SourceCompany, pictures: CompanyPictures, 
   updated_date: dayFromDataDate(-(index % 40)),
 });
 
-const toCompanyMetadata = (company: SourceCompany, pictures: CompanyPictures) => ({
-  _files: pictures,
+const toCompanyMetadata = (company: SourceCompany, logo: FileRef) => ({
+  _files: { logo },
   _team: company.team,
   _public: {
     baseline: company.baseline,

@@ -103,3 +103,19 @@ test("the response time shows from enough responses on", async () => {
   await renderIn("fr", screenOf());
   expect(screen.queryByText(/En pratique/)).toBeNull();
 });
+
+test("a firm without cover is drawn: what it is, and where", async () => {
+  const { container } = await renderIn(
+    "fr",
+    screenOf(aCompanyView({ metadata: { ...aCompany().metadata, _files: {} } })),
+  );
+  const drawn = [...container.querySelectorAll("header use")].map((use) => use.getAttribute("href")?.split("#")[1]);
+  expect(drawn).toEqual(["regional", "rennes"]);
+});
+
+test("a firm with a cover shows it, without drawing", async () => {
+  const _files = { cover: { key: "covers/a.webp" } };
+  const { container } = await renderIn("fr", screenOf(aCompanyView({ metadata: { ...aCompany().metadata, _files } })));
+  expect(container.querySelector("header img")).not.toBeNull();
+  expect(container.querySelector("header use")).toBeNull();
+});

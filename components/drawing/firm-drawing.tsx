@@ -1,0 +1,29 @@
+import { Drawing } from "@/components/drawing/drawing";
+import firms from "@/components/drawing/sheets/firms.svg";
+
+/** Slug of a category of firms → where such a firm works. Those of one trade and one size look alike. */
+const NAMES = new Map([
+  ["cabinet-independant", "independent"],
+  ["cabinet-regional", "regional"],
+  ["groupe-national", "group"],
+  ["reseau-association-technique", "network"],
+  ["big-four", "group"],
+  ["audit-conseil-international", "group"],
+  ["cabinet-audit", "audit"],
+  ["cabinet-en-ligne", "online"],
+  ["cabinet-social-paie", "payroll"],
+  ["agc", "association"],
+  ["cabinet-de-recrutement", "recruiter"],
+  ["entreprise-pme", "company"],
+  ["entreprise-eti", "company"],
+  ["entreprise-grand-groupe", "group"],
+  ["secteur-public", "public"],
+  ["editeur-logiciel", "software"],
+]);
+
+type Props = { /** Slug. */ category: string | null; className?: string };
+
+/** The building of a firm of this kind. */
+export const FirmDrawing = ({ category, className }: Props) => (
+  <Drawing sheet={firms} name={NAMES.get(category ?? "") ?? "independent"} className={className} />
+);

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { render } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { expect, test } from "vitest";
+import { FirmDrawing } from "@/components/drawing/firm-drawing";
+import { PlaceDrawing } from "@/components/drawing/place-drawing";
+import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
+import regions from "@/lib/rules/vocabulary/regions.json";
+
+/** The name of what is drawn, which must be in the sheet that the page refers to. */
+function drawnIn(element: ReactElement): string {
+  const { container } = render(element);
+  const [sheet = "", name = ""] = container.querySelector("use")?.getAttribute("href")?.split("#") ?? [];
+  expect(readFileSync(join(process.cwd(), sheet), "utf8")).toContain(` id="${name}"`);
+  return name;
+}
+
+test("a drawing is neither read nor printed, and holds its place", () => {
+  const { container } = render(<FirmDrawing category="agc" />);
+  const svg = container.querySelector("svg");
+  expect(svg?.getAttribute("aria-hidden")).toBe("true");
+  expect(svg?.hasAttribute("data-no-print")).toBe(true);
+  expect([svg?.getAttribute("width"), svg?.getAttribute("height")]).toEqual(["320", "200"]);
+});
+
+test.each(firmCategories.map(({ slug }) => slug))("a firm of category %s has its building", (category) => {
+  const name = drawnIn(<FirmDrawing category={category} />);
+  if (category !== "cabinet-independant") expect(name).not.toBe("independent");
+});
+
+test("a firm of no known category is drawn as an independent one", () => {
+  expect(drawnIn(<FirmDrawing category={null} />)).toBe("independent");
+  expect(drawnIn(<FirmDrawing category="inconnu" />)).toBe("independent");
+});
+
+test.each(regions.map((region) => [region.name, region]))("the region %s has its drawing", (_, region) => {
+  const name = drawnIn(<PlaceDrawing city={null} region={region.name} />);
+  expect(name).toBe(region.zone === "com" ? "overseas" : region.slug);
+});
+
+test.each([
+  ["Lyon", "Auvergne-Rhône-Alpes", "lyon"],
+  ["Annecy", "Auvergne-Rhône-Alpes", "auvergne-rhone-alpes"],
+  ["Villeneuve", null, "town"],
+  [null, null, "town"],
+])("the town %s, in region %s, is drawn as %s", (city, region, name) => {
+  expect(drawnIn(<PlaceDrawing city={city} region={region} />)).toBe(name);
+});
