@@ -1,13 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { HelpSearch } from "@/components/help/help-search";
+import { TopicLinks } from "@/components/help/topic-links";
 import { UsefulVote } from "@/components/help/useful-vote";
 import type { Crumb } from "@/components/ui/breadcrumbs";
-import { LocalizedLink } from "@/components/ui/localized-link";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Prose } from "@/components/ui/prose";
-import { RuleList } from "@/components/ui/rule-list";
 import { UpdatedLine } from "@/components/ui/updated-line";
-import { routes } from "@/lib/routes/public-routes";
 import type { HelpArticleView, HelpTopicView } from "@/lib/views/help";
 
 type Props = { article: HelpArticleView; crumbs: Crumb[]; source: { publicKey: string; product: string } };
@@ -57,15 +55,7 @@ function RelatedTopics({ topics }: { topics: HelpTopicView[] }) {
       <h2 id="help-related" className="mb-3 text-lg">
         {t("related")}
       </h2>
-      <RuleList>
-        {topics.map(({ slug, title }) => (
-          <li key={slug}>
-            <LocalizedLink href={routes.helpTopic(slug)} className="flex min-h-12 items-center py-2 hover:text-green">
-              {title}
-            </LocalizedLink>
-          </li>
-        ))}
-      </RuleList>
+      <TopicLinks topics={topics} />
     </nav>
   );
 }

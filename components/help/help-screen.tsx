@@ -1,10 +1,11 @@
 import { useTranslations } from "next-intl";
 import { HelpSearch } from "@/components/help/help-search";
+import { TopicLinks } from "@/components/help/topic-links";
 import { TopicList } from "@/components/help/topic-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { PageHeading } from "@/components/ui/page-heading";
-import { routes } from "@/lib/routes/public-routes";
+import { contactPath, routes } from "@/lib/routes/public-routes";
 import { HELP_AUDIENCES, type HelpTopicView } from "@/lib/views/help";
 
 type Props = {
@@ -25,6 +26,12 @@ export function HelpScreen({ topics, search }: Props) {
       </PageHeading>
       {search && <HelpResults {...search} />}
       {!search?.found.length && <Audiences topics={topics} />}
+      <p className="pt-14">
+        {t("person")}{" "}
+        <LocalizedLink href={contactPath()} className="link inline-flex min-h-11 items-center font-semibold">
+          {t("contact")}
+        </LocalizedLink>
+      </p>
     </div>
   );
 }
@@ -41,7 +48,7 @@ function HelpResults({ query, found }: NonNullable<Props["search"]>) {
           {t("all")}
         </LocalizedLink>
       </div>
-      {found.length > 0 ? <TopicList topics={found} showAudience /> : <p className="text-muted">{t("none")}</p>}
+      {found.length > 0 ? <TopicList topics={found} /> : <p className="text-muted">{t("none")}</p>}
     </section>
   );
 }
@@ -55,19 +62,17 @@ function Audiences({ topics }: Pick<Props, "topics">) {
       </div>
     );
   return (
-    <div className="grid gap-16 pt-14 md:gap-20 md:pt-20">
+    <div className="grid gap-x-12 gap-y-14 pt-14 md:grid-cols-2 md:pt-20 lg:grid-cols-3">
       {HELP_AUDIENCES.map((audience) => {
         const own = topics.filter((topic) => topic.audience === audience);
         if (own.length === 0) return null;
         return (
-          <section key={audience} aria-labelledby={audience} className="grid gap-x-16 gap-y-5 lg:grid-cols-[16rem_1fr]">
-            <div>
-              <h2 id={audience} className="text-2xl">
-                {t(`audience.${audience}`)}
-              </h2>
-              <p className="mt-2 text-muted">{t(`audience_lead.${audience}`)}</p>
-            </div>
-            <TopicList topics={own} />
+          <section key={audience} aria-labelledby={audience}>
+            <h2 id={audience} className="text-2xl">
+              {t(`audience.${audience}`)}
+            </h2>
+            <p className="mt-2 mb-5 text-muted lg:min-h-14">{t(`audience_lead.${audience}`)}</p>
+            <TopicLinks topics={own} />
           </section>
         );
       })}

@@ -55,3 +55,5 @@ export const routes = {
 
 /** How to report illegal content (DSA, article 16): a topic of the help that comes with the product. */
 export const reportPath = () => routes.helpTopic("signaler-un-contenu");
+/** How to reach a person: a page of the editors that comes with the product. */
+export const contactPath = () => routes.staticPage("contact");

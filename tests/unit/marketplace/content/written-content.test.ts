@@ -10,8 +10,8 @@ import { DEMO_CONTENT } from "@/marketplace/demo/rows/entries";
 import { signatureOf } from "@/marketplace/resources/webhooks/signature";
 import { RULES } from "@/marketplace/retention/rules";
 
-/** What is written in both languages (issue 6). */
-const TRANSLATED = ["help", "page", "product", "doc", "seo", "knowledge"];
+/** What is written in both languages. */
+const TRANSLATED = ["help", "page", "product", "doc", "seo", "knowledge", "changelog"];
 const everything = [...readContent(), ...readContent(DEMO_CONTENT)];
 const contents = everything.filter(({ collection }) => TRANSLATED.includes(collection));
 
@@ -25,6 +25,7 @@ const textsOf = ({ fields, metadata }: Content) => JSON.stringify([fields, metad
 const linksOf = (text: string) => [...text.matchAll(/\]\((\/[^)#]*)/g)].map(([, path = ""]) => path);
 
 const named = (collection: string) => everything.filter((content) => content.collection === collection);
+const help = named("help");
 const knownPaths = new Set([
   ...Object.values(redirectPatterns).filter((pattern) => !pattern.includes("[")),
   routes.help(),
@@ -35,7 +36,7 @@ const knownPaths = new Set([
   routes.report(),
   // Of a job with open offers: the crawl sees those that are empty.
   ...jobs.map(({ slug }) => routes.jobLanding(slug)),
-  ...named("help").map(({ name }) => routes.helpTopic(name)),
+  ...help.map(({ name }) => routes.helpTopic(name)),
   ...named("page").map(({ name }) => routes.staticPage(name)),
   ...named("doc").map(({ metadata }) => routes.docs(String(metadata.path))),
   ...named("blog").map(({ name }) => routes.article(name)),
@@ -63,12 +64,20 @@ describe("what is written for people", () => {
   });
 
   test("help topics name other help topics", () => {
-    const help = named("help");
     const names = new Set(help.map(({ name }) => name));
     const unknown = help.flatMap(({ metadata }) =>
       [metadata.related].flat().filter((name) => !names.has(String(name))),
     );
     expect(unknown).toEqual([]);
+  });
+
+  test("help topics use no word of developers", () => {
+    const words = /\b(?:API|endpoint|webhooks?|JSON|XML|OpenAPI|JavaScript|iframe|slug|User-Agent)\b|`/gi;
+    const found = help.flatMap(({ name, locale, fields }) => {
+      const text = JSON.stringify(fields).replaceAll(/\]\([^)]*\)/g, "]");
+      return (text.match(words) ?? []).map((word) => `${name}.${locale}: ${word}`);
+    });
+    expect(found).toEqual([]);
   });
 
   test.each(routing.locales)("descriptions for search engines in %s fit their length", (locale) => {

@@ -37,7 +37,7 @@ test("an alert shows its count, last mail, search and feed", async () => {
   expect(screen.getByRole("link", { name: "Paie à Lyon" }).getAttribute("href")).toBe(
     "/recherche/offres-emploi?q=paie",
   );
-  expect(screen.getByRole("link", { name: /Flux Atom/ }).getAttribute("href")).toContain("?q=paie");
+  expect(screen.getByRole("link", { name: /Flux/ }).getAttribute("href")).toContain("?q=paie");
 });
 
 test("an alert gets another rhythm and name, and is removed", async () => {
