@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { ArticleDrawing } from "@/components/drawing/article-drawing";
 import { ArticleLink } from "@/components/media/article-link";
 import { RuleList } from "@/components/ui/rule-list";
 import { formatDate } from "@/lib/i18n/format";
@@ -6,7 +7,7 @@ import type { ArticleCard } from "@/lib/views/media";
 
 type Props = { articles: ArticleCard[]; headingLevel?: "h2" | "h3" };
 
-/** Articles set as a ledger: day, title, reading time. */
+/** Articles set as a ledger: what they speak of, day, title, reading time. */
 export function ArticleList({ articles, headingLevel: Heading = "h3" }: Props) {
   const t = useTranslations("media");
   const locale = useLocale();
@@ -17,26 +18,30 @@ export function ArticleList({ articles, headingLevel: Heading = "h3" }: Props) {
         return (
           <li
             key={slug}
-            className="relative grid gap-x-8 gap-y-1 py-5 md:grid-cols-[7.5rem_minmax(0,1fr)_7rem] md:items-baseline"
+            className="relative flow-root py-5 lg:grid lg:grid-cols-[8rem_7rem_minmax(0,1fr)_7rem] lg:items-center lg:gap-x-8"
           >
+            <ArticleDrawing
+              article={article}
+              className="h-auto max-lg:float-right max-lg:mb-1 max-lg:ml-5 w-24 md:w-32 lg:w-full"
+            />
             <p className="figures text-sm text-muted">
               <time dateTime={publishedDate.slice(0, 10)}>{formatDate(locale, publishedDate, "short")}</time>
               {label && (
-                <span className="md:hidden">
+                <span className="lg:hidden">
                   {" · "}
                   <span lang={article.locale}>{label}</span>
                 </span>
               )}
             </p>
-            <div lang={article.locale === locale ? undefined : article.locale}>
+            <div className="max-lg:my-1" lang={article.locale === locale ? undefined : article.locale}>
               <Heading className="text-lg md:text-xl">
                 <ArticleLink article={article} className="stretched hover:text-green" />
               </Heading>
               {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
             </div>
-            <p className="figures text-sm text-muted md:text-right">
+            <p className="figures text-sm text-muted lg:text-right">
               {label && (
-                <span lang={article.locale} className="block max-md:hidden">
+                <span lang={article.locale} className="block max-lg:hidden">
                   {label}
                 </span>
               )}

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
+import { ArticleDrawing } from "@/components/drawing/article-drawing";
 import { ArticleByline } from "@/components/media/article-byline";
-import { ArticleFigure } from "@/components/media/article-figure";
 import { ArticleList } from "@/components/media/article-list";
 import { ArticleSources } from "@/components/media/article-sources";
 import { Breadcrumbs, type Crumb } from "@/components/ui/breadcrumbs";
@@ -19,22 +19,23 @@ const COVER = { width: 1152, height: 384 };
 /** An article and what surrounds it. */
 export function ArticleScreen({ article, crumbs, url }: Props) {
   const t = useTranslations("media.article");
-  const { slug, title, subtitle, cover, body, sources, related } = article;
+  const { title, subtitle, cover, body, sources, related } = article;
   return (
     <div className="wrap pb-16 md:pb-24">
       <Breadcrumbs crumbs={crumbs} />
       <article className="mt-4 md:mt-6">
         <header>
-          <h1 className="max-w-4xl text-3xl text-balance md:text-4xl lg:text-5xl">{title}</h1>
-          {subtitle && <p className="measure mt-4 text-lg text-muted">{subtitle}</p>}
-          <ArticleByline article={article} />
-          <div className="mt-8">
-            {cover ? (
-              <Picture picture={cover} {...COVER} sizes="(width < 72rem) 100vw, 72rem" eager className="w-full" />
-            ) : (
-              <ArticleFigure slug={slug} />
-            )}
+          <div className="flex flex-wrap-reverse items-end justify-between gap-x-12 gap-y-6 lg:flex-nowrap">
+            <div className="min-w-0">
+              <h1 className="max-w-4xl text-3xl text-balance md:text-4xl lg:text-5xl">{title}</h1>
+              {subtitle && <p className="measure mt-4 text-lg text-muted">{subtitle}</p>}
+            </div>
+            {!cover && <ArticleDrawing article={article} className="h-auto w-60 shrink-0 lg:w-80" />}
           </div>
+          <ArticleByline article={article} />
+          {cover && (
+            <Picture picture={cover} {...COVER} sizes="(width < 72rem) 100vw, 72rem" eager className="mt-8 w-full" />
+          )}
         </header>
         <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-16">
           <div className="min-w-0 lg:order-last">

@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
+import { ArticleDrawing } from "@/components/drawing/article-drawing";
 import { FirmDrawing } from "@/components/drawing/firm-drawing";
 import { PlaceDrawing } from "@/components/drawing/place-drawing";
 import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
@@ -46,4 +47,19 @@ test.each([
   [null, null, "town"],
 ])("the town %s, in region %s, is drawn as %s", (city, region, name) => {
   expect(drawnIn(<PlaceDrawing city={city} region={region} />)).toBe(name);
+});
+
+const ARTICLES = ["marketplace/content/blog", "marketplace/demo/content/blog", "marketplace/demo/content/blog-vdc"];
+const articles = ARTICLES.flatMap((folder) => readdirSync(folder)).map((file) => file.replace(/\..*$/, ""));
+
+test.each(articles)("the article %s has a drawing of its own subject", (slug) => {
+  expect(drawnIn(<ArticleDrawing article={{ slug, label: null }} />)).not.toBe("ledger");
+});
+
+test.each([
+  ["Études", "books"],
+  ["Météo", "ledger"],
+  [null, "ledger"],
+])("another article, of label %s, is drawn by it: %s", (label, name) => {
+  expect(drawnIn(<ArticleDrawing article={{ slug: "une-nouveaute", label }} />)).toBe(name);
 });

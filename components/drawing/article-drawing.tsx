@@ -1,0 +1,50 @@
+import { Drawing } from "@/components/drawing/drawing";
+import subjects from "@/components/drawing/sheets/subjects.svg";
+import { slugOfName } from "@/lib/rules/text/slug";
+
+/** What the articles of the product and of its demonstration speak of, by slug. */
+const BY_ARTICLE = new Map([
+  ["alternance-comptabilite-trouver", "satchel"],
+  ["amours-et-amities-au-cabinet", "meeting"],
+  ["associer-un-jeune-diplome", "keys"],
+  ["ccn-787-comprendre-sa-classification", "code"],
+  ["csrd-vsme-cabinets", "sprout"],
+  ["cv-comptable-modele", "cv"],
+  ["dcg-dscg-dec-quel-parcours", "signpost"],
+  ["egalite-femmes-hommes-cabinets", "scales"],
+  ["facturation-electronique-un-an-apres", "invoice"],
+  ["ia-generative-cabinet-comptable", "checklist"],
+  ["lettre-de-mission-bien-redigee", "stamp"],
+  ["lives-compta-programme", "microphone"],
+  ["metier-chef-de-mission", "binders"],
+  ["metier-gestionnaire-de-paie", "payslip"],
+  ["negocier-son-salaire-collaborateur-comptable", "meeting"],
+  ["onboarding-cabinet-90-jours", "doorway"],
+  ["page-entreprise-qui-donne-envie", "laptop"],
+  ["reconversion-comptabilite", "stairs"],
+  ["repondre-a-toutes-les-candidatures", "letters"],
+  ["reussir-sa-periode-fiscale", "calendar"],
+  ["semaine-4-jours-cabinet", "week"],
+  ["stage-expertise-comptable-mode-emploi", "books"],
+  ["teletravail-cabinet-comptable", "desk"],
+  ["transparence-salariale-offres-emploi", "calculator"],
+]);
+/** What an article of this label speaks of, when it is none of those. */
+const BY_LABEL = new Map([
+  ["metier", "binders"],
+  ["droit", "code"],
+  ["etudes", "books"],
+  ["carriere", "signpost"],
+  ["societe", "scales"],
+  ["organisation", "calendar"],
+  ["recruter", "letters"],
+  ["digital", "laptop"],
+]);
+
+type Props = { article: { slug: string; label: string | null }; className?: string };
+
+/** What an article speaks of: an object of the profession, never a figure, which would look like data. */
+export function ArticleDrawing({ article: { slug, label }, className }: Props) {
+  const name = BY_ARTICLE.get(slug) ?? BY_LABEL.get(slugOfName(label ?? "", "")) ?? "ledger";
+  return <Drawing sheet={subjects} name={name} className={className} />;
+}
