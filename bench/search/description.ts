@@ -43,42 +43,24 @@ const SLOTS: Record<string, Slot> = {
   experience: (_random, { experience }) => labelOf("experienceLevels", experience, "fr"),
 };
 
-/** What a firm writes of an offer, in the form of the demonstration's: 1,800 characters or so. */
+/** What a firm writes of an offer, as long as the demonstration's: what the fields do not say. */
 export function toDescription(draft: Draft, firm: string, random: Random): string {
   const fill = (template: string) =>
     template.replace(/\{(\w+)\}/g, (_, slot: string) => SLOTS[slot]?.(random, draft, firm) ?? "");
   const some = (templates: readonly string[], count: number) => random.sample(templates, count).map(fill).join(" ");
   const heading = (name: keyof typeof sentences.headings) => `<h2>${random.pick(sentences.headings[name])}</h2>`;
-  const labels = (vocabulary: "skills" | "software", slugs: string[]) =>
-    slugs.map((slug) => labelOf(vocabulary, slug, "fr")).join(", ");
   return [
     `<p>${some(sentences.intro, 1)} ${some(sentences.firm, random.integer(2, 3))}</p>`,
     heading("missions"),
-    list(random.sample(jobOf(draft.jobSlug).missions, random.integer(4, 7))),
-    `<p>${some(sentences.duties, random.integer(1, 3))}</p>`,
+    list(random.sample(jobOf(draft.jobSlug).missions, random.integer(3, 5))),
+    `<p>${some(sentences.duties, 1)}</p>`,
     heading("profile"),
-    `<p>${some(sentences.profile, 1)} Compétences clés : ${labels("skills", draft.skills.slice(0, 5))}. ${some(sentences.qualities, random.integer(1, 2))}</p>`,
-    heading("tools"),
-    `<p>${labels("software", draft.tools)}.</p>`,
-    heading("offer"),
-    list(conditionsOf(draft)),
+    `<p>${some(sentences.profile, 1)} ${some(sentences.qualities, 1)}</p>`,
     heading("rhythm"),
     `<p>${some(sentences.rhythm, 1)}</p>`,
     heading("process"),
-    `<p>${some(sentences.closing, random.integer(1, 2))}</p>`,
+    `<p>${some(sentences.closing, 1)}</p>`,
   ].join("");
 }
 
-const grouped = (amount: number) => String(amount).replace(/(\d{3})$/, " $1");
-
 const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
-
-const conditionsOf = ({ salaryMin, salaryMax, salaryPeriod, remoteWork, advantages }: Draft) => [
-  ...(salaryMin && salaryMax && salaryPeriod
-    ? [
-        `Rémunération : ${grouped(salaryMin)} € à ${grouped(salaryMax)} € brut ${labelOf("salaryPeriods", salaryPeriod, "fr")}`,
-      ]
-    : []),
-  `Télétravail : ${labelOf("remoteLevels", remoteWork, "fr").toLowerCase()}`,
-  ...advantages.slice(0, 6).map((slug) => labelOf("advantages", slug, "fr")),
-];

@@ -8,7 +8,8 @@ export type City = (typeof cities)[number];
 /** What the demonstration data teaches of a job: how it is offered, and its missions in the profession's words. */
 type Job = { masculine: string; feminine: string; models: SourceOffer[]; missions: string[] };
 
-const MISSIONS = /<h2>Vos missions<\/h2><ul>(.*?)<\/ul>/;
+/** The one list of an offer's text. */
+const MISSIONS = /<ul>(.*?)<\/ul>/;
 const ITEM = /<li>(.*?)<\/li>/g;
 
 const missionsOf = ({ descriptionHtml }: SourceOffer) =>

@@ -21,8 +21,10 @@ export type SourceCompany = Omit<
 type SourceOffice = Omit<(typeof companies)[number]["locations"][number], "name"> & { name: string };
 export type SourceOffer = Omit<
   (typeof offers)[number],
-  "salaryMin" | "salaryMax" | "salaryPeriod" | "durationMonths" | "validThrough"
+  "salaryMin" | "salaryMax" | "salaryPeriod" | "durationMonths" | "validThrough" | "practice"
 > & {
+  /** Files of the portfolio; what becomes of the hours of the fiscal season. */
+  practice: { files?: number; recovery?: string };
   salaryMin: number | null;
   salaryMax: number | null;
   salaryPeriod: string | null;

@@ -5,6 +5,7 @@ import type { Locale } from "@/lib/i18n/routing";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { routes } from "@/lib/routes/public-routes";
 import { toPlainText } from "@/lib/rules/text/plain-text";
+import { slugOfName } from "@/lib/rules/text/slug";
 import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
 import { toExcerpt } from "@/lib/seo/text/description-text";
 import { salaryText } from "@/lib/seo/text/salary-text";
@@ -36,9 +37,15 @@ export async function offerMetadata(offer: OfferView, locale: Locale): Promise<M
   });
 }
 
-/** « (2) » for the second offer of a firm for the same job in the same town: two pages may not bear one title. */
-const numberOf = ({ slug }: Pick<OfferView, "slug">) =>
-  slug.replace(/^.*?(?:-(\d{1,2}))?$/, (_, number) => (number ? ` (${number})` : ""));
+/**
+ * « (2) » for the second offer of a firm for the same job in the same town: two pages may not bear one title. None once
+ * the firm has written a title of its own, which the slug does not follow.
+ */
+function numberOf({ slug, title, english }: Pick<OfferView, "slug" | "title" | "english">) {
+  const asFirstNamed = slug.startsWith(slugOfName(title.replace(/\([^)]*\)/g, ""), ""));
+  const number = english || asFirstNamed ? /-(\d{1,2})$/.exec(slug)?.[1] : undefined;
+  return number ? ` (${number})` : "";
+}
 
 /** The head of a closed offer, whose page answers 410: nothing of it is to be indexed. */
 export async function closedOfferMetadata(offer: ClosedOfferView, locale: Locale): Promise<Metadata> {

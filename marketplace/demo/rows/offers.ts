@@ -114,7 +114,6 @@ const withoutSalary = (offer: SourceOffer): SourceOffer => ({
   salaryMin: null,
   salaryMax: null,
   salaryPeriod: null,
-  descriptionHtml: offer.descriptionHtml.replace(/<li>(?:Rémunération|Gratification)[^<]*<\/li>/, ""),
 });
 
 /** The office at the offer's address, if it is at one. */

@@ -70,6 +70,14 @@ describe("the heads of a company and its offers", () => {
     expect(new Set(heads.map(({ description }) => description)).size).toBe(2);
   });
 
+  test("an offer whose title was made its own bears no number", async () => {
+    const offer = toOffer(anOffer({ name: "Assistant comptable, dossiers de vignerons (H/F)" }), summary, null, "fr");
+    const { title } = await offerMetadata({ ...offer, slug: `${offer.slug}-2` }, "fr");
+    expect(title).toEqual({
+      absolute: "Assistant comptable, dossiers de vignerons (H/F) à Rennes chez Tréguern Conseil",
+    });
+  });
+
   test("an offer that declares nothing else still has a whole description", async () => {
     const bare = { ...anOffer({ description: "<p>Poste ouvert.</p>" }), customAttributes: { slug: "x" } };
     const { description } = await offerMetadata(toOffer(bare, summary, "ctgy_default", "en"), "en");

@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { missingElisions } from "@/tests/support/french/elision";
+
+describe("missingElisions", () => {
+  test.each([
+    ["un poste de alternant", "de alternant"],
+    ["Bureau de Annecy", "de Annecy"],
+    ["la équipe", "la équipe"],
+    ["ce que Orsenne propose", "que Orsenne"],
+    ["je habite ici", "je habite"],
+    ["les clients de Hyères", "de Hyères"],
+    ["rattaché à le directeur", "à le directeur"],
+    ["le planning de les équipes", "de les équipes"],
+    ["le bureau de Le Havre", "de Le Havre"],
+    ["dites si il manque", "si il"],
+  ])("finds what is missing in « %s »", (text, found) => expect(missingElisions(text)).toContain(found));
+
+  test.each([
+    "le onze, le huit du mois, le oui du client",
+    "la hausse de huit points, le haut du bilan, la hiérarchie, de handicap",
+    "le yachting et les sociétés de yoga, de e-commerce",
+    "avant de le rencontrer, seulement de les équilibrer, à le dire",
+    "de 10 à 20 salariés, de AGC ou de l’AGC",
+    "l’équipe d’Annecy, s’il le faut, jusqu’au bilan",
+    "Parle-le à voix haute : fais-la entrer",
+  ])("finds nothing in « %s »", (text) => expect(missingElisions(text)).toEqual([]));
+});
