@@ -71,7 +71,12 @@ describe("the heads of a company and its offers", () => {
   });
 
   test("an offer whose title was made its own bears no number", async () => {
-    const offer = toOffer(anOffer({ name: "Assistant comptable, dossiers de vignerons (H/F)" }), summary, null, "fr");
+    const offer = toOffer(
+      anOffer({ name: "Assistant comptable, dossiers de vignerons (H/F)" }),
+      summary,
+      "ctgy_default",
+      "fr",
+    );
     const { title } = await offerMetadata({ ...offer, slug: `${offer.slug}-2` }, "fr");
     expect(title).toEqual({
       absolute: "Assistant comptable, dossiers de vignerons (H/F) à Rennes chez Tréguern Conseil",
