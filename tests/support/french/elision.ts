@@ -1,4 +1,4 @@
-/** Words before which « de », « le », « que »… stay whole: h aspiré, semi-vowels, numerals (Grevisse, Le bon usage, § 45-50). */
+/** Words before which « de », « le », « que »… stay whole: h aspiré, semi-vowels, numerals (Grevisse, Le bon usage, Élision). */
 const WITHOUT_ELISION =
   /^(?:oui|onz|ouat|ouistiti|uhlan|un$|huit|y[aoue](?!ux\b)|e-|h(?:a(?:ie|ine|ll|lo|lt|mac|mbourg|meau$|mp|nch|nd|ngar|rcel|rdi|ricot|sard|ss|us|ut|v[rà])|e(?:rs(?:e|a)|urt)|ér(?:iss|on|os$)|iérarch|i(?:p-?hop|t$)|o(?:bby|ck|ld|lland|mard|ngr|rs|ul|usse)|u(?:blot|ée|rl|tt)|êtr))/iu;
 const VOWEL = /^[aàâeéèêëiîïoôuùûœæyh]/iu;
