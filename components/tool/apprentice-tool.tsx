@@ -1,12 +1,15 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ChoiceField } from "@/components/tool/choice-field";
 import { ToolCaveat } from "@/components/tool/tool-caveat";
 import { ToolColumns } from "@/components/tool/tool-columns";
 import { ToolForm } from "@/components/tool/tool-form";
+import { ToolOutcome } from "@/components/tool/tool-outcome";
 import { ToolResult } from "@/components/tool/tool-result";
-import { SelectField } from "@/components/ui/select-field";
+import { type ToolField, useToolFields } from "@/components/tool/use-tool-fields";
 import { formatMoney } from "@/lib/i18n/format";
 import type { RawParams } from "@/lib/rules/search/params";
-import { parseApprentice } from "@/lib/rules/tools/apprentice-params";
+import { readApprentice } from "@/lib/rules/tools/apprentice-params";
 import {
   APPRENTICE_AGES,
   APPRENTICE_COEFFICIENTS,
@@ -19,47 +22,46 @@ import {
 
 /** The legal minimum pay of an apprentice, or of a professionalisation contract, by age and year. */
 export function ApprenticeTool({ params }: { params: RawParams }) {
-  const input = parseApprentice(params);
+  const t = useTranslations("tool.apprentice");
+  const reading = readApprentice(params);
+  const fields = useToolFields(reading, {
+    contrat: t("contract"),
+    age: t("age"),
+    diplome: t("diploma"),
+    coefficient: t("coefficient"),
+  });
   return (
     <ToolColumns>
-      <ApprenticeForm input={input} />
-      <ApprenticeResult input={input} />
+      <ApprenticeForm fields={fields} />
+      <ToolOutcome reading={reading} fields={fields}>
+        {(input, example) => <ApprenticeResult input={input} example={example} />}
+      </ToolOutcome>
     </ToolColumns>
   );
 }
 
-function ApprenticeForm({ input: { contract, age, diploma, coefficient } }: { input: ApprenticeInput }) {
+type Name = "contrat" | "age" | "diplome" | "coefficient";
+
+function ApprenticeForm({ fields }: { fields: Record<Name, ToolField> }) {
   const t = useTranslations("tool.apprentice");
   return (
     <ToolForm name="salaire-alternance">
-      <SelectField
-        id="contrat"
-        name="contrat"
-        label={t("contract")}
-        defaultValue={contract}
+      <ChoiceField
+        field={fields.contrat}
         options={TRAINING_CONTRACTS.map((value) => ({ value, label: t(`contracts.${value}`) }))}
       />
-      <SelectField
-        id="age"
-        name="age"
-        label={t("age")}
-        defaultValue={age}
+      <ChoiceField
+        field={fields.age}
         options={APPRENTICE_AGES.map((value) => ({ value, label: t(`ages.${value}`) }))}
       />
-      <SelectField
-        id="diplome"
-        name="diplome"
-        label={t("diploma")}
+      <ChoiceField
+        field={fields.diplome}
         hint={t("diploma_hint")}
-        defaultValue={diploma}
         options={TRAINING_DIPLOMAS.map((value) => ({ value, label: t(`diplomas.${value}`) }))}
       />
-      <SelectField
-        id="coefficient"
-        name="coefficient"
-        label={t("coefficient")}
+      <ChoiceField
+        field={fields.coefficient}
         hint={t("coefficient_hint")}
-        defaultValue={coefficient}
         options={APPRENTICE_COEFFICIENTS.map((value) => ({
           value,
           label: value === "aucun" ? t("no_coefficient") : value,
@@ -71,7 +73,7 @@ function ApprenticeForm({ input: { contract, age, diploma, coefficient } }: { in
 
 const CELL = "border-b border-rule py-2.5 pl-4";
 
-function ApprenticeResult({ input }: { input: ApprenticeInput }) {
+function ApprenticeResult({ input, example }: { input: ApprenticeInput; example: ReactNode }) {
   const t = useTranslations("tool.apprentice");
   const locale = useLocale();
   const years = apprenticePay(input);
@@ -108,6 +110,7 @@ function ApprenticeResult({ input }: { input: ApprenticeInput }) {
           ))}
         </tbody>
       </table>
+      {example}
       <p className="mt-4 text-sm text-muted">{t("smic", { monthly: formatMoney(locale, SMIC_MONTHLY) })}</p>
       <ToolCaveat>{t(`caveats.${contract}`)}</ToolCaveat>
     </ToolResult>

@@ -1,123 +1,83 @@
 import { useLocale, useTranslations } from "next-intl";
-import { SalaryTable } from "@/components/tool/salary-table";
-import { ToolCaveat } from "@/components/tool/tool-caveat";
+import { BarometerResult } from "@/components/tool/barometer-result";
+import { ChoiceField } from "@/components/tool/choice-field";
+import { NumberField } from "@/components/tool/number-field";
+import { PayComparison } from "@/components/tool/pay-comparison";
 import { ToolColumns } from "@/components/tool/tool-columns";
 import { ToolForm } from "@/components/tool/tool-form";
+import { ToolOutcome } from "@/components/tool/tool-outcome";
 import { ToolResult } from "@/components/tool/tool-result";
-import { Figure } from "@/components/ui/figure";
-import { LocalizedLink } from "@/components/ui/localized-link";
-import { SelectField } from "@/components/ui/select-field";
+import { type ToolField, useToolFields } from "@/components/tool/use-tool-fields";
 import { TextField } from "@/components/ui/text-field";
-import { formatMoney } from "@/lib/i18n/format";
-import { routes } from "@/lib/routes/public-routes";
-import { type RawParams, toHref } from "@/lib/rules/search/params";
-import {
-  ANY_EXPERIENCE,
-  BAROMETER_JOBS,
-  BAROMETER_LEVELS,
-  type BarometerInput,
-  parseBarometer,
-} from "@/lib/rules/tools/barometer";
+import type { RawParams } from "@/lib/rules/search/params";
+import { ANY_EXPERIENCE, BAROMETER_JOBS, BAROMETER_LEVELS, SAME_JOB } from "@/lib/rules/tools/barometer";
+import { readBarometer } from "@/lib/rules/tools/barometer-fields";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { BarometerView } from "@/lib/views/salary-market";
 
 /** What the profession's offers pay. `market`: null when it could not be read. */
 export function BarometerTool({ params, market }: { params: RawParams; market: BarometerView | null }) {
   const t = useTranslations("tool.barometer");
-  const input = parseBarometer(params);
+  const reading = readBarometer(params);
+  const fields = useToolFields(reading, {
+    metier: t("job"),
+    lieu: t("place"),
+    experience: t("experience"),
+    salaire: t("own_pay"),
+    metier2: t("other_job"),
+    lieu2: t("other_place"),
+  });
   return (
     <ToolColumns>
-      <BarometerForm input={input} />
-      {market ? (
-        <BarometerResult input={input} market={market} />
-      ) : (
-        <ToolResult title={t("unavailable")}>
-          <p className="measure">{t("unavailable_text")}</p>
-        </ToolResult>
-      )}
+      <BarometerForm fields={fields} />
+      <ToolOutcome reading={reading} fields={fields}>
+        {(input) => {
+          if (!market) return <Unavailable />;
+          const { side, other } = market;
+          return other ? (
+            <PayComparison sides={[side, other]} input={input} />
+          ) : (
+            <BarometerResult side={side} input={input} />
+          );
+        }}
+      </ToolOutcome>
     </ToolColumns>
   );
 }
 
-function BarometerForm({ input: { job, place, experience } }: { input: BarometerInput }) {
+type Name = "metier" | "lieu" | "experience" | "salaire" | "metier2" | "lieu2";
+
+function BarometerForm({ fields }: { fields: Record<Name, ToolField> }) {
   const t = useTranslations("tool.barometer");
   const locale = useLocale();
-  const jobs = BAROMETER_JOBS.map(({ slug }) => ({ value: slug, label: labelOf("jobs", slug, locale) }));
+  const jobs = BAROMETER_JOBS.map(({ slug }) => ({ value: slug, label: labelOf("jobs", slug, locale) })).toSorted(
+    (a, b) => a.label.localeCompare(b.label, locale),
+  );
+  const levels = BAROMETER_LEVELS.map((value) => ({ value, label: labelOf("experienceLevels", value, locale) }));
   return (
-    <ToolForm name="salaire-comptable" action={t("show")}>
-      <SelectField
-        id="metier"
-        name="metier"
-        label={t("job")}
-        defaultValue={job}
-        options={jobs.toSorted((a, b) => a.label.localeCompare(b.label, locale))}
+    <ToolForm name="salaire-comptable">
+      <ChoiceField field={fields.metier} options={jobs} />
+      <PlaceField field={fields.lieu} hint={t("place_hint")} placeholder={t("everywhere")} />
+      <ChoiceField
+        field={fields.experience}
+        options={[{ value: ANY_EXPERIENCE, label: t("any_experience") }, ...levels]}
       />
-      <TextField
-        id="lieu"
-        name="lieu"
-        label={t("place")}
-        hint={t("place_hint")}
-        placeholder={t("everywhere")}
-        autoComplete="off"
-        maxLength={100}
-        defaultValue={place}
-      />
-      <SelectField
-        id="experience"
-        name="experience"
-        label={t("experience")}
-        defaultValue={experience}
-        options={[
-          { value: ANY_EXPERIENCE, label: t("any_experience") },
-          ...BAROMETER_LEVELS.map((value) => ({ value, label: labelOf("experienceLevels", value, locale) })),
-        ]}
-      />
+      <NumberField field={fields.salaire} hint={t("own_pay_hint")} />
+      <ChoiceField field={fields.metier2} options={[{ value: SAME_JOB, label: t("same_job") }, ...jobs]} />
+      <PlaceField field={fields.lieu2} hint={t("other_place_hint")} placeholder={t("same_place")} />
     </ToolForm>
   );
 }
 
-function BarometerResult({ input, market }: { input: BarometerInput; market: BarometerView }) {
+function PlaceField({ field, hint, placeholder }: { field: ToolField; hint: string; placeholder: string }) {
+  return <TextField {...field} hint={hint} placeholder={placeholder} autoComplete="off" />;
+}
+
+function Unavailable() {
   const t = useTranslations("tool.barometer");
-  const locale = useLocale();
-  const job = labelOf("jobs", input.job, locale);
-  const { scopes, levels, levelsScope, openOffers, unknownPlace } = market;
-  const best = scopes.find(({ quartiles }) => quartiles);
-  const isWidest = input.place === "" && input.experience === ANY_EXPERIENCE;
-  const searched = new URLSearchParams({
-    q: labelOf("jobs", input.job, "fr"),
-    ...(input.place && { lieu: input.place }),
-  });
   return (
-    <ToolResult title={t("result", { job })}>
-      {unknownPlace && (
-        <ToolCaveat>
-          {t("unknown_place", { typed: unknownPlace.typed })}{" "}
-          {unknownPlace.suggestions.length > 0 && t("suggestions", { places: unknownPlace.suggestions.join(", ") })}
-        </ToolCaveat>
-      )}
-      {best?.quartiles ? (
-        <dl className="mb-8">
-          <Figure
-            value={formatMoney(locale, Math.round(best.quartiles.median / 100) * 100)}
-            label={t("figure", { place: best.label, offers: best.offers, companies: best.companies })}
-          />
-        </dl>
-      ) : (
-        <p className="measure mb-6">{t(isWidest ? "nothing_anywhere" : "nothing")}</p>
-      )}
-      <SalaryTable caption={t("by_place")} heading={t("place_heading")} groups={scopes} />
-      {levels.some(({ quartiles }) => quartiles) && (
-        <>
-          <h3 className="mb-4 mt-10 text-lg">{t("by_level", { place: levelsScope })}</h3>
-          <SalaryTable caption={t("by_level", { place: levelsScope })} heading={t("experience")} groups={levels} />
-        </>
-      )}
-      <p className="mt-6" data-no-print>
-        <LocalizedLink href={toHref(routes.searchOffers(), searched)} className="link font-semibold">
-          {t("see_offers", { count: openOffers })}
-        </LocalizedLink>
-      </p>
-      <p className="measure mt-4 text-sm text-muted">{t("method")}</p>
+    <ToolResult title={t("unavailable")}>
+      <p className="measure">{t("unavailable_text")}</p>
     </ToolResult>
   );
 }

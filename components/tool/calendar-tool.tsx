@@ -1,13 +1,15 @@
 import { useLocale, useTranslations } from "next-intl";
+import { ChoiceField } from "@/components/tool/choice-field";
 import { DeadlineRow } from "@/components/tool/deadline-row";
 import { ToolCaveat } from "@/components/tool/tool-caveat";
 import { ToolColumns } from "@/components/tool/tool-columns";
 import { ToolForm } from "@/components/tool/tool-form";
+import { ToolOutcome } from "@/components/tool/tool-outcome";
 import { ToolResult } from "@/components/tool/tool-result";
+import { type ToolField, useToolFields } from "@/components/tool/use-tool-fields";
 import { buttonStyle } from "@/components/ui/button-style";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { RuleList } from "@/components/ui/rule-list";
-import { SelectField } from "@/components/ui/select-field";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { type RawParams, toHref } from "@/lib/rules/search/params";
 import {
@@ -16,26 +18,33 @@ import {
   calendarParams,
   DEADLINE_AUDIENCES,
   deadlinesFrom,
-  parseCalendar,
+  readCalendar,
 } from "@/lib/rules/tools/fiscal-calendar";
 
 /** What is due in the months to come, and the same as a calendar file. `today`: yyyy-mm-dd, in Paris. */
 export function CalendarTool({ params, today }: { params: RawParams; today: string }) {
-  const input = parseCalendar(params);
+  const t = useTranslations("tool.calendar");
+  const reading = readCalendar(params);
+  const fields = useToolFields(reading, { public: t("audience"), mois: t("months") });
   return (
     <ToolColumns>
-      <CalendarForm input={input} />
-      <CalendarResult input={input} today={today} />
+      <CalendarForm fields={fields} audiences={reading.input?.audiences ?? []} />
+      <ToolOutcome reading={reading} fields={fields}>
+        {(input) => <CalendarResult input={input} today={today} />}
+      </ToolOutcome>
     </ToolColumns>
   );
 }
 
-function CalendarForm({ input: { audiences, months } }: { input: CalendarInput }) {
+type FormProps = { fields: Record<"public" | "mois", ToolField>; audiences: string[] };
+
+function CalendarForm({ fields, audiences }: FormProps) {
   const t = useTranslations("tool.calendar");
+  const { error } = fields.public;
   return (
-    <ToolForm name="calendrier-fiscal" action={t("show")}>
-      <fieldset>
-        <legend className="mb-1 text-sm font-semibold">{t("audience")}</legend>
+    <ToolForm name="calendrier-fiscal">
+      <fieldset id="public" aria-describedby={error ? "public-error" : "public-hint"}>
+        <legend className="mb-1 text-sm font-semibold">{fields.public.label}</legend>
         {DEADLINE_AUDIENCES.map((value) => (
           <CheckboxField
             key={value}
@@ -44,15 +53,18 @@ function CalendarForm({ input: { audiences, months } }: { input: CalendarInput }
             value={value}
             label={t(`audiences.${value}`)}
             defaultChecked={audiences.includes(value)}
+            {...(error && { "aria-invalid": true })}
           />
         ))}
-        <p className="text-sm text-muted">{t("audience_hint")}</p>
+        <p id="public-hint" className="text-sm text-muted">
+          {t("audience_hint")}
+        </p>
+        <p id="public-error" aria-live="polite" className="mt-1 text-sm font-semibold text-brick empty:hidden">
+          {error}
+        </p>
       </fieldset>
-      <SelectField
-        id="mois"
-        name="mois"
-        label={t("months")}
-        defaultValue={months}
+      <ChoiceField
+        field={fields.mois}
         options={CALENDAR_MONTHS.map((value) => ({ value, label: t("months_value", { count: Number(value) }) }))}
       />
     </ToolForm>

@@ -1,83 +1,73 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { ChoiceField } from "@/components/tool/choice-field";
+import { NetSalaryResult } from "@/components/tool/net-salary-result";
 import { NumberField } from "@/components/tool/number-field";
-import { Statement } from "@/components/tool/statement";
-import { ToolCaveat } from "@/components/tool/tool-caveat";
 import { ToolColumns } from "@/components/tool/tool-columns";
 import { ToolForm } from "@/components/tool/tool-form";
+import { ToolOutcome } from "@/components/tool/tool-outcome";
 import { ToolResult } from "@/components/tool/tool-result";
-import { SelectField } from "@/components/ui/select-field";
-import { type NetSalary, SALARY_STATUSES } from "@/lib/entities/net-salary";
-import { formatDate, formatMoney } from "@/lib/i18n/format";
+import { type ToolField, useToolFields } from "@/components/tool/use-tool-fields";
+import { HEALTH_REGIMES, type NetSalary, SALARY_STATUSES } from "@/lib/entities/net-salary";
 import type { RawParams } from "@/lib/rules/search/params";
-import { SMIC_MONTHLY } from "@/lib/rules/tools/apprentice-pay";
-import { GROSS_PERIODS, type NetSalaryInput, parseNetSalary } from "@/lib/rules/tools/net-salary";
+import { WORKING_TIME_UNITS } from "@/lib/rules/tools/branch-minimum";
+import { GROSS_PERIODS, PAYMENTS, readNetSalary } from "@/lib/rules/tools/net-salary";
 
 /** Gross to net, and what it costs the firm. `salary`: null when the calculation is not available. */
 export function NetSalaryTool({ params, salary }: { params: RawParams; salary: NetSalary | null }) {
-  const input = parseNetSalary(params);
+  const t = useTranslations("tool.net");
+  const reading = readNetSalary(params);
+  const fields = useToolFields(reading, {
+    salaire: t("amount"),
+    periode: t("period"),
+    mensualites: t("payments"),
+    statut: t("status"),
+    decompte: t("time_unit"),
+    temps: t("percent"),
+    regime: t("regime"),
+    taux: t("tax_rate"),
+  });
   return (
     <ToolColumns>
-      <NetSalaryForm input={input} />
-      {salary ? <NetSalaryResult salary={salary} percent={input.percent} /> : <Unavailable />}
+      <NetSalaryForm fields={fields} />
+      <ToolOutcome reading={reading} fields={fields}>
+        {(input, example) =>
+          salary ? <NetSalaryResult salary={salary} input={input} example={example} /> : <Unavailable />
+        }
+      </ToolOutcome>
     </ToolColumns>
   );
 }
 
-function NetSalaryForm({ input: { amount, period, status, percent } }: { input: NetSalaryInput }) {
+type Name = "salaire" | "periode" | "mensualites" | "statut" | "decompte" | "temps" | "regime" | "taux";
+
+function NetSalaryForm({ fields }: { fields: Record<Name, ToolField> }) {
   const t = useTranslations("tool.net");
   return (
     <ToolForm name="brut-net">
-      <NumberField id="salaire" label={t("amount")} hint={t("amount_hint")} defaultValue={amount} />
-      <SelectField
-        id="periode"
-        name="periode"
-        label={t("period")}
-        defaultValue={period}
+      <NumberField field={fields.salaire} hint={t("amount_hint")} />
+      <ChoiceField
+        field={fields.periode}
         options={GROSS_PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
       />
-      <SelectField
-        id="statut"
-        name="statut"
-        label={t("status")}
-        defaultValue={status}
+      <ChoiceField
+        field={fields.mensualites}
+        options={PAYMENTS.map((value) => ({ value, label: t(`payments_of.${value}`) }))}
+      />
+      <ChoiceField
+        field={fields.statut}
         options={SALARY_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
       />
-      <NumberField id="temps" label={t("percent")} defaultValue={percent} />
+      <ChoiceField
+        field={fields.decompte}
+        options={WORKING_TIME_UNITS.map((value) => ({ value, label: t(`time_units.${value}`) }))}
+      />
+      <NumberField field={fields.temps} hint={t("percent_hint")} />
+      <ChoiceField
+        field={fields.regime}
+        options={HEALTH_REGIMES.map((value) => ({ value, label: t(`regimes.${value}`) }))}
+      />
+      <NumberField field={fields.taux} hint={t("tax_rate_hint")} />
     </ToolForm>
-  );
-}
-
-function NetSalaryResult({ salary, percent }: { salary: NetSalary; percent: number }) {
-  const t = useTranslations("tool.net");
-  const locale = useLocale();
-  const money = (amount: number) => formatMoney(locale, Math.round(amount));
-  const { gross, net, taxable, employeeContributions, employerContributions, employerCost, ratesDate } = salary;
-  const yearly = (amount: number) => t("yearly", { amount: money(amount * 12) });
-  return (
-    <ToolResult title={t("result", { gross: money(gross) })}>
-      <Statement
-        label={t("employee")}
-        lines={[
-          { label: t("gross"), value: money(gross) },
-          { label: t("employee_contributions"), note: t("health"), value: `− ${money(employeeContributions)}` },
-        ]}
-        total={{ label: t("net"), note: yearly(net), value: money(net) }}
-      />
-      <p className="figures mt-3 text-muted">{t("taxable", { amount: money(taxable) })}</p>
-      <h3 className="mb-4 mt-10 text-lg">{t("employer")}</h3>
-      <Statement
-        label={t("employer")}
-        lines={[
-          { label: t("gross"), value: money(gross) },
-          { label: t("employer_contributions"), note: t("relief"), value: money(employerContributions) },
-        ]}
-        total={{ label: t("cost"), note: yearly(employerCost), value: money(employerCost) }}
-      />
-      {gross < Math.floor((SMIC_MONTHLY * percent) / 100) && (
-        <ToolCaveat>{t("below_smic", { smic: money((SMIC_MONTHLY * percent) / 100) })}</ToolCaveat>
-      )}
-      <p className="mt-4 text-sm text-muted">{t("valid", { date: formatDate(locale, ratesDate) })}</p>
-    </ToolResult>
   );
 }
 

@@ -1,11 +1,14 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ChoiceField } from "@/components/tool/choice-field";
+import { DayField } from "@/components/tool/day-field";
 import { Statement } from "@/components/tool/statement";
 import { ToolCaveat } from "@/components/tool/tool-caveat";
 import { ToolColumns } from "@/components/tool/tool-columns";
 import { ToolForm } from "@/components/tool/tool-form";
+import { ToolOutcome } from "@/components/tool/tool-outcome";
 import { ToolResult } from "@/components/tool/tool-result";
-import { SelectField } from "@/components/ui/select-field";
-import { TextField } from "@/components/ui/text-field";
+import { useToolFields } from "@/components/tool/use-tool-fields";
 import { formatDate } from "@/lib/i18n/format";
 import type { RawParams } from "@/lib/rules/search/params";
 import {
@@ -13,55 +16,51 @@ import {
   NOTICE_STATUSES,
   type NoticeInput,
   noticeOf,
-  parseNotice,
+  readNotice,
+  YES_OR_NO,
 } from "@/lib/rules/tools/notice-period";
 
 /** The notice due in a firm of the branch, and its dates. `today`: yyyy-mm-dd, in Paris. */
 export function NoticeTool({ params, today }: { params: RawParams; today: string }) {
-  const input = parseNotice(params, today);
+  const t = useTranslations("tool.notice");
+  const reading = readNotice(params, today);
+  const fields = useToolFields(reading, {
+    motif: t("reason"),
+    statut: t("status"),
+    handicap: t("disabled"),
+    entree: t("hired"),
+    notification: t("told"),
+  });
   return (
     <ToolColumns>
-      <NoticeForm input={input} />
-      <NoticeResult input={input} />
+      <ToolForm name="preavis">
+        <ChoiceField
+          field={fields.motif}
+          options={NOTICE_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        />
+        <ChoiceField
+          field={fields.statut}
+          options={NOTICE_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        />
+        <ChoiceField
+          field={fields.handicap}
+          hint={t("disabled_hint")}
+          options={YES_OR_NO.map((value) => ({ value, label: t(`yes_or_no.${value}`) }))}
+        />
+        <DayField field={fields.entree} />
+        <DayField field={fields.notification} hint={t("told_hint")} />
+      </ToolForm>
+      <ToolOutcome reading={reading} fields={fields}>
+        {(input, example) => <NoticeResult input={input} example={example} />}
+      </ToolOutcome>
     </ToolColumns>
   );
 }
 
-function NoticeForm({ input: { status, reason, hired, notifiedOn } }: { input: NoticeInput }) {
-  const t = useTranslations("tool.notice");
-  return (
-    <ToolForm name="preavis">
-      <SelectField
-        id="motif"
-        name="motif"
-        label={t("reason")}
-        defaultValue={reason}
-        options={NOTICE_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
-      />
-      <SelectField
-        id="statut"
-        name="statut"
-        label={t("status")}
-        defaultValue={status}
-        options={NOTICE_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-      />
-      <TextField id="entree" name="entree" type="date" label={t("hired")} defaultValue={hired} />
-      <TextField
-        id="notification"
-        name="notification"
-        type="date"
-        label={t("told")}
-        hint={t("told_hint")}
-        defaultValue={notifiedOn}
-      />
-    </ToolForm>
-  );
-}
-
-function NoticeResult({ input }: { input: NoticeInput }) {
+function NoticeResult({ input, example }: { input: NoticeInput; example: ReactNode }) {
   const t = useTranslations("tool.notice");
   const locale = useLocale();
-  const { length, source, lastDay, months } = noticeOf(input);
+  const { length, source, lastDay, months, searchHours } = noticeOf(input);
   const seniority = t("seniority_value", { years: Math.floor(months / 12), months: months % 12 });
   return (
     <ToolResult title={t(`reasons.${input.reason}`)}>
@@ -78,6 +77,11 @@ function NoticeResult({ input }: { input: NoticeInput }) {
         ]}
         {...(lastDay && { total: { label: t("last_day"), value: formatDate(locale, lastDay) } })}
       />
+      {example}
+      {searchHours && <p className="measure mt-4">{t(`search_hours.${searchHours}`)}</p>}
+      {input.disabled && input.reason === "licenciement" && input.status === "cadre" && (
+        <ToolCaveat>{t("not_doubled")}</ToolCaveat>
+      )}
       {input.reason === "faute-grave" && <ToolCaveat>{t("misconduct")}</ToolCaveat>}
       {input.reason === "rupture-conventionnelle" && <ToolCaveat>{t("mutual")}</ToolCaveat>}
       {lastDay && <ToolCaveat>{t("moves")}</ToolCaveat>}

@@ -1,11 +1,7 @@
-import type { ComponentProps } from "react";
+import type { ToolField } from "@/components/tool/use-tool-fields";
 import { TextField } from "@/components/ui/text-field";
 
-type Props = Omit<ComponentProps<typeof TextField>, "type" | "inputMode" | "name"> & { id: string };
-
-/** A number typed freely ("2 500,50" too): the server reads it, so that no browser refuses a comma. Its id is its name. */
-export function NumberField({ id, ...rest }: Props) {
-  return (
-    <TextField id={id} name={id} inputMode="decimal" autoComplete="off" className="figures" maxLength={20} {...rest} />
-  );
+/** A number typed freely ("2 500,50" too): the server reads it, so that no browser refuses a comma. */
+export function NumberField({ field, hint }: { field: ToolField; hint?: string }) {
+  return <TextField {...field} {...(hint && { hint })} inputMode="decimal" autoComplete="off" className="figures" />;
 }

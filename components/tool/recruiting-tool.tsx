@@ -1,44 +1,55 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { NumberField } from "@/components/tool/number-field";
 import { Statement } from "@/components/tool/statement";
 import { ToolCaveat } from "@/components/tool/tool-caveat";
 import { ToolColumns } from "@/components/tool/tool-columns";
 import { ToolForm } from "@/components/tool/tool-form";
+import { ToolOutcome } from "@/components/tool/tool-outcome";
 import { ToolResult } from "@/components/tool/tool-result";
+import { useToolFields } from "@/components/tool/use-tool-fields";
 import { formatMoney } from "@/lib/i18n/format";
 import type { RawParams } from "@/lib/rules/search/params";
-import { parseRecruiting, type RecruitingInput, recruitingCost } from "@/lib/rules/tools/recruiting-cost";
+import { type RecruitingInput, readRecruiting, recruitingCost } from "@/lib/rules/tools/recruiting-cost";
 
 /** What a recruitment costs a firm, each line with its formula. */
 export function RecruitingTool({ params }: { params: RawParams }) {
-  const input = parseRecruiting(params);
+  const t = useTranslations("tool.recruiting");
+  const reading = readRecruiting(params);
+  const fields = useToolFields(reading, {
+    salaire: t("salary"),
+    charges: t("charges"),
+    heures: t("hours"),
+    cout_horaire: t("hourly"),
+    annonces: t("advertising"),
+    agence: t("agency"),
+    vacance: t("vacancy"),
+    honoraires: t("fees"),
+    integration: t("onboarding"),
+    productivite: t("productivity"),
+  });
   return (
     <ToolColumns>
-      <RecruitingForm input={input} />
-      <RecruitingResult input={input} />
+      <ToolForm name="cout-recrutement">
+        <NumberField field={fields.salaire} />
+        <NumberField field={fields.charges} hint={t("charges_hint")} />
+        <NumberField field={fields.heures} hint={t("hours_hint")} />
+        <NumberField field={fields.cout_horaire} />
+        <NumberField field={fields.annonces} />
+        <NumberField field={fields.agence} hint={t("agency_hint")} />
+        <NumberField field={fields.vacance} />
+        <NumberField field={fields.honoraires} hint={t("fees_hint")} />
+        <NumberField field={fields.integration} />
+        <NumberField field={fields.productivite} />
+      </ToolForm>
+      <ToolOutcome reading={reading} fields={fields}>
+        {(input, example) => <RecruitingResult input={input} example={example} />}
+      </ToolOutcome>
     </ToolColumns>
   );
 }
 
-function RecruitingForm({ input }: { input: RecruitingInput }) {
-  const t = useTranslations("tool.recruiting");
-  return (
-    <ToolForm name="cout-recrutement">
-      <NumberField id="salaire" label={t("salary")} defaultValue={input.salary} />
-      <NumberField id="charges" label={t("charges")} hint={t("charges_hint")} defaultValue={input.charges} />
-      <NumberField id="heures" label={t("hours")} hint={t("hours_hint")} defaultValue={input.hours} />
-      <NumberField id="cout_horaire" label={t("hourly")} defaultValue={input.hourly} />
-      <NumberField id="annonces" label={t("advertising")} defaultValue={input.advertising} />
-      <NumberField id="agence" label={t("agency")} hint={t("agency_hint")} defaultValue={input.agency} />
-      <NumberField id="vacance" label={t("vacancy")} defaultValue={input.vacancy} />
-      <NumberField id="honoraires" label={t("fees")} hint={t("fees_hint")} defaultValue={input.fees} />
-      <NumberField id="integration" label={t("onboarding")} defaultValue={input.onboarding} />
-      <NumberField id="productivite" label={t("productivity")} defaultValue={input.productivity} />
-    </ToolForm>
-  );
-}
-
-function RecruitingResult({ input }: { input: RecruitingInput }) {
+function RecruitingResult({ input, example }: { input: RecruitingInput; example: ReactNode }) {
   const t = useTranslations("tool.recruiting");
   const locale = useLocale();
   const money = (amount: number) => formatMoney(locale, amount);
@@ -76,6 +87,7 @@ function RecruitingResult({ input }: { input: RecruitingInput }) {
       {cost.percentOfSalary !== null && (
         <p className="mt-3 text-muted">{t("share", { percent: cost.percentOfSalary })}</p>
       )}
+      {example}
       <ToolCaveat>{t("caveat")}</ToolCaveat>
     </ToolResult>
   );

@@ -7,7 +7,7 @@ import { routes } from "@/lib/routes/public-routes";
 import type { ToolName } from "@/lib/rules/tools/tool-names";
 
 /** The inputs of the calculation. A plain GET form: its URL holds them, and nothing needs JavaScript. */
-export function ToolForm({ name, action, children }: { name: ToolName; action?: string; children: ReactNode }) {
+export function ToolForm({ name, children }: { name: ToolName; children: ReactNode }) {
   const t = useTranslations("tool");
   const path = localePath(useLocale(), routes.knowledgeTool(name));
   return (
@@ -19,7 +19,7 @@ export function ToolForm({ name, action, children }: { name: ToolName; action?: 
     >
       {children}
       <Button type="submit" className="w-full sm:w-auto sm:justify-self-start md:max-lg:col-span-2">
-        {action ?? t("compute")}
+        {t("compute")}
       </Button>
     </form>
   );

@@ -17,4 +17,8 @@ export const NetSalary = z.looseObject({
 export type NetSalary = z.infer<typeof NetSalary>;
 
 export const SALARY_STATUSES = ["employe", "cadre"] as const;
+/** The health insurance of Alsace and Moselle takes a contribution of its own from the employee. */
+export const HEALTH_REGIMES = ["general", "alsace-moselle"] as const;
+export type HealthRegime = (typeof HEALTH_REGIMES)[number];
+
 export type SalaryStatus = (typeof SALARY_STATUSES)[number];

@@ -10,6 +10,8 @@ const group = z.looseObject({
   low: z.nullable(z.number()),
   median: z.nullable(z.number()),
   high: z.nullable(z.number()),
+  /** How the pays spread: offers from `from` to under `to`; none when the group is not shown. */
+  bands: z._default(z.array(z.looseObject({ from: z.number(), to: z.number(), offers: z.int() })), []),
 });
 
 /** GET /data/salaries: what open full-time offers of employment pay, each counting by the middle of its range. */

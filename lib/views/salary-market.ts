@@ -1,9 +1,21 @@
+import type { SalaryBand } from "@/lib/rules/tools/salary-bands";
 import type { Quartiles } from "@/lib/rules/tools/salary-market";
 
-/** What a group of offers pays; without quartiles when it is too small to be shown. */
-export type SalaryGroup = { label: string; offers: number; companies: number; quartiles: Quartiles | null };
+/** What a group of offers pays; without quartiles nor bands when it is too small to be shown. */
+export type SalaryGroup = {
+  label: string;
+  offers: number;
+  companies: number;
+  quartiles: Quartiles | null;
+  bands: SalaryBand[];
+};
 
-export type BarometerView = {
+/** A job in a place. */
+export type MarketSide = {
+  /** Of the job referential. */
+  job: string;
+  /** As typed; "" is all of France. */
+  place: string;
   /** From the nearest to all of France. */
   scopes: SalaryGroup[];
   /** By experience, in the nearest scope that can be shown; that scope's name. */
@@ -11,6 +23,7 @@ export type BarometerView = {
   levelsScope: string;
   /** Open offers of this job in the nearest scope, whatever they declare. */
   openOffers: number;
-  /** The text typed that is no known place, with similar names. */
-  unknownPlace: { typed: string; suggestions: string[] } | null;
 };
+
+/** `other`: what is set beside it; null when nothing is compared. */
+export type BarometerView = { side: MarketSide; other: MarketSide | null };

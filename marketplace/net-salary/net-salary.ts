@@ -21,7 +21,7 @@ export function createNetSalary(
   const kept = new Map<string, Promise<NetSalary>>();
   const compute = createKeptThread(start, limits);
   return (request) => {
-    const key = JSON.stringify([request.gross, request.status, request.percent]);
+    const key = JSON.stringify([request.gross, request.status, request.percent, request.regime]);
     const known = kept.get(key);
     if (known) return known;
     const computed = compute(request);

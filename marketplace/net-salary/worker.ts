@@ -28,11 +28,12 @@ function monthly(rule: string): number {
 /** The model's date is dd/mm/yyyy. */
 const ratesDate = () => String(engine.evaluate("date").nodeValue).split("/").toReversed().join("-");
 
-function compute({ gross, status, percent }: SalaryRequest): NetSalary {
+function compute({ gross, status, percent, regime }: SalaryRequest): NetSalary {
   const hours = (FULL_TIME_HOURS * percent) / 100;
   engine.setSituation({
     "salarié . contrat . salaire brut": `${gross} €/mois`,
     "salarié . contrat . statut cadre": status === "cadre" ? "oui" : "non",
+    "salarié . régimes spécifiques . alsace moselle": regime === "alsace-moselle" ? "oui" : "non",
     ...(percent < 100 && {
       "salarié . contrat . temps de travail . temps partiel": "oui",
       "salarié . contrat . temps de travail . temps partiel . heures par semaine": `${hours} heures/semaine`,

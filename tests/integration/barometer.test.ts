@@ -1,34 +1,42 @@
 import { expect, test } from "vitest";
 import { getBarometer } from "@/lib/data/tool/barometer";
 import { getMarket } from "@/lib/data/tool/salaries";
-import { parseBarometer } from "@/lib/rules/tools/barometer";
+import { readBarometer } from "@/lib/rules/tools/barometer-fields";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { withPublicReads } from "@/tests/support/public-reads";
 
 const marketplace = withMarketplace();
 withPublicReads(marketplace);
-const barometer = (params: Record<string, string>) => getBarometer(parseBarometer(params), "fr");
+async function barometer(params: Record<string, string>) {
+  const { input } = readBarometer(params);
+  if (!input) throw new Error("The address is wrong");
+  return await getBarometer(input, "fr");
+}
 
 test("a town shows with its department, region and France, in growing order", async () => {
-  const { scopes, levels, unknownPlace } = await barometer({ metier: "collaborateur-comptable", lieu: "Lyon" });
+  const { side, other } = await barometer({ metier: "collaborateur-comptable", lieu: "Lyon" });
+  const { scopes, levels } = side;
+  expect(other).toBeNull();
   expect(scopes.map(({ label }) => label)).toEqual(["Rhône (69)", "Auvergne-Rhône-Alpes", "France"]);
   const sizes = scopes.map(({ offers }) => offers);
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
-  expect(unknownPlace).toBeNull();
   expect(levels).toHaveLength(5);
-  for (const { quartiles, offers, companies } of [...scopes, ...levels]) {
+  for (const { quartiles, bands, offers, companies } of [...scopes, ...levels]) {
     expect(quartiles !== null).toBe(offers >= 5 && companies >= 3);
+    expect(bands.reduce((sum, band) => sum + band.offers, 0)).toBe(quartiles ? offers : 0);
+    for (const band of bands) expect(band.offers).toBeGreaterThanOrEqual(5);
     if (quartiles)
       expect([quartiles.low, quartiles.median, quartiles.high]).toEqual(Object.values(quartiles).toSorted());
   }
 });
 
-test("a level narrows every place; an unknown place means all of France", async () => {
+test("a level narrows every place; another place stands beside it", async () => {
   const all = await barometer({ metier: "collaborateur-comptable" });
-  const some = await barometer({ metier: "collaborateur-comptable", experience: "junior", lieu: "Zzzz" });
-  expect(some.unknownPlace).toEqual({ typed: "Zzzz", suggestions: [] });
-  expect(some.scopes.map(({ label }) => label)).toEqual(["France"]);
-  expect(some.scopes[0]?.offers).toBeLessThan(all.scopes[0]?.offers ?? 0);
+  const some = await barometer({ metier: "collaborateur-comptable", experience: "junior", lieu2: "Bretagne" });
+  expect(some.side.scopes.map(({ label }) => label)).toEqual(["France"]);
+  expect(some.side.scopes[0]?.offers).toBeLessThan(all.side.scopes[0]?.offers ?? 0);
+  expect(some.other).toMatchObject({ job: "collaborateur-comptable", place: "Bretagne" });
+  expect(some.other?.scopes[0]?.label).toBe("Bretagne");
 });
 
 test("the market of an offer is the nearest that is large enough", async () => {

@@ -32,12 +32,21 @@ test(
       expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
     }
     expect((await ask("gross=2500&status=cadre")).employerCost).toBeGreaterThan(3133);
+    const local = await ask("gross=2500&regime=alsace-moselle");
+    expect(local.net).toBeLessThan((await ask("gross=2500&regime=general")).net);
+    expect(local.employerCost).not.toBe((await ask("gross=2500")).employerCost);
     expect((await ask("gross=2000&percent=80")).employerCost).not.toBe((await ask("gross=2000")).employerCost);
   },
   LOADING_MS,
 );
 
-test.each(["", "gross=99", "gross=2500.5", "gross=1e9", "gross=abc", "gross=2500&status=x", "gross=2500&percent=0"])(
-  "/data/net-salary?%s is a 400",
-  async (query) => expect((await get(`/data/net-salary?${query}`)).status).toBe(400),
-);
+test.each([
+  "",
+  "gross=99",
+  "gross=2500.555",
+  "gross=1e9",
+  "gross=abc",
+  "gross=2500&status=x",
+  "gross=2500&percent=0",
+  "gross=2500&regime=x",
+])("/data/net-salary?%s is a 400", async (query) => expect((await get(`/data/net-salary?${query}`)).status).toBe(400));

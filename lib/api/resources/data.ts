@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import type { CallOptions, Http } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
-import { NetSalary, type SalaryStatus } from "@/lib/entities/net-salary";
+import { type HealthRegime, NetSalary, type SalaryStatus } from "@/lib/entities/net-salary";
 import { PlaceOption } from "@/lib/entities/option";
 
-/** Euros gross a month; `percent` of 35 hours a week. Whole numbers. */
-export type NetSalaryQuery = { gross: number; status?: SalaryStatus; percent?: number };
+/** Euros gross a month, to the cent; `percent` of 35 hours a week. */
+export type NetSalaryQuery = { gross: number; status?: SalaryStatus; percent?: number; regime?: HealthRegime };
 
 /** The calls that screens make; the others are in `publicData`. */
 export const data = (http: Http) => ({

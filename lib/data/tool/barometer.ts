@@ -1,40 +1,49 @@
 import "server-only";
 import { getSalaries } from "@/lib/data/tool/salaries";
+import type { PlaceOption } from "@/lib/entities/option";
 import type { SalaryStatistics } from "@/lib/entities/salary-statistics";
 import type { Locale } from "@/lib/i18n/routing";
-import { matchPlace, type PlaceMatch } from "@/lib/rules/place/place-match";
+import { matchPlace } from "@/lib/rules/place/place-match";
+import { placesOf } from "@/lib/rules/search/params";
 import { ANY_EXPERIENCE, BAROMETER_LEVELS, type BarometerInput } from "@/lib/rules/tools/barometer";
 import departments from "@/lib/rules/vocabulary/departments.json";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import regions from "@/lib/rules/vocabulary/regions.json";
-import type { BarometerView, SalaryGroup } from "@/lib/views/salary-market";
+import type { BarometerView, MarketSide, SalaryGroup } from "@/lib/views/salary-market";
 
 type Group = SalaryStatistics["overall"];
 type Scope = { label: string; statistics: SalaryStatistics };
 
-const NOBODY: Group = { offers: 0, companies: 0, low: null, median: null, high: null };
+const NOBODY: Group = { offers: 0, companies: 0, low: null, median: null, high: null, bands: [] };
 
-/** What the market pays for a job, there and around, from open offers that declare it. */
+/** What the market pays for a job, there and around, from open offers that declare it; and what is set beside it. */
 export async function getBarometer(input: BarometerInput, locale: Locale): Promise<BarometerView> {
-  const { job, place, experience } = input;
-  const match = place === "" ? null : matchPlace(place);
-  const scopes = await readScopes(job, match);
+  const { job, place, experience, otherJob, otherPlace } = input;
+  const isCompared = otherJob !== "" || otherPlace !== "";
+  const [side, other] = await Promise.all([
+    readSide(job, place, experience, locale),
+    isCompared ? readSide(otherJob || job, otherPlace || place, experience, locale) : null,
+  ]);
+  return { side, other };
+}
+
+async function readSide(job: string, place: string, experience: string, locale: Locale): Promise<MarketSide> {
+  const scopes = await readScopes(job, placesOf(place).length === 0 ? null : matchPlace(place).place);
   const [nearest] = scopes;
   const shown = scopes.find(({ statistics }) => statistics.overall.median !== null) ?? nearest;
   return {
+    ...{ job, place },
     scopes: scopes.map(({ label, statistics }) => toGroup(label, groupOf(statistics, experience))),
     levels: BAROMETER_LEVELS.map((level) =>
       toGroup(labelOf("experienceLevels", level, locale), shown ? groupOf(shown.statistics, level) : NOBODY),
     ),
     levelsScope: shown?.label ?? "",
     openOffers: nearest?.statistics.openOffers ?? 0,
-    unknownPlace: match && !match.place ? { typed: match.typed, suggestions: match.suggestions } : null,
   };
 }
 
 /** A town is its department: two offers of one town would reveal one firm's pay. */
-function readScopes(job: string, match: PlaceMatch | null): Promise<Scope[]> {
-  const found = match?.place;
+function readScopes(job: string, found: PlaceOption | null): Promise<Scope[]> {
   const department =
     found && found.kind !== "region" ? departments.find(({ code }) => code === found.departmentCode) : undefined;
   const region = found ? regions.find(({ code }) => code === found.regionCode) : undefined;
@@ -53,7 +62,7 @@ const scope = async (label: string, reading: Promise<SalaryStatistics>): Promise
 const groupOf = ({ overall, byExperience }: SalaryStatistics, experience: string): Group =>
   experience === ANY_EXPERIENCE ? overall : (byExperience.find((group) => group.experience === experience) ?? NOBODY);
 
-const toGroup = (label: string, { offers, companies, low, median, high }: Group): SalaryGroup => ({
-  ...{ label, offers, companies },
+const toGroup = (label: string, { offers, companies, low, median, high, bands }: Group): SalaryGroup => ({
+  ...{ label, offers, companies, bands },
   quartiles: low !== null && median !== null && high !== null ? { low, median, high } : null,
 });

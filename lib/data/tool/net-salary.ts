@@ -10,10 +10,10 @@ const NET_SALARY_SECONDS = 24 * 3600;
 
 /** What a gross salary leaves and costs. Throws when the calculation is not available. */
 export function getNetSalary(input: NetSalaryInput): Promise<NetSalary> {
-  const { status, percent } = input;
+  const { status, percent, regime } = input;
   const gross = monthlyGross(input);
-  return cached(() => publicApi().data.netSalary({ gross, status, percent }), {
-    key: ["net-salary", String(gross), status, String(percent)],
+  return cached(() => publicApi().data.netSalary({ gross, status, percent, regime }), {
+    key: ["net-salary", String(gross), status, String(percent), regime],
     tags: [tags.salaries()],
     seconds: NET_SALARY_SECONDS,
   });

@@ -9,8 +9,8 @@ import { getNetSalary } from "@/lib/data/tool/net-salary";
 import type { NetSalary } from "@/lib/entities/net-salary";
 import type { Locale } from "@/lib/i18n/routing";
 import type { RawParams } from "@/lib/rules/search/params";
-import { parseBarometer } from "@/lib/rules/tools/barometer";
-import { parseNetSalary } from "@/lib/rules/tools/net-salary";
+import { readBarometer } from "@/lib/rules/tools/barometer-fields";
+import { readNetSalary } from "@/lib/rules/tools/net-salary";
 import { TOOL_KEYS, type ToolName, toToolName } from "@/lib/rules/tools/tool-names";
 import type { BodyView } from "@/lib/views/body";
 import type { BarometerView } from "@/lib/views/salary-market";
@@ -38,13 +38,14 @@ export const getTool = cache(async (name: string, locale: Locale): Promise<ToolV
 type ToolData = { salary: NetSalary | null; market: BarometerView | null };
 
 /**
- * The result of the marketplace for a tool, by the inputs of its URL; null when it cannot be read, and for all other
- * tools.
+ * The result of the marketplace for a tool, by the inputs of its URL; null when it cannot be read, when an input is wrong,
+ * and for all other tools.
  */
 export async function readTool(name: string, params: RawParams, locale: Locale): Promise<ToolData> {
+  const salary = name === "brut-net" ? readNetSalary(params).input : null;
+  const market = name === "salaire-comptable" ? readBarometer(params).input : null;
   return {
-    salary: name === "brut-net" ? await nullWhenUnavailable(getNetSalary(parseNetSalary(params))) : null,
-    market:
-      name === "salaire-comptable" ? await nullWhenUnavailable(getBarometer(parseBarometer(params), locale)) : null,
+    salary: salary && (await nullWhenUnavailable(getNetSalary(salary))),
+    market: market && (await nullWhenUnavailable(getBarometer(market, locale))),
   };
 }

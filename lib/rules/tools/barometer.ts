@@ -1,5 +1,4 @@
-import { type RawParams, textParam } from "@/lib/rules/search/params";
-import { choiceParam, toToolQuery } from "@/lib/rules/tools/tool-params";
+import { toToolQuery } from "@/lib/rules/tools/tool-params";
 import experienceLevels from "@/lib/rules/vocabulary/experience-levels.json";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
 
@@ -9,9 +8,9 @@ import jobs from "@/lib/rules/vocabulary/jobs.json";
 const WITHOUT_MARKET = "alternance";
 
 export const BAROMETER_JOBS = jobs.filter(({ family }) => family !== WITHOUT_MARKET);
-const JOB_SLUGS = BAROMETER_JOBS.map(({ slug }) => slug);
-const DEFAULT_JOB = "collaborateur-comptable";
 export const ANY_EXPERIENCE = "tous";
+/** What the form sends when only places are compared. */
+export const SAME_JOB = "idem";
 export const BAROMETER_LEVELS = experienceLevels.map(({ slug }) => slug).filter((slug) => slug !== "etudiant");
 
 export type BarometerInput = {
@@ -21,13 +20,14 @@ export type BarometerInput = {
   place: string;
   /** A level, or all of them. */
   experience: string;
+  /** What is set beside it; "" is the same job, or the same place. With neither, nothing is compared. */
+  otherJob: string;
+  otherPlace: string;
+  /** One's own pay, in euros gross a year; null: no mark. */
+  salary: number | null;
 };
 
-export const parseBarometer = (params: RawParams): BarometerInput => ({
-  job: choiceParam(params, "metier", JOB_SLUGS, DEFAULT_JOB),
-  place: textParam(params, "lieu", 100),
-  experience: choiceParam(params, "experience", [ANY_EXPERIENCE, ...BAROMETER_LEVELS], ANY_EXPERIENCE),
-});
+type Query = Pick<BarometerInput, "job" | "place" | "experience"> & Partial<BarometerInput>;
 
-export const barometerParams = ({ job, place, experience }: BarometerInput) =>
-  toToolQuery({ metier: job, lieu: place, experience });
+export const barometerParams = ({ job, place, experience, otherJob = "", otherPlace = "", salary = null }: Query) =>
+  toToolQuery({ metier: job, lieu: place, experience, metier2: otherJob, lieu2: otherPlace, salaire: salary });

@@ -1,6 +1,7 @@
-import { choicesParams, type RawParams } from "@/lib/rules/search/params";
+import type { RawParams } from "@/lib/rules/search/params";
 import { addDuration } from "@/lib/rules/time/time-units";
-import { choiceParam, toToolQuery } from "@/lib/rules/tools/tool-params";
+import { choiceField, choicesField, mapReading, readFields } from "@/lib/rules/tools/fields";
+import { toToolQuery } from "@/lib/rules/tools/tool-params";
 import { addDays, isDayOff, toDate, toDay, workingDayAfter } from "@/lib/rules/tools/working-days";
 import deadlines from "@/lib/rules/vocabulary/fiscal-calendar.json";
 
@@ -13,10 +14,13 @@ export type CalendarInput = {
   months: (typeof CALENDAR_MONTHS)[number];
 };
 
-export const parseCalendar = (params: RawParams): CalendarInput => ({
-  audiences: choicesParams(params, { public: DEADLINE_AUDIENCES }).public,
-  months: choiceParam(params, "mois", CALENDAR_MONTHS, "3"),
-});
+const FIELDS = { public: choicesField(DEADLINE_AUDIENCES), mois: choiceField(CALENDAR_MONTHS, "3", false) };
+
+export const readCalendar = (params: RawParams) =>
+  mapReading(
+    readFields(params, FIELDS),
+    (values): CalendarInput => ({ audiences: values.public, months: values.mois }),
+  );
 
 export const calendarParams = ({ audiences, months }: CalendarInput) =>
   toToolQuery({ public: audiences, mois: months });

@@ -1,38 +1,84 @@
-import { SALARY_STATUSES, type SalaryStatus } from "@/lib/entities/net-salary";
+import { HEALTH_REGIMES, type HealthRegime, SALARY_STATUSES, type SalaryStatus } from "@/lib/entities/net-salary";
 import type { RawParams } from "@/lib/rules/search/params";
-import { choiceParam, numberParam, toToolQuery } from "@/lib/rules/tools/tool-params";
+import { WORKING_TIME_UNITS } from "@/lib/rules/tools/branch-minimum";
+import {
+  choiceField,
+  mapReading,
+  numberField,
+  optionalNumberField,
+  readFields,
+  workingTimeField,
+} from "@/lib/rules/tools/fields";
+import { toToolQuery } from "@/lib/rules/tools/tool-params";
 
 export const GROSS_PERIODS = ["mois", "an"] as const;
+/** Monthly payments of a year: the thirteenth is a whole one. */
+export const PAYMENTS = ["12", "13"] as const;
 
 export type NetSalaryInput = {
   /** Euros gross a month or a year, as paid for that working time. */
   amount: number;
   period: (typeof GROSS_PERIODS)[number];
+  payments: (typeof PAYMENTS)[number];
   status: SalaryStatus;
-  /** Part of 35 hours a week, in percents. */
+  timeUnit: (typeof WORKING_TIME_UNITS)[number];
+  /** Part of 35 hours a week, or of 218 days a year, in percents. */
   percent: number;
+  regime: HealthRegime;
+  /** The employee's own rate of income tax, in percents; null: before tax. */
+  taxRate: number | null;
 };
 
 /** What GET /data/net-salary takes. */
 const MONTHLY = { min: 100, max: 100_000 };
 const MONTHS = 12;
+/** Days of a whole year counted in days (C. trav. L3121-64). */
+export const DAYS_OF_YEAR = 218;
 
-export function parseNetSalary(params: RawParams): NetSalaryInput {
-  const period = choiceParam(params, "periode", GROSS_PERIODS, "mois");
-  const times = period === "an" ? MONTHS : 1;
+function fieldsOf(params: RawParams) {
+  const times = params.periode === "an" ? MONTHS : 1;
   return {
-    amount: numberParam(params, "salaire", {
-      ...{ min: MONTHLY.min * times, max: MONTHLY.max * times, fallback: 2500 * times },
+    salaire: numberField({
+      ...{ unit: "euros", min: MONTHLY.min * times, max: MONTHLY.max * times },
+      ...{ decimals: 2, proposed: String(2500 * times) },
     }),
-    period,
-    status: choiceParam(params, "statut", SALARY_STATUSES, "employe"),
-    percent: numberParam(params, "temps", { min: 10, max: 100, fallback: 100 }),
+    periode: choiceField(GROSS_PERIODS, "mois"),
+    mensualites: choiceField(PAYMENTS, "12", false),
+    statut: choiceField(SALARY_STATUSES, "employe"),
+    decompte: choiceField(WORKING_TIME_UNITS, "heures", false),
+    temps: workingTimeField(),
+    regime: choiceField(HEALTH_REGIMES, "general", false),
+    taux: optionalNumberField({ unit: "percent", min: 0, max: 50, decimals: 2 }),
   };
 }
 
-export const netSalaryParams = ({ amount, period, status, percent }: NetSalaryInput) =>
-  toToolQuery({ salaire: amount, periode: period, statut: status, temps: percent });
+export const readNetSalary = (params: RawParams) =>
+  mapReading(
+    readFields(params, fieldsOf(params)),
+    (values): NetSalaryInput => ({
+      amount: values.salaire,
+      period: values.periode,
+      payments: values.mensualites,
+      status: values.statut,
+      timeUnit: values.decompte,
+      percent: values.temps,
+      regime: values.regime,
+      taxRate: values.taux,
+    }),
+  );
 
-/** To the euro: the calculation is cached by its inputs. */
-export const monthlyGross = ({ amount, period }: NetSalaryInput): number =>
-  period === "an" ? Math.round(amount / MONTHS) : amount;
+export const netSalaryParams = (input: NetSalaryInput) =>
+  toToolQuery({
+    ...{ salaire: input.amount, periode: input.period, mensualites: input.payments, statut: input.status },
+    ...{ decompte: input.timeUnit, temps: input.percent, regime: input.regime, taux: input.taxRate },
+  });
+
+/**
+ * A twelfth of the year, to the cent, which contributions are counted on: their ceilings are those of the year. A
+ * thirteenth payment of a monthly salary is part of it.
+ */
+export const monthlyGross = ({ amount, period, payments }: NetSalaryInput): number =>
+  Math.round((period === "an" ? amount / MONTHS : (amount * Number(payments)) / MONTHS) * 100) / 100;
+
+/** From a twelfth of the year to one of its payments. */
+export const paymentShare = ({ payments }: NetSalaryInput): number => MONTHS / Number(payments);

@@ -1,6 +1,7 @@
 import type { RawParams } from "@/lib/rules/search/params";
 import { addDuration, countUnits, type Duration } from "@/lib/rules/time/time-units";
-import { choiceParam, dateParam, toToolQuery } from "@/lib/rules/tools/tool-params";
+import { choiceField, dateField, mapReading, readFields } from "@/lib/rules/tools/fields";
+import { toToolQuery } from "@/lib/rules/tools/tool-params";
 import { toDate, toDay } from "@/lib/rules/tools/working-days";
 
 export const NOTICE_STATUSES = ["employe", "cadre"] as const;
@@ -16,31 +17,49 @@ export const NOTICE_REASONS = [
 export type NoticeStatus = (typeof NOTICE_STATUSES)[number];
 export type NoticeReason = (typeof NOTICE_REASONS)[number];
 
+export const YES_OR_NO = ["non", "oui"] as const;
+
 export type NoticeInput = {
   status: NoticeStatus;
   reason: NoticeReason;
+  /** Covered by the duty to employ disabled workers (C. trav. L5212-13). */
+  disabled: boolean;
   /** The first day in the firm, and the day of the notification; yyyy-mm-dd. */
   hired: string;
   notifiedOn: string;
 };
 
-/** Without dates: an employee three years in the firm, notified today. The notification never comes before the first day. */
-export function parseNotice(params: RawParams, today: string): NoticeInput {
-  const notifiedOn = dateParam(params, "notification") ?? today;
-  const hired = dateParam(params, "entree") ?? shift(notifiedOn, { M: -36 });
-  return {
-    status: choiceParam(params, "statut", NOTICE_STATUSES, "employe"),
-    reason: choiceParam(params, "motif", NOTICE_REASONS, "demission"),
-    hired: hired > notifiedOn ? notifiedOn : hired,
-    notifiedOn,
-  };
-}
+/** Without dates, the example is an employee three years in the firm, notified today. */
+const fieldsOn = (today: string) => ({
+  motif: choiceField(NOTICE_REASONS, "demission"),
+  statut: choiceField(NOTICE_STATUSES, "employe"),
+  handicap: choiceField(YES_OR_NO, "non", false),
+  entree: dateField(shift(today, { M: -36 })),
+  notification: dateField(today),
+});
 
-export const noticeParams = ({ status, reason, hired, notifiedOn }: NoticeInput) =>
-  toToolQuery({ statut: status, motif: reason, entree: hired, notification: notifiedOn });
+export const readNotice = (params: RawParams, today: string) =>
+  mapReading(
+    readFields(params, fieldsOn(today), ({ entree, notification }) =>
+      entree > notification ? { notification: { kind: "order" } } : {},
+    ),
+    (values): NoticeInput => ({
+      status: values.statut,
+      reason: values.motif,
+      disabled: values.handicap === "oui",
+      hired: values.entree,
+      notifiedOn: values.notification,
+    }),
+  );
+
+export const noticeParams = ({ status, reason, disabled, hired, notifiedOn }: NoticeInput) =>
+  toToolQuery({
+    ...{ motif: reason, statut: status, handicap: disabled ? "oui" : "non" },
+    ...{ entree: hired, notification: notifiedOn },
+  });
 
 /** Which text gives the length: the agreement's article 6.2, or an article of the labour code. */
-export type NoticeSource = "ccn-6-2" | "L1234-1" | "L1237-10" | "L1221-25" | "L1221-26" | "L1237-13";
+export type NoticeSource = "ccn-6-2" | "L1234-1" | "L5213-9" | "L1237-10" | "L1221-25" | "L1221-26" | "L1237-13";
 
 export type Notice = {
   /** Null: none is due. */
@@ -50,6 +69,8 @@ export type Notice = {
   lastDay: string | null;
   /** Whole months in the firm on the day of the notification. */
   months: number;
+  /** The two hours a day to look for a job (agreement, article 6.2.2); null when the notice has none. */
+  searchHours: "paid" | "unpaid" | null;
 };
 
 /**
@@ -60,24 +81,44 @@ export function noticeOf(input: NoticeInput): Notice {
   const { hired, notifiedOn } = input;
   const months = wholeMonths(hired, notifiedOn);
   const { length, source } = lengthOf(input, months);
-  const lastDay =
-    length && shift(shift(notifiedOn, { [length.unit]: length.count }), { d: length.unit === "d" ? 0 : -1 });
-  return { length, source, lastDay, months };
+  const lastDay = length && lastDayOf(notifiedOn, length);
+  return { length, source, lastDay, months, searchHours: searchHoursOf(input.reason, months) };
+}
+
+/** Of a month that has no such date, the last day is the end: three months from 30 November end on 28 February. */
+function lastDayOf(notifiedOn: string, { unit, count }: NonNullable<Notice["length"]>): string {
+  const sameDate = shift(notifiedOn, { [unit]: count });
+  if (unit === "d") return sameDate;
+  const exists = unit === "w" || sameDate.slice(8) === notifiedOn.slice(8);
+  return exists ? shift(sameDate, { d: -1 }) : sameDate;
+}
+
+/** Paid on dismissal, and on a resignation after five years; taken without pay on an earlier one. */
+const PAID_SEARCH_MONTHS = 60;
+function searchHoursOf(reason: NoticeReason, months: number): Notice["searchHours"] {
+  if (reason === "licenciement") return "paid";
+  if (reason === "demission") return months >= PAID_SEARCH_MONTHS ? "paid" : "unpaid";
+  return null;
 }
 
 type Length = Pick<Notice, "length" | "source">;
 
 const months = (count: number, source: NoticeSource): Length => ({ length: { unit: "M", count }, source });
 
-function lengthOf({ status, reason, hired, notifiedOn }: NoticeInput, seniority: number): Length {
+/** On dismissal, a disabled employee's notice is doubled, up to this many months (L5213-9). */
+const MAX_DOUBLED_MONTHS = 3;
+
+function lengthOf({ status, reason, disabled, hired, notifiedOn }: NoticeInput, seniority: number): Length {
   if (reason === "faute-grave") return { length: null, source: "L1234-1" };
   if (reason === "rupture-conventionnelle") return { length: null, source: "L1237-13" };
   if (reason === "essai-employeur") return trial(hired, notifiedOn, "L1221-25");
   if (reason === "essai-salarie") return trial(hired, notifiedOn, "L1221-26");
   if (status === "cadre") return months(3, "ccn-6-2");
   if (reason === "demission") return months(1, "ccn-6-2");
-  if (seniority >= 24) return months(2, reason === "retraite" ? "L1237-10" : "L1234-1");
-  return months(1, "ccn-6-2");
+  const legal = seniority >= 24 ? 2 : 1;
+  if (reason === "licenciement" && disabled) return months(Math.min(2 * legal, MAX_DOUBLED_MONTHS), "L5213-9");
+  if (legal === 1) return months(1, "ccn-6-2");
+  return months(legal, reason === "retraite" ? "L1237-10" : "L1234-1");
 }
 
 /** Trial period: 24 h before eight days; then 48 h, and from the employer two weeks after one month, a month after three. */

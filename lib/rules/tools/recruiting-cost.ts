@@ -1,5 +1,6 @@
 import type { RawParams } from "@/lib/rules/search/params";
-import { numberParam, toToolQuery } from "@/lib/rules/tools/tool-params";
+import { mapReading, numberField, readFields } from "@/lib/rules/tools/fields";
+import { toToolQuery } from "@/lib/rules/tools/tool-params";
 
 /** Every figure is the visitor's own; the defaults are an example, marked as such on the page. */
 export type RecruitingInput = {
@@ -23,23 +24,38 @@ export type RecruitingInput = {
   productivity: number;
 };
 
-const AMOUNT = { min: 0, max: 1_000_000 };
-const PERCENT = { min: 0, max: 100 };
+const euros = (proposed: string, max = 1_000_000) => numberField({ unit: "euros", min: 0, max, decimals: 2, proposed });
+const percent = (proposed: string) => numberField({ unit: "percent", min: 0, max: 100, decimals: 2, proposed });
 
-export function parseRecruiting(params: RawParams): RecruitingInput {
-  return {
-    salary: numberParam(params, "salaire", { ...AMOUNT, fallback: 36_000 }),
-    charges: numberParam(params, "charges", { ...PERCENT, fallback: 42 }),
-    hours: numberParam(params, "heures", { min: 0, max: 2_000, fallback: 25 }),
-    hourly: numberParam(params, "cout_horaire", { min: 0, max: 1_000, fallback: 50 }),
-    advertising: numberParam(params, "annonces", { ...AMOUNT, fallback: 500 }),
-    agency: numberParam(params, "agence", { ...PERCENT, fallback: 0 }),
-    vacancy: numberParam(params, "vacance", { min: 0, max: 730, fallback: 60 }),
-    fees: numberParam(params, "honoraires", { min: 0, max: 10_000_000, fallback: 80_000 }),
-    onboarding: numberParam(params, "integration", { min: 0, max: 104, fallback: 8 }),
-    productivity: numberParam(params, "productivite", { ...PERCENT, fallback: 50 }),
-  };
-}
+const FIELDS = {
+  salaire: euros("36000"),
+  charges: percent("42"),
+  heures: numberField({ unit: "hours", min: 0, max: 2_000, decimals: 2, proposed: "25" }),
+  cout_horaire: euros("50", 1_000),
+  annonces: euros("500"),
+  agence: percent("0"),
+  vacance: numberField({ unit: "days", min: 0, max: 730, proposed: "60" }),
+  honoraires: euros("80000", 10_000_000),
+  integration: numberField({ unit: "weeks", min: 0, max: 104, proposed: "8" }),
+  productivite: percent("50"),
+};
+
+export const readRecruiting = (params: RawParams) =>
+  mapReading(
+    readFields(params, FIELDS),
+    (values): RecruitingInput => ({
+      salary: values.salaire,
+      charges: values.charges,
+      hours: values.heures,
+      hourly: values.cout_horaire,
+      advertising: values.annonces,
+      agency: values.agence,
+      vacancy: values.vacance,
+      fees: values.honoraires,
+      onboarding: values.integration,
+      productivity: values.productivite,
+    }),
+  );
 
 export const recruitingParams = (input: RecruitingInput) =>
   toToolQuery({
@@ -78,7 +94,7 @@ export function recruitingCost(input: RecruitingInput): RecruitingCost {
   const yearly = input.salary * (1 + input.charges / 100);
   const lines = {
     time: Math.round(input.hours * input.hourly),
-    advertising: input.advertising,
+    advertising: Math.round(input.advertising),
     agency: Math.round((input.salary * input.agency) / 100),
     vacancy: Math.round((Math.max(0, input.fees - yearly) * input.vacancy) / DAYS_OF_YEAR),
     onboarding: Math.round((yearly * input.onboarding * (100 - input.productivity)) / 100 / WEEKS_OF_YEAR),

@@ -1,25 +1,31 @@
 import type { RawParams } from "@/lib/rules/search/params";
-import { apprenticeParams, parseApprentice } from "@/lib/rules/tools/apprentice-params";
-import { barometerParams, parseBarometer } from "@/lib/rules/tools/barometer";
-import { minimumParams, parseMinimum } from "@/lib/rules/tools/branch-minimum";
-import { calendarParams, parseCalendar } from "@/lib/rules/tools/fiscal-calendar";
-import { netSalaryParams, parseNetSalary } from "@/lib/rules/tools/net-salary";
-import { noticeParams, parseNotice } from "@/lib/rules/tools/notice-period";
+import { apprenticeParams, readApprentice } from "@/lib/rules/tools/apprentice-params";
+import { barometerParams } from "@/lib/rules/tools/barometer";
+import { readBarometer } from "@/lib/rules/tools/barometer-fields";
+import { minimumParams, readMinimum } from "@/lib/rules/tools/branch-minimum";
+import type { Reading } from "@/lib/rules/tools/fields";
+import { calendarParams, readCalendar } from "@/lib/rules/tools/fiscal-calendar";
+import { netSalaryParams, readNetSalary } from "@/lib/rules/tools/net-salary";
+import { noticeParams, readNotice } from "@/lib/rules/tools/notice-period";
 import { offerTextParams, parseOfferText } from "@/lib/rules/tools/offer-text";
-import { parseRecruiting, recruitingParams } from "@/lib/rules/tools/recruiting-cost";
+import { readRecruiting, recruitingParams } from "@/lib/rules/tools/recruiting-cost";
 import type { ToolName } from "@/lib/rules/tools/tool-names";
 
 type ToQuery = (params: RawParams, today: string) => URLSearchParams;
 
+/** Of inputs that are wrong, the query is what was typed: the link shows the same form. */
+const query = <Input>({ input, typed }: Reading<Input>, toQuery: (input: Input) => URLSearchParams) =>
+  input ? toQuery(input) : new URLSearchParams(typed);
+
 const QUERIES: Record<ToolName, ToQuery> = {
-  "salaire-comptable": (params) => barometerParams(parseBarometer(params)),
-  "brut-net": (params) => netSalaryParams(parseNetSalary(params)),
-  "minima-convention-787": (params) => minimumParams(parseMinimum(params)),
-  preavis: (params, today) => noticeParams(parseNotice(params, today)),
-  "salaire-alternance": (params) => apprenticeParams(parseApprentice(params)),
-  "calendrier-fiscal": (params) => calendarParams(parseCalendar(params)),
+  "salaire-comptable": (params) => query(readBarometer(params), barometerParams),
+  "brut-net": (params) => query(readNetSalary(params), netSalaryParams),
+  "minima-convention-787": (params) => query(readMinimum(params), minimumParams),
+  preavis: (params, today) => query(readNotice(params, today), noticeParams),
+  "salaire-alternance": (params) => query(readApprentice(params), apprenticeParams),
+  "calendrier-fiscal": (params) => query(readCalendar(params), calendarParams),
   "analyse-offre": (params) => offerTextParams(parseOfferText(params)),
-  "cout-recrutement": (params) => recruitingParams(parseRecruiting(params)),
+  "cout-recrutement": (params) => query(readRecruiting(params), recruitingParams),
 };
 
 /** The query that shows the same result again, without the other parameters of the URL: it is shared. */

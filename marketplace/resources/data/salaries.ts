@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SalaryStatistics } from "@/lib/entities/salary-statistics";
+import { salaryBands } from "@/lib/rules/tools/salary-bands";
 import {
   MARKET_CONTRACTS,
   MIN_MARKET_COMPANIES,
@@ -29,6 +30,9 @@ type Row = {
   offers: number;
   companies: number;
   quartiles: number[] | null;
+  /** Of each offer, in one order. */
+  middles: number[] | null;
+  owners: string[] | null;
 };
 
 /**
@@ -63,19 +67,23 @@ async function readGroups(db: Context["db"], params: Params): Promise<Row[]> {
         AND coalesce(${textOf("jobSchedule")}, '') NOT IN (${sql.join(PART_TIME_SCHEDULES)})
     )
     SELECT experience, GROUPING(experience) = 1 AS whole, count(*) AS offers, count(DISTINCT owner_id) AS companies,
-      percentile_cont(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY middle) AS quartiles
+      percentile_cont(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY middle) AS quartiles,
+      array_agg(middle ORDER BY middle, owner_id) AS middles,
+      array_agg(owner_id::text ORDER BY middle, owner_id) AS owners
     FROM paid WHERE middle BETWEEN ${PLAUSIBLE.min} AND ${PLAUSIBLE.max}
     GROUP BY GROUPING SETS ((), (experience))`.execute(db);
   return rows;
 }
 
-const overallOf = (groups: readonly Row[]) =>
-  toGroup(groups.find(({ whole }) => whole) ?? { offers: 0, companies: 0, quartiles: null });
+const overallOf = (groups: readonly Row[]) => toGroup(groups.find(({ whole }) => whole) ?? NOBODY);
 
-function toGroup({ offers, companies, quartiles }: Pick<Row, "offers" | "companies" | "quartiles">) {
+const NOBODY = { offers: 0, companies: 0, quartiles: null, middles: null, owners: null };
+
+function toGroup({ offers, companies, quartiles, middles, owners }: Omit<Row, "experience" | "whole">) {
   const shown = offers >= MIN_MARKET_OFFERS && companies >= MIN_MARKET_COMPANIES;
   const [low = null, median = null, high = null] = shown ? (quartiles ?? []).map(Math.round) : [];
-  return { offers, companies, low, median, high };
+  const paid = shown ? (middles ?? []).map((middle, index) => ({ middle, company: owners?.[index] ?? "" })) : [];
+  return { offers, companies, low, median, high, bands: salaryBands(paid) };
 }
 
 function matchesParams({ job, departmentCode, regionCode, without }: Params): RawBuilder<boolean> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SALARY_STATUSES } from "@/lib/entities/net-salary";
+import { HEALTH_REGIMES, SALARY_STATUSES } from "@/lib/entities/net-salary";
 import { SUGGESTION_KINDS } from "@/lib/entities/suggestion";
 import { id, listOf, number, text } from "@/marketplace/http/fields";
 import { VOCABULARY_KEYS } from "@/marketplace/resources/data/options";
@@ -31,9 +31,13 @@ export const SalariesQuery = z.strictObject({
   regionCode: text(3).optional(),
 });
 
-/** Euros gross a month, as paid for that part of 35 hours a week; both are whole numbers, so that answers can be kept. */
+/** Answers are kept by their amount: to the cent, not finer. */
+const hasCents = (amount: number) => Math.round(amount * 100) / 100 === amount;
+
+/** Euros gross a month, as paid for that part of 35 hours a week. */
 export const NetSalaryQuery = z.strictObject({
-  gross: number(z.number().int().min(100).max(100_000)),
+  gross: number(z.number().min(100).max(100_000).refine(hasCents, "must have two decimals at most")),
   status: z.enum(SALARY_STATUSES).default("employe"),
-  percent: number(z.number().int().min(10).max(100).default(100)),
+  percent: number(z.number().min(10).max(100).default(100)),
+  regime: z.enum(HEALTH_REGIMES).default("general"),
 });

@@ -25,7 +25,7 @@ function threads(response: (thread: EventEmitter) => void) {
   return { start, count };
 }
 
-const question = { gross: 2500, status: "employe", percent: 100 } as const;
+const question = { gross: 2500, status: "employe", percent: 100, regime: "general" } as const;
 const answering = (thread: EventEmitter) => thread.emit("message", { result: netSalary });
 
 test("one thread serves all callers, and computes equal requests once", async () => {

@@ -3,7 +3,7 @@ import { toCalendarFile } from "@/lib/data/tool/calendar-file";
 import { routing } from "@/lib/i18n/routing";
 import { toRawParams } from "@/lib/rules/search/params";
 import { today } from "@/lib/rules/time/paris-time";
-import { deadlinesFrom, parseCalendar } from "@/lib/rules/tools/fiscal-calendar";
+import { deadlinesFrom, readCalendar } from "@/lib/rules/tools/fiscal-calendar";
 
 type Context = RouteContext<"/feeds/[locale]/calendrier-fiscal.ics">;
 
@@ -11,7 +11,9 @@ type Context = RouteContext<"/feeds/[locale]/calendrier-fiscal.ics">;
 export async function GET(request: Request, { params }: Context) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) return new Response(null, { status: 404 });
-  const input = parseCalendar(toRawParams(new URL(request.url).searchParams));
+  const { input } = readCalendar(toRawParams(new URL(request.url).searchParams));
+  // What is not understood is no calendar: a diary would show another one for years.
+  if (!input) return new Response(null, { status: 400 });
   return new Response(toCalendarFile(deadlinesFrom(today(), input), locale), {
     headers: {
       "content-type": "text/calendar; charset=utf-8",

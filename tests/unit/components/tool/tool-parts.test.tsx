@@ -5,7 +5,13 @@ import { QuartileBar } from "@/components/tool/quartile-bar";
 import { renderIn } from "@/tests/support/in-locale";
 
 describe("the tool of notice periods", () => {
-  const input = { motif: "demission", statut: "employe", entree: "2024-01-08", notification: "2026-11-02" };
+  const input = {
+    motif: "demission",
+    statut: "employe",
+    handicap: "non",
+    entree: "2024-01-08",
+    notification: "2026-11-02",
+  };
   const show = (params: Record<string, string>, locale: "fr" | "en" = "fr") =>
     renderIn(locale, <NoticeTool params={params} today="2026-11-22" />);
 
@@ -27,11 +33,21 @@ describe("the tool of notice periods", () => {
     expect(within(screen.getByRole("region")).getByText(/2 ans et 9 mois/)).toBeDefined();
   });
 
-  test("a hostile value is replaced by a value of the form", async () => {
-    await show({ motif: "<script>", statut: "x", entree: "2026-99-99", notification: "demain" });
+  test("what is wrong stays in the form, is named, and gives no result", async () => {
+    await show({ motif: "<script>", statut: "cadre", entree: "31/02/2026", notification: "demain" });
     const values = Object.fromEntries([...new FormData(screen.getByRole<HTMLFormElement>("form"))]);
-    expect(values.motif).not.toBe("<script>");
-    expect(values.notification).toBe("2026-11-22");
+    expect(values).toMatchObject({ statut: "cadre", entree: "31/02/2026", notification: "demain" });
+    const field = screen.getByLabelText("Entrée dans le cabinet");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(document.getElementById("entree-error")?.textContent).toMatch(/^Entrée dans le cabinet.*31\/02\/2026/);
+    expect(within(screen.getByRole("alert")).getAllByRole("link")).toHaveLength(3);
+    expect(screen.queryByText("Dernier jour")).toBeNull();
+  });
+
+  test("an empty address shows an example, and says so", async () => {
+    await show({});
+    expect(screen.getByText(/^Exemple/)).toBeDefined();
+    expect(screen.getByText("Dernier jour")).toBeDefined();
   });
 });
 

@@ -3,7 +3,7 @@ import { getOfferMarket } from "@/lib/data/offer/offer-market";
 import { getMarket } from "@/lib/data/tool/salaries";
 import { matchPlace } from "@/lib/rules/place/place-match";
 import { toRawParams } from "@/lib/rules/search/params";
-import { parseBarometer } from "@/lib/rules/tools/barometer";
+import { readBarometer } from "@/lib/rules/tools/barometer-fields";
 import { anOfferView } from "@/tests/fixtures/an-offer-view";
 
 vi.mock("@/lib/data/tool/salaries", () => ({ getMarket: vi.fn() }));
@@ -33,8 +33,8 @@ test.each([
 test("the barometer is read for the job in the offer's department", async () => {
   const asked = async (overrides: Parameters<typeof anOfferView>[0] = {}) => {
     const { barometer } = (await getOfferMarket(anOfferView(overrides))) ?? {};
-    const params = parseBarometer(toRawParams(new URL(barometer ?? "", "https://site.example").searchParams));
-    return { job: params.job, place: matchPlace(params.place).place };
+    const { input } = readBarometer(toRawParams(new URL(barometer ?? "", "https://site.example").searchParams));
+    return { job: input?.job, place: matchPlace(input?.place ?? "").place };
   };
   expect(await asked()).toMatchObject({
     job: "assistant-comptable",

@@ -6,7 +6,7 @@ import {
   calendarParams,
   DEADLINE_AUDIENCES,
   deadlinesFrom,
-  parseCalendar,
+  readCalendar,
 } from "@/lib/rules/tools/fiscal-calendar";
 import { isDayOff } from "@/lib/rules/tools/working-days";
 
@@ -78,7 +78,7 @@ test("deadlines are ordered, in the period and of the audiences", () => {
       }
       const keys = deadlines.map(({ slug, day }) => `${slug} ${day}`);
       expect(new Set(keys).size).toBe(keys.length);
-      expect(parseCalendar(toRawParams(calendarParams(input)))).toEqual(input);
+      expect(readCalendar(toRawParams(calendarParams(input))).input).toEqual(input);
     }),
   );
 });

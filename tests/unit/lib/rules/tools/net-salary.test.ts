@@ -1,26 +1,58 @@
 import { expect, test } from "vitest";
-import { monthlyGross, netSalaryParams, parseNetSalary } from "@/lib/rules/tools/net-salary";
+import {
+  monthlyGross,
+  type NetSalaryInput,
+  netSalaryParams,
+  paymentShare,
+  readNetSalary,
+} from "@/lib/rules/tools/net-salary";
 
-test("a yearly salary is twelve monthly ones, within bounds", () => {
-  const input = parseNetSalary({ salaire: "38 000,00", periode: "an", statut: "cadre", temps: "80" });
-  expect(input).toEqual({ amount: 38_000, period: "an", status: "cadre", percent: 80 });
-  expect(monthlyGross(input)).toBe(3167);
-  expect(monthlyGross(parseNetSalary({ salaire: "1", periode: "an" }))).toBe(100);
-  expect(monthlyGross(parseNetSalary({ salaire: "99999999999", periode: "an" }))).toBe(100_000);
-  expect(monthlyGross(parseNetSalary({ salaire: "-1e9" }))).toBe(2500);
+const read = (params: Record<string, string>) => readNetSalary(params).input;
+const monthly = (params: Record<string, string>) => {
+  const input = read(params);
+  return input && monthlyGross(input);
+};
+
+test("a yearly salary is twelve monthly ones", () => {
+  expect(read({ salaire: "38 000,00", periode: "an", statut: "cadre", temps: "80" })).toMatchObject({
+    ...{ amount: 38_000, period: "an", status: "cadre", percent: 80 },
+  });
+  expect(monthly({ salaire: "38000", periode: "an" })).toBe(3166.67);
 });
 
-test("an empty URL means 2,500 euros a month, full time", () => {
-  expect(parseNetSalary({})).toEqual({ amount: 2_500, period: "mois", status: "employe", percent: 100 });
-  expect(parseNetSalary({ periode: "an" }).amount).toBe(30_000);
+test("a thirteenth month is one more monthly salary, or part of a yearly one", () => {
+  expect(monthly({ salaire: "3000", mensualites: "13" })).toBe(3250);
+  expect(monthly({ salaire: "39000", periode: "an", mensualites: "13" })).toBe(3250);
+  const input = read({ salaire: "39000", periode: "an", mensualites: "13" });
+  expect(input && monthlyGross(input) * paymentShare(input)).toBe(3000);
 });
 
-test("a salary and a part of full time stay within their bounds", () => {
-  expect(parseNetSalary({ salaire: "99", temps: "9" })).toMatchObject({ amount: 100, percent: 10 });
-  expect(parseNetSalary({ salaire: "100001", temps: "101" })).toMatchObject({ amount: 100_000, percent: 100 });
+test("an empty URL is an example of 2,500 euros a month, full time", () => {
+  expect(readNetSalary({})).toMatchObject({ isExample: true, input: { amount: 2_500, period: "mois", percent: 100 } });
+  expect(read({ periode: "an" })?.amount).toBe(30_000);
+});
+
+test.each([
+  ["99", "mois"],
+  ["100001", "mois"],
+  ["1199", "an"],
+  ["1200001", "an"],
+])("%s a %s is out of bounds, and gives no input", (salaire, periode) => {
+  const { input, problems } = readNetSalary({ salaire, periode });
+  expect([input, problems.salaire?.kind]).toEqual([null, "bounds"]);
+});
+
+test("working time is read in percents or in hours of 35", () => {
+  expect(read({ temps: "28 h" })?.percent).toBe(80);
+  expect(read({ temps: "32h" })?.percent).toBe(91.4286);
+  expect(readNetSalary({ temps: "36h" }).problems.temps).toMatchObject({ kind: "bounds", max: 35, unit: "hours" });
+  expect(readNetSalary({ temps: "9" }).problems.temps).toMatchObject({ kind: "bounds", min: 10 });
 });
 
 test("a shared link has the same inputs", () => {
-  const input = { amount: 38_000, period: "an", status: "cadre", percent: 80 } as const;
-  expect(parseNetSalary(Object.fromEntries(netSalaryParams(input)))).toEqual(input);
+  const input: NetSalaryInput = {
+    ...{ amount: 38_000.5, period: "an", payments: "13", status: "cadre", timeUnit: "forfait-jours" },
+    ...{ percent: 91.4286, regime: "alsace-moselle", taxRate: 7.5 },
+  };
+  expect(read(Object.fromEntries(netSalaryParams(input)))).toEqual(input);
 });

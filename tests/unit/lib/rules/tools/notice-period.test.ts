@@ -7,11 +7,11 @@ import {
   type NoticeInput,
   noticeOf,
   noticeParams,
-  parseNotice,
+  readNotice,
 } from "@/lib/rules/tools/notice-period";
 
 const input = (given: Partial<NoticeInput>): NoticeInput => ({
-  ...{ status: "employe", reason: "demission", hired: "2020-01-06", notifiedOn: "2026-03-10" },
+  ...{ status: "employe", reason: "demission", disabled: false, hired: "2020-01-06", notifiedOn: "2026-03-10" },
   ...given,
 });
 
@@ -20,7 +20,7 @@ test("an employee's resignation is a month, an executive's three", () => {
   expect(noticeOf(input({ status: "cadre" }))).toMatchObject({
     ...{ length: { unit: "M", count: 3 }, lastDay: "2026-06-09", source: "ccn-6-2" },
   });
-  expect(noticeOf(input({ notifiedOn: "2026-01-31" })).lastDay).toBe("2026-02-27");
+  expect(noticeOf(input({ notifiedOn: "2026-01-31" })).lastDay).toBe("2026-02-28");
 });
 
 test("after two years, the law's two months come before the agreement's one", () => {
@@ -53,6 +53,7 @@ const anyAsked = fc
   .record({
     status: fc.constantFrom(...NOTICE_STATUSES),
     reason: fc.constantFrom(...NOTICE_REASONS),
+    disabled: fc.boolean(),
     one: day,
     two: day,
   })
@@ -73,18 +74,51 @@ test("a notice lasts three months at most, more for an executive", () => {
   );
 });
 
-test("a URL keeps the inputs, and any URL is read", () => {
+test("a URL keeps the inputs", () => {
   fc.assert(
     fc.property(anyAsked, (one) => {
-      expect(parseNotice(toRawParams(noticeParams(one)), "2026-11-21")).toEqual(one);
+      expect(readNotice(toRawParams(noticeParams(one)), "2026-11-21").input).toEqual(one);
     }),
   );
-  expect(
-    parseNotice({ entree: "2026-02-30", notification: "'", motif: "x", statut: ["cadre", "x"] }, "2026-11-21"),
-  ).toEqual({
-    ...{ status: "cadre", reason: "demission", hired: "2023-11-21", notifiedOn: "2026-11-21" },
+});
+
+test("a wrong date is named, and computes nothing", () => {
+  const read = (params: Record<string, string>) => readNotice(params, "2026-11-21");
+  expect(read({ entree: "2026-02-30", notification: "'", motif: "x" })).toMatchObject({
+    ...{
+      input: null,
+      problems: { entree: { kind: "date" }, notification: { kind: "date" }, motif: { kind: "choice" } },
+    },
   });
-  expect(parseNotice({ entree: "2030-01-01", notification: "2026-01-01" }, "2026-11-21").hired).toBe("2026-01-01");
+  expect(read({ entree: "2030-01-01", notification: "2026-01-01" })).toMatchObject({
+    ...{ input: null, problems: { notification: { kind: "order" } } },
+  });
+  expect(read({}).input).toMatchObject({ hired: "2023-11-21", notifiedOn: "2026-11-21" });
+});
+
+test("in a month without such a date, a notice ends on its last day", () => {
+  const executive = (notifiedOn: string) => noticeOf(input({ status: "cadre", notifiedOn })).lastDay;
+  expect(executive("2026-11-30")).toBe("2027-02-28");
+  expect(executive("2026-11-28")).toBe("2027-02-27");
+  expect(executive("2027-11-30")).toBe("2028-02-29");
+  expect(executive("2026-03-31")).toBe("2026-06-30");
+});
+
+test("a disabled employee's notice is doubled on dismissal, up to three months", () => {
+  const dismissed = (given: Partial<NoticeInput>) =>
+    noticeOf(input({ reason: "licenciement", disabled: true, ...given })).length?.count;
+  expect(dismissed({ hired: "2025-06-01" })).toBe(2);
+  expect(dismissed({ hired: "2020-01-06" })).toBe(3);
+  expect(dismissed({ status: "cadre" })).toBe(3);
+  expect(noticeOf(input({ disabled: true })).length?.count).toBe(1);
+});
+
+test("hours to look for a job are paid on dismissal, or after five years", () => {
+  const hours = (given: Partial<NoticeInput>) => noticeOf(input(given)).searchHours;
+  expect(hours({ reason: "licenciement", hired: "2026-01-05" })).toBe("paid");
+  expect(hours({ hired: "2021-03-10" })).toBe("paid");
+  expect(hours({ hired: "2021-03-11" })).toBe("unpaid");
+  expect(hours({ reason: "essai-employeur" })).toBeNull();
 });
 
 test("a retirement after two years has the legal two months", () => {

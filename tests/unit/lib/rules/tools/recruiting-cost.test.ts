@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toRawParams } from "@/lib/rules/search/params";
 import {
-  parseRecruiting,
   type RecruitingInput,
+  readRecruiting,
   recruitingCost,
   recruitingParams,
 } from "@/lib/rules/tools/recruiting-cost";
@@ -44,19 +44,24 @@ test("a cost is never negative, and its URL keeps the inputs", () => {
       for (const line of Object.values(lines)) expect(line).toBeGreaterThanOrEqual(0);
       expect(total).toBe(Object.values(lines).reduce((sum, line) => sum + line, 0));
       expect(percentOfSalary === null).toBe(input.salary === 0);
-      expect(parseRecruiting(toRawParams(recruitingParams(input)))).toEqual(input);
+      expect(readRecruiting(toRawParams(recruitingParams(input))).input).toEqual(input);
     }),
   );
 });
 
-test("an empty URL shows the example, within bounds", () => {
-  expect(parseRecruiting({})).toEqual({
+test("an empty URL shows the example", () => {
+  expect(readRecruiting({})).toMatchObject({ isExample: true });
+  expect(readRecruiting({}).input).toEqual({
     ...{ salary: 36_000, charges: 42, hours: 25, hourly: 50, advertising: 500, agency: 0 },
     ...{ vacancy: 60, fees: 80_000, onboarding: 8, productivity: 50 },
   });
-  const all = Object.fromEntries([...recruitingParams(example).keys()].map((name) => [name, "99999999"]));
-  expect(parseRecruiting(all)).toEqual({
-    ...{ salary: 1_000_000, charges: 100, hours: 2_000, hourly: 1_000, advertising: 1_000_000, agency: 100 },
-    ...{ vacancy: 730, fees: 10_000_000, onboarding: 104, productivity: 100 },
-  });
+});
+
+test("every value out of bounds is named, and nothing is computed", () => {
+  const names = [...recruitingParams(example).keys()];
+  const { input, problems } = readRecruiting(Object.fromEntries(names.map((name) => [name, "99999999"])));
+  expect(input).toBeNull();
+  expect(names.map((name) => (problems as Record<string, { kind: string }>)[name]?.kind)).toEqual(
+    names.map(() => "bounds"),
+  );
 });

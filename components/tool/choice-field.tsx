@@ -1,0 +1,19 @@
+import { useTranslations } from "next-intl";
+import type { ToolField } from "@/components/tool/use-tool-fields";
+import { SelectField } from "@/components/ui/select-field";
+
+type Props = { field: ToolField; hint?: string; options: { value: string; label: string }[] };
+
+/** One of a list. A value that is none of its lines selects nothing: the visitor chooses again. */
+export function ChoiceField({ field, hint, options }: Props) {
+  const t = useTranslations("tool");
+  const isKnown = options.some(({ value }) => value === field.defaultValue);
+  return (
+    <SelectField
+      {...field}
+      {...(hint && { hint })}
+      defaultValue={isKnown ? field.defaultValue : ""}
+      options={isKnown ? options : [{ value: "", label: t("choose") }, ...options]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { formatMoney } from "@/lib/i18n/format";
+import type { SalaryGroup } from "@/lib/views/salary-market";
+
+/** Euros of the two ends of an axis, and between its marks. */
+export type PayAxis = { min: number; max: number; step: number };
+
+const STEPS = [2_500, 5_000, 10_000, 20_000, 50_000, 100_000];
+/** As many as a telephone has room for. */
+const MAX_MARKS = 5;
+
+/** One axis for all of the groups, and for one's own pay. */
+export function payAxisOf(groups: readonly SalaryGroup[], salary: number | null): PayAxis {
+  const ends = groups.flatMap(({ bands, quartiles }) => [
+    ...bands.flatMap(({ from, to }) => [from, to]),
+    ...(quartiles ? [quartiles.low, quartiles.high] : []),
+  ]);
+  const all = salary === null ? ends : [...ends, salary];
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  const endsBy = (step: number) => ({
+    step,
+    min: Math.floor(low / step) * step,
+    max: Math.ceil((high + 1) / step) * step,
+  });
+  const fitting = STEPS.map(endsBy).find(({ step, min, max }) => (max - min) / step < MAX_MARKS);
+  return fitting ?? { step: high - low + 1, min: low, max: high + 1 };
+}
+
+/** To the hundred: finer would be false precision. */
+export const toHundred = (locale: "fr" | "en", amount: number) => formatMoney(locale, Math.round(amount / 100) * 100);

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatMoney } from "@/lib/i18n/format";
+import { readNumber, writeNumber } from "@/lib/rules/tools/french-number";
+import { CLUMSY_NUMBERS } from "@/tests/support/clumsy-inputs";
+
+const meaning = (text: string) => {
+  const read = readNumber(text);
+  return "problem" in read ? null : read.value;
+};
+/** To the ten-thousandth, as many digits as a field ever takes. */
+const amount = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }).map((units) => units / 10_000);
+const natural = fc.integer({ min: 0, max: 999_999_999 });
+
+describe("a number as the French write it", () => {
+  test.each(CLUMSY_NUMBERS)("%j means %j", (text, meant) => expect(meaning(text)).toBe(meant));
+
+  test.each([
+    ["1 234 567,89", 1_234_567.89],
+    ["1.234.567", 1_234_567],
+    ["3,000,000", 3_000_000],
+    ["3,000.50", 3000.5],
+    ["0,125", 0.125],
+    ["0.125", 0.125],
+    ["3000,", 3000],
+    ["1,005k€", null],
+    ["1,0050k€", 1005],
+    ["3.000.50", null],
+    ["3 000 000 50", null],
+    ["€3000€", null],
+    ["3000 % €", null],
+  ])("%j means %j", (text, meant) => expect(meaning(text)).toBe(meant));
+
+  test("is read again as it is written", () => {
+    fc.assert(
+      fc.property(amount, (value) => {
+        expect(meaning(writeNumber(value))).toBe(value);
+      }),
+    );
+  });
+
+  test("groups of three are the same number with every separator", () => {
+    fc.assert(
+      fc.property(natural, fc.constantFrom(" ", "\u00a0", "\u202f", ".", "'", "’"), (value, separator) => {
+        const text = String(value).replace(/\B(?=(\d{3})+$)/g, separator);
+        expect(meaning(text)).toBe(value);
+        expect(meaning(`${text},5`)).toBe(value + 0.5);
+      }),
+    );
+  });
+
+  test("an amount shown in French is read back", () => {
+    fc.assert(
+      fc.property(natural, (cents) => {
+        expect(meaning(formatMoney("fr", cents / 100))).toBe(cents / 100);
+      }),
+    );
+  });
+
+  test("any text has a reading, finite or refused", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[0-9 .,'€%kh-]{0,12}$/)), (text) => {
+        const read = readNumber(text);
+        if (!("problem" in read)) expect(meaning(writeNumber(read.value))).toBe(read.value);
+      }),
+    );
+  });
+
+  test("names its unit, and counts its decimals", () => {
+    expect(readNumber("80 %")).toEqual({ value: 80, decimals: 0, unit: "percent" });
+    expect(readNumber("35h")).toEqual({ value: 35, decimals: 0, unit: "hours" });
+    expect(readNumber("3,50 €")).toEqual({ value: 3.5, decimals: 1, unit: "euros" });
+    expect(readNumber("2,5k")).toEqual({ value: 2500, decimals: 0, unit: "euros" });
+    expect(readNumber("2 ans")).toMatchObject({ unit: "years" });
+  });
+});
