@@ -8,7 +8,7 @@ const STEPS = [2_500, 5_000, 10_000, 20_000, 50_000, 100_000];
 /** As many as a telephone has room for. */
 const MAX_MARKS = 5;
 
-/** One axis for all of the groups, and for one's own pay. */
+/** One axis for all of the groups, and for the visitor's own pay. */
 export function payAxisOf(groups: readonly SalaryGroup[], salary: number | null): PayAxis {
   const ends = groups.flatMap(({ bands, quartiles }) => [
     ...bands.flatMap(({ from, to }) => [from, to]),

@@ -11,7 +11,7 @@ type Props<Input> = {
   children: (input: Input, example: ReactNode) => ReactNode;
 };
 
-/** What a tool gives: its result, said to be an example as long as values are proposed ones; or what is wrong, and no figure. */
+/** What a tool gives: its result, marked as an example while values are proposed ones; or what is wrong, and no figure. */
 export function ToolOutcome<Input>({ reading: { input, isExample }, fields, children }: Props<Input>) {
   const t = useTranslations("tool");
   if (input !== null) return children(input, isExample && <ToolCaveat>{t("example")}</ToolCaveat>);

@@ -23,7 +23,7 @@ export type BarometerInput = {
   /** What is set beside it; "" is the same job, or the same place. With neither, nothing is compared. */
   otherJob: string;
   otherPlace: string;
-  /** One's own pay, in euros gross a year; null: no mark. */
+  /** The visitor's own pay, in euros gross a year; null: no mark. */
   salary: number | null;
 };
 

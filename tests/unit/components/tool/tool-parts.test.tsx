@@ -33,7 +33,7 @@ describe("the tool of notice periods", () => {
     expect(within(screen.getByRole("region")).getByText(/2 ans et 9 mois/)).toBeDefined();
   });
 
-  test("what is wrong stays in the form, is named, and gives no result", async () => {
+  test("what is wrong stays, is named, and gives no result", async () => {
     await show({ motif: "<script>", statut: "cadre", entree: "31/02/2026", notification: "demain" });
     const values = Object.fromEntries([...new FormData(screen.getByRole<HTMLFormElement>("form"))]);
     expect(values).toMatchObject({ statut: "cadre", entree: "31/02/2026", notification: "demain" });

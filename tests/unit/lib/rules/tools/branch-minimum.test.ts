@@ -87,7 +87,7 @@ test("a wrong input is named, and computes nothing", () => {
   expect(typed).toMatchObject(given);
 });
 
-test("working time in days is for executives, who are paid more for it", () => {
+test("days are for executives, who are paid more for them", () => {
   const { input, problems } = readMinimum({ coefficient: "280", decompte: "forfait-jours" });
   expect([input, problems.decompte]).toEqual([null, { kind: "days" }]);
   const raised = ["330", "385", "450", "500", "600"].map((coefficient) =>

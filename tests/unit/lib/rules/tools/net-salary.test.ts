@@ -20,14 +20,14 @@ test("a yearly salary is twelve monthly ones", () => {
   expect(monthly({ salaire: "38000", periode: "an" })).toBe(3166.67);
 });
 
-test("a thirteenth month is one more monthly salary, or part of a yearly one", () => {
+test("a thirteenth month adds to a monthly salary, not to a yearly one", () => {
   expect(monthly({ salaire: "3000", mensualites: "13" })).toBe(3250);
   expect(monthly({ salaire: "39000", periode: "an", mensualites: "13" })).toBe(3250);
   const input = read({ salaire: "39000", periode: "an", mensualites: "13" });
   expect(input && monthlyGross(input) * paymentShare(input)).toBe(3000);
 });
 
-test("an empty URL is an example of 2,500 euros a month, full time", () => {
+test("an empty URL is an example of 2,500 euros a month", () => {
   expect(readNetSalary({})).toMatchObject({ isExample: true, input: { amount: 2_500, period: "mois", percent: 100 } });
   expect(read({ periode: "an" })?.amount).toBe(30_000);
 });

@@ -96,7 +96,7 @@ test("a wrong date is named, and computes nothing", () => {
   expect(read({}).input).toMatchObject({ hired: "2023-11-21", notifiedOn: "2026-11-21" });
 });
 
-test("in a month without such a date, a notice ends on its last day", () => {
+test("without such a date, a notice ends with the month", () => {
   const executive = (notifiedOn: string) => noticeOf(input({ status: "cadre", notifiedOn })).lastDay;
   expect(executive("2026-11-30")).toBe("2027-02-28");
   expect(executive("2026-11-28")).toBe("2027-02-27");
@@ -113,7 +113,7 @@ test("a disabled employee's notice is doubled on dismissal, up to three months",
   expect(noticeOf(input({ disabled: true })).length?.count).toBe(1);
 });
 
-test("hours to look for a job are paid on dismissal, or after five years", () => {
+test("hours of search are paid on dismissal, or after five years", () => {
   const hours = (given: Partial<NoticeInput>) => noticeOf(input(given)).searchHours;
   expect(hours({ reason: "licenciement", hired: "2026-01-05" })).toBe("paid");
   expect(hours({ hired: "2021-03-10" })).toBe("paid");
