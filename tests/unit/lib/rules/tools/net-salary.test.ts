@@ -20,7 +20,7 @@ test("a yearly salary is twelve monthly ones", () => {
   expect(monthly({ salaire: "38000", periode: "an" })).toBe(3166.67);
 });
 
-test("a thirteenth month adds to a monthly salary, not to a yearly one", () => {
+test("a thirteenth month adds to a monthly salary only", () => {
   expect(monthly({ salaire: "3000", mensualites: "13" })).toBe(3250);
   expect(monthly({ salaire: "39000", periode: "an", mensualites: "13" })).toBe(3250);
   const input = read({ salaire: "39000", periode: "an", mensualites: "13" });
