@@ -2,10 +2,13 @@ import { useLocale, useTranslations } from "next-intl";
 import { Shortcuts } from "@/components/home/shortcuts";
 import { SearchBox } from "@/components/layout/search-box";
 import { Ledger } from "@/components/ui/ledger";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import { formatNumber } from "@/lib/i18n/format";
+import { firmSignUp } from "@/lib/routes/firm-opening";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { FrontpageView } from "@/lib/views/frontpage";
 
-/** The first page of the report: what it is about, the search, and the day's figures; a platform that has just opened has none. */
+/** What the site is, the search, the two ways in, and the day's figures; a platform that has just opened has none. */
 export function Hero({ counts }: Pick<FrontpageView, "counts">) {
   const t = useTranslations("home");
   const locale = useLocale();
@@ -14,14 +17,15 @@ export function Hero({ counts }: Pick<FrontpageView, "counts">) {
     value: formatNumber(locale, counts[name]),
   });
   return (
-    <div className="wrap grid gap-x-16 gap-y-10 pb-16 pt-12 md:grid-cols-[1fr_16rem] md:pb-20 md:pt-20 lg:grid-cols-[1fr_18rem] lg:gap-x-24">
+    <div className="wrap grid gap-x-16 gap-y-6 pb-8 pt-5 md:grid-cols-[1fr_16rem] md:gap-y-10 md:pb-20 md:pt-16 lg:grid-cols-[1fr_18rem] lg:gap-x-24">
       <div>
-        <h1 className="max-w-2xl text-4xl lg:text-5xl">{t("heading")}</h1>
-        <p className="measure mt-5 text-lg text-muted">{t("lead")}</p>
+        <h1 className="max-w-2xl text-2xl md:text-4xl lg:text-5xl">{t("heading")}</h1>
+        <p className="mt-2 font-display text-lg text-green md:mt-3 md:text-2xl">{t("tagline")}</p>
+        <p className="measure mt-3 text-muted max-md:hidden md:mt-5 md:text-lg">{t("lead")}</p>
       </div>
       {counts.companies > 0 && (
         <div className="max-md:order-last md:self-end">
-          <Ledger label={t("counts.label")} lines={[line("offers"), line("companies"), line("cities")]} />
+          <Ledger label={t("counts.label")} lines={[line("offers"), line("companies"), line("cities")]} columns />
         </div>
       )}
       <div className="md:col-span-2">
@@ -29,7 +33,20 @@ export function Hero({ counts }: Pick<FrontpageView, "counts">) {
           <SearchBox label={t("search_label")} />
         </div>
         <Shortcuts />
+        <p className="mt-2 flex flex-wrap gap-x-6 max-md:text-sm md:mt-4">
+          <WayIn lead={t("enter.candidate")} label={t("enter.sign_up")} href={workspaceRoutes.signUp()} />
+          <WayIn lead={t("enter.firm")} label={t("enter.publish")} href={firmSignUp()} />
+        </p>
       </div>
     </div>
   );
 }
+
+const WayIn = ({ lead, label, href }: { lead: string; label: string; href: string }) => (
+  <span className="inline-flex min-h-11 flex-wrap items-center gap-x-2">
+    <span className="text-muted max-md:hidden">{lead}</span>
+    <LocalizedLink href={href} className="link font-semibold">
+      {label}
+    </LocalizedLink>
+  </span>
+);

@@ -16,7 +16,7 @@ export function HiringCompanies({ companies }: Pick<FrontpageView, "companies">)
       lead={t("lead")}
       more={{ href: routes.searchCompanies(), label: t("all") }}
     >
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6 max-sm:gap-3 max-sm:*:nth-[n+3]:hidden max-sm:[&_article]:p-4 max-sm:[&_article>p]:hidden">
         {shown.map((company) => (
           <li key={company.id}>
             <CompanyCard company={company} />

@@ -27,7 +27,7 @@ export function LatestOffers({ offers }: Pick<FrontpageView, "offers">) {
           </LocalizedLink>
         </EmptyState>
       ) : (
-        <RuleList>
+        <RuleList className="max-md:*:nth-[n+4]:hidden">
           {offers.map((offer) => (
             <li key={offer.id}>
               <OfferCard offer={offer} />

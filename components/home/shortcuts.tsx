@@ -15,8 +15,8 @@ const NAMES = ["remote", "apprenticeship", "entry_level", "payroll", "audit"] as
 export function Shortcuts() {
   const t = useTranslations("home.shortcuts");
   return (
-    <nav aria-label={t("label")} className="mt-3 text-sm">
-      <ul className="flex flex-wrap gap-x-5">
+    <nav aria-label={t("label")} className="mt-1 text-sm md:mt-3">
+      <ul className="flex flex-wrap gap-x-5 max-md:*:nth-[n+3]:hidden">
         {NAMES.map((name) => (
           <li key={name}>
             <LocalizedLink

@@ -16,7 +16,9 @@ export function UsefulTools() {
         lead={t("lead")}
         more={{ href: routes.knowledgeTools(), label: t("all") }}
       />
-      <ToolList names={SHOWN} level="h3" />
+      <div className="max-md:[&_li>p]:hidden">
+        <ToolList names={SHOWN} level="h3" />
+      </div>
     </section>
   );
 }

@@ -18,22 +18,22 @@ export function SiteFooter({ productName, footer }: Props) {
   const t = useTranslations("layout.footer");
   const columns = useColumns(productName, footer);
   return (
-    <footer data-site-footer className="mt-24 border-t border-rule bg-sunken">
-      <div className="wrap py-12 md:py-16">
+    <footer data-site-footer className="mt-14 border-t border-rule bg-sunken md:mt-24">
+      <div className="wrap pb-2 pt-8 md:py-16">
         <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-2">
           <Logo name={productName} />
-          <p className="text-muted">{t("tagline")}</p>
+          <p className="text-muted max-md:hidden">{t("tagline")}</p>
         </div>
         <nav
           aria-label={t("label")}
-          className="mt-8 gap-x-8 border-t border-rule pt-8 max-md:columns-2 md:grid md:grid-cols-3 md:gap-y-8 lg:grid-cols-5"
+          className="mt-4 gap-x-6 border-t border-rule pt-4 max-md:columns-2 md:mt-8 md:gap-x-8 md:pt-8 md:grid md:grid-cols-3 md:gap-y-8 lg:grid-cols-5"
         >
           {columns.map((column) => (
             <FooterColumn key={column.id} column={column} />
           ))}
         </nav>
       </div>
-      <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-rule py-5 text-sm text-muted">
+      <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-rule py-3 md:py-5 text-sm text-muted">
         <p className="mr-auto">
           {t("rights", { year: String(new Date().getFullYear()), name: productName })}
           <span aria-hidden="true"> · </span>
@@ -109,16 +109,16 @@ function useColumns(productName: string, { editions }: FooterView): Column[] {
 
 function FooterColumn({ column: { id, title, links } }: { column: Column }) {
   return (
-    <div className="break-inside-avoid max-md:pb-8">
-      <p id={`footer-${id}`} className="font-semibold">
+    <div className="break-inside-avoid max-md:pb-4">
+      <p id={`footer-${id}`} className="font-semibold max-md:text-sm">
         {title}
       </p>
-      <ul aria-labelledby={`footer-${id}`} className="mt-1">
+      <ul aria-labelledby={`footer-${id}`} className="md:mt-1">
         {links.map(({ href, label }) => (
           <li key={href}>
             <LocalizedLink
               href={href}
-              className="inline-flex min-h-11 items-center py-1 text-muted hover:text-green hover:underline md:min-h-8 md:text-sm"
+              className="inline-flex min-h-8 items-center py-1 text-sm text-muted hover:text-green hover:underline"
             >
               {label}
             </LocalizedLink>

@@ -4,10 +4,12 @@ import { LocaleSwitch } from "@/components/layout/locale-switch";
 import { SiteNav } from "@/components/layout/site-nav";
 import type { SessionSettings } from "@/components/session/shared-session";
 import { Bookmark } from "@/components/ui/bookmark";
+import { buttonStyle } from "@/components/ui/button-style";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Logo } from "@/components/ui/logo";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 type Props = { productName: string; session: SessionSettings };
 
@@ -45,7 +47,7 @@ export function SiteHeader({ productName, session }: Props) {
             ]}
           />
         </div>
-        <div className="-mr-3 ml-auto flex items-center lg:gap-x-3">
+        <div className="group/head -mr-3 ml-auto flex items-center lg:gap-x-3">
           {/* Stored by a script of the browser: without it there is nothing to show. */}
           <LocalizedLink
             href={routes.savedOffers()}
@@ -56,6 +58,13 @@ export function SiteHeader({ productName, session }: Props) {
             <Bookmark className="size-5" />
           </LocalizedLink>
           <HeaderAccount settings={session} />
+          {/* As long as the place of the account has the log-in: the page is the same for every visitor. */}
+          <LocalizedLink
+            href={workspaceRoutes.signUp()}
+            className={buttonStyle("secondary", "hidden! xl:group-has-[[data-login]]/head:inline-flex!")}
+          >
+            {t("sign_up")}
+          </LocalizedLink>
           <LocaleSwitch locale={locale} label={t("locale.label")} names={{ fr: t("locale.fr"), en: t("locale.en") }} />
         </div>
       </div>

@@ -1,9 +1,13 @@
-type Props = { label: string; lines: { label: string; value: string }[] };
+/** `columns`: side by side on a telephone, each figure above its label. */
+type Props = { label: string; lines: { label: string; value: string }[]; columns?: boolean };
+
+const COLUMNS =
+  "max-md:flex max-md:justify-between max-md:gap-4 max-md:*:flex-col-reverse max-md:*:gap-0 max-md:*:border-0 max-md:*:text-sm";
 
 /** A statement: labels on the left, figures on the right, closed by the accountant's double underline. */
-export function Ledger({ label, lines }: Props) {
+export function Ledger({ label, lines, columns = false }: Props) {
   return (
-    <dl aria-label={label} className="double-rule-total border-t border-rule">
+    <dl aria-label={label} className={`double-rule-total border-t border-rule ${columns ? COLUMNS : ""}`}>
       {lines.map((line) => (
         <div
           key={line.label}

@@ -5,7 +5,7 @@ type Props = { id: string; title: string; lead?: string; more?: { href: string; 
 /** The title of a section, with the way to the whole list on its right. `id` names the section (aria-labelledby). */
 export function SectionHeading({ id, title, lead, more }: Props) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 md:mb-6">
       <div>
         <h2 id={id} className="text-2xl md:text-3xl">
           {title}

@@ -7,6 +7,7 @@ import { CustomAttribute } from "@/lib/entities/custom-attribute";
 import { Frontpage } from "@/lib/entities/frontpage";
 import { Option, PlaceOption } from "@/lib/entities/option";
 import { pageOf } from "@/lib/entities/page";
+import { isAccountingFirm } from "@/lib/rules/company/accounting-firm";
 import { vocabularies } from "@/lib/rules/vocabulary/labels";
 import { assetTypeId, categoryId } from "@/marketplace/install/ids";
 import { json, withMarketplace } from "@/tests/support/marketplace";
@@ -28,6 +29,9 @@ test("the front page has all that the home page shows", async () => {
     expect(nbOffers).toBeGreaterThan(0);
     expect(customAttributes.hiddenFromSearch).not.toBe(true);
   }
+  const isFirm = companies.map(({ customAttributes }) => isAccountingFirm(customAttributes.categories?.[0]));
+  expect(isFirm.toSorted().reverse()).toEqual(isFirm);
+  expect(isFirm[0]).toBe(true);
   expect(articles.length).toBeGreaterThan(2);
   for (const list of [jobs, cities]) {
     expect(list.length).toBeGreaterThan(5);

@@ -1,6 +1,5 @@
 import diplomas from "@/lib/rules/vocabulary/diplomas.json";
 import experienceLevels from "@/lib/rules/vocabulary/experience-levels.json";
-import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
 import jobSchedules from "@/lib/rules/vocabulary/job-schedules.json";
 import mapping from "@/lib/rules/vocabulary/seo-mapping.json";
 
@@ -12,7 +11,6 @@ const unitTexts = new Map(Object.entries(mapping.unitText));
 const partTimeSchedules = new Set(jobSchedules.filter(({ google }) => google === "PART_TIME").map(({ slug }) => slug));
 const credentials = new Map(diplomas.map(({ slug, googleCredentialCategory }) => [slug, googleCredentialCategory]));
 const months = new Map(experienceLevels.map(({ slug, minMonths }) => [slug, minMonths]));
-const firms = new Set(firmCategories.filter(({ kind }) => kind === "cabinet").map(({ slug }) => slug));
 
 /** A part-time permanent contract is PART_TIME and not FULL_TIME: both together would promise a choice. */
 export function employmentTypesOf(contract: string | undefined, schedule: string | undefined): string[] {
@@ -29,6 +27,3 @@ export const credentialCategoryOf = (diploma: string) => credentials.get(diploma
 
 /** The months of experience required at least; undefined when the level is unknown. */
 export const monthsOfExperienceOf = (experience: string) => months.get(experience);
-
-/** An accounting firm, and not a company or a publisher that employs accountants. */
-export const isAccountingFirm = (category: string | undefined) => firms.has(category ?? "");

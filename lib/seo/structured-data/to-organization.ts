@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 import { type ImageEdits, imagePath } from "@/lib/routes/image-path";
 import { routes } from "@/lib/routes/public-routes";
-import { isAccountingFirm } from "@/lib/rules/offer/search-engine-terms";
+import { isAccountingFirm } from "@/lib/rules/company/accounting-firm";
 import { filled, type Node, type StructuredData, toDocument } from "@/lib/seo/structured-data/structured-data";
 import { toGeo, toPostalAddress } from "@/lib/seo/structured-data/to-postal-address";
 import { siteUrl } from "@/lib/seo/text/site-url";

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { ACCOUNTING_FIRM_CATEGORIES } from "@/lib/rules/company/accounting-firm";
 import { placesNamed } from "@/lib/rules/place/places";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { Context } from "@/marketplace/context";
@@ -51,6 +52,9 @@ async function readCounts(db: Db) {
 /** Companies of a group may be listed nowhere, and reached by their URL only. */
 const isListed = sql<boolean>`NOT assets.custom_attributes @> '{"hiddenFromSearch": true}'`;
 
+const isAccountingFirm = sql<boolean>`
+  coalesce(assets.custom_attributes #>> '{categories,0}' = ANY(${ACCOUNTING_FIRM_CATEGORIES}), false)`;
+
 async function readLatestOffers(db: Db, livemode: boolean) {
   const rows = await db
     .selectFrom("assets")
@@ -67,7 +71,7 @@ async function readLatestOffers(db: Db, livemode: boolean) {
   return rows.map((row) => ({ ...toAsset(row, livemode), company: companies.get(row.owner_id ?? "") ?? null }));
 }
 
-/** The firms with most open offers. */
+/** Firms of the profession, then the companies that employ accountants; those with most open offers first. */
 async function readRecruiters(db: Db, livemode: boolean) {
   const rows = await db
     .with("busiest", (cte) =>
@@ -83,6 +87,7 @@ async function readRecruiters(db: Db, livemode: boolean) {
     .where(isCompany)
     .where(isPublic)
     .where(isListed)
+    .orderBy(isAccountingFirm, "desc")
     .orderBy("busiest.nb_offers", "desc")
     .orderBy("assets.name")
     .limit(COMPANIES)

@@ -69,7 +69,7 @@ describe("what the site answers to its editors", () => {
     expect((await post(preview, "x".repeat(400_001))).status).toBe(413);
   });
 
-  test.each(["home.heading", "comptes tombent juste", "COMPTES juste"])(
+  test.each(["home.heading", "Emploi en comptabilité", "EMPLOI audit"])(
     "a text of the interface is found by %j",
     async (query) => {
       const body: unknown = await (await post(findTexts, { query })).json();

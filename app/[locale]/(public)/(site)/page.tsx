@@ -47,7 +47,8 @@ export default async function HomeRoute() {
       <JsonLd data={toWebSite()} />
       <JsonLd data={toSiteOrganization()} />
       <Hero counts={counts} />
-      <div className="wrap grid gap-16 md:gap-24 [&>*]:min-w-0">
+      {/* A telephone shows the beginning of each section, and its title leads to the rest. */}
+      <div className="wrap grid gap-10 max-md:[&_h2+p]:hidden md:gap-24 [&>*]:min-w-0">
         <LatestOffers offers={offers} />
         <HiringCompanies companies={companies} />
         <BrowseOffers jobs={landings.jobs} cities={landings.cities} />
