@@ -2,7 +2,15 @@ import { useLocale, useTranslations } from "next-intl";
 import { FactList } from "@/components/ui/fact-list";
 import { formatDate, formatNumber } from "@/lib/i18n/format";
 import { AS_SOON_AS_POSSIBLE, isCalendarDate } from "@/lib/rules/time/calendar-date";
+import { daysBetween } from "@/lib/rules/time/calendar-days";
+import { today } from "@/lib/rules/time/paris-time";
 import type { CriterionView, OfferView } from "@/lib/views/offer";
+
+/** Days before the last one from which a candidate had better hurry. */
+const CLOSING_SOON_DAYS = 3;
+
+const isClosingSoon = (days: number) => days >= 0 && days <= CLOSING_SOON_DAYS;
+const daysTo = (lastDay: string) => daysBetween(today(), lastDay);
 
 /** The offer's terms, line by line. */
 export function OfferFacts({ offer }: { offer: OfferView }) {
@@ -28,7 +36,14 @@ export function OfferFacts({ offer }: { offer: OfferView }) {
         { label: t("openings"), value: openings !== null && openings > 1 ? formatNumber(locale, openings) : null },
         {
           label: t("valid_through"),
-          value: validThrough && <time dateTime={validThrough}>{formatDate(locale, validThrough)}</time>,
+          value: validThrough && (
+            <>
+              <time dateTime={validThrough}>{formatDate(locale, validThrough)}</time>
+              {isClosingSoon(daysTo(validThrough)) && (
+                <strong className="block text-brick">{t("days_left", { days: daysTo(validThrough) })}</strong>
+              )}
+            </>
+          ),
         },
       ]}
     />

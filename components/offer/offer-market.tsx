@@ -11,7 +11,7 @@ export function OfferMarket({ market }: { market: OfferMarketView | null }) {
   const t = useTranslations("offer_page.market");
   const locale = useLocale();
   if (!market) return null;
-  const { low, median, high, middle, standing, differencePercent, offers, companies, place, barometer } = market;
+  const { low, median, high, middle, standing, differencePercent, offers, companies, place, level, barometer } = market;
   const money = (amount: number) => formatMoney(locale, amount);
   return (
     <section aria-labelledby="market" className="print:hidden">
@@ -23,7 +23,7 @@ export function OfferMarket({ market }: { market: OfferMarketView | null }) {
       <p className="text-sm text-muted">
         {t("difference", { percent: Math.abs(differencePercent), side: toSide(differencePercent) })}{" "}
         {t("source", { low: money(low), median: money(median), high: money(high), offers, companies })}{" "}
-        {place === null ? t("country") : t("place", { place })}
+        {place === null ? t("country") : t("place", { place })} {level !== null && t("level", { level })}
       </p>
       {barometer !== null && (
         <LocalizedLink href={barometer} className="link inline-flex min-h-11 items-center text-sm font-semibold">

@@ -25,7 +25,7 @@ import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { CompanyView, ResponseTimeView } from "@/lib/views/company";
 import type { LandingLink } from "@/lib/views/landing";
-import type { OfferCard, OfferMarketView, OfferView } from "@/lib/views/offer";
+import type { NetPayView, OfferCard, OfferMarketView, OfferView } from "@/lib/views/offer";
 
 type Props = {
   offer: OfferView;
@@ -34,6 +34,7 @@ type Props = {
   similar: OfferCard[] | null;
   landings: LandingLink[] | null;
   market: OfferMarketView | null;
+  net: NetPayView | null;
   responseTime: ResponseTimeView | "few" | null;
   /** Of this page, absolute. */
   url: string;
@@ -41,7 +42,7 @@ type Props = {
 };
 
 /** An open offer: its text on the left, its pay, the way to apply and its terms on the right (first, on a telephone). */
-export function OfferScreen({ offer, company, similar, landings, market, responseTime, url, session }: Props) {
+export function OfferScreen({ offer, company, similar, landings, market, net, responseTime, url, session }: Props) {
   const t = useTranslations("offer_page");
   const tCompany = useTranslations("company");
   const days = company.responseCommitmentDays;
@@ -54,7 +55,7 @@ export function OfferScreen({ offer, company, similar, landings, market, respons
           terms={
             <>
               <div>
-                {!offer.spontaneous && <OfferSalary salary={offer.salary} />}
+                {!offer.spontaneous && <OfferSalary salary={offer.salary} net={net} />}
                 <div className="grid gap-3" data-no-print>
                   <ApplyLink offer={offer} className="max-md:hidden" />
                   <Applied offer={offer} session={session} />
@@ -87,8 +88,8 @@ export function OfferScreen({ offer, company, similar, landings, market, respons
                 <OfferLabels offer={offer} />
                 <OfferProcess steps={company.hiringProcess} descriptionHtml={offer.descriptionHtml} />
               </div>
-              {/* Again for visitors who have read it all: on a telephone it never left. */}
-              <ApplyLink offer={offer} className="mt-10 max-md:hidden print:hidden" />
+              {/* Again for visitors who have read it all: on a telephone, and on a wide screen, it never left. */}
+              <ApplyLink offer={offer} className="mt-10 max-md:hidden lg:hidden print:hidden" />
             </>
           }
           place={

@@ -90,9 +90,14 @@ export type OfferMarketView = Quartiles &
     offers: number;
     companies: number;
     place: string | null;
+    /** The level of experience of the offers compared, the offer's own; null: all levels. */
+    level: string | null;
     /** The barometer's URL for this job there; null for a job that it does not cover. */
     barometer: string | null;
   };
+
+/** What the declared pay leaves a month, in euros before income tax: an estimate, and the URL where it is computed. */
+export type NetPayView = { min: number; max: number; simulator: string };
 
 /** What is left of an offer once closed. */
 export type ClosedOfferView = { id: string; slug: string; title: string; city: string | null };

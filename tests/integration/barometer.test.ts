@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getBarometer } from "@/lib/data/tool/barometer";
-import { getMarket } from "@/lib/data/tool/salaries";
+import { getMarket, getSalaries } from "@/lib/data/tool/salaries";
 import { readBarometer } from "@/lib/rules/tools/barometer-fields";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { withPublicReads } from "@/tests/support/public-reads";
@@ -40,8 +40,18 @@ test("a level narrows every place; another place stands beside it", async () => 
 });
 
 test("the market of an offer is the nearest that is large enough", async () => {
+  const [job, experience] = ["collaborateur-comptable", null];
+  expect(await getMarket({ job, experience })).toMatchObject({ scope: "country", offers: expect.any(Number) });
+  expect((await getMarket({ job, experience, departmentCode: "976", regionCode: "06" }))?.scope).toBe("country");
+  expect(await getMarket({ job: "no-such-job", experience })).toBeNull();
+});
+
+test("the market of an offer is of its level, where enough offers are", async () => {
   const job = "collaborateur-comptable";
-  expect(await getMarket({ job })).toMatchObject({ scope: "country", offers: expect.any(Number) });
-  expect((await getMarket({ job, departmentCode: "976", regionCode: "06" }))?.scope).toBe("country");
-  expect(await getMarket({ job: "no-such-job" })).toBeNull();
+  const { byExperience } = await getSalaries(job);
+  const level = byExperience.find(({ median }) => median !== null);
+  expect(await getMarket({ job, experience: level?.experience ?? "" })).toMatchObject({
+    ...{ isOfLevel: true, scope: "country", offers: level?.offers, median: level?.median },
+  });
+  expect(await getMarket({ job, experience: "no-such-level" })).toMatchObject({ isOfLevel: false });
 });

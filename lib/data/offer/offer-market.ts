@@ -3,22 +3,23 @@ import { getMarket } from "@/lib/data/tool/salaries";
 import { routes } from "@/lib/routes/public-routes";
 import { matchPlace } from "@/lib/rules/place/place-match";
 import { toHref } from "@/lib/rules/search/params";
-import { ANY_EXPERIENCE, BAROMETER_JOBS, barometerParams } from "@/lib/rules/tools/barometer";
+import { ANY_EXPERIENCE, BAROMETER_JOBS, BAROMETER_LEVELS, barometerParams } from "@/lib/rules/tools/barometer";
 import { isMarketPay, toMarketPosition } from "@/lib/rules/tools/salary-market";
 import departments from "@/lib/rules/vocabulary/departments.json";
 import regions from "@/lib/rules/vocabulary/regions.json";
 import type { OfferMarketView, OfferView } from "@/lib/views/offer";
 
-type OfferFacts = Pick<OfferView, "salary" | "job" | "contract" | "schedule" | "departmentCode">;
+type OfferFacts = Pick<OfferView, "salary" | "job" | "contract" | "schedule" | "experience" | "departmentCode">;
 
-/** An offer's pay against that of the same job nearby; null when it declares none, or when too few offers make a market. */
+/** An offer's pay against that of the same job and level nearby; null when it declares none, or when too few offers make a market. */
 export async function getOfferMarket(offer: OfferFacts): Promise<OfferMarketView | null> {
-  const { salary, job, contract, schedule, departmentCode } = offer;
+  const { salary, job, contract, schedule, experience, departmentCode } = offer;
   const isCounted = isMarketPay({ contract: contract?.slug ?? null, schedule: schedule?.slug ?? null });
   if (!salary || !job || !isCounted) return null;
   const department = departments.find(({ code }) => code === departmentCode);
   const market = await getMarket({
     job: job.slug,
+    experience: experience?.slug ?? null,
     departmentCode: department?.code,
     regionCode: department?.regionCode,
   });
@@ -26,13 +27,25 @@ export async function getOfferMarket(offer: OfferFacts): Promise<OfferMarketView
   if (!market || !position) return null;
   const region = regions.find(({ code }) => code === department?.regionCode);
   const place = { department: department?.name, region: region?.name, country: undefined }[market.scope];
-  return { ...market, ...position, place: place ?? null, barometer: toBarometer(job.slug, department) };
+  const level = market.isOfLevel ? (experience?.slug ?? ANY_EXPERIENCE) : ANY_EXPERIENCE;
+  return {
+    ...{ ...market, ...position, place: place ?? null },
+    level: market.isOfLevel ? (experience?.label ?? null) : null,
+    barometer: toBarometer(job.slug, level, department),
+  };
 }
 
 /** The barometer shows the same market in full. Overseas, a department is its region, and has its name alone. */
-function toBarometer(job: string, department: { name: string; code: string } | undefined): string | null {
+function toBarometer(
+  job: string,
+  level: string,
+  department: { name: string; code: string } | undefined,
+): string | null {
   if (!BAROMETER_JOBS.some(({ slug }) => slug === job)) return null;
   const names = department ? [`${department.name} (${department.code})`, department.name] : [];
   const place = names.find((name) => matchPlace(name).place !== null) ?? "";
-  return toHref(routes.knowledgeTool("salaire-comptable"), barometerParams({ job, place, experience: ANY_EXPERIENCE }));
+  return toHref(
+    routes.knowledgeTool("salaire-comptable"),
+    barometerParams({ job, place, experience: BAROMETER_LEVELS.includes(level) ? level : ANY_EXPERIENCE }),
+  );
 }

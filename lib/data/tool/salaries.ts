@@ -10,7 +10,13 @@ import { tags } from "@/lib/tags";
 const SALARIES_SECONDS = 3600;
 
 /** A job of the referential, in a department, a region, or all of France. */
-export type MarketQuery = { job: string; departmentCode?: string | undefined; regionCode?: string | undefined };
+export type MarketQuery = {
+  job: string;
+  /** A level of the vocabulary; null: of none. */
+  experience: string | null;
+  departmentCode?: string | undefined;
+  regionCode?: string | undefined;
+};
 
 /** The pay of open offers (GET /data/salaries). Nothing for values outside the vocabulary: they would fill the cache. */
 export const getSalaries = cache(
@@ -30,21 +36,36 @@ export const getSalaries = cache(
     ),
 );
 
-/** The pay of the market of an offer; `scope` is the area that has enough offers. */
-export type Market = Quartiles & { offers: number; companies: number; scope: "department" | "region" | "country" };
+const ABSENT = { offers: 0, companies: 0, low: null, median: null, high: null };
 
-/** The nearest market that is large enough to be shown: the department, else its region, else France; else null. */
-export async function getMarket({ job, departmentCode, regionCode }: MarketQuery): Promise<Market | null> {
+/** The pay of the market of an offer; `scope` is the area that has enough offers, `isOfLevel` whether of its level alone. */
+export type Market = Quartiles & {
+  offers: number;
+  companies: number;
+  scope: "department" | "region" | "country";
+  isOfLevel: boolean;
+};
+
+/**
+ * The nearest market that is large enough to be shown: of the same level of experience in the department, else its region,
+ * else France; then of all levels, in the same order; else null.
+ */
+export async function getMarket({ job, experience, departmentCode, regionCode }: MarketQuery): Promise<Market | null> {
   const scopes = [
     ...(departmentCode === undefined ? [] : [{ scope: "department" as const, codes: [departmentCode, undefined] }]),
     ...(regionCode === undefined ? [] : [{ scope: "region" as const, codes: [undefined, regionCode] }]),
     { scope: "country" as const, codes: [] },
   ];
-  const markets = await Promise.all(
-    scopes.map(async ({ scope, codes }) => ({ scope, ...(await getSalaries(job, ...codes)).overall })),
+  const areas = await Promise.all(
+    scopes.map(async ({ scope, codes }) => ({ scope, pay: await getSalaries(job, ...codes) })),
   );
-  for (const { scope, offers, companies, low, median, high } of markets) {
-    if (low !== null && median !== null && high !== null) return { low, median, high, offers, companies, scope };
+  const ofLevel = areas.map(({ scope, pay }) => ({
+    ...{ scope, isOfLevel: true, group: pay.byExperience.find((group) => group.experience === experience) },
+  }));
+  const ofAll = areas.map(({ scope, pay }) => ({ scope, isOfLevel: false, group: pay.overall }));
+  for (const { group, ...found } of [...ofLevel, ...ofAll]) {
+    const { low, median, high, offers, companies } = group ?? ABSENT;
+    if (low !== null && median !== null && high !== null) return { low, median, high, offers, companies, ...found };
   }
   return null;
 }

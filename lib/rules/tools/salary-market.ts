@@ -32,6 +32,9 @@ const FACTORS = new Map(salaryPeriods.map(({ slug, yearFactor = 1 }) => [slug, y
 /** How many of a period make a year: 12 months, 1 820 hours, 218 days; what is not known is a year, as everywhere. */
 const yearFactor = (period: string): number => FACTORS.get(period) ?? 1;
 
+/** An amount of this period, in euros a year. */
+export const yearlyAmount = (amount: number, period: string): number => Math.round(amount * yearFactor(period));
+
 /** The middle of a declared range, a year; of one with a single bound, that bound. Null when there is no amount. */
 export function yearlyMiddle({ min, max }: Range, period: string): number | null {
   const low = min ?? max;

@@ -2,6 +2,8 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { OfferScreen } from "@/components/offer/offer-screen";
+import { dayAfter } from "@/lib/rules/statistics/steps";
+import { today } from "@/lib/rules/time/paris-time";
 import type { OfferMarketView } from "@/lib/views/offer";
 import { aCompanyView } from "@/tests/fixtures/a-company-view";
 import { anOfferView, DEFAULT_CATEGORY_ID } from "@/tests/fixtures/an-offer-view";
@@ -16,6 +18,7 @@ const screenOf = (offer = anOfferView(), company = aCompanyView(), market: Offer
     similar={[]}
     landings={[]}
     market={market}
+    net={{ min: 1720, max: 1960, simulator: "/outils/brut-net?salaire=27000" }}
     responseTime={{ days: 4, applications: 12 }}
     url={url}
     session={session}
@@ -157,6 +160,7 @@ test("similar offers that could not be read say so", async () => {
       similar={null}
       landings={null}
       market={null}
+      net={null}
       responseTime={null}
       url={url}
       session={session}
@@ -175,7 +179,13 @@ test("the page prints from its own button", async () => {
 test("pay shows beside the market's, when there is a market", async () => {
   const market: OfferMarketView = {
     ...{ low: 26_000, median: 28_000, high: 30_000, standing: "above", middle: 31_000, differencePercent: 11 },
-    ...{ offers: 12, companies: 5, place: "Ille-et-Vilaine", barometer: "/outils/salaire-comptable?metier=auditeur" },
+    ...{
+      offers: 12,
+      companies: 5,
+      place: "Ille-et-Vilaine",
+      level: "3 à 5 ans",
+      barometer: "/outils/salaire-comptable?metier=auditeur",
+    },
   };
   const { unmount } = await renderIn("fr", screenOf(anOfferView(), aCompanyView(), market));
   const text = screen.getByRole("region", { name: "Face au marché" }).textContent?.replaceAll("\u202f", " ");
@@ -183,9 +193,28 @@ test("pay shows beside the market's, when there is a market", async () => {
   expect(text).toContain("dépasse la médiane de 11 %");
   expect(text).toContain("12 annonces de 5 employeurs");
   expect(text).toContain("Ille-et-Vilaine");
+  expect(text).toContain("Expérience comparée : 3 à 5 ans.");
   const link = screen.getByRole("link", { name: "Ce métier dans le baromètre des salaires" });
   expect(link.getAttribute("href")).toBe("/outils/salaire-comptable?metier=auditeur");
   unmount();
   await renderIn("fr", screenOf());
   expect(screen.queryByText("Face au marché")).toBeNull();
+});
+
+test("pay shows what it leaves, with the way to compute it", async () => {
+  await renderIn("fr", screenOf());
+  const link = screen.getByRole("link", { name: /net par mois, avant impôt/ });
+  expect(link.textContent?.replaceAll(/\s/gu, " ")).toBe("environ 1 720 – 1 960 € net par mois, avant impôt");
+  expect(link.getAttribute("href")).toBe("/outils/brut-net?salaire=27000");
+});
+
+test.each([
+  [0, "Dernier jour"],
+  [2, "Plus que 2 jours"],
+])("%i days before its end, an offer says so", async (days, said) => {
+  const { unmount } = await renderIn("fr", screenOf({ ...anOfferView(), validThrough: dayAfter(today(), days) }));
+  expect(factOf("Candidatures jusqu’au")).toContain(said);
+  unmount();
+  await renderIn("fr", screenOf({ ...anOfferView(), validThrough: dayAfter(today(), 20) }));
+  expect(factOf("Candidatures jusqu’au")).not.toMatch(/jour/);
 });

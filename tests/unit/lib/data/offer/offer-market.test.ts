@@ -8,15 +8,32 @@ import { anOfferView } from "@/tests/fixtures/an-offer-view";
 
 vi.mock("@/lib/data/tool/salaries", () => ({ getMarket: vi.fn() }));
 
-const market = { low: 26_000, median: 29_000, high: 32_000, offers: 9, companies: 4, scope: "region" as const };
+const market = {
+  low: 26_000,
+  median: 29_000,
+  high: 32_000,
+  offers: 9,
+  companies: 4,
+  scope: "region" as const,
+  isOfLevel: true,
+};
 beforeEach(() => vi.mocked(getMarket).mockReset().mockResolvedValue(market));
 
 test("the market is that of the offer's job around its place", async () => {
   expect(await getOfferMarket(anOfferView())).toMatchObject({
     ...{ standing: "around", middle: 29_000, differencePercent: 0 },
-    ...{ offers: 9, place: "Bretagne" },
+    ...{ offers: 9, place: "Bretagne", level: "5 à 10 ans" },
   });
-  expect(getMarket).toHaveBeenCalledWith({ job: "assistant-comptable", departmentCode: "35", regionCode: "53" });
+  expect(getMarket).toHaveBeenCalledWith({
+    ...{ job: "assistant-comptable", experience: "senior", departmentCode: "35", regionCode: "53" },
+  });
+});
+
+test("a market of all levels names none, in the barometer either", async () => {
+  vi.mocked(getMarket).mockResolvedValue({ ...market, isOfLevel: false });
+  const all = await getOfferMarket(anOfferView());
+  expect(all?.level).toBeNull();
+  expect(all?.barometer).toContain("experience=tous");
 });
 
 test.each([
