@@ -27,7 +27,7 @@ export function LatestOffers({ offers }: Pick<FrontpageView, "offers">) {
           </LocalizedLink>
         </EmptyState>
       ) : (
-        <RuleList className="max-md:*:nth-[n+4]:hidden">
+        <RuleList className="max-md:*:nth-[n+4]:hidden max-md:[&_time]:hidden">
           {offers.map((offer) => (
             <li key={offer.id}>
               <OfferCard offer={offer} />
