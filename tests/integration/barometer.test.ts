@@ -46,7 +46,7 @@ test("the market of an offer is the nearest that is large enough", async () => {
   expect(await getMarket({ job: "no-such-job", experience })).toBeNull();
 });
 
-test("the market of an offer is of its level, where enough offers are", async () => {
+test("an offer has the market of its level when it can", async () => {
   const job = "collaborateur-comptable";
   const { byExperience } = await getSalaries(job);
   const level = byExperience.find(({ median }) => median !== null);

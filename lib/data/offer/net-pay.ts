@@ -1,9 +1,8 @@
 import "server-only";
 import { getNetSalary } from "@/lib/data/tool/net-salary";
-import type { SalaryStatus } from "@/lib/entities/net-salary";
 import { routes } from "@/lib/routes/public-routes";
 import { toHref } from "@/lib/rules/search/params";
-import { netSalaryParams, parseNetSalary } from "@/lib/rules/tools/net-salary";
+import { isComputable, type NetSalaryInput, netSalaryParams } from "@/lib/rules/tools/net-salary";
 import { isMarketPay, yearlyAmount } from "@/lib/rules/tools/salary-market";
 import type { NetPayView, OfferView } from "@/lib/views/offer";
 
@@ -18,13 +17,16 @@ export async function getNetPay(
 ): Promise<NetPayView | null> {
   const { salary, contract, schedule } = offer;
   if (!salary || !isMarketPay({ contract: contract?.slug ?? null, schedule: schedule?.slug ?? null })) return null;
-  const [low, high] = [salary.min ?? salary.max, salary.max ?? salary.min];
-  if (low === null || high === null) return null;
-  const status: SalaryStatus = schedule?.slug === MANAGERS_SCHEDULE ? "cadre" : "employe";
-  const inputOf = (amount: number) =>
-    parseNetSalary({ salaire: String(yearlyAmount(amount, salary.period.slug)), periode: "an", statut: status });
-  const netOf = async (amount: number) => Math.round((await getNetSalary(inputOf(amount))).net / STEP) * STEP;
+  const isManager = schedule?.slug === MANAGERS_SCHEDULE;
+  const inputOf = (amount: number): NetSalaryInput => ({
+    ...{ amount: yearlyAmount(amount, salary.period.slug), period: "an", payments: "12" },
+    ...{ status: isManager ? "cadre" : "employe", timeUnit: isManager ? "forfait-jours" : "heures", percent: 100 },
+    ...{ regime: "general", taxRate: null },
+  });
+  const inputs = [salary.min ?? salary.max, salary.max ?? salary.min].flatMap((amount) => amount ?? []).map(inputOf);
+  const [low, high] = inputs;
+  if (!low || !high || !inputs.every(isComputable)) return null;
+  const netOf = async (input: NetSalaryInput) => Math.round((await getNetSalary(input)).net / STEP) * STEP;
   const [min, max] = await Promise.all([netOf(low), netOf(high)]);
-  const simulator = toHref(routes.knowledgeTool("brut-net"), netSalaryParams(inputOf(low)));
-  return { min, max, simulator };
+  return { min, max, simulator: toHref(routes.knowledgeTool("brut-net"), netSalaryParams(low)) };
 }

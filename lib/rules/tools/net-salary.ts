@@ -80,5 +80,9 @@ export const netSalaryParams = (input: NetSalaryInput) =>
 export const monthlyGross = ({ amount, period, payments }: NetSalaryInput): number =>
   Math.round((period === "an" ? amount / MONTHS : (amount * Number(payments)) / MONTHS) * 100) / 100;
 
+/** Whether the calculation takes this salary. */
+export const isComputable = (input: NetSalaryInput): boolean =>
+  monthlyGross(input) >= MONTHLY.min && monthlyGross(input) <= MONTHLY.max;
+
 /** From a twelfth of the year to one of its payments. */
 export const paymentShare = ({ payments }: NetSalaryInput): number => MONTHS / Number(payments);

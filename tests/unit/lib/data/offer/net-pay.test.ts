@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-test("both ends of a yearly pay give a month's net, to ten euros", async () => {
+test("a yearly pay gives a month's net, to ten euros", async () => {
   const net = await getNetPay(anOfferView());
   expect(net).toMatchObject({ min: 1790, max: 1980 });
   expect(net?.simulator).toMatch(/^\/outils\/brut-net\?.*salaire=27500/);
@@ -32,6 +32,7 @@ test.each([
   ["an undeclared pay", { salaryMin: null, salaryMax: null }],
   ["an apprentice's pay", { contractType: "alternance-apprentissage" }],
   ["a part-time pay", { jobSchedule: "temps-partiel" }],
+  ["a pay of one euro", { salaryMin: 1, salaryMax: 30_000 }],
 ])("%s gives no net", async (_what, customAttributes) => {
   expect(await getNetPay(anOfferView({ customAttributes }))).toBeNull();
   expect(getNetSalary).not.toHaveBeenCalled();
