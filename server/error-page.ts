@@ -18,6 +18,11 @@ const TEXTS = {
   },
 } as const;
 
+/** A cup of coffee on the double underline: "one moment". */
+const DRAWING = `<svg aria-hidden="true" width="160" height="100" viewBox="0 0 160 100" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round">
+<path d="M46 42h58v18q0 26-24 26H70Q46 86 46 60zM104 48h6q12 0 12 11t-18 14M64 32q-6-8 0-15M76 32q-6-8 0-15M88 32q-6-8 0-15"/>
+<path stroke="#F2B134" stroke-width="2.5" d="M20 90h120M20 96h120"/></svg>`;
+
 /**
  * A readable page for a response that no page of the site can give: it needs no script, no font and no other request,
  * since their server may be what failed. `retry` is the path to try again, already known to be well-formed.
@@ -34,7 +39,7 @@ export const errorPage = (status: number, target: string) => {
 :root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:17px/28px system-ui,sans-serif;background:#FBF9F4;color:#14261F}
 main{max-width:34rem}h1{font-size:2rem;line-height:1.2;border-bottom:6px double currentColor;padding-bottom:12px}a{color:#0F4C3A;margin-right:16px;display:inline-block;padding:10px 0}
 @media(prefers-color-scheme:dark){body{background:#0E1A15;color:#F1EEE5}a{color:#8FD0B5}}</style></head>
-<body><main><h1>${text.title}</h1><p>${why}</p><p>${retry}<a href="${language === "en" ? "/en" : "/"}">${text.home}</a></p></main></body></html>`;
+<body><main>${DRAWING}<h1>${text.title}</h1><p>${why}</p><p>${retry}<a href="${language === "en" ? "/en" : "/"}">${text.home}</a></p></main></body></html>`;
 };
 
 const escapeHtml = (text: string) =>

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Fact } from "@/components/ui/fact";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -22,7 +23,7 @@ export function ChangelogScreen({ changes }: { changes: ChangeView[] }) {
       </PageHeading>
       <div className="pt-8">
         {changes.length === 0 ? (
-          <EmptyState title={t("empty")} />
+          <EmptyState title={t("empty")} drawing={<StateDrawing name="nothing-kept" />} />
         ) : (
           <ol className="divide-y divide-rule border-t border-rule">
             {changes.map((change) => (

@@ -3,6 +3,7 @@ import { CompanyHeading } from "@/components/company/company-heading";
 import { officeAnchor } from "@/components/company/office-anchor";
 import { OfficeItem } from "@/components/company/office-item";
 import { OfficeMap } from "@/components/company/office-map";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { EmptyState } from "@/components/ui/empty-state";
 import { offersByOffice } from "@/lib/rules/offer/offers-by-office";
 import type { CompanyView } from "@/lib/views/company";
@@ -22,7 +23,7 @@ export function CompanyLocationsScreen({ company }: { company: CompanyView }) {
       />
       {offices.length === 0 ? (
         <div className="wrap py-10">
-          <EmptyState title={t("empty", { name })} />
+          <EmptyState title={t("empty", { name })} drawing={<StateDrawing name="closed" />} />
         </div>
       ) : (
         <div className="wrap flex flex-col gap-x-16 gap-y-10 py-8 md:py-12 lg:flex-row">

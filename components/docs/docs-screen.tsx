@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -14,7 +15,7 @@ export function DocsScreen({ docs }: { docs: DocLinkView[] }) {
       <PageHeading title={t("title")} lead={t("lead")} />
       {docs.length === 0 ? (
         <div className="pt-12">
-          <EmptyState title={t("empty")} />
+          <EmptyState title={t("empty")} drawing={<StateDrawing name="nothing-kept" />} />
         </div>
       ) : (
         <div className="grid gap-16 pt-12 md:gap-20 md:pt-16">

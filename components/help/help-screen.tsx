@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { HelpSearch } from "@/components/help/help-search";
 import { TopicLinks } from "@/components/help/topic-links";
 import { TopicList } from "@/components/help/topic-list";
@@ -58,7 +59,7 @@ function Audiences({ topics }: Pick<Props, "topics">) {
   if (topics.length === 0)
     return (
       <div className="pt-12">
-        <EmptyState title={t("empty")} />
+        <EmptyState title={t("empty")} drawing={<StateDrawing name="nothing-found" />} />
       </div>
     );
   return (

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
@@ -21,7 +22,7 @@ export function LandingIndexScreen({ index }: { index: LandingIndexView }) {
       <p className="measure mt-4 text-lg">{t("index.lead", { min: MIN_LANDING_OFFERS })}</p>
       <div className="mt-12 grid gap-16">
         {shown.length === 0 && (
-          <EmptyState title={t("index.empty")}>
+          <EmptyState title={t("index.empty")} drawing={<StateDrawing name="nothing-kept" />}>
             <LocalizedLink href={routes.searchOffers()} className="link inline-flex min-h-11 items-center">
               {t("index.empty_all")}
             </LocalizedLink>

@@ -34,7 +34,7 @@ export function ErrorView({ retry }: Props) {
   }, []);
   const texts = TEXTS[locale];
   return (
-    <main id="main" className="wrap py-16 md:py-24">
+    <main id="main" className="wrap error-drawing py-16 md:py-24">
       <h1 className="text-3xl md:text-4xl">{texts.title}</h1>
       <p className="measure mt-4 text-muted">{texts.text}</p>
       <div className="mt-8 flex flex-wrap items-center gap-4">

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { SearchBox } from "@/components/layout/search-box";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { RuleList } from "@/components/ui/rule-list";
@@ -18,9 +19,14 @@ export function NotFoundView() {
   return (
     <main id="main" className="wrap py-16 md:py-24">
       <StatusMarker status={404} />
-      <p className="figures text-muted">404</p>
-      <h1 className="mt-2 text-3xl md:text-4xl">{t("heading")}</h1>
-      <p className="measure mt-4 text-muted">{t("text")}</p>
+      <div className="flex flex-col-reverse gap-x-12 gap-y-6 md:flex-row md:items-end md:justify-between">
+        <div className="min-w-0">
+          <p className="figures text-muted">404</p>
+          <h1 className="mt-2 text-3xl md:text-4xl">{t("heading")}</h1>
+          <p className="measure mt-4 text-muted">{t("text")}</p>
+        </div>
+        <StateDrawing name="lost-page" className="h-auto w-60 shrink-0 lg:w-80" />
+      </div>
       <div className="mt-10 max-w-4xl">
         <SearchBox label={t("search_label")} />
       </div>

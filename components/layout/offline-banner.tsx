@@ -20,7 +20,7 @@ export function OfflineBanner({ text }: { text: string }) {
   );
   return (
     <div role="status" data-no-print>
-      {offline && <p className="bg-highlight px-4 py-2 text-center text-sm text-ink">{text}</p>}
+      {offline && <p className="offline-drawing bg-highlight px-4 py-2 text-center text-sm text-ink">{text}</p>}
     </div>
   );
 }

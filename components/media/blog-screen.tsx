@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { ArticleList } from "@/components/media/article-list";
 import { BlogLabels } from "@/components/media/blog-labels";
 import { MediaPage } from "@/components/media/media-page";
@@ -29,7 +30,7 @@ export function BlogScreen({ found, crumbs, feed }: Props) {
         {articles.length > 0 ? (
           <ArticleList articles={articles} headingLevel="h2" />
         ) : (
-          <EmptyState title={t("empty")} />
+          <EmptyState title={t("empty")} drawing={<StateDrawing name="nothing-kept" />} />
         )}
         <Pagination page={page} nbPages={nbPages} hrefOf={hrefOf} />
         <p>

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { CapsuleItem } from "@/components/media/capsule-item";
 import { MediaPage } from "@/components/media/media-page";
 import type { Crumb } from "@/components/ui/breadcrumbs";
@@ -13,7 +14,7 @@ export function CapsulesScreen({ capsules, crumbs }: Props) {
   return (
     <MediaPage section="capsules" crumbs={crumbs} title={t("heading")} lead={t("lead")} language={capsules[0]?.locale}>
       <div className="mt-6 divide-y divide-rule">
-        {capsules.length === 0 && <EmptyState title={t("empty")} />}
+        {capsules.length === 0 && <EmptyState title={t("empty")} drawing={<StateDrawing name="nothing-kept" />} />}
         {capsules.map((capsule) => (
           <CapsuleItem key={capsule.slug} capsule={capsule} />
         ))}

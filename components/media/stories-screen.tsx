@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { ArticlesMeanwhile } from "@/components/media/articles-meanwhile";
 import { MediaPage } from "@/components/media/media-page";
 import { textAnchor } from "@/components/media/text-anchor";
@@ -23,7 +24,7 @@ export function StoriesScreen({ stories, crumbs }: Props) {
     >
       <div className="mt-6 divide-y divide-rule">
         {stories.length === 0 && (
-          <EmptyState title={t("empty")}>
+          <EmptyState title={t("empty")} drawing={<StateDrawing name="nothing-kept" />}>
             <ArticlesMeanwhile />
           </EmptyState>
         )}

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { SavedOffers } from "@/components/offer/saved-offers";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { routes } from "@/lib/routes/public-routes";
@@ -16,6 +17,7 @@ export function SavedOffersScreen({ publicKey }: { publicKey: string }) {
       <SavedOffers
         locale={useLocale()}
         publicKey={publicKey}
+        drawing={<StateDrawing name="nothing-kept" />}
         texts={{ empty: t("empty"), search: t("search"), closed: t("closed"), remove: t("remove") }}
       />
     </main>

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Locale } from "@/lib/i18n/routing";
 import { readOpenOffers } from "@/lib/queries/open-offers";
 import { savedOffers } from "@/lib/queries/saved-offers";
@@ -12,11 +12,13 @@ import { routes } from "@/lib/routes/public-routes";
 type Props = {
   locale: Locale;
   publicKey: string;
+  /** Beside the words of an empty list. Drawn by the server: no script carries it. */
+  drawing: ReactNode;
   texts: { empty: string; search: string; closed: string; remove: string };
 };
 
 /** The offers that this browser stores; those that have closed since are marked, once the marketplace has answered. */
-export function SavedOffers({ locale, publicKey, texts }: Props) {
+export function SavedOffers({ locale, publicKey, drawing, texts }: Props) {
   const offers = useLocalList(savedOffers);
   const [open, setOpen] = useState<ReadonlySet<string> | null>(null);
 
@@ -27,15 +29,18 @@ export function SavedOffers({ locale, publicKey, texts }: Props) {
 
   if (offers.length === 0)
     return (
-      <div className="border-y border-rule py-10 noscript:hidden">
-        <p>{texts.empty}</p>
-        <Link
-          href={localePath(locale, routes.searchOffers())}
-          prefetch={false}
-          className="link mt-2 inline-flex min-h-11 items-center font-semibold"
-        >
-          {texts.search}
-        </Link>
+      <div className="flex flex-col gap-x-10 gap-y-5 border-y border-rule py-10 sm:flex-row sm:items-center noscript:hidden">
+        {drawing}
+        <div>
+          <p>{texts.empty}</p>
+          <Link
+            href={localePath(locale, routes.searchOffers())}
+            prefetch={false}
+            className="link mt-2 inline-flex min-h-11 items-center font-semibold"
+          >
+            {texts.search}
+          </Link>
+        </div>
       </div>
     );
   return (

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { type AlternativeSearch, AlternativeSearches } from "@/components/search/alternative-searches";
 import { refine } from "@/components/search/search-form";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,7 +11,11 @@ type Props = { alternatives: AlternativeSearch[]; all: { label: string; href: st
 export function NoResults({ alternatives, all }: Props) {
   const t = useTranslations("search.wider");
   return (
-    <EmptyState title={alternatives.length > 0 ? t("heading") : t("heading_nothing")} headingLevel="h3">
+    <EmptyState
+      title={alternatives.length > 0 ? t("heading") : t("heading_nothing")}
+      drawing={<StateDrawing name="nothing-found" />}
+      headingLevel="h3"
+    >
       <p>{alternatives.length > 0 ? t("lead") : t("nothing")}</p>
       {alternatives.length > 0 && <AlternativeSearches alternatives={alternatives} />}
       <div {...refine}>

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { firmSignUp } from "@/lib/routes/firm-opening";
@@ -7,7 +8,7 @@ import { firmSignUp } from "@/lib/routes/firm-opening";
 export function NothingOnline({ kind }: { kind: "offers" | "companies" }) {
   const t = useTranslations("search");
   return (
-    <EmptyState title={t(`${kind}.none_online`)} headingLevel="h3">
+    <EmptyState title={t(`${kind}.none_online`)} drawing={<StateDrawing name="nothing-kept" />} headingLevel="h3">
       <p>{t(`${kind}.none_online_hint`)}</p>
       {kind === "companies" && (
         <LinkButton variant="secondary" href={firmSignUp()} className="mt-6">

@@ -1,13 +1,21 @@
 import type { ReactNode } from "react";
 
-type Props = { title: string; children?: ReactNode; headingLevel?: "h2" | "h3" };
+type Props = {
+  title: string /** Decorative. */;
+  drawing?: ReactNode;
+  children?: ReactNode;
+  headingLevel?: "h2" | "h3";
+};
 
 /** Nothing to show: the reason, and what to do about it. */
-export function EmptyState({ title, children, headingLevel: Heading = "h2" }: Props) {
+export function EmptyState({ title, drawing, children, headingLevel: Heading = "h2" }: Props) {
   return (
-    <div className="border-y border-rule py-10">
-      <Heading className="text-xl">{title}</Heading>
-      {children && <div className="measure mt-2 text-muted">{children}</div>}
+    <div className="flex flex-col gap-x-10 gap-y-5 border-y border-rule py-10 sm:flex-row sm:items-center">
+      {drawing}
+      <div className="min-w-0">
+        <Heading className="text-xl">{title}</Heading>
+        {children && <div className="measure mt-2 text-muted">{children}</div>}
+      </div>
     </div>
   );
 }

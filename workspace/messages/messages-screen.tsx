@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
@@ -38,7 +39,7 @@ function Conversations() {
     () => void reading.refetch(),
   );
   const empty = (
-    <EmptyState title={t("empty")}>
+    <EmptyState title={t("empty")} drawing={<StateDrawing name="no-message" />}>
       <p>{t(actor.organizationId === null ? "empty_candidate" : "empty_firm")}</p>
     </EmptyState>
   );

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
@@ -16,7 +17,7 @@ export function Gone({ title, list, children }: Props) {
   const t = useTranslations("shell.refused");
   const { href, label } = list ?? { href: workspaceRoutes.workspaceHome(), label: t("home") };
   return (
-    <EmptyState title={title}>
+    <EmptyState title={title} drawing={<StateDrawing name="lost-page" />}>
       {children}
       <LinkButton variant="secondary" href={href} className="mt-5">
         {label}

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { routes } from "@/lib/routes/public-routes";
@@ -68,9 +69,9 @@ function SentApplications() {
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const t = useTranslations("candidate_applications");
-  if (isFiltered) return <EmptyState title={t("empty_filtered")} />;
+  if (isFiltered) return <EmptyState title={t("empty_filtered")} drawing={<StateDrawing name="nothing-found" />} />;
   return (
-    <EmptyState title={t("empty")}>
+    <EmptyState title={t("empty")} drawing={<StateDrawing name="nothing-received" />}>
       <p>{t("empty_text")}</p>
       <LinkButton href={routes.searchOffers()} className="mt-5">
         {t("search")}

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { RuleList } from "@/components/ui/rule-list";
@@ -40,7 +41,7 @@ function Followed() {
 function NoCompany() {
   const t = useTranslations("candidate_followed");
   return (
-    <EmptyState title={t("empty")}>
+    <EmptyState title={t("empty")} drawing={<StateDrawing name="nothing-kept" />}>
       <p>{t("empty_text")}</p>
       <LinkButton href={routes.searchCompanies()} className="mt-5">
         {t("search")}

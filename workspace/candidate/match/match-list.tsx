@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RuleList } from "@/components/ui/rule-list";
@@ -38,7 +39,11 @@ export function MatchList({ candidate, places, nextJobs, weights }: Props) {
       {t(isWide ? "narrow" : "widen")}
     </Button>
   );
-  const none = <EmptyState title={t(isWide ? "empty" : "empty_job")}>{!isWide && <p>{t("empty_text")}</p>}</EmptyState>;
+  const none = (
+    <EmptyState title={t(isWide ? "empty" : "empty_job")} drawing={<StateDrawing name="nothing-found" />}>
+      {!isWide && <p>{t("empty_text")}</p>}
+    </EmptyState>
+  );
   const matched = (offers: readonly FoundOffer[]) =>
     offers
       .filter(({ id }) => marks.isListed(id))

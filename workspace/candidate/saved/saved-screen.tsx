@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -83,7 +84,7 @@ function SavedList({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
 function NoOffer() {
   const t = useTranslations("candidate_saved");
   return (
-    <EmptyState title={t("empty")}>
+    <EmptyState title={t("empty")} drawing={<StateDrawing name="nothing-kept" />}>
       <p>{t("empty_text")}</p>
       <LinkButton href={routes.searchOffers()} className="mt-5">
         {t("search")}

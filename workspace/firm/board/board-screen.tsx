@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BoardFilters } from "@/workspace/firm/board/board-filters";
 import { stageCounts } from "@/workspace/firm/board/queries";
@@ -48,7 +49,7 @@ function Counted() {
           empty={{
             when: ({ facets }) => !isNarrowed && Object.keys(facets.stage ?? {}).length === 0,
             show: (
-              <EmptyState title={t("empty")}>
+              <EmptyState title={t("empty")} drawing={<StateDrawing name="nothing-received" />}>
                 <p>{t("empty_text")}</p>
               </EmptyState>
             ),

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type Stage, stageOf } from "@/lib/rules/transaction/firm-moves";
 import type { CardProps } from "@/workspace/firm/board/card";
@@ -34,11 +35,11 @@ export function ReceivedList({ state, stages, selected, hrefOf, ...actions }: Pr
       reading={reading}
       empty={
         state.filters.etape === POOL && !isFilteredBy({ ...state.filters, etape: "" }) ? (
-          <EmptyState title={t("pool_empty")}>
+          <EmptyState title={t("pool_empty")} drawing={<StateDrawing name="nothing-kept" />}>
             <p>{t("pool_empty_text")}</p>
           </EmptyState>
         ) : (
-          <EmptyState title={t("empty_filtered")} />
+          <EmptyState title={t("empty_filtered")} drawing={<StateDrawing name="nothing-found" />} />
         )
       }
       caption={t("caption")}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Pagination } from "@/components/ui/pagination";
@@ -57,7 +58,7 @@ function NothingFound({ search }: { search: CandidateSearch }) {
   const t = useTranslations("firm_candidates");
   const isNarrowed = countCriteria(search) > 0;
   return (
-    <EmptyState title={t(isNarrowed ? "none_found" : "none")}>
+    <EmptyState title={t(isNarrowed ? "none_found" : "none")} drawing={<StateDrawing name="nothing-found" />}>
       <p>{t(isNarrowed ? "none_found_text" : "none_text")}</p>
       {isNarrowed && (
         <LocalizedLink href={workspaceRoutes.firmCandidates()} className="link inline-flex min-h-11 items-center">

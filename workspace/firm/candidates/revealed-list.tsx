@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Pagination } from "@/components/ui/pagination";
@@ -24,7 +25,7 @@ export function RevealedList({ choices }: Props) {
   const { session } = useSession();
   const reading = useQuery(revealedProfiles(session.client, useActor(), pageOfQuery(useSearchParams())));
   const empty = (
-    <EmptyState title={t("empty")}>
+    <EmptyState title={t("empty")} drawing={<StateDrawing name="nothing-kept" />}>
       <p>{t("empty_text")}</p>
     </EmptyState>
   );

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { RuleList } from "@/components/ui/rule-list";
@@ -21,7 +22,7 @@ export function SavedList() {
   const { session } = useSession();
   const reading = useQuery(savedSearches(session, useActor()));
   const empty = (
-    <EmptyState title={t("empty")}>
+    <EmptyState title={t("empty")} drawing={<StateDrawing name="nothing-kept" />}>
       <p>{t("empty_text")}</p>
     </EmptyState>
   );

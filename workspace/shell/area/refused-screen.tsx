@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
@@ -30,7 +31,7 @@ export function RefusedScreen({ reason, current, permission }: Props) {
   const name = nameOf(current.user);
   const isActing = current.organizationId !== null;
   return (
-    <EmptyState title={t(`${reason}.heading`)}>
+    <EmptyState title={t(`${reason}.heading`)} drawing={<StateDrawing name="closed" />}>
       <p>{t(textOf(reason, current), { name, what: (permission && BEHIND[permission]) ?? "other" })}</p>
       <div className="mt-5 flex flex-wrap gap-x-5 gap-y-3">
         {reason === "firm" && <ActAs organizations={current.organizations} />}

@@ -1,3 +1,4 @@
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 
@@ -9,7 +10,7 @@ type Props = {
 
 /** No row passes the filters: the way back to all of them. */
 export const NoMatch = ({ title, link: { href, label } }: Props) => (
-  <EmptyState title={title}>
+  <EmptyState title={title} drawing={<StateDrawing name="nothing-found" />}>
     <LocalizedLink href={href} scroll={false} className="link inline-flex min-h-11 items-center">
       {label}
     </LocalizedLink>

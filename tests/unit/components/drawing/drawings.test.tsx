@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { ArticleDrawing } from "@/components/drawing/article-drawing";
 import { FirmDrawing } from "@/components/drawing/firm-drawing";
 import { PlaceDrawing } from "@/components/drawing/place-drawing";
+import { STATES, StateDrawing } from "@/components/drawing/state-drawing";
 import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
 import regions from "@/lib/rules/vocabulary/regions.json";
 
@@ -62,4 +63,8 @@ test.each([
   [null, "ledger"],
 ])("another article, of label %s, is drawn by it: %s", (label, name) => {
   expect(drawnIn(<ArticleDrawing article={{ slug: "une-nouveaute", label }} />)).toBe(name);
+});
+
+test.each(STATES)("the state %s has its drawing", (state) => {
+  expect(drawnIn(<StateDrawing name={state} />)).toBe(state);
 });

@@ -43,3 +43,9 @@ describe.each(sheets)("%s", (_, svg) => {
     }
   });
 });
+
+test("the mask of an error holds lines alone, and stays light", () => {
+  const svg = readFileSync("components/drawing/error-mask.svg", "utf8");
+  expect(new Set(svg.match(/<[a-z]+/g))).toEqual(new Set(["<svg", "<path"]));
+  expect(svg.length).toBeLessThan(MAX_DRAWING_BYTES);
+});

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Pagination } from "@/components/ui/pagination";
@@ -57,7 +58,11 @@ function Queue() {
         reading={reading}
         empty={{
           when: ({ results }) => results.length === 0,
-          show: <EmptyState title={t("empty")}>{t("empty_text")}</EmptyState>,
+          show: (
+            <EmptyState title={t("empty")} drawing={<StateDrawing name="all-done" />}>
+              {t("empty_text")}
+            </EmptyState>
+          ),
         }}
       >
         {({ results, paginationMeta }) => (
