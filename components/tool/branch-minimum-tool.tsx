@@ -76,7 +76,10 @@ function MinimumResult({ input, example }: { input: MinimumInput; example: React
         label={t("statement")}
         lines={[
           { label: t("conventional"), note: formula, value: money(conventional) },
-          { label: t("smic"), note: t("smic_note", { hourly: money(BRANCH.smicHourly) }), value: money(smic) },
+          // The minimum wage is by the hour: it says nothing of a year counted in days.
+          ...(daysRaise > 0
+            ? []
+            : [{ label: t("smic"), note: t("smic_note", { hourly: money(BRANCH.smicHourly) }), value: money(smic) }]),
           { label: t("bonus"), note: t("bonus_note", { years: Math.min(input.years, 15) }), value: money(bonus) },
         ]}
         total={{ label: t("total"), value: money(total) }}

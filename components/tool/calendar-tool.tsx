@@ -10,13 +10,16 @@ import { type ToolField, useToolFields } from "@/components/tool/use-tool-fields
 import { buttonStyle } from "@/components/ui/button-style";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { RuleList } from "@/components/ui/rule-list";
+import { formatMonth } from "@/lib/i18n/format";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { type RawParams, toHref } from "@/lib/rules/search/params";
 import {
+  announcedDeadlines,
   CALENDAR_MONTHS,
   type CalendarInput,
   calendarParams,
   DEADLINE_AUDIENCES,
+  type Deadline,
   deadlinesFrom,
   readCalendar,
 } from "@/lib/rules/tools/fiscal-calendar";
@@ -75,22 +78,60 @@ function CalendarResult({ input, today }: { input: CalendarInput; today: string 
   const t = useTranslations("tool.calendar");
   const locale = useLocale();
   const deadlines = deadlinesFrom(today, input);
+  // What is under way stands in the month of today.
+  const monthOf = ({ day }: Deadline) => (day < today ? today : day).slice(0, 7);
+  const months = [...new Set(deadlines.map(monthOf))];
   const file = toHref(machineRoutes.fiscalCalendar(locale), calendarParams(input));
   return (
     <ToolResult title={t("result", { count: deadlines.length, months: Number(input.months) })}>
-      <RuleList>
-        {deadlines.map((deadline) => (
-          <DeadlineRow key={deadline.slug + deadline.day} deadline={deadline} />
-        ))}
-      </RuleList>
       {deadlines.length > 0 && (
-        <p className="mt-6" data-no-print>
+        <p className="mb-8" data-no-print>
           <a href={file} className={buttonStyle("secondary")}>
             {t("download")}
           </a>
         </p>
       )}
+      {months.map((month) => (
+        <section key={month} aria-labelledby={`m-${month}`} className="mb-8">
+          <h3 id={`m-${month}`} className="mb-2 text-lg first-letter:uppercase">
+            {formatMonth(locale, `${month}-01`)}
+          </h3>
+          <RuleList>
+            {deadlines
+              .filter((deadline) => monthOf(deadline) === month)
+              .map((deadline) => (
+                <DeadlineRow key={deadline.slug + deadline.day} deadline={deadline} />
+              ))}
+          </RuleList>
+        </section>
+      ))}
+      <Announced audiences={input.audiences} />
       <ToolCaveat>{t("caveat")}</ToolCaveat>
     </ToolResult>
+  );
+}
+
+/** What is due on a day that is not known yet. */
+function Announced({ audiences }: Pick<CalendarInput, "audiences">) {
+  const t = useTranslations("tool.calendar");
+  const locale = useLocale();
+  const obligations = announcedDeadlines({ audiences });
+  if (obligations.length === 0) return null;
+  return (
+    <section aria-labelledby="announced">
+      <h3 id="announced" className="mb-2 text-lg">
+        {t("announced")}
+      </h3>
+      <dl className="border-t border-rule">
+        {obligations.map(({ slug, label, source }) => (
+          <div key={slug} className="border-b border-rule py-3">
+            <dt>{label[locale]}</dt>
+            <dd className="text-sm text-muted" lang="fr">
+              {source}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { formatDate } from "@/lib/i18n/format";
 import type { Deadline } from "@/lib/rules/tools/fiscal-calendar";
 
 /** One deadline: its day on the left, as in a diary. */
-export function DeadlineRow({ deadline: { day, lastDay, label, audience, isDayOff } }: { deadline: Deadline }) {
+export function DeadlineRow({ deadline: { day, lastDay, label, source, audience, isDayOff } }: { deadline: Deadline }) {
   const t = useTranslations("tool.calendar");
   const locale = useLocale();
   return (
@@ -17,6 +17,9 @@ export function DeadlineRow({ deadline: { day, lastDay, label, audience, isDayOf
       </p>
       <p className="min-w-0">
         {label[locale]}
+        <span className="block text-sm text-muted" lang="fr">
+          {source}
+        </span>
         {isDayOff && <span className="block text-sm text-muted">{t("day_off")}</span>}
       </p>
       <p className="text-sm text-muted">{t(`audiences.${audience}`)}</p>

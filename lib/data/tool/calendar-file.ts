@@ -13,9 +13,10 @@ export function toCalendarFile(deadlines: readonly Deadline[], locale: Locale): 
   const { productName, siteOrigin } = env();
   const host = new URL(siteOrigin).hostname;
   const events = deadlines.map(
-    ({ slug, day, lastDay, label }): EventAttributes => ({
+    ({ slug, day, lastDay, label, source }): EventAttributes => ({
       uid: `${slug}-${day}@${host}`,
       title: label[locale],
+      description: source,
       start: toParts(day),
       // The end of a whole-day event is the day after it.
       end: toParts(addDays(lastDay, 1)),

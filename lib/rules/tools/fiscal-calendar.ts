@@ -30,6 +30,8 @@ export type Deadline = {
   slug: string;
   label: { fr: string; en: string };
   audience: (typeof DEADLINE_AUDIENCES)[number];
+  /** The public text that sets the day, in French. */
+  source: string;
   /** yyyy-mm-dd; `lastDay` differs when the day depends on the firm. */
   day: string;
   lastDay: string;
@@ -37,44 +39,71 @@ export type Deadline = {
   isDayOff: boolean;
 };
 
-type When = (typeof deadlines)[number]["when"];
+type Obligation = (typeof deadlines)[number];
+type Days = Pick<Deadline, "day" | "lastDay">;
 
 const pad = (number: number) => String(number).padStart(2, "0");
+const inMonth = (year: number, month: number, day: number, lastDay: number): Days => ({
+  day: `${year}-${pad(month)}-${pad(day)}`,
+  lastDay: `${year}-${pad(month)}-${pad(lastDay)}`,
+});
 
-/** The occurrence of a rule in a year, or in each of its months; days as yyyy-mm-dd. */
-function occurrencesIn(year: number, when: When): { day: string; lastDay: string }[] {
-  const one = (day: string) => [{ day, lastDay: day }];
-  const { kind, date, month = 1, day = 1, lastDay = day } = when;
-  if (kind === "once") return date?.startsWith(`${year}-`) ? one(date) : [];
-  if (kind === "yearly") return one(`${year}-${pad(month)}-${pad(day)}`);
-  if (kind === "monthly")
-    return Array.from({ length: 12 }, (_, index) => ({
-      day: `${year}-${pad(index + 1)}-${pad(day)}`,
-      lastDay: `${year}-${pad(index + 1)}-${pad(lastDay)}`,
-    }));
-  // Filed online, which is the rule today, returns have some more days.
-  const due = workingDayAfter(`${year}-${pad(month)}-${pad(day)}`, when.workingDays ?? 0);
-  return one(addDays(due, when.extraDays ?? 0));
+/** The occurrences of a rule in a year; days as yyyy-mm-dd. None while the administration has not announced the day. */
+function occurrencesIn(year: number, when: Obligation["when"]): Days[] {
+  const { kind, date, dates = [], month = 1, day = 1, lastDay = day } = when;
+  switch (kind) {
+    case "once":
+      return date?.startsWith(`${year}-`) ? [{ day: date, lastDay: date }] : [];
+    case "yearly":
+      return [inMonth(year, month, day, lastDay)];
+    case "monthly":
+      return Array.from({ length: 12 }, (_, index) => inMonth(year, index + 1, day, lastDay));
+    case "dates":
+      return dates.map((text) => {
+        // "07-31", or "07-15/24" when the day depends on the firm.
+        const [first = "", last = first.slice(3)] = text.split("/");
+        return inMonth(year, Number(first.slice(0, 2)), Number(first.slice(3)), Number(last));
+      });
+    case "workingDayAfter": {
+      // Filed online, which is the rule today, returns have some more days.
+      const due = workingDayAfter(`${year}-${pad(month)}-${pad(day)}`, when.workingDays ?? 0);
+      const extended = addDays(due, when.extraDays ?? 0);
+      return [{ day: extended, lastDay: extended }];
+    }
+    default:
+      return [];
+  }
+}
+
+function obligationsOf({ audiences }: Pick<CalendarInput, "audiences">) {
+  const shown = DEADLINE_AUDIENCES.filter((audience) => audiences.length === 0 || audiences.includes(audience));
+  return deadlines.flatMap((obligation) => {
+    const audience = shown.find((one) => one === obligation.audience);
+    const { label: fr, labelEn: en } = obligation;
+    return audience ? [{ ...obligation, audience, label: { fr, en } }] : [];
+  });
 }
 
 /** What is due from a day on, for so many months, in the order of the days. */
 export function deadlinesFrom(today: string, { audiences, months }: CalendarInput): Deadline[] {
   const end = toDay(addDuration(toDate(today), { M: Number(months) }));
   const years = [...new Set([today, end].map((day) => Number(day.slice(0, 4))))];
-  const input = DEADLINE_AUDIENCES.filter((audience) => audiences.length === 0 || audiences.includes(audience));
-  return deadlines
-    .flatMap((deadline) => {
-      const audience = input.find((one) => one === deadline.audience);
-      return audience ? [{ ...deadline, audience }] : [];
-    })
-    .flatMap(({ slug, label, labelEn, audience, when }) =>
+  return obligationsOf({ audiences })
+    .flatMap(({ slug, label, audience, source, when, until = LAST_DAY }) =>
       years
         .flatMap((year) => occurrencesIn(year, when))
-        .map((days) => ({
-          ...{ slug, label: { fr: label, en: labelEn }, audience, ...days },
-          isDayOff: isDayOff(days.lastDay),
-        })),
+        .filter(({ day }) => day <= until)
+        .map((days) => ({ ...{ slug, label, audience, source, ...days }, isDayOff: isDayOff(days.lastDay) })),
     )
     .filter(({ day, lastDay }) => lastDay >= today && day < end)
     .sort((a, b) => (a.day === b.day ? a.slug.localeCompare(b.slug) : a.day < b.day ? -1 : 1));
 }
+
+/** An obligation without an end. */
+const LAST_DAY = "9999-12-31";
+
+/** What is due each year on a day that the administration announces: no day is shown before that. */
+export const announcedDeadlines = (input: Pick<CalendarInput, "audiences">) =>
+  obligationsOf(input).flatMap(({ slug, label, source, when }) =>
+    when.kind === "announced" ? [{ slug, label, source }] : [],
+  );

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toRawParams } from "@/lib/rules/search/params";
 import {
+  announcedDeadlines,
   CALENDAR_MONTHS,
   calendarParams,
   DEADLINE_AUDIENCES,
@@ -9,6 +10,7 @@ import {
   readCalendar,
 } from "@/lib/rules/tools/fiscal-calendar";
 import { isDayOff } from "@/lib/rules/tools/working-days";
+import obligations from "@/lib/rules/vocabulary/fiscal-calendar.json";
 
 const year = (today: string, audiences: string[] = []) => deadlinesFrom(today, { audiences, months: "12" });
 const daysOf = (slug: string, today: string) =>
@@ -34,6 +36,40 @@ test("a year has twelve monthly deadlines and one of each yearly", () => {
   expect(daysOf("acompte-is-1", "2026-11-21")).toEqual(["2027-03-15"]);
   expect(daysOf("facture-2027", "2026-11-21")).toEqual(["2027-09-01"]);
   expect(daysOf("facture-2026", "2026-11-21")).toEqual([]);
+});
+
+test("every obligation has its text, and a name in both languages", () => {
+  expect(obligations).toHaveLength(new Set(obligations.map(({ slug }) => slug)).size);
+  for (const { slug, label, labelEn, source } of obligations) {
+    expect(source, slug).toMatch(/^(?:CGI|CSS|CIBS|C\. (?:com|trav)\.|Loi|(?:autoentrepreneur\.)?urssaf\.fr)/);
+    expect(
+      [label, labelEn].every((text) => text.length > 5),
+      slug,
+    ).toBe(true);
+  }
+});
+
+test("accounts approved on 30 June are filed within two months", () => {
+  expect(daysOf("depot", "2026-11-26")).toEqual(["2027-08-30"]);
+});
+
+test("the simplified scheme of VAT ends with the year 2026", () => {
+  expect(daysOf("tva-acompte", "2026-07-01")).toEqual(["2026-07-15", "2026-12-15"]);
+  expect(daysOf("tva-ca12", "2026-11-26")).toEqual(["2027-05-04"]);
+  expect(daysOf("tva-ca12", "2027-11-26")).toEqual([]);
+  expect(daysOf("tva-ca3-trimestre", "2027-01-01")).toEqual(["2027-01-15", "2027-04-15", "2027-07-15", "2027-10-15"]);
+});
+
+test("a quarter and a month end on their own days", () => {
+  expect(daysOf("micro", "2026-11-26")).toEqual(["2027-01-31", "2027-04-30", "2027-07-31", "2027-10-31"]);
+  expect(daysOf("taxe-salaires", "2026-11-26")).toHaveLength(11);
+  expect(daysOf("taxe-salaires-annuelle", "2026-11-26")).toEqual(["2027-01-15"]);
+});
+
+test("a day that is announced each year is not guessed", () => {
+  expect(announcedDeadlines({ audiences: [] }).map(({ slug }) => slug)).toEqual(["ir-2042", "ifi"]);
+  expect(announcedDeadlines({ audiences: ["social"] })).toEqual([]);
+  expect(daysOf("ir-2042", "2026-11-26")).toEqual([]);
 });
 
 test("a deadline under way shows; a day off is marked", () => {
