@@ -21,6 +21,8 @@ const port = (fallback: number) =>
     fallback,
   );
 
+const notice = z.optional(z.string().check(z.maxLength(500, "must be 500 characters at most")));
+
 const SiteEnv = z.pipe(
   z.object({
     PORT: port(3000),
@@ -54,6 +56,9 @@ const SiteEnv = z.pipe(
           ),
         ),
     ),
+    LEGAL_PUBLISHER: notice,
+    LEGAL_DIRECTOR: notice,
+    LEGAL_HOST: notice,
     REVALIDATION_SECRET: z.optional(z.string().check(z.minLength(16, "must be 16 characters or more"))),
   }),
   z.transform(({ PORT, MARKETPLACE_PORT, ...given }) => {
@@ -76,6 +81,12 @@ const SiteEnv = z.pipe(
       productName: given.PRODUCT_NAME,
       /** The contact to report a vulnerability (RFC 9116); null: that of the legal notice. */
       securityContact: given.SECURITY_CONTACT ?? null,
+      /** What the legal notice has to say of this installation; null: not given yet. */
+      legal: {
+        publisher: given.LEGAL_PUBLISHER ?? null,
+        director: given.LEGAL_DIRECTOR ?? null,
+        host: given.LEGAL_HOST ?? null,
+      },
       /** Null: no caller may expire pages from outside. */
       revalidationSecret: given.REVALIDATION_SECRET ?? null,
     };
@@ -108,6 +119,15 @@ export function stopOnBadEnv(): void {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
+}
+
+/** Warns at start, in one line, of what the law requires on the legal notice (loi 2004-575, article 1-1) and is not given. */
+export function warnOfLegalNotice({ publisher, director, host }: SiteEnv["legal"] = env().legal): void {
+  const missing = Object.entries({ LEGAL_PUBLISHER: publisher, LEGAL_DIRECTOR: director, LEGAL_HOST: host })
+    .filter(([, value]) => value === null)
+    .map(([name]) => name);
+  if (missing.length > 0)
+    process.stderr.write(`Legal notice incomplete before opening to the public: ${missing.join(", ")}\n`);
 }
 
 /** What the browser needs to open a session of this site. */

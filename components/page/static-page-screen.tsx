@@ -1,11 +1,12 @@
+import type { ReactNode } from "react";
 import { ContentsList } from "@/components/ui/contents-list";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Prose } from "@/components/ui/prose";
 import { UpdatedLine } from "@/components/ui/updated-line";
 import type { StaticPageView } from "@/lib/views/static-page";
 
-/** A page that editors publish at a URL of its own: legal notice, terms, privacy. */
-export function StaticPageScreen({ page }: { page: StaticPageView }) {
+/** A page that editors publish at a URL of its own: legal notice, terms, privacy. `children` stand before its text. */
+export function StaticPageScreen({ page, children }: { page: StaticPageView; children?: ReactNode }) {
   return (
     <div className="wrap pb-8">
       <PageHeading title={page.title} />
@@ -14,6 +15,7 @@ export function StaticPageScreen({ page }: { page: StaticPageView }) {
           <ContentsList headings={page.body.headings} />
         </div>
         <article>
+          {children}
           <Prose body={page.body} />
           <div className="mt-10">
             <UpdatedLine date={page.updated} />

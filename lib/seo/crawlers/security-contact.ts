@@ -3,6 +3,7 @@ import { env } from "@/lib/env";
 import { routing } from "@/lib/i18n/routing";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { routes } from "@/lib/routes/public-routes";
+import { LEGAL_NOTICE } from "@/lib/rules/content/legal-notice";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
 /** Less than a year, as RFC 9116 §2.5.5 requires; the file is read again every day, so that it never runs out. */
@@ -13,7 +14,7 @@ const DAY_MS = 24 * 3600 * 1000;
 export function securityContact(now: Date): string {
   const expires = new Date(Math.floor(now.getTime() / DAY_MS + GOOD_FOR_DAYS) * DAY_MS);
   const fields = [
-    ["Contact", env().securityContact ?? siteUrl(routes.staticPage("mentions-legales"))],
+    ["Contact", env().securityContact ?? siteUrl(routes.staticPage(LEGAL_NOTICE))],
     ["Expires", expires.toISOString()],
     ["Preferred-Languages", routing.locales.join(", ")],
     ["Canonical", siteUrl(machineRoutes.securityContact())],

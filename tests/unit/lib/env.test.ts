@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { parseEnv } from "@/lib/env";
+import { describe, expect, test, vi } from "vitest";
+import { parseEnv, warnOfLegalNotice } from "@/lib/env";
 
 describe("the site's environment", () => {
   test("nothing has to be set", () => {
@@ -15,7 +15,17 @@ describe("the site's environment", () => {
       product: "happy-cabinet",
       productName: "Happy Cabinet",
       securityContact: null,
+      legal: { publisher: null, director: null, host: null },
       revalidationSecret: null,
+    });
+  });
+
+  test("the legal notice says what the settings say", () => {
+    const source = { LEGAL_PUBLISHER: "Cabinet Exemple, SAS", LEGAL_DIRECTOR: "Claire Durand", LEGAL_HOST: "" };
+    expect(parseEnv(source).legal).toEqual({
+      publisher: "Cabinet Exemple, SAS",
+      director: "Claire Durand",
+      host: null,
     });
   });
 
@@ -35,6 +45,20 @@ describe("the site's environment", () => {
       appOrigin: "https://app.exemple.fr/espace",
       apiOrigin: "http://127.0.0.1:3001",
     });
+  });
+
+  test("the start names what the legal notice lacks", () => {
+    const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const warned = (legal: { publisher: string | null; director: string | null; host: string | null }) => {
+      write.mockClear();
+      warnOfLegalNotice(legal);
+      return write.mock.calls.map(([line]) => line);
+    };
+    expect(warned({ publisher: "Cabinet Exemple", director: null, host: null })).toEqual([
+      "Legal notice incomplete before opening to the public: LEGAL_DIRECTOR, LEGAL_HOST\n",
+    ]);
+    expect(warned({ publisher: "Cabinet Exemple", director: "Claire Durand", host: "Hébergeur" })).toEqual([]);
+    write.mockRestore();
   });
 
   test.each([

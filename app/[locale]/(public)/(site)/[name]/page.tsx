@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { NotFoundView } from "@/components/layout/not-found-view";
+import { LegalIdentity } from "@/components/page/legal-identity";
 import { StaticPageScreen } from "@/components/page/static-page-screen";
 import { getStaticPage } from "@/lib/data/content/static-pages";
+import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes/public-routes";
+import { LEGAL_NOTICE } from "@/lib/rules/content/legal-notice";
 import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
 import { textMetadata } from "@/lib/seo/metadata/text-metadata";
 
@@ -26,7 +29,9 @@ export default async function StaticPageRoute({ params }: Props) {
   if (!page) return <NotFoundView />;
   return (
     <main id="main">
-      <StaticPageScreen page={page} />
+      <StaticPageScreen page={page}>
+        {page.name === LEGAL_NOTICE && <LegalIdentity legal={env().legal} />}
+      </StaticPageScreen>
     </main>
   );
 }
