@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { PlaceDrawing } from "@/components/drawing/place-drawing";
 import { StateDrawing } from "@/components/drawing/state-drawing";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -18,8 +19,13 @@ export function LandingIndexScreen({ index }: { index: LandingIndexView }) {
   return (
     <main id="main" className="wrap pb-16 md:pb-24">
       <Breadcrumbs crumbs={[{ label: t("crumb") }]} />
-      <h1 className="pt-4 text-3xl md:pt-6 md:text-4xl">{t("index.heading")}</h1>
-      <p className="measure mt-4 text-lg">{t("index.lead", { min: MIN_LANDING_OFFERS })}</p>
+      <header className="flex flex-col-reverse gap-x-12 gap-y-4 pt-4 md:flex-row md:items-end md:justify-between md:pt-6">
+        <div className="min-w-0">
+          <h1 className="text-3xl md:text-4xl">{t("index.heading")}</h1>
+          <p className="measure mt-4 text-lg">{t("index.lead", { min: MIN_LANDING_OFFERS })}</p>
+        </div>
+        <PlaceDrawing city={null} region={null} className="h-auto w-56 shrink-0 md:w-72 lg:w-96" />
+      </header>
       <div className="mt-12 grid gap-16">
         {shown.length === 0 && (
           <EmptyState title={t("index.empty")} drawing={<StateDrawing name="nothing-kept" />}>

@@ -1,4 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
+import { JobDrawing } from "@/components/drawing/job-drawing";
+import { PlaceDrawing } from "@/components/drawing/place-drawing";
 import { landingCrumbs } from "@/components/landing/landing-crumbs";
 import { LandingFigures } from "@/components/landing/landing-figures";
 import { LandingGuide } from "@/components/landing/landing-guide";
@@ -22,14 +24,25 @@ export function LandingScreen({ landing }: { landing: LandingView }) {
   return (
     <main id="main" className="wrap pb-16 md:pb-24">
       <Breadcrumbs crumbs={landingCrumbs(t, landing)} />
-      <header className="pt-4 md:pt-6">
-        <h1 className="text-3xl md:text-4xl">{t("heading", names)}</h1>
-        {landing.isThin ? (
-          <p className="measure mt-4 text-lg">
-            {t("thin.lead", { form: hasOffers ? names.form : "none", count: landing.nbOffers })}
-          </p>
+      <header className="flex flex-col-reverse gap-x-12 gap-y-4 pt-4 md:flex-row md:items-end md:justify-between md:pt-6">
+        <div className="min-w-0">
+          <h1 className="text-3xl md:text-4xl">{t("heading", names)}</h1>
+          {landing.isThin ? (
+            <p className="measure mt-4 text-lg">
+              {t("thin.lead", { form: hasOffers ? names.form : "none", count: landing.nbOffers })}
+            </p>
+          ) : (
+            <LandingLead landing={landing} />
+          )}
+        </div>
+        {landing.city ? (
+          <PlaceDrawing
+            city={landing.city.label}
+            region={landing.region}
+            className="h-auto w-56 shrink-0 md:w-72 lg:w-96"
+          />
         ) : (
-          <LandingLead landing={landing} />
+          <JobDrawing family={landing.family} className="h-auto w-36 shrink-0 md:w-56 lg:w-72" />
         )}
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_20rem] [&>*]:min-w-0">

@@ -20,7 +20,11 @@ type Line = { label: string; count: number };
 export type LandingView = {
   path: string;
   job: Labelled | null;
+  /** Slug of the job's family. */
+  family: string | null;
   city: Labelled | null;
+  /** The name of the town's region. */
+  region: string | null;
   nbOffers: number;
   nbCompanies: number;
   /** Offers with remote work, be it occasional. */

@@ -3,7 +3,7 @@ import type { Landing, LandingFigures } from "@/lib/entities/landing";
 import type { Locale } from "@/lib/i18n/routing";
 import { routes } from "@/lib/routes/public-routes";
 import { jobGuide } from "@/lib/rules/offer/job-guides";
-import { type LandingKey, MIN_LANDING_OFFERS, townAt } from "@/lib/rules/offer/landing";
+import { familyOf, type LandingKey, MIN_LANDING_OFFERS, townAt } from "@/lib/rules/offer/landing";
 import { offerSearchParams } from "@/lib/rules/search/offer-search";
 import { toHref } from "@/lib/rules/search/params";
 import { readOfferSearch } from "@/lib/rules/search/understood-search";
@@ -37,7 +37,9 @@ export function toLandingView(
   return {
     path: landingPath({ job, city }),
     job: labelled("jobs", job, locale),
+    family: job === null ? null : familyOf(job),
     city: town && { slug: town.slug, label: town.name },
+    region: town?.region ?? null,
     ...{ nbOffers: figures.offers, nbCompanies: figures.companies, nbRemote: figures.remote, salary: figures.salary },
     isThin: figures.offers < MIN_LANDING_OFFERS,
     offers: toOfferCards([...figures.latest, ...figures.near], locale),

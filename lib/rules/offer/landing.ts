@@ -7,13 +7,21 @@ export const MIN_LANDING_OFFERS = 3;
 /** A landing page: a job, a town, or a job in a town, by their slugs in the vocabulary. */
 export type LandingKey = { job: string | null; city: string | null };
 
-export type Town = { slug: string; name: string; departmentCode: string; latitude: number; longitude: number };
+export type Town = {
+  slug: string;
+  name: string;
+  departmentCode: string;
+  /** Its name. */
+  region: string;
+  latitude: number;
+  longitude: number;
+};
 
 const FAMILIES = new Map(jobs.map(({ slug, family }) => [slug, family]));
 const TOWNS = new Map(
-  cities.map(({ slug, name, departmentCode, latitude, longitude }): [string, Town] => [
+  cities.map(({ slug, name, departmentCode, region, latitude, longitude }): [string, Town] => [
     slug,
-    { slug, name, departmentCode, latitude, longitude },
+    { slug, name, departmentCode, region, latitude, longitude },
   ]),
 );
 const BY_ADDRESS = new Map([...TOWNS.values()].map((town) => [`${town.name}/${town.departmentCode}`, town]));
@@ -27,6 +35,9 @@ export const townAt = (slug: string): Town | null => TOWNS.get(slug) ?? null;
 /** Whether the job and the town of a page are known, whatever offers there are. */
 export const isLandingKey = ({ job, city }: LandingKey) =>
   (job !== null || city !== null) && (job === null || isLandingJob(job)) && (city === null || townAt(city) !== null);
+
+/** The slug of a job's family; null for an unknown job. */
+export const familyOf = (job: string): string | null => FAMILIES.get(job) ?? null;
 
 /** The jobs of a job's family, itself included; none for an unknown job. */
 export function jobsOfFamily(job: string): string[] {

@@ -5,9 +5,11 @@ import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { ArticleDrawing } from "@/components/drawing/article-drawing";
 import { FirmDrawing } from "@/components/drawing/firm-drawing";
+import { JobDrawing } from "@/components/drawing/job-drawing";
 import { PlaceDrawing } from "@/components/drawing/place-drawing";
 import { STATES, StateDrawing } from "@/components/drawing/state-drawing";
 import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
+import jobFamilies from "@/lib/rules/vocabulary/job-families.json";
 import regions from "@/lib/rules/vocabulary/regions.json";
 
 /** The name of what is drawn, which must be in the sheet that the page refers to. */
@@ -63,6 +65,16 @@ test.each([
   [null, "ledger"],
 ])("another article, of label %s, is drawn by it: %s", (label, name) => {
   expect(drawnIn(<ArticleDrawing article={{ slug: "une-nouveaute", label }} />)).toBe(name);
+});
+
+test("each family of jobs has a drawing of its own", () => {
+  const names = jobFamilies.map(({ slug }) => drawnIn(<JobDrawing family={slug} />));
+  expect(new Set(names).size).toBe(jobFamilies.length);
+  expect(names).not.toContain("ledger");
+});
+
+test("a job of no known family is drawn by the ledger", () => {
+  expect(drawnIn(<JobDrawing family={null} />)).toBe("ledger");
 });
 
 test.each(STATES)("the state %s has its drawing", (state) => {

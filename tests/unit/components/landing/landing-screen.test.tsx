@@ -52,3 +52,12 @@ test("pay shows only with enough declared salaries, as a median", async () => {
   await renderIn("en", <LandingScreen landing={aLandingView(both, { salary }, "en")} />);
   expect(screen.getByText("Median salary")).toBeDefined();
 });
+
+test.each([
+  ["a job", { job: "gestionnaire-de-paie", city: null }, "payslip"],
+  ["a town", { job: null, city: "lyon" }, "lyon"],
+  ["a job in a town", both, "lyon"],
+])("the page of %s shows its drawing", async (_, key, name) => {
+  const { container } = await renderIn("fr", <LandingScreen landing={aLandingView(key)} />);
+  expect(container.querySelector("header use")?.getAttribute("href")).toMatch(new RegExp(`#${name}$`));
+});

@@ -1,0 +1,25 @@
+import { Drawing } from "@/components/drawing/drawing";
+import subjects from "@/components/drawing/sheets/subjects.svg";
+
+/** Slug of a family of jobs → what it works with. */
+const NAMES = new Map([
+  ["production", "calculator"],
+  ["expertise", "binders"],
+  ["audit", "magnifier"],
+  ["social", "payslip"],
+  ["juridique", "stamp"],
+  ["fiscal", "calendar"],
+  ["conseil", "meeting"],
+  ["digital", "laptop"],
+  ["conformite", "checklist"],
+  ["support", "desk"],
+  ["entreprise", "safe"],
+  ["alternance", "satchel"],
+]);
+
+type Props = { /** Slug. */ family: string | null; className?: string };
+
+/** What the jobs of this family work with. */
+export const JobDrawing = ({ family, className }: Props) => (
+  <Drawing sheet={subjects} name={NAMES.get(family ?? "") ?? "ledger"} className={className} />
+);
