@@ -1,4 +1,5 @@
 import { jobGuide } from "@/lib/rules/offer/job-guides";
+import spontaneousTexts from "@/marketplace/demo/data/spontaneous.json";
 import { DATA_DATE, earlyOn } from "@/marketplace/demo/dates";
 import { offerId, officeId, organizationId } from "@/marketplace/demo/ids";
 import { toPractice } from "@/marketplace/demo/rows/practice";
@@ -22,8 +23,6 @@ const QUESTIONS = [
   "À partir de quand seriez-vous disponible ?",
   "Sur quels logiciels de production travaillez-vous chaque semaine ?",
 ];
-/** One firm in five keeps an offer for spontaneous applications. */
-const DEFAULT_OFFER_EVERY = 5;
 
 export const toOfferRows = (offers: SourceOffer[], companies: Map<string, SourceCompany>) => {
   let closed = 0;
@@ -126,14 +125,16 @@ const officeOf = (company: SourceCompany, { location }: Pick<SourceOffer, "locat
   return { id: officeId(company.slug, office.name), name: office.name, siret: demoSiret(company.slug, place) };
 };
 
-/** The offers for spontaneous applications, which lists leave out. */
+const spontaneous = new Map(Object.entries(spontaneousTexts));
+
+/** The offers for spontaneous applications, which lists leave out: those of the firms that wrote a text for them. */
 export const toDefaultOfferRows = (companies: SourceCompany[]) =>
   companies
-    .filter((company, index) => index % DEFAULT_OFFER_EVERY === 0 && company.validated)
+    .filter(({ slug }) => spontaneous.has(slug))
     .map((company) => ({
       id: offerId(company.slug, "candidature-spontanee"),
       name: "Candidature spontanée",
-      description: `<p>Aucune offre ne correspond à votre recherche ? Présentez-vous à ${company.name} : votre candidature sera lue par la personne qui recrute, et conservée avec votre accord.</p>`,
+      description: `<p>${spontaneous.get(company.slug)}</p>`,
       owner_id: organizationId(company.slug),
       category_id: DEFAULT_OFFER_CATEGORY_ID,
       asset_type_id: assetTypeId("offer"),

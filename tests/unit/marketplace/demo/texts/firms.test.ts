@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { DATA_DATE } from "@/marketplace/demo/dates";
+import { toDefaultOfferRows } from "@/marketplace/demo/rows/offers";
+import { sourceCompanies, sourceReviews } from "@/marketplace/demo/source";
+import { missingElisions } from "@/tests/support/french/elision";
+import { disagreements } from "@/tests/support/french/gender";
+import { mostRepeated, sentencesOf } from "@/tests/support/french/sentences";
+
+const MOST_SHARED = 0.05;
+const YEAR = Number(DATA_DATE.slice(0, 4));
+/** The longest that one stays in training. */
+const TRAINING_YEARS = 3;
+
+const testimonials = sourceCompanies.flatMap(({ slug, foundedYear, testimonials }) =>
+  testimonials.map((testimonial) => ({ ...testimonial, slug, foundedYear })),
+);
+const toText = (html: string) => html.replace(/<[^>]+>/g, " ");
+
+describe("the texts of the demonstration's firms", () => {
+  test("miss no elision, nor do the names of their offices", () => {
+    const texts = [
+      ...sourceCompanies.flatMap(({ baseline, descriptionHtml, hiringProcess, locations }) => [
+        ...[baseline, toText(descriptionHtml), ...hiringProcess],
+        ...locations.map(({ name }) => name),
+      ]),
+      ...toDefaultOfferRows(sourceCompanies).map(({ description }) => toText(description)),
+      ...sourceReviews.map(({ comment }) => comment),
+    ];
+    expect(texts.flatMap(missingElisions)).toEqual([]);
+  });
+
+  test("are of one firm each, to the sentence", () => {
+    const texts = sourceCompanies.map(({ descriptionHtml, name, locations, specialties }) =>
+      sentencesOf(descriptionHtml, [name, specialties.join(", "), ...locations.map(({ city }) => city)]),
+    );
+    expect(new Set(texts.map((sentences) => sentences.join(" "))).size).toBe(sourceCompanies.length);
+    const { sentence, share } = mostRepeated(texts);
+    expect(share, sentence).toBeLessThanOrEqual(MOST_SHARED);
+    const spontaneous = toDefaultOfferRows(sourceCompanies).map(({ description }) => description);
+    expect(spontaneous).toEqual([...new Set(spontaneous)]);
+  });
+
+  test("give the year that the firm was founded in, or none", () => {
+    for (const { slug, descriptionHtml, foundedYear } of sourceCompanies) {
+      const years = [...descriptionHtml.matchAll(/\b(?:19|20)\d\d\b/g)].map(Number);
+      expect(years.length === 0 || years.includes(foundedYear), slug).toBe(true);
+    }
+  });
+});
+
+describe("the testimonials of the demonstration", () => {
+  test("are all different, elided, and agree with the person", () => {
+    const quotes = testimonials.map(({ quote }) => quote);
+    expect(quotes).toEqual([...new Set(quotes)]);
+    expect(quotes.flatMap(missingElisions)).toEqual([]);
+    expect(testimonials.flatMap((person) => disagreements(person, person.quote))).toEqual([]);
+  });
+
+  test("begin after the firm did, and no training lasts for years", () => {
+    for (const { slug, foundedYear, since, jobTitle } of testimonials) {
+      expect(since, slug).toBeGreaterThanOrEqual(foundedYear);
+      expect(since, slug).toBeLessThan(YEAR + 1);
+      if (/Alternant|stagiaire|junior/.test(jobTitle)) expect(YEAR - since, slug).toBeLessThanOrEqual(TRAINING_YEARS);
+    }
+  });
+});
