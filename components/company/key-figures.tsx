@@ -19,7 +19,7 @@ export function KeyFigures({ company: { team, headcount, offices, nbOffers } }: 
         range.length > 0 && <Figure value={range.join(" – ")} label={t("range")} />
       )}
       {team.displayPeople && team.parity !== null && (
-        <Figure value={t("percent", { share: team.parity / 100 })} label={t("parity")} />
+        <Figure value={t("percent", { percent: Math.round(team.parity) })} label={t("parity")} />
       )}
       {offices.length > 0 && (
         <Figure value={formatNumber(locale, offices.length)} label={t("offices", { count: offices.length })} />

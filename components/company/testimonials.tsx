@@ -24,7 +24,7 @@ export function Testimonials({ testimonials, url }: Props) {
             <li key={id} className="border-t border-ink pt-4">
               <figure>
                 <blockquote lang="fr" className="text-lg">
-                  <p>«&#x202f;{quote}&#x202f;»</p>
+                  <p>«&#xa0;{quote}&#xa0;»</p>
                 </blockquote>
                 <figcaption className="mt-4 flex items-center gap-4 text-sm text-muted">
                   <PortraitDrawing name={portraits[index] ?? "cropped"} className="size-16 shrink-0 rounded-full" />

@@ -31,7 +31,10 @@ export function LandingFigures({ landing: { job, nbOffers, nbCompanies, nbRemote
         lines={[
           { label: t("figures.offers", { count: nbOffers }), value: formatNumber(locale, nbOffers) },
           { label: t("figures.companies", { count: nbCompanies }), value: formatNumber(locale, nbCompanies) },
-          { label: t("figures.remote"), value: t("figures.share", { share: nbRemote / nbOffers }) },
+          {
+            label: t("figures.remote"),
+            value: t("figures.share", { percent: Math.round((100 * nbRemote) / nbOffers) }),
+          },
           ...(median === null ? [] : [{ label: t("figures.median"), value: formatMoney(locale, median) }]),
         ]}
       />

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { withFrenchSpaces } from "@/lib/rules/text/french-spaces";
+import { withFrenchSpaces } from "@/lib/rules/text/french-typography";
 import type { CompanyView } from "@/lib/views/company";
 
 type Props = { steps: CompanyView["hiringProcess"]; descriptionHtml: string };

@@ -24,10 +24,7 @@ const amount = (locale: Locale, value: number, digits: number, currency = true) 
     ...(currency && { style: "currency", currency: "EUR" }),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  })
-    .format(value)
-    // Intl separates the amount from its sign by U+00A0; French typography wants the narrow one.
-    .replaceAll("\u00a0", "\u202f");
+  }).format(value);
 
 /** 42 000 € · €42,000 */
 export const formatMoney = (locale: Locale, value: number) => amount(locale, value, cents(value));

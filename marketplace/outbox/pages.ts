@@ -52,7 +52,7 @@ export const listPage = ({ mails, count }: { mails: ListedMail[]; count: number 
   page(
     TITLE,
     `<h1>${TITLE}</h1>
-<p>Aucun serveur de messagerie n’est configuré\u202f: ces messages ne sont partis nulle part.${
+<p>Aucun serveur de messagerie n’est configuré\u00a0: ces messages ne sont partis nulle part.${
       count > mails.length ? ` Les ${mails.length} derniers, sur ${count}.` : ""
     }</p>
 ${

@@ -72,7 +72,7 @@ test("what is typed is saved by itself, section by section", async ({ page }) =>
   await page.keyboard.type(" Équipe jeune, conviviale");
   await expect(page.getByText("Critère d’âge Erreur")).toBeVisible();
   await expect(page.getByRole("button", { name: "Publier l’offre" })).toBeDisabled();
-  await page.getByRole("button", { name: "Remplacer par «\u202fÉquipe\u202f»" }).click();
+  await page.getByRole("button", { name: "Remplacer par «\u00a0Équipe\u00a0»" }).click();
   await expect(page.getByText("Critère d’âge Erreur")).toBeHidden();
   await expect(box(page)).toContainText("Équipe, conviviale");
   const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
@@ -102,13 +102,13 @@ test.describe("on a telephone", () => {
   test("each section is a line that says what it lacks", async ({ page }) => {
     await openNewOffer(page);
     expect(await heightOf(page)).toBeLessThanOrEqual(MOST_HEIGHT);
-    await expect(page.getByText("À compléter\u202f: le contrat et l’horaire", { exact: true })).toBeVisible();
+    await expect(page.getByText("À compléter\u00a0: le contrat et l’horaire", { exact: true })).toBeVisible();
     const contract = page.getByLabel("Contrat");
     await expect(contract).toBeHidden();
     await page.getByRole("heading", { name: "Le poste" }).click();
     await contract.selectOption("cdi");
     await page.getByRole("heading", { name: "Le poste" }).click();
-    await expect(page.getByText("À compléter\u202f: l’horaire", { exact: true })).toBeVisible();
+    await expect(page.getByText("À compléter\u00a0: l’horaire", { exact: true })).toBeVisible();
   });
 
   test("what leads to a field opens its section", async ({ page }) => {

@@ -137,7 +137,7 @@ test("a refusal shows its reason, never the firm's notes", async () => {
     {
       name: "applicationRefused",
       values: {
-        subject: expect.stringMatching(/^Votre candidature chez .+\u202f: notre réponse$/),
+        subject: expect.stringMatching(/^Votre candidature chez .+\u00a0: notre réponse$/),
         paragraphs: [
           expect.stringMatching(/étudié votre candidature et ne la retiendrons pas\.$/),
           data.message,

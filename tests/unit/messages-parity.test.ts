@@ -46,12 +46,3 @@ test("every messages file is a namespace, in both languages", async () => {
     }
   }
 });
-
-test("French double punctuation follows a narrow no-break space", async () => {
-  const wrong = [...(await load("fr"))].filter(([, text]) => {
-    // What is between braces is ICU's own grammar.
-    const words = text.replaceAll(/\{\w+(?:, [\w:]+)*\}/g, "x");
-    return /[^\u202f\s{}][;:!?»](?:\s|$)| [;:!?»]|«[^\u202f]|["']/.test(words.replaceAll(/https?:/g, ""));
-  });
-  expect(wrong).toEqual([]);
-});

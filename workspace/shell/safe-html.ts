@@ -6,7 +6,7 @@ import {
   MAX_NESTING,
   OTHER_ATTRIBUTES,
 } from "@/lib/rules/text/description-html";
-import { withFrenchSpaces } from "@/lib/rules/text/french-spaces";
+import { withFrenchSpaces } from "@/lib/rules/text/french-typography";
 
 const KEPT: ReadonlySet<string> = new Set(DESCRIPTION_TAGS);
 const DROPPED: ReadonlySet<string> = new Set([

@@ -9,7 +9,7 @@ import {
   MAX_NESTING,
   OTHER_ATTRIBUTES,
 } from "@/lib/rules/text/description-html";
-import { withFrenchSpaces } from "@/lib/rules/text/french-spaces";
+import { withFrenchSpaces } from "@/lib/rules/text/french-typography";
 
 const SHARED = {
   allowedSchemes: [...LINK_SCHEMES],

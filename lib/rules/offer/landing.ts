@@ -17,6 +17,9 @@ export type Town = {
   longitude: number;
 };
 
+/** Rows may have the straight apostrophe of a keyboard in the name of a town. */
+const withStraight = (name: string) => name.replaceAll("’", "'");
+
 const FAMILIES = new Map(jobs.map(({ slug, family }) => [slug, family]));
 const TOWNS = new Map(
   cities.map(({ slug, name, departmentCode, region, latitude, longitude }): [string, Town] => [
@@ -24,7 +27,12 @@ const TOWNS = new Map(
     { slug, name, departmentCode, region, latitude, longitude },
   ]),
 );
-const BY_ADDRESS = new Map([...TOWNS.values()].map((town) => [`${town.name}/${town.departmentCode}`, town]));
+const BY_ADDRESS = new Map(
+  [...TOWNS.values()].map((town) => [`${withStraight(town.name)}/${town.departmentCode}`, town]),
+);
+
+/** A town's name as the rows of offers may have it. */
+export const spellingsOf = ({ name }: Town) => [...new Set([name, withStraight(name)])];
 
 // Server only: the towns of France weigh 80 kB.
 
@@ -47,4 +55,4 @@ export function jobsOfFamily(job: string): string[] {
 
 /** The town of a path segment; by its department too, since there is a Saint-Denis in two of them. */
 export const townNamed = (name: string, departmentCode: string): Town | null =>
-  BY_ADDRESS.get(`${name}/${departmentCode}`) ?? null;
+  BY_ADDRESS.get(`${withStraight(name)}/${departmentCode}`) ?? null;

@@ -43,7 +43,7 @@ const usualNames = (kind: keyof typeof placeNames, id: string): string[] =>
   new Map<string, string[]>(Object.entries(placeNames[kind])).get(id) ?? [];
 
 /** "Le Havre" is also found by "havre". */
-const withoutArticle = (name: string) => name.replace(/^(?:l'|l[ae]s? )/i, "");
+const withoutArticle = (name: string) => name.replace(/^(?:l['’]|l[ae]s? )/i, "");
 
 type Facts = Pick<Place, "overseas"> &
   Partial<Pick<Place, "postcodes" | "population">> & { name: string; usual: string[]; numbers?: string[] };

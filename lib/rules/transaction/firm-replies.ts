@@ -25,11 +25,11 @@ export const DEFAULT_TEMPLATES: readonly ReplyTemplate[] = [
   })),
   {
     ...{ id: "meet-office", kind: "meet", name: "Premier entretien au cabinet" },
-    text: "Bonjour {prénom},\n\nVotre candidature nous a donné envie de vous rencontrer. Choisissez l’horaire qui vous convient\u202f: nous vous accueillerons au cabinet, vous verrez l’équipe et les lieux.\n\n{signataire}, {cabinet}",
+    text: "Bonjour {prénom},\n\nVotre candidature nous a donné envie de vous rencontrer. Choisissez l’horaire qui vous convient\u00a0: nous vous accueillerons au cabinet, vous verrez l’équipe et les lieux.\n\n{signataire}, {cabinet}",
   },
   {
     ...{ id: "meet-video", kind: "meet", name: "Premier échange en visio" },
-    text: "Bonjour {prénom},\n\nNous aimerions échanger avec vous au sujet de l’offre «\u202f{offre}\u202f». Choisissez l’horaire qui vous convient\u202f: le lien de la visio est dans la proposition.\n\n{signataire}, {cabinet}",
+    text: "Bonjour {prénom},\n\nNous aimerions échanger avec vous au sujet de l’offre «\u00a0{offre}\u00a0». Choisissez l’horaire qui vous convient\u00a0: le lien de la visio est dans la proposition.\n\n{signataire}, {cabinet}",
   },
   {
     ...{ id: "meet-phone", kind: "meet", name: "Premier échange par téléphone" },

@@ -16,7 +16,7 @@ type Event = {
 };
 
 const TEXTS = {
-  fr: { interview: "Entretien", with: "Avec", phone: "Par téléphone", colon: "\u202f: " },
+  fr: { interview: "Entretien", with: "Avec", phone: "Par téléphone", colon: "\u00a0: " },
   en: { interview: "Interview", with: "With", phone: "By telephone", colon: ": " },
 } as const;
 

@@ -100,13 +100,13 @@ export function refusalMail(refusal: Refusal, locale: TextLocale): RefusalMail {
 
 const LINES = {
   fr: {
-    subject: (companyName: string) => `Votre candidature chez ${companyName}\u202f: notre réponse`,
+    subject: (companyName: string) => `Votre candidature chez ${companyName}\u00a0: notre réponse`,
     greeting: (firstname: string | null) => (firstname ? `Bonjour ${firstname},` : "Bonjour,"),
     applied: (offerName: string, date: string) =>
-      `Vous avez répondu à notre offre «\u202f${offerName}\u202f» le ${date}.`,
+      `Vous avez répondu à notre offre «\u00a0${offerName}\u00a0» le ${date}.`,
     studied: "Nous avons étudié votre candidature et ne la retiendrons pas.",
     declined: "Nous ne retiendrons pas votre candidature.",
-    keep: "Nous aimerions garder votre candidature deux ans dans notre vivier, pour vous proposer d’autres postes. C’est à vous d’en décider\u202f: sans accord de votre part, elle est effacée trois mois après cette réponse.",
+    keep: "Nous aimerions garder votre candidature deux ans dans notre vivier, pour vous proposer d’autres postes. C’est à vous d’en décider\u00a0: sans accord de votre part, elle est effacée trois mois après cette réponse.",
     thanks: "Merci pour le temps que vous y avez consacré.",
     question: (companyName: string) => `Être dans le vivier de ${companyName}\u202f?`,
     answer: "Répondre par oui ou par non",

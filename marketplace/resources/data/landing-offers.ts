@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { isLandingKey, jobsOfFamily, type LandingKey, type Town, townAt } from "@/lib/rules/offer/landing";
+import { isLandingKey, jobsOfFamily, type LandingKey, spellingsOf, type Town, townAt } from "@/lib/rules/offer/landing";
 import type { Context } from "@/marketplace/context";
 import { isOpenOffer } from "@/marketplace/db/asset-predicates";
 import { assetColumns, toAsset } from "@/marketplace/resources/assets/serialize";
@@ -20,7 +20,12 @@ export const isOfJob = (job: string) =>
 /** A town that is not in the vocabulary has no offers. */
 export const isInTown = (town: Town | null) =>
   town
-    ? sql<boolean>`assets.locations @> ${JSON.stringify([{ city: town.name, departmentCode: town.departmentCode }])}::jsonb`
+    ? sql<boolean>`(${sql.join(
+        spellingsOf(town).map(
+          (city) => sql`assets.locations @> ${JSON.stringify([{ city, departmentCode: town.departmentCode }])}::jsonb`,
+        ),
+        sql` OR `,
+      )})`
     : NONE;
 
 type Reader = Pick<Context, "db" | "livemode">;

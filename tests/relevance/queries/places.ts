@@ -25,7 +25,7 @@ export const placeQueries: JudgedQueries = {
     ["alternance Nantes", { contracts: m.APPRENTICESHIPS, near: "Nantes" }],
     ["Gironde", { departments: ["33"] }],
     ["moselle", { departments: ["57"] }],
-    ["PACA", { regions: ["Provence-Alpes-Côte d'Azur"] }],
+    ["PACA", { regions: ["Provence-Alpes-Côte d’Azur"] }],
     ["comptable IDF", { jobs: m.ACCOUNTANTS, regions: ["Île-de-France"] }],
     ["rhone alpes paie", { jobs: m.PAYROLL, regions: ["Auvergne-Rhône-Alpes"] }],
     ["auditeur la défense", { jobs: m.AUDITORS, near: "Paris" }],

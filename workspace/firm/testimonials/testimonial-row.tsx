@@ -57,7 +57,7 @@ export function TestimonialRow({ testimonial, state, place, drag, onMove, onTogg
         </span>
       </p>
       <blockquote lang="fr" className="measure mt-2 whitespace-pre-line break-words">
-        «&#x202f;{quote}&#x202f;»
+        «&#xa0;{quote}&#xa0;»
       </blockquote>
       {onToggle && (
         <div className="mt-2 flex flex-wrap items-center gap-x-5 [&_button]:text-sm">

@@ -3,10 +3,10 @@ import { buttonForm, type PageLocale, paragraph, plainPage, statusLine } from "@
 const TEXTS = {
   fr: {
     title: "Votre recherche d’emploi",
-    question: "Votre profil dit « À l’écoute du marché ». Cherchez-vous toujours activement ?",
+    question: "Votre profil dit « À l’écoute du marché ». Cherchez-vous toujours activement ?",
     button: "Toujours en recherche",
-    done: "C’est fait : votre profil dit « En recherche active ».",
-    chosen: "Vous avez fait un autre choix depuis ce mail : il n’y a rien à changer.",
+    done: "C’est fait : votre profil dit « En recherche active ».",
+    chosen: "Vous avez fait un autre choix depuis ce mail : il n’y a rien à changer.",
   },
   en: {
     title: "Your job search",

@@ -1,7 +1,7 @@
 import { timeInWords } from "@/marketplace/mail/dates";
 
 /** The messages of the conversation, in French: a firm writes what it likes instead. */
-export const PROPOSED = "Nous vous proposons un entretien : choisissez l’horaire qui vous convient.";
+export const PROPOSED = "Nous vous proposons un entretien : choisissez l’horaire qui vous convient.";
 
-export const chosen = (slot: string): string => `Je choisis cet horaire : ${timeInWords(slot, "fr")}.`;
+export const chosen = (slot: string): string => `Je choisis cet horaire : ${timeInWords(slot, "fr")}.`;
 export const DECLINED = "Aucun de ces horaires ne me convient.";

@@ -8,21 +8,21 @@ const TEXTS = {
   fr: {
     title: "Votre candidature et le vivier",
     about: (offer: string, company: string, date: string) =>
-      `Candidature à l’offre «\u202f${offer}\u202f» de ${company}, envoyée le ${date}.`,
+      `Candidature à l’offre «\u00a0${offer}\u00a0» de ${company}, envoyée le ${date}.`,
     question: (company: string) =>
       `${company} aimerait garder votre candidature deux ans dans son vivier, pour vous proposer d’autres postes. Êtes-vous d’accord\u202f?`,
     rest: "Sans accord de votre part, elle est effacée trois mois après le refus. Vous pourrez changer d’avis ici.",
     yes: "Oui, garder ma candidature deux ans",
     no: "Non, ne pas la garder",
     kept: (company: string, date: string) =>
-      `C’est noté\u202f: ${company} garde votre candidature dans son vivier jusqu’au ${date}.`,
+      `C’est noté\u00a0: ${company} garde votre candidature dans son vivier jusqu’au ${date}.`,
     end: "Elle est effacée ensuite. Vous pouvez vous retirer du vivier quand vous voulez, ici.",
     leave: "Ne plus me garder",
     declined:
-      "C’est noté\u202f: votre candidature n’est pas dans le vivier. Elle est effacée trois mois après le refus, ou la nuit prochaine s’ils sont passés.",
+      "C’est noté\u00a0: votre candidature n’est pas dans le vivier. Elle est effacée trois mois après le refus, ou la nuit prochaine s’ils sont passés.",
     comeBack: "Finalement, la garder deux ans",
     unknown: "Ce lien n’est pas complet, ou ne vient pas d’un de nos e-mails. Ouvrez-le de nouveau depuis le message.",
-    over: "Cette question n’est plus posée\u202f: la candidature a été effacée, ou le cabinet a fermé. Il n’y a rien à faire.",
+    over: "Cette question n’est plus posée\u00a0: la candidature a été effacée, ou le cabinet a fermé. Il n’y a rien à faire.",
   },
   en: {
     title: "Your application and the talent pool",

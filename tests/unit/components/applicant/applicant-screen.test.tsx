@@ -58,7 +58,7 @@ describe("a candidate's public profile", () => {
   test("the card of the profession says what is held", async () => {
     await renderIn("fr", <ApplicantScreen applicant={applicant} />);
     const card = screen.getByRole("region", { name: "Expertise comptable" });
-    expect(card.textContent).toContain("Stage d’expertise comptable, 2e annéeUnités du DSCG obtenues\u202f: 1, 4");
+    expect(card.textContent).toContain("Stage d’expertise comptable, 2e annéeUnités du DSCG obtenues\u00a0: 1, 4");
   });
 
   test("a profile without steps shows it by the person's name", async () => {

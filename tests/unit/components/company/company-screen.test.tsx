@@ -22,7 +22,7 @@ test("testimonials keep the order that they are given in: the firm's own", async
   const quotes = screen
     .getAllByRole("figure")
     .flatMap((figure) => figure.querySelector("blockquote")?.textContent ?? []);
-  expect(quotes).toEqual(["«\u202fOn apprend vite.\u202f»", "«\u202fBonne ambiance.\u202f»"]);
+  expect(quotes).toEqual(["«\u00a0On apprend vite.\u00a0»", "«\u00a0Bonne ambiance.\u00a0»"]);
 });
 
 test("failed blocks show an error, and the rest of the page stays", async () => {

@@ -11,7 +11,7 @@ const title = () => screen.getByRole("heading", { level: 1 }).textContent;
 
 test("a page is titled by its subject and its town's article", async () => {
   await renderIn("fr", <LandingScreen landing={aLandingView(both)} />);
-  expect(title()).toBe("Gestionnaire de paie à Lyon\u202f: offres d’emploi");
+  expect(title()).toBe("Gestionnaire de paie à Lyon\u00a0: offres d’emploi");
 });
 
 test.each([

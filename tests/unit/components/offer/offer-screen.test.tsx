@@ -75,7 +75,7 @@ test("the terms are those declared, and undeclared pay is marked", async () => {
 test("the facts of the profession are one short list", async () => {
   const practice = { files: 45, fees: 180_000, sectors: ["btp", "chr"], seasonHours: 42, recovery: "paid" as const };
   await renderIn("fr", screenOf(anOfferView({ metadata: { practice } })));
-  expect(factOf("Portefeuille")).toBe("45 dossiers, 180\u202f000\u202f€ d’honoraires par an");
+  expect(factOf("Portefeuille")).toBe("45 dossiers, 180\u202f000\u00a0€ d’honoraires par an");
   expect(factOf("Clients")).toBe("Bâtiment et travaux publicsCafés, hôtels, restaurants");
   expect(factOf("Période fiscale")).toBe("jusqu’à 42\u202fh par semaine, heures payées");
   expect(screen.queryByText("Stagiaires du DEC")).toBeNull();
@@ -188,7 +188,7 @@ test("pay shows beside the market's, when there is a market", async () => {
     },
   };
   const { unmount } = await renderIn("fr", screenOf(anOfferView(), aCompanyView(), market));
-  const text = screen.getByRole("region", { name: "Face au marché" }).textContent?.replaceAll("\u202f", " ");
+  const text = screen.getByRole("region", { name: "Face au marché" }).textContent?.replaceAll(/[\u00a0\u202f]/g, " ");
   expect(text).toContain("Au-dessus du marché");
   expect(text).toContain("dépasse la médiane de 11 %");
   expect(text).toContain("12 annonces de 5 employeurs");

@@ -10,7 +10,7 @@ const show = (counts: Record<string, number>, locale: "fr" | "en" = "fr") =>
 
 test("a marker shows its number and departments, and opens their search", async () => {
   await show({ 75: 60, 92: 30, 69: 5 });
-  const marker = screen.getByRole("link", { name: "Paris (75) et Hauts-de-Seine (92)\u202f: 90", hidden: true });
+  const marker = screen.getByRole("link", { name: "Paris (75) et Hauts-de-Seine (92)\u00a0: 90", hidden: true });
   expect(marker.getAttribute("href")).toBe("/recherche/offres-emploi?lieu=Paris (75), Hauts-de-Seine (92)");
 });
 

@@ -11,8 +11,8 @@ import {
 
 const NARROW = "\u202f";
 
-test("French amounts are set with narrow no-break spaces", () => {
-  expect(formatMoney("fr", 42_000)).toBe(`42${NARROW}000${NARROW}€`);
+test("French amounts are set with no-break spaces, narrow between thousands", () => {
+  expect(formatMoney("fr", 42_000)).toBe(`42${NARROW}000\u00a0€`);
   expect(formatNumber("fr", 1234)).toBe(`1${NARROW}234`);
 });
 
@@ -21,12 +21,12 @@ test("English amounts carry the sign in front", () => {
 });
 
 test("hourly pay shows its cents, on both bounds", () => {
-  expect(formatMoney("fr", 12.5)).toBe(`12,50${NARROW}€`);
-  expect(formatMoneyRange("fr", 12, 14.5)).toBe(`12,00 – 14,50${NARROW}€`);
+  expect(formatMoney("fr", 12.5)).toBe(`12,50\u00a0€`);
+  expect(formatMoneyRange("fr", 12, 14.5)).toBe(`12,00 – 14,50\u00a0€`);
 });
 
 test("a range has one sign in French, two in English", () => {
-  expect(formatMoneyRange("fr", 38_000, 45_000)).toBe(`38${NARROW}000 – 45${NARROW}000${NARROW}€`);
+  expect(formatMoneyRange("fr", 38_000, 45_000)).toBe(`38${NARROW}000 – 45${NARROW}000\u00a0€`);
   expect(formatMoneyRange("en", 38_000, 45_000)).toBe("€38,000 – €45,000");
   expect(formatMoneyRange("fr", 40_000, 40_000)).toBe(formatMoney("fr", 40_000));
 });

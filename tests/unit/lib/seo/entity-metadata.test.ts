@@ -54,7 +54,7 @@ describe("the heads of a company and its offers", () => {
     const offer = toOffer(anOffer(), summary, "ctgy_default", "fr");
     const { title, description } = await offerMetadata(offer, "fr");
     expect(title).toEqual({ absolute: "Assistant comptable (H/F) à Rennes chez Tréguern Conseil" });
-    expect(description).toMatch(/^Tréguern Conseil recrute à Rennes\u202f: Assistant comptable \(H\/F\)\. CDI, 27/);
+    expect(description).toMatch(/^Tréguern Conseil recrute à Rennes\u00a0: Assistant comptable \(H\/F\)\. CDI, 27/);
     expect(description?.length).toBeLessThanOrEqual(161);
   });
 
@@ -91,7 +91,7 @@ describe("the heads of a company and its offers", () => {
 
   test("closed offers and unknown pages are not indexed nor canonical", async () => {
     const closed = await closedOfferMetadata({ id: "1", slug: "x", title: "Comptable", city: null }, "fr");
-    expect(closed).toEqual({ title: { absolute: "Offre fermée\u202f: Comptable" }, robots: "noindex" });
+    expect(closed).toEqual({ title: { absolute: "Offre fermée\u00a0: Comptable" }, robots: "noindex" });
     expect(await notFoundMetadata("en")).toEqual({ title: { absolute: "Page not found" }, robots: "noindex" });
   });
 });

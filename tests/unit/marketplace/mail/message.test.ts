@@ -88,7 +88,7 @@ test("each status has a sentence, and a firm's step its label", async () => {
   );
   expect(new Set(texts).size).toBe(texts.length);
   expect(await told({ status: "custom", label: "Test technique" })).toContain(
-    "« Test technique »".replaceAll(/(?<=«) | (?=»)/g, "\u202f"),
+    "« Test technique »".replaceAll(/(?<=«) | (?=»)/g, "\u00a0"),
   );
   expect(await told({ status: "toString" })).toContain("a avancé");
 });

@@ -55,7 +55,7 @@ export function FocusField({ value, onChange }: Props) {
             max={100}
             step={STEP}
             value={focus[axis]}
-            aria-valuetext={t("percent", { share: focus[axis] / 100 })}
+            aria-valuetext={t("percent", { percent: Math.round(focus[axis]) })}
             onChange={({ target }) => set({ [axis]: Number(target.value) })}
             className="min-w-0 flex-1"
           />

@@ -39,7 +39,7 @@ export function FiguresForm() {
               {outnumbersHeadcount(people) ? (
                 <strong className="text-brick">{t("outnumber", { headcount: people.headcount ?? 0 })}</strong>
               ) : (
-                parity !== null && t("parity", { share: parity / 100 })
+                parity !== null && t("parity", { percent: Math.round(parity) })
               )}
             </p>
             <CheckboxField id="page-people" label={t("display_people")} {...form.register("displayPeople")} />

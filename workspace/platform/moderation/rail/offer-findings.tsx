@@ -36,7 +36,7 @@ export function OfferFindings({ asset }: { asset: Asset }) {
             <p lang="fr" className="break-words">
               {places
                 .slice(0, 3)
-                .map(({ start, end }) => `« ${text.slice(start, end)} »`)
+                .map(({ start, end }) => `«\u00a0${text.slice(start, end)}\u00a0»`)
                 .join(", ")}
             </p>
             {law && <p className="text-muted">{law}</p>}

@@ -32,7 +32,7 @@ describe("a text of the editors", () => {
   });
 
   test("in French, keeps double signs to their word, but in code", () => {
-    expect(htmlOf("Un prix : 42 000 €, `a : b`")).toBe("<p>Un prix\u202f: 42\u202f000\u202f€, <code>a : b</code></p>");
+    expect(htmlOf("Un prix : 42 000 €, `a : b`")).toBe("<p>Un prix\u00a0: 42\u202f000\u00a0€, <code>a : b</code></p>");
     expect(htmlOf("A price : 42", "en")).toBe("<p>A price : 42</p>");
   });
 

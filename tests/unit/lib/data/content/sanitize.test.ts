@@ -17,7 +17,7 @@ describe("HTML written by a firm", () => {
   });
 
   test("paragraphs, lists and emphasis stay", () => {
-    const html = "<p>Le <strong>pôle</strong>\u202f:</p><ul><li>Tenue</li></ul><ol><li>Entretien</li></ol>";
+    const html = "<p>Le <strong>pôle</strong>\u00a0:</p><ul><li>Tenue</li></ul><ol><li>Entretien</li></ol>";
     expect(sanitizeDescription(html)).toBe(html);
   });
 
@@ -29,7 +29,7 @@ describe("HTML written by a firm", () => {
 
   test("a text never breaks before a double sign; code is unchanged", () => {
     expect(sanitizeDescription("<p>Expérience : 3 ans</p><pre>a : b</pre>")).toBe(
-      "<p>Expérience\u202f: 3 ans</p><pre>a : b</pre>",
+      "<p>Expérience\u00a0: 3 ans</p><pre>a : b</pre>",
     );
   });
 

@@ -30,10 +30,10 @@ describe("refusalText", () => {
 describe("refusalMail", () => {
   test("greets, says the reason once, thanks, and is signed by a person", () => {
     expect(refusalMail(refusal, "fr")).toEqual({
-      subject: "Votre candidature chez Groupe Valmérac\u202f: notre réponse",
+      subject: "Votre candidature chez Groupe Valmérac\u00a0: notre réponse",
       paragraphs: [
         "Bonjour Coralie,",
-        "Vous avez répondu à notre offre «\u202fGestionnaire de paie\u202f» le 20 novembre 2026. Nous avons étudié votre candidature et ne la retiendrons pas.",
+        "Vous avez répondu à notre offre «\u00a0Gestionnaire de paie\u00a0» le 20 novembre 2026. Nous avons étudié votre candidature et ne la retiendrons pas.",
         refusalText("logiciels", "fr"),
         "Merci pour le temps que vous y avez consacré.",
         "Claire Morel, Groupe Valmérac",

@@ -30,7 +30,7 @@ test("a feed links its search and describes each offer", async () => {
   expect(textOf(feed, "feed > updated")).toBe("2026-11-15T08:00:00.000Z");
   expect(textOf(feed, "entry > title")).toBe("Comptable (H/F), Tréguern &amp; &lt;b&gt;Fils&lt;/b&gt;, Rennes");
   expect(textOf(feed, "entry > id")).toContain("/entreprise/treguern-conseil/offre-emploi/assistant-comptable-rennes");
-  expect(textOf(feed, "entry > summary")?.replaceAll("\u202f", " ")).toBe(
+  expect(textOf(feed, "entry > summary")?.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
     "CDI · 1 jour / semaine · 27 500 – 30 500 € par an",
   );
 });

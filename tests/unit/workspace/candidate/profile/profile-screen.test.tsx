@@ -84,7 +84,7 @@ describe("ProfileScreen", () => {
 
   test("saves one card by the version that was read, ids included", async () => {
     const { writes } = await open(aProfile());
-    fireEvent.click(await screen.findByRole("button", { name: "Modifier\u202f: Comptable" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Modifier\u00a0: Comptable" }));
     // The card's code may come first.
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Modifier l’expérience"));
     await screen.findByLabelText("Intitulé");
@@ -102,7 +102,7 @@ describe("ProfileScreen", () => {
     const fetched = vi.fn(async (_url: string) => new Response(JSON.stringify([firm])));
     vi.stubGlobal("fetch", fetched);
     await open(aProfile());
-    fireEvent.click(await screen.findByRole("button", { name: "Modifier\u202f: Comptable" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Modifier\u00a0: Comptable" }));
     const field = await screen.findByLabelText<HTMLInputElement>("Employeur ou organisme");
     type("Employeur ou organisme", "Haut");
     await waitFor(() => expect([...(field.list?.options ?? [])].map(({ value }) => value)).toEqual([firm.label]));
@@ -113,7 +113,7 @@ describe("ProfileScreen", () => {
 
   test("shows the errors of a card in it, and sends nothing", async () => {
     const { writes } = await open(aProfile());
-    fireEvent.click(await screen.findByRole("button", { name: "Modifier\u202f: Comptable" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Modifier\u00a0: Comptable" }));
     await screen.findByLabelText("Intitulé");
     type("Intitulé", " ");
     press("Enregistrer");
@@ -125,7 +125,7 @@ describe("ProfileScreen", () => {
   test("puts the field that the API refuses in its card", async () => {
     const path = ["metadata", "experiences", 0, "description"];
     await open(aProfile(), () => ({ status: 400, body: { message: "", data: [{ path, type: "string.max" }] } }));
-    fireEvent.click(await screen.findByRole("button", { name: "Modifier\u202f: Comptable" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Modifier\u00a0: Comptable" }));
     type("Missions", "Tenir les comptes");
     press("Enregistrer");
     await waitFor(() => expect(screen.getByLabelText("Missions").getAttribute("aria-invalid")).toBe("true"));
@@ -134,7 +134,7 @@ describe("ProfileScreen", () => {
 
   test("moves an item, keeps the focus and says its place", async () => {
     const { writes } = await open(aProfile());
-    fireEvent.click(await screen.findByRole("button", { name: "Descendre\u202f: Comptable" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Descendre\u00a0: Comptable" }));
     expect(screen.getByText("Comptable : place 2 sur 2.")).not.toBeNull();
     await waitFor(() => expect(writes()).toHaveLength(1));
     expect(writes()[0]?.body).toMatchObject({ metadata: { experiences: [{ id: "e2" }, { id: "e1" }] } });
@@ -146,7 +146,7 @@ describe("ProfileScreen", () => {
 
   test("suggests what the job wants, and ticks nothing", async () => {
     await open(aProfile({ customAttributes: { jobReferential: "assistant-comptable" } }));
-    fireEvent.click(await screen.findByRole("button", { name: "Remplir\u202f: Logiciels" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Remplir\u00a0: Logiciels" }));
     const group = within(await screen.findByRole("group", { name: /^Logiciels/ }));
     expect(group.queryAllByRole("button", { name: /^Retirer/ })).toEqual([]);
     fireEvent.click(group.getByRole("button", { name: /Pennylane/ }));
@@ -155,7 +155,7 @@ describe("ProfileScreen", () => {
 
   test("warns of what a profile does better without", async () => {
     await open(aProfile());
-    fireEvent.click(await screen.findByRole("button", { name: "Modifier\u202f: Comptable" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Modifier\u00a0: Comptable" }));
     await screen.findByLabelText("Intitulé");
     type("Missions", "Numéro 1 84 12 76 451 089 46");
     expect(await screen.findByText(/^N’indiquez pas votre numéro de sécurité sociale/)).not.toBeNull();
@@ -173,7 +173,7 @@ describe("ProfileScreen", () => {
     });
     await screen.findByRole("heading", { name: "Comptable" });
     become(theirs);
-    press("Modifier\u202f: Comptable");
+    press("Modifier\u00a0: Comptable");
     type("Intitulé", "Chef de mission");
     press("Enregistrer");
     await waitFor(() => expect(writes()).toHaveLength(2));
@@ -187,7 +187,7 @@ describe("ProfileScreen", () => {
     await keptEntries.update("draft:usr_1:self:profile-experiences:e1", () => [draft]);
     await open(aProfile());
     expect(await screen.findByText("Un brouillon n’est pas enregistré.")).not.toBeNull();
-    press("Modifier\u202f: Comptable");
+    press("Modifier\u00a0: Comptable");
     fireEvent.click(await screen.findByRole("button", { name: "Reprendre" }));
     expect(screen.getByLabelText<HTMLInputElement>("Intitulé").value).toBe("Réviseur");
   });
@@ -199,7 +199,7 @@ describe("ProfileScreen", () => {
       whenSent.push(keptEntries.read(key));
       return { status: 422, body: { message: "", statusCode: 422 } };
     });
-    fireEvent.click(await screen.findByRole("button", { name: "Modifier\u202f: Comptable" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Modifier\u00a0: Comptable" }));
     await screen.findByLabelText("Intitulé");
     type("Intitulé", "Chef de mission");
     await waitFor(async () => expect(await keptEntries.read(key)).toHaveLength(1));

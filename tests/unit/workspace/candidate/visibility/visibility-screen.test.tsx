@@ -87,7 +87,7 @@ describe("VisibilityScreen", () => {
 
   test("proposes to block the present employer, looked for by name", async () => {
     await open(profile({ visibility: "firms" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Mon employeur actuel\u202f: Cabinet Vauban" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Mon employeur actuel\u00a0: Cabinet Vauban" }));
     await userEvent.click(await screen.findByRole("button", { name: "Cabinet Vauban" }));
     await screen.findByRole("button", { name: "Bloquer Cabinet Vauban" });
   });

@@ -53,7 +53,7 @@ describe("the board", () => {
     expect(openMenu("Coralie J.")).toEqual([
       "Étudier",
       "Proposer un entretien…",
-      "Passer à «\u202fVisite\u202f»",
+      "Passer à «\u00a0Visite\u00a0»",
       "Recruter…",
       "Refuser…",
     ]);
@@ -110,9 +110,9 @@ describe("the board", () => {
     await screen.findByRole("link", { name: "Coralie J." });
     await screen.findByRole("region", { name: /^Visite/ });
     openMenu("Coralie J.");
-    press("Passer à «\u202fVisite\u202f»");
+    press("Passer à «\u00a0Visite\u00a0»");
     expect(cardsOf("Visite")).toEqual(["Coralie J."]);
-    expect(statusText()).toContain("Candidature de Coralie J. déplacée dans Visite, 1re sur 1. Annuler\u202f: Ctrl Z.");
+    expect(statusText()).toContain("Candidature de Coralie J. déplacée dans Visite, 1re sur 1. Annuler\u00a0: Ctrl Z.");
     expect(await screen.findByText("Passage de Coralie J. à « Visite »")).not.toBeNull();
     await waitFor(() => expect(kept.get("trn_coralie")?.heldMove?.name).toBe("customise"));
     key("z", { ctrlKey: true });
@@ -163,7 +163,7 @@ describe("the board", () => {
     const card = await screen.findByRole("link", { name: "Paul J." });
     act(() => card.focus());
     key("r");
-    expect(statusText().join()).toContain("Étudiez d’abord cette candidature restreinte\u202f: elle coûte 1 crédit.");
+    expect(statusText().join()).toContain("Étudiez d’abord cette candidature restreinte\u00a0: elle coûte 1 crédit.");
     expect(cardsOf("À lire")).toEqual(["Paul J."]);
     expect(api.calls.filter(({ call }) => call.startsWith("POST"))).toEqual([]);
   });

@@ -116,7 +116,7 @@ describe("the sections of an offer on a telephone", () => {
     await open(anOffer({ customAttributes: attributes }), {}, false);
     const fold = await foldOf("Minimum, en euros");
     expect(fold?.open).toBe(false);
-    expect(fold?.textContent).toContain("À compléter\u202f: la rémunération");
+    expect(fold?.textContent).toContain("À compléter\u00a0: la rémunération");
     fireEvent.click(screen.getByRole("link", { name: /^La rémunération/ }));
     expect(fold?.open).toBe(true);
     expect(document.activeElement?.id).toBe("offer-pay");

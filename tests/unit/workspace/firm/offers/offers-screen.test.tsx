@@ -68,7 +68,7 @@ describe("OffersScreen", () => {
 describe("closing", () => {
   test("asks for a reason and one of two answers, then sends both", async () => {
     const { sent } = await open();
-    press("Fermer… : Gestionnaire de paie (H/F)".replace(" :", "\u202f:"));
+    press("Fermer… : Gestionnaire de paie (H/F)".replace(" :", "\u00a0:"));
     fireEvent.click(await screen.findByRole("button", { name: "Fermer l’offre" }));
     expect(dialog().getByRole("alert").textContent).toBe("Dites pourquoi l’offre se ferme.");
     fireEvent.click(dialog().getByLabelText(/grâce à une candidature d’ici/));
@@ -123,7 +123,7 @@ describe("publishing", () => {
     await screen.findByText(/Tous vos emplacements sont occupés/);
     expect(dialog().queryByRole("button", { name: /^Publier/ })).toBeNull();
     expect(dialog().getByRole("button", { name: "Garder en brouillon" })).not.toBeNull();
-    fireEvent.click(await screen.findByRole("button", { name: "Fermer «\u202fAuditeur (H/F)\u202f»" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Fermer «\u00a0Auditeur (H/F)\u00a0»" }));
     expect(dialog().getByRole("heading", { level: 3 }).textContent).toContain("Auditeur");
   });
 });

@@ -42,7 +42,7 @@ describe("the feed for Indeed", () => {
       [...(job?.children ?? [])].map(({ tagName, textContent }) => [tagName, textContent]),
     );
     expect(textOf(feed, "source > publisherurl")).toBe("http://localhost:3000/");
-    expect({ ...facts, salary: facts.salary?.replaceAll("\u202f", " ") }).toEqual({
+    expect({ ...facts, salary: facts.salary?.replaceAll(/[\u00a0\u202f]/g, " ") }).toEqual({
       title: "Assistant comptable (H/F)",
       date: "2026-11-15T08:00:00.000Z",
       referencenumber: "ast_9x8w7v6u5t4s3r2q1p0o",
