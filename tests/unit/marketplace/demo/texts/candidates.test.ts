@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import applications from "@/marketplace/demo/data/applications.json";
+import moderation from "@/marketplace/demo/data/moderation.json";
+import { DATA_DATE } from "@/marketplace/demo/dates";
+import { sourceCandidates, sourceCompanies } from "@/marketplace/demo/source";
+import { missingElisions } from "@/tests/support/french/elision";
+import { disagreements } from "@/tests/support/french/gender";
+import { mostRepeated, sentencesOf } from "@/tests/support/french/sentences";
+
+const MOST_SHARED = 0.05;
+const YEAR = Number(DATA_DATE.slice(0, 4));
+/** A junior or a trainee has worked so long at most. */
+const JUNIOR_YEARS = 5;
+/** Each is passed after those before it. */
+const LADDER = [/^Bac/, /^BTS/, /^(?:DCG|Licence Gestion)/, /^(?:DSCG|Master CCA)/, /^(?:DEC|CAFCAC)/];
+const rungOf = (title: string) => LADDER.findIndex((diploma) => diploma.test(title));
+
+const foundedIn = new Map(sourceCompanies.map(({ name, foundedYear }) => [name, foundedYear]));
+const yearOf = (month: string) => Number(month.slice(0, 4));
+
+describe("the careers of the demonstration's candidates", () => {
+  test.each(sourceCandidates)("$slug studies in order, latest first", ({ education }) => {
+    education.forEach(({ startDate, endDate }, index) => {
+      expect(startDate < endDate).toBe(true);
+      const before = education[index + 1];
+      if (before) expect(before.endDate <= startDate).toBe(true);
+    });
+    const rungs = education.map(({ title }) => rungOf(title)).filter((rung) => rung >= 0);
+    expect(rungs).toEqual(rungs.toSorted((one, other) => other - one));
+  });
+
+  test.each(sourceCandidates)("$slug works in one place at a time, once it exists", ({ experiences }) => {
+    experiences.forEach(({ org, startDate, endDate }, index) => {
+      expect(yearOf(startDate)).toBeGreaterThanOrEqual(foundedIn.get(org) ?? 0);
+      expect(startDate < (endDate ?? DATA_DATE)).toBe(true);
+      const before = experiences[index + 1];
+      if (before) expect((before.endDate ?? DATA_DATE) < startDate).toBe(true);
+    });
+  });
+
+  test("juniors have no long past", () => {
+    for (const { slug, preferredJob, experiences } of sourceCandidates.filter(({ preferredJob: job }) =>
+      /junior/.test(job),
+    ))
+      for (const { startDate } of experiences)
+        expect(YEAR - yearOf(startDate), `${slug}, ${preferredJob}`).toBeLessThanOrEqual(JUNIOR_YEARS);
+  });
+
+  test("nobody applies to the firm that employs them", () => {
+    const names = new Map(sourceCompanies.map(({ slug, name }) => [slug, name]));
+    const employers = new Map(sourceCandidates.map(({ slug, experiences }) => [slug, experiences[0]?.org]));
+    for (const { candidate, company } of applications) expect(employers.get(candidate)).not.toBe(names.get(company));
+  });
+});
+
+describe("the texts of the demonstration's people", () => {
+  test("miss no elision, and agree with the person", () => {
+    const careers = sourceCandidates.flatMap(({ education, experiences }) => [
+      ...education.map(({ org, title }) => `${title}, ${org}`),
+      ...experiences.map(({ org, title, description }) => `${title}, ${org}. ${description}`),
+    ]);
+    const exchanges = applications.flatMap(({ message, notes, messages }) => [
+      message,
+      ...[...(notes ?? []), ...(messages ?? [])].map(({ text }) => text),
+    ]);
+    const { reports, decisions, appeals } = moderation;
+    const judged = [
+      ...reports.map(({ text }) => text),
+      ...decisions.map(({ reason }) => reason ?? ""),
+      ...appeals.flatMap(({ text, judged: given }) => [text, given?.answer ?? ""]),
+    ];
+    expect([...careers, ...exchanges, ...judged].flatMap(missingElisions)).toEqual([]);
+    const disagree = sourceCandidates.flatMap(({ firstname, experiences }) =>
+      experiences.flatMap(({ title, description }) => disagreements({ firstname, jobTitle: title }, description)),
+    );
+    expect(disagree).toEqual([]);
+  });
+
+  test("share hardly a sentence", () => {
+    const texts = sourceCandidates.flatMap(({ experiences }) =>
+      experiences.map(({ description }) => sentencesOf(description)),
+    );
+    const { sentence, share } = mostRepeated(texts);
+    expect(share, sentence).toBeLessThanOrEqual(MOST_SHARED);
+  });
+});
