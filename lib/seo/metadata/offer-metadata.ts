@@ -14,9 +14,10 @@ import type { ClosedOfferView, OfferView } from "@/lib/views/offer";
 /** The head of an open offer. */
 export async function offerMetadata(offer: OfferView, locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: "seo.offer" });
-  const title = offer.english?.title ?? offer.title;
-  const named = { title: `${title}${numberOf(offer)}`, company: offer.company.name, city: offer.city };
   const salary = offer.salary && (await salaryText(offer.salary, locale));
+  const ownFacts = isNamedAsAnother(offer) ? [offer.experience?.label, salary] : [];
+  const title = [offer.english?.title ?? offer.title, ...ownFacts].filter(Boolean).join(", ");
+  const named = { title, company: offer.company.name, city: offer.city };
   const facts = [offer.contract?.label, salary].filter(Boolean).join(", ");
   return routeMetadata({
     route: "companyOffer",
@@ -38,13 +39,13 @@ export async function offerMetadata(offer: OfferView, locale: Locale): Promise<M
 }
 
 /**
- * « (2) » for the second offer of a firm for the same job in the same town: two pages may not bear one title. None once
- * the firm has written a title of its own, which the slug does not follow.
+ * The second offer of a firm for the same job in the same town, whose slug bears a number: two pages may not bear one
+ * title, so its level and its pay tell it from the first. Not once the firm has written a title of its own, which the slug
+ * does not follow.
  */
-function numberOf({ slug, title, english }: Pick<OfferView, "slug" | "title" | "english">) {
+function isNamedAsAnother({ slug, title, english }: Pick<OfferView, "slug" | "title" | "english">): boolean {
   const asFirstNamed = slug.startsWith(slugOfName(title.replace(/\([^)]*\)/g, ""), ""));
-  const number = english || asFirstNamed ? /-(\d{1,2})$/.exec(slug)?.[1] : undefined;
-  return number ? ` (${number})` : "";
+  return (english !== null || asFirstNamed) && /-\d{1,2}$/.test(slug);
 }
 
 /** The head of a closed offer, whose page answers 410: nothing of it is to be indexed. */
