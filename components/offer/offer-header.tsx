@@ -30,7 +30,7 @@ export function OfferHeader({ offer, as: Heading = "h1" }: Props) {
               height={80}
               eager
               decorative
-              className="size-14 shrink-0 rounded-md md:size-20"
+              className="size-14 shrink-0 rounded-md md:size-20 print:size-12"
             />
           </Morph>
         )}

@@ -13,9 +13,12 @@ export function OfferProcess({ steps, descriptionHtml }: Props) {
       <h2 id="process" className="mb-3 text-lg">
         {t("process")}
       </h2>
-      <ol lang="fr" className="divide-y divide-rule border-y border-rule">
+      <ol
+        lang="fr"
+        className="divide-y divide-rule border-y border-rule print:columns-2 print:divide-y-0 print:border-0"
+      >
         {steps.map((step, index) => (
-          <li key={step} className="flex gap-4 py-2.5">
+          <li key={step} className="flex gap-4 py-2.5 print:gap-2 print:py-0">
             <span aria-hidden="true" className="figures w-4 shrink-0 text-right text-muted">
               {index + 1}
             </span>

@@ -83,7 +83,7 @@ export function OfferScreen({ offer, company, similar, landings, market, net, re
           text={
             <>
               <OfferText offer={offer} />
-              <div className="measure mt-10 grid gap-8 print:mt-6 print:gap-5">
+              <div className="measure mt-10 grid gap-8 print:mt-3 print:max-w-none print:gap-3">
                 <OfferPractice practice={offer.practice} />
                 <OfferLabels offer={offer} />
                 <OfferProcess steps={company.hiringProcess} descriptionHtml={offer.descriptionHtml} />

@@ -19,7 +19,7 @@ export function OfferSharing({ offer: { title, company, city }, url }: Props) {
         />
         <ReportLink href={url} className="md:ml-auto" />
       </div>
-      <p className="hidden print:mt-6 print:block">
+      <p className="hidden print:mt-4 print:block">
         {t("reference")} {url}
       </p>
     </>
