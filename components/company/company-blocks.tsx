@@ -1,5 +1,6 @@
 import { CompanyLinks } from "@/components/company/company-links";
 import { CompanyOffices } from "@/components/company/company-offices";
+import { CompanyPhotos } from "@/components/company/company-photos";
 import { CompanyPresentation } from "@/components/company/company-presentation";
 import { CompanyTeam } from "@/components/company/company-team";
 import { CompanyTools } from "@/components/company/company-tools";
@@ -24,6 +25,7 @@ export const companyBlocks = ({ company, responseTime, others = [], url }: Compa
   [
     { name: "figures", block: <KeyFigures company={company} /> },
     { name: "presentation", block: <CompanyPresentation company={company} /> },
+    { name: "photos", block: <CompanyPhotos photos={company.photos} /> },
     { name: "offers", block: <LatestCompanyOffers company={company} /> },
     { name: "team", block: <CompanyTeam team={company.team} /> },
     { name: "tools", block: <CompanyTools tools={company.tools} /> },

@@ -18,7 +18,12 @@ export const Team = z.looseObject({
 });
 export type Team = z.infer<typeof Team>;
 
-export const CompanyFiles = z.looseObject({ logo: z.nullish(FileRef), cover: z.nullish(FileRef) });
+export const CompanyFiles = z.looseObject({
+  logo: z.nullish(FileRef),
+  cover: z.nullish(FileRef),
+  /** Of the firm at work, in the order that it chose. */
+  photos: z.nullish(z.array(FileRef)),
+});
 
 /** metadata._public: the firm's presentation of itself. */
 export const CompanyPublic = z.looseObject({

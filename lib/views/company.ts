@@ -24,6 +24,8 @@ export type OfficeView = PlaceView & { id: string; name: string; main: boolean; 
 /** A firm on its own page. */
 export type CompanyView = CompanyCard & {
   ownerId: string | null;
+  /** Six at most. `alt` is empty where the firm wrote none. */
+  photos: PictureView[];
   /** Sanitised HTML, in French. */
   descriptionHtml: string;
   legalName: string | null;

@@ -1,9 +1,11 @@
 import { companySummaryOf, toCompanyCard } from "@/lib/data/card/to-company-card";
 import { toOfferCard } from "@/lib/data/card/to-offer-card";
+import { toPicture } from "@/lib/data/card/to-picture";
 import { toPlace } from "@/lib/data/card/to-place";
 import type { CompanyBySlug, CompanySummary, Implantation, Team } from "@/lib/entities/company";
 import type { Offer } from "@/lib/entities/offer";
 import type { Locale } from "@/lib/i18n/routing";
+import { MAX_PHOTOS } from "@/lib/rules/company/page-limits";
 import { labelled, labelledAll } from "@/lib/rules/vocabulary/labels";
 import type { CompanyOfferCard, CompanyView, OfficeView } from "@/lib/views/company";
 
@@ -22,6 +24,9 @@ export function toCompanyView(
   return {
     ...toCompanyCard(company, offers.length, locale),
     ownerId: company.ownerId ?? null,
+    photos: (metadata._files?.photos ?? [])
+      .slice(0, MAX_PHOTOS)
+      .flatMap((file) => toPicture(file, file.alt ?? "") ?? []),
     descriptionHtml: toSafeHtml(company.description),
     legalName: details.legalName ?? null,
     group: company.customAttributes.group ?? null,

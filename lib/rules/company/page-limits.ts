@@ -14,4 +14,8 @@ export const FIRST_FOUNDED_YEAR = 1800;
 export const EGAPRO_FROM_HEADCOUNT = 50;
 /** Women and men counted apart may outnumber the headcount by this much: they are seldom counted the same day. */
 export const MAX_PEOPLE_RATIO = 1.1;
+/** Photographs of a firm: beyond, a page is an album. */
+export const MAX_PHOTOS = 6;
+/** Of the text for who does not see one. */
+export const PHOTO_ALT_MAX_LENGTH = 140;
 export const LINK_KINDS = ["website", "linkedin", "instagram", "youtube"] as const;

@@ -64,9 +64,12 @@ function useSummaries({ company, choices }: PageScope): Partial<Record<(typeof P
   const count = (list: readonly unknown[] | null | undefined) => (list ?? []).length;
   const links = Object.values(details.links ?? {}).filter(Boolean);
   const text = richTextLines(description ?? "");
+  const photos = count(files.photos);
   return {
     identity: [name, labelOf(customAttributes.categories?.[0], choices.categories)].filter(Boolean).join(", "),
-    images: [files.logo && t("logo"), files.cover && t("cover")].filter(Boolean).join(", "),
+    images: [files.logo && t("logo"), files.cover && t("cover"), photos > 0 && t("photos", { count: photos })]
+      .filter(Boolean)
+      .join(", "),
     baseline: details.baseline ?? "",
     presentation: text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text,
     figures: team.headcount

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { imagePath } from "@/lib/routes/image-path";
-import type { PictureValue } from "@/workspace/firm/page/sections/kinds";
+import type { PictureValue } from "@/workspace/firm/page/images/images-kind";
 
 type Value = NonNullable<PictureValue>;
 type Props = { value: Value; onChange: (value: Value) => void };

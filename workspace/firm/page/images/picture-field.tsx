@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { FocusField } from "@/workspace/firm/page/images/focus-field";
+import type { PictureValue } from "@/workspace/firm/page/images/images-kind";
 import {
   isLargeEnough,
   MIN_SIZE,
@@ -12,12 +13,11 @@ import {
   type Size,
   sendPicture,
 } from "@/workspace/firm/page/images/picture-queries";
-import type { PictureValue } from "@/workspace/firm/page/sections/kinds";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 import { FileUpload } from "@/workspace/shell/upload/file-upload";
 
-type Props = { kind: PictureKind; value: PictureValue; onChange: (value: PictureValue) => void };
+type Props = { kind: Exclude<PictureKind, "photo">; value: PictureValue; onChange: (value: PictureValue) => void };
 
 const SHOWN = { logo: { width: 96, height: 96 }, cover: { width: 360, height: 100 } } as const;
 

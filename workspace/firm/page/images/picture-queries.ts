@@ -2,7 +2,7 @@ import type { Session } from "@/lib/session/session";
 import type { SendFile } from "@/workspace/shell/upload/upload-list";
 import { sendFile } from "@/workspace/shell/upload/upload-queries";
 
-export type PictureKind = "logo" | "cover";
+export type PictureKind = "logo" | "cover" | "photo";
 
 export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 
@@ -10,6 +10,7 @@ export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 export const MIN_SIZE: Record<PictureKind, { width: number; height: number }> = {
   logo: { width: 256, height: 256 },
   cover: { width: 1200, height: 400 },
+  photo: { width: 900, height: 600 },
 };
 
 export type Size = { width: number; height: number };

@@ -16,6 +16,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 const SECTION_OF: Partial<Record<CompanyBlockName, PageSection>> = {
   figures: "figures",
   presentation: "presentation",
+  photos: "images",
   team: "advantages",
   tools: "tools",
   offices: "offices",

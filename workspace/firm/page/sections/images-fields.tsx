@@ -3,13 +3,14 @@ import { Controller } from "react-hook-form";
 import { TextField } from "@/components/ui/text-field";
 import { carriesWhiteText, isColor } from "@/lib/rules/company/contrast";
 import { SectionForm } from "@/workspace/firm/page/card/section-form";
+import { imagesKind } from "@/workspace/firm/page/images/images-kind";
+import { PhotosField } from "@/workspace/firm/page/images/photos-field";
 import { PictureField } from "@/workspace/firm/page/images/picture-field";
-import { imagesKind } from "@/workspace/firm/page/sections/kinds";
 
 /** Shown where the firm chose none. */
 const OUR_COLOR = "#0f4c3a";
 
-/** The logo, the cover with what must stay in sight, and the colour of the firm. */
+/** The logo, the cover and the photographs with what must stay in sight, and the colour of the firm. */
 export function ImagesForm() {
   const t = useTranslations("firm_page.fields");
   return (
@@ -31,6 +32,11 @@ export function ImagesForm() {
               render={({ field: { value, onChange } }) => (
                 <PictureField kind="cover" value={value} onChange={onChange} />
               )}
+            />
+            <Controller
+              control={form.control}
+              name="photos"
+              render={({ field: { value, onChange } }) => <PhotosField value={value} onChange={onChange} />}
             />
             <div className="flex items-start gap-4">
               <TextField

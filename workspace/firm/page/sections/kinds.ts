@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import type { Company } from "@/lib/entities/company";
-import type { FileRef } from "@/lib/entities/file-ref";
 import { formErrors, requiredText, url } from "@/lib/forms/field-rules";
-import { isColor } from "@/lib/rules/company/contrast";
 import {
   COMMITMENT_DAYS,
   FIRST_FOUNDED_YEAR,
@@ -74,36 +72,6 @@ export const identityKind: SectionKind<IdentityInput, z.output<typeof Identity>>
       categories: [category, ...(customAttributes.categories ?? []).slice(1)].filter(
         (slug, index, all) => slug !== "" && all.indexOf(slug) === index,
       ),
-    },
-  }),
-};
-
-const focus = z.object({ x: z.number(), y: z.number() });
-const side = z.nullable(z.number());
-const picture = z.nullable(z.object({ key: z.string(), width: side, height: side, focus: z.nullable(focus) }));
-const Images = z.object({
-  ...{ logo: picture, cover: picture },
-  brandColor: z.string().check(z.refine((value) => value === "" || isColor(value), formErrors.refused)),
-});
-export type PictureValue = z.infer<typeof picture>;
-const toPicture = (file: FileRef | null | undefined): PictureValue =>
-  file ? { key: file.key, width: file.width ?? null, height: file.height ?? null, focus: file.focus ?? null } : null;
-/** A new file has not the blurred preview of the one before. */
-const toFile = (value: PictureValue, stored: FileRef | null | undefined) => {
-  if (!value) return null;
-  return { ...(stored?.key === value.key ? stored : { blurDataUrl: null }), ...value };
-};
-export const imagesKind: SectionKind<z.input<typeof Images>, z.output<typeof Images>> = {
-  name: "images",
-  schema: Images,
-  toFields: ({ metadata }) => ({
-    ...{ logo: toPicture(metadata._files?.logo), cover: toPicture(metadata._files?.cover) },
-    brandColor: metadata._public?.brandColor ?? "",
-  }),
-  toPart: ({ logo, cover, brandColor }, { metadata }) => ({
-    metadata: {
-      _files: { logo: toFile(logo, metadata._files?.logo), cover: toFile(cover, metadata._files?.cover) },
-      _public: { brandColor: brandColor || null },
     },
   }),
 };

@@ -99,6 +99,29 @@ describe("PageScreen", () => {
     expect(screen.queryByRole("button", { name: "Publier" })).toBeNull();
   });
 
+  test("photographs are described, put first, and removed", async () => {
+    const photos = [{ key: "covers/a.webp", alt: "La cour" }, { key: "covers/b.webp" }];
+    const { metadata } = aPage();
+    const { writes } = await open(aPage({ metadata: { ...metadata, _files: { photos } } }));
+    const writesPhotos = (expected: object[]) =>
+      waitFor(() =>
+        expect(writes().at(-1)?.body).toMatchObject({
+          metadata: { _draft: { metadata: { _files: { photos: expected } } } },
+        }),
+      );
+    press(/Modifier «.Images.»/);
+    const second = within(await screen.findByRole("group", { name: "Photo 2" }));
+    fireEvent.change(second.getByLabelText("Ce que montre la photo"), { target: { value: "L’accueil" } });
+    await writesPhotos([
+      { key: "covers/a.webp", alt: "La cour" },
+      { key: "covers/b.webp", alt: "L’accueil" },
+    ]);
+    press("Placer en premier Photo 2");
+    await writesPhotos([{ key: "covers/b.webp" }, { key: "covers/a.webp" }]);
+    press("Retirer Photo 1");
+    await writesPhotos([{ key: "covers/a.webp", alt: "La cour" }]);
+  });
+
   test("keeps a wrong SIREN here, says so, and saves it corrected", async () => {
     const { writes } = await open(aPage());
     press(/Modifier «.Identité.»/);

@@ -1,0 +1,82 @@
+import { useTranslations } from "next-intl";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Picture } from "@/components/ui/picture";
+import { Section } from "@/components/ui/section";
+import type { PictureView } from "@/lib/views/picture";
+
+/** Of a grid of six columns from 768 px: the part of each photograph, by how many there are. No row is left with a hole. */
+const SHAPES: readonly (readonly string[])[] = [
+  ["md:col-span-6 md:row-span-2"],
+  ["md:col-span-3 md:row-span-2", "md:col-span-3 md:row-span-2"],
+  ["md:col-span-4 md:row-span-2", "md:col-span-2", "md:col-span-2"],
+  ["md:col-span-4", "md:col-span-2", "md:col-span-2", "md:col-span-4"],
+  ["md:col-span-3", "md:col-span-3", "md:col-span-2", "md:col-span-2", "md:col-span-2"],
+  ["md:col-span-4 md:row-span-2", ...Array.from({ length: 5 }, () => "md:col-span-2")],
+];
+/** On a telephone, of two columns: the first is whole, and so is the last when it is left alone. */
+const shapeOf = (index: number, count: number) =>
+  `${SHAPES[count - 1]?.[index] ?? "md:col-span-2"} ${index === 0 || (index === count - 1 && count % 2 === 0) ? "col-span-2" : ""}`;
+
+/** Those of one line are as high as one another: each is cropped around what its firm wants to be seen. */
+const SHOWN = { width: 720, height: 480 };
+const ENLARGED = { width: 1200, height: 800 };
+
+/** Photographs of the firm at work. Each opens larger: a popover, which the browser itself opens, closes and leaves. */
+export function CompanyPhotos({ photos }: { photos: PictureView[] }) {
+  const t = useTranslations("company.photos");
+  if (photos.length === 0) return null;
+  return (
+    <Section id="photos" title={t("title")}>
+      <ul className="grid auto-rows-[9rem] grid-cols-2 gap-2 sm:auto-rows-[13rem] md:grid-cols-6 md:gap-3 lg:auto-rows-[15rem]">
+        {photos.map((photo, index) => (
+          <li key={photo.key} className={shapeOf(index, photos.length)}>
+            <button
+              type="button"
+              popoverTarget={`photo-${index + 1}`}
+              className="block size-full cursor-zoom-in overflow-hidden rounded-md border border-rule hover:border-ink"
+            >
+              <Picture picture={photo} {...SHOWN} sizes="(width >= 48rem) 50vw, 100vw" className="size-full" />{" "}
+              <span className="sr-only">{t("enlarge", { number: index + 1 })}</span>
+            </button>
+            <EnlargedPhoto photo={photo} number={index + 1} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Hidden, hence not fetched, until it opens. */
+function EnlargedPhoto({ photo, number }: { photo: PictureView; number: number }) {
+  const t = useTranslations("common");
+  const { width, height } = enlargedSize(photo);
+  return (
+    <div
+      id={`photo-${number}`}
+      popover="auto"
+      className="fixed inset-0 m-auto hidden w-fit max-w-[calc(100vw-2rem)] gap-3 rounded-md border border-rule bg-paper p-3 backdrop:bg-sunken/90 open:grid"
+    >
+      <Picture picture={photo} width={width} height={height} className="h-auto max-h-[75svh] w-auto max-w-full" />
+      <div className="flex items-center justify-between gap-6">
+        <p lang="fr" aria-hidden="true" className="text-sm text-muted">
+          {photo.alt}
+        </p>
+        <button
+          type="button"
+          popoverTarget={`photo-${number}`}
+          popoverTargetAction="hide"
+          className={buttonStyle("secondary", "shrink-0")}
+        >
+          {t("close")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Its own shape, as large as a screen shows it. */
+function enlargedSize({ width, height }: PictureView) {
+  if (!width || !height) return ENLARGED;
+  const scale = Math.min(1, ENLARGED.width / width, ENLARGED.height / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
