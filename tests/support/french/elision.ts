@@ -14,7 +14,7 @@ const SI_IL = /(?<![\p{L}])si ils?(?![\p{L}])/giu;
 
 const elides = (word: string) => VOWEL.test(word) && !WITHOUT_ELISION.test(word) && !ACRONYM.test(word);
 
-/** Where an elision or a contraction is missing, or a preposition is said twice: "de Annecy", "à le chef", "pour à Lyon". */
+/** Where an elision or a contraction is missing, or a preposition stands twice: "de Annecy", "à le chef", "pour à Lyon". */
 export function missingElisions(text: string): string[] {
   const unelided = [...text.matchAll(ELIDED)].filter(([, , word = ""]) => elides(word));
   const uncontracted = [...text.matchAll(UNCONTRACTED)].filter(

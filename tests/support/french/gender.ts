@@ -16,8 +16,8 @@ export const isFeminine = (firstname: string) => FEMININE.has(firstname);
 export function disagreements(person: { firstname: string; jobTitle: string }, text = ""): string[] {
   const feminine = isFeminine(person.firstname);
   const titles = [person.jobTitle.match(feminine ? MASCULINE_TITLE : FEMININE_TITLE)?.[0] ?? []].flat();
-  const said = [...text.matchAll(I_AM)].filter(
+  const participles = [...text.matchAll(I_AM)].filter(
     ([, participle = ""]) => /[ée]e$|ue$|ie$/u.test(participle) !== feminine,
   );
-  return [...titles, ...said.map(([words]) => words)].map((words) => `${person.firstname}: ${words}`);
+  return [...titles, ...participles.map(([words]) => words)].map((words) => `${person.firstname}: ${words}`);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { withFrenchTypography } from "@/lib/rules/text/french-typography";
 import applications from "@/marketplace/demo/data/applications.json";
 import moderation from "@/marketplace/demo/data/moderation.json";
 import { DATA_DATE } from "@/marketplace/demo/dates";
@@ -54,7 +55,7 @@ describe("the careers of the demonstration's candidates", () => {
 });
 
 describe("the texts of the demonstration's people", () => {
-  test("miss no elision, and agree with the person", () => {
+  test("miss no elision nor French space, and agree with the person", () => {
     const careers = sourceCandidates.flatMap(({ education, experiences }) => [
       ...education.map(({ org, title }) => `${title}, ${org}`),
       ...experiences.map(({ org, title, description }) => `${title}, ${org}. ${description}`),
@@ -69,7 +70,9 @@ describe("the texts of the demonstration's people", () => {
       ...decisions.map(({ reason }) => reason ?? ""),
       ...appeals.flatMap(({ text, judged: given }) => [text, given?.answer ?? ""]),
     ];
-    expect([...careers, ...exchanges, ...judged].flatMap(missingElisions)).toEqual([]);
+    const texts = [...careers, ...exchanges, ...judged];
+    expect(texts.flatMap(missingElisions)).toEqual([]);
+    expect(texts.map(withFrenchTypography)).toEqual(texts);
     const disagree = sourceCandidates.flatMap(({ firstname, experiences }) =>
       experiences.flatMap(({ title, description }) => disagreements({ firstname, jobTitle: title }, description)),
     );

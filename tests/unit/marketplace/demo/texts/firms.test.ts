@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { withFrenchTypography } from "@/lib/rules/text/french-typography";
 import { DATA_DATE } from "@/marketplace/demo/dates";
 import { toDefaultOfferRows } from "@/marketplace/demo/rows/offers";
 import { sourceCompanies, sourceReviews } from "@/marketplace/demo/source";
@@ -49,10 +50,11 @@ describe("the texts of the demonstration's firms", () => {
 });
 
 describe("the testimonials of the demonstration", () => {
-  test("are all different, elided, and agree with the person", () => {
+  test("are all different, well set, and agree with the person", () => {
     const quotes = testimonials.map(({ quote }) => quote);
     expect(quotes).toEqual([...new Set(quotes)]);
     expect(quotes.flatMap(missingElisions)).toEqual([]);
+    expect(quotes.map(withFrenchTypography)).toEqual(quotes);
     expect(testimonials.flatMap((person) => disagreements(person, person.quote))).toEqual([]);
   });
 
