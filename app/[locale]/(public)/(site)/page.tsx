@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { HomeDrawing } from "@/components/drawing/home-drawing";
 import { BrowseOffers } from "@/components/home/browse-offers";
 import { Hero } from "@/components/home/hero";
 import { HiringCompanies } from "@/components/home/hiring-companies";
@@ -54,7 +55,10 @@ export default async function HomeRoute() {
         <BrowseOffers jobs={landings.jobs} cities={landings.cities} />
         <UsefulTools />
         <LatestArticles articles={articles} />
-        <NewsletterSection source={{ publicKey, product, locale }} />
+        <div className="grid items-center gap-x-16 lg:grid-cols-[20rem_1fr]">
+          <HomeDrawing className="h-auto w-full max-lg:hidden" />
+          <NewsletterSection source={{ publicKey, product, locale }} />
+        </div>
       </div>
     </main>
   );

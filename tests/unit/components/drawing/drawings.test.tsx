@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { ArticleDrawing } from "@/components/drawing/article-drawing";
 import { FirmDrawing } from "@/components/drawing/firm-drawing";
+import { HomeDrawing } from "@/components/drawing/home-drawing";
 import { JobDrawing } from "@/components/drawing/job-drawing";
 import { PlaceDrawing } from "@/components/drawing/place-drawing";
 import { STATES, StateDrawing } from "@/components/drawing/state-drawing";
@@ -75,6 +76,10 @@ test("each family of jobs has a drawing of its own", () => {
 
 test("a job of no known family is drawn by the ledger", () => {
   expect(drawnIn(<JobDrawing family={null} />)).toBe("ledger");
+});
+
+test("home has its drawing", () => {
+  expect(drawnIn(<HomeDrawing />)).toBe("home");
 });
 
 test.each(STATES)("the state %s has its drawing", (state) => {
