@@ -3,9 +3,15 @@ import { LabelList } from "@/components/ui/label-list";
 import { NEEDS } from "@/lib/entities/offer";
 import type { CriterionView, OfferView } from "@/lib/views/offer";
 
+/** This advantage has its own line among the terms of the offer, with its days. */
+const REMOTE = "teletravail";
+
+type Props = { offer: Pick<OfferView, "skills" | "tools" | "advantages" | "remote"> };
+
 /** The skills, software and advantages of the offer, in the words of the profession; what is required comes first. */
-export function OfferLabels({ offer }: { offer: Pick<OfferView, "skills" | "tools" | "advantages"> }) {
+export function OfferLabels({ offer: { remote, ...whole } }: Props) {
   const t = useTranslations("offer");
+  const offer = { ...whole, advantages: whole.advantages.filter(({ slug }) => slug !== REMOTE || !remote) };
   const groups = (["skills", "tools", "advantages"] as const).filter((key) => offer[key].length > 0);
   return groups.map((key) => (
     <section key={key} aria-labelledby={key}>

@@ -1,4 +1,4 @@
-const BREAK = /<\/?(?:p|li|ul|ol|h2)>|(?<=[.!?;]) /u;
+const BREAK = /<\/?(?:p|li|ul|ol|h2)>|(?<=[.!?;]) |\n/u;
 const HEADING = /<h2>.*?<\/h2>/gu;
 
 /** The sentences of HTML or text, headings left out, with these proper names and all numbers made alike. */

@@ -60,6 +60,16 @@ test("what should not be there can be reported", async () => {
   expect(link.getAttribute("href")).toMatch(/^\/signaler\?url=http/);
 });
 
+test("remote work stands once, among the terms or else the advantages", async () => {
+  const offer = (remoteWork: string | null) =>
+    anOfferView({ customAttributes: { remoteWork, advantages: ["teletravail", "rtt"] } });
+  const { unmount } = await renderIn("fr", screenOf(offer("2-jours")));
+  expect(factOf("Télétravail")).toBe("2 jours / semaine");
+  unmount();
+  await renderIn("fr", screenOf(offer(null)));
+  expect(screen.getAllByText("Télétravail")).toHaveLength(1);
+});
+
 test("the terms are those declared, and undeclared pay is marked", async () => {
   const offer = anOfferView({
     customAttributes: { salaryMin: null, salaryMax: null, contractType: "cdd", durationMonths: 6, openings: 1 },
