@@ -40,6 +40,12 @@ const config: NextConfig = {
     afterFiles: [{ source: FRENCH_PAGE, destination: "/fr/:path" }],
     fallback: [],
   }),
+  // The same for everyone, and read anew each time: a service worker may keep one, to be read offline.
+  headers: async () =>
+    ["", "/en"].map((prefix) => ({
+      source: `${prefix}/recherche/offres-emploi`,
+      headers: [{ key: "cache-control", value: "no-cache" }],
+    })),
   redirects: async () => [
     { source: "/fr", destination: "/", permanent: true },
     { source: "/fr/:path*", destination: "/:path*", permanent: true },

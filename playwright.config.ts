@@ -22,6 +22,8 @@ export default defineConfig({
   timeout: 60_000,
   use: {
     baseURL: testEnv().e2eOrigin,
+    // A worker requests pages of its own, after each test's: only those of tests/e2e/offline*.spec.ts let it.
+    serviceWorkers: "block",
     launchOptions: {
       args: BROWSER_FLAGS,
       ...(executablePath && { executablePath }),

@@ -25,6 +25,7 @@ const notice = z.optional(z.string().check(z.maxLength(500, "must be 500 charact
 
 const SiteEnv = z.pipe(
   z.object({
+    NODE_ENV: z.optional(z.string()),
     PORT: port(3000),
     MARKETPLACE_PORT: port(3001),
     SITE_ORIGIN: z.optional(origin),
@@ -65,6 +66,8 @@ const SiteEnv = z.pipe(
     const siteOrigin = given.SITE_ORIGIN ?? `http://localhost:${PORT}`;
     return {
       siteOrigin,
+      /** Whether the site's server serves the service worker: not in development, where Next's own server runs. */
+      hasWorker: given.NODE_ENV === "production",
       /** This process, from this machine: the public origin may lead to a cache in front of it. */
       ownOrigin: `http://127.0.0.1:${PORT}`,
       apiOrigin: given.API_ORIGIN ?? `http://127.0.0.1:${MARKETPLACE_PORT}`,

@@ -133,6 +133,12 @@ export const layers = [
     imports: ["lib/rules", "lib/i18n", "lib/routes", "lib/read-budget.ts", "lib/tags.ts"],
     why: "server runs around Next, not inside: rules and paths only.",
   },
+  {
+    at: "offline",
+    imports: ["messages", "lib/rules", "lib/routes"],
+    withoutReact: true,
+    why: "offline runs in the service worker: rules, paths and its own sentence.",
+  },
   inMarketplace(
     "main.ts",
     ...[
@@ -217,6 +223,7 @@ export const rooms = [
   "lib/data",
   "lib/seo",
   "server",
+  "offline",
   "marketplace",
   "marketplace/resources",
   "marketplace/search",

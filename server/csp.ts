@@ -29,6 +29,7 @@ export const contentPolicy = (env: PolicyEnv, { embed, target }: PolicyPage, scr
     "img-src 'self' data: blob:",
     ["connect-src 'self'", ...env.uploadOrigins].join(" "),
     `frame-src 'self' ${PLAYERS}${WORKSPACE.test(target) ? " blob:" : ""}`,
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

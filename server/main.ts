@@ -6,6 +6,7 @@ import { openStaticAssets } from "@/server/assets";
 import { readCachedRoutes } from "@/server/cached-routes";
 import { hashBuiltPages } from "@/server/csp";
 import { processEnv } from "@/server/env";
+import { readServiceWorker } from "@/server/service-worker";
 import { createSite } from "@/server/site";
 
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -33,6 +34,7 @@ const start = async () => {
   const next = createNext({ dev: false, dir: folder, httpServer: createServer() });
   await next.prepare();
   const assets = await openStaticAssets(path.join(folder, ".next/static"));
+  const worker = readServiceWorker(path.join(folder, "dist/service-worker.js"));
   const builtScripts = hashBuiltPages(path.join(folder, ".next/server"));
   const isCachedRoute = readCachedRoutes(path.join(folder, ".next"));
   const server = createServer(
@@ -43,7 +45,7 @@ const start = async () => {
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
-    createSite({ env, next: next.getRequestHandler(), isCachedRoute, assets, builtScripts, log }),
+    createSite({ env, next: next.getRequestHandler(), isCachedRoute, assets, worker, builtScripts, log }),
   );
   server.setTimeout(IDLE_MS);
   server.on("connect", (_, socket) => socket.end("HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\n\r\n"));

@@ -17,6 +17,7 @@ import { redirectOf } from "@/server/redirect";
 import { type Refusal, TRY_AGAIN } from "@/server/refusal";
 import { createRender, type Next } from "@/server/render";
 import { createRenderPermits, type RenderBounds } from "@/server/render-permits";
+import type { ServiceWorker } from "@/server/service-worker";
 import { replaceFailure } from "@/server/status";
 
 const COMPRESSED_BYTES = 64 * 1024 * 1024;
@@ -34,17 +35,19 @@ type Parts = {
   next: Next;
   isCachedRoute: IsCachedRoute;
   assets: StaticAssets;
+  worker: ServiceWorker;
   builtScripts: string;
   log: Pick<Logger, "error">;
   renderBounds?: RenderBounds | undefined;
 };
 
-/** The site: guard, then gateway, files of the build, or a page of Next with its status, embedding and compression. */
+/** The site: guard, then gateway, files of the build, the service worker, or a page of Next with its status, embedding and compression. */
 export const createSite = ({
   env,
   next,
   isCachedRoute,
   assets,
+  worker,
   builtScripts,
   log,
   renderBounds,
@@ -56,13 +59,24 @@ export const createSite = ({
   const permits = createRenderPermits(isCachedRoute, renderBounds);
   const render = createRender({ next, isCachedRoute, permits, policy: mark.header, log });
 
+  const send = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: PageResponse,
+    requested: PageRequest,
+  ) => {
+    const whole = await compressResponse(page, requested, compressed);
+    sendResponse(response, notModified(whole, request.headers["if-none-match"]), requested.method);
+  };
+
   const servePage = async (request: IncomingMessage, response: ServerResponse, requested: PageRequest) => {
+    const script = worker(requested.target);
+    if (script) return send(request, response, withSecurity(script, env, requested), requested);
     const page = await render(request, response, requested);
     if (page === "gone") return;
     if (page === "busy") return sendRefusal(response, BUSY, env, requested);
     const { page: shown, scripts } = mark.take(replaceFailure(applyEmbed(page, requested), requested));
-    const whole = await compressResponse(withSecurity(shown, env, requested, scripts), requested, compressed);
-    sendResponse(response, notModified(whole, request.headers["if-none-match"]), requested.method);
+    await send(request, response, withSecurity(shown, env, requested, scripts), requested);
     // Next renders a stale page again after its response, with this same object: a 404 there would lose its metadata.
     response.statusCode = 200;
   };

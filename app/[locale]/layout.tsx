@@ -2,10 +2,10 @@ import type { Metadata, Viewport } from "next";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import "@/app/globals.css";
-import { PageViews } from "@/components/analytics/page-views";
 import { EmbedCarrier } from "@/components/layout/embed-carrier";
 import { fontVariables } from "@/components/layout/fonts";
 import { OfflineBanner } from "@/components/layout/offline-banner";
+import { PageShown } from "@/components/layout/page-shown";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { SkipLink } from "@/components/ui/skip-link";
 import { env } from "@/lib/env";
@@ -42,13 +42,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 /** What surrounds every page; header and footer belong to the layouts below: those of the workspace are its own. */
 function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations("layout");
-  const { apiPublicKey, product } = env();
+  const { apiPublicKey, product, hasWorker } = env();
   return (
     <>
       <SkipLink label={t("skip")} />
       <ProgressBar hiddenAfterMs={PROGRESS_BAR_MS} />
       <EmbedCarrier />
-      <PageViews publicKey={apiPublicKey} product={product} />
+      <PageShown publicKey={apiPublicKey} product={product} hasWorker={hasWorker} />
       <OfflineBanner text={t("offline")} />
       {children}
     </>

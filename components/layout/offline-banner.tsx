@@ -1,26 +1,27 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { COPY_LEFT_EVENT } from "@/lib/rules/offline/names";
+
+const EVENTS = ["online", "offline", COPY_LEFT_EVENT];
 
 const subscribe = (onChange: () => void) => {
-  window.addEventListener("online", onChange);
-  window.addEventListener("offline", onChange);
+  for (const event of EVENTS) window.addEventListener(event, onChange);
   return () => {
-    window.removeEventListener("online", onChange);
-    window.removeEventListener("offline", onChange);
+    for (const event of EVENTS) window.removeEventListener(event, onChange);
   };
 };
 
-/** A banner while the browser is offline. */
+/** A banner while the browser is offline; on a copy of a page, the day of that copy (offline/copy-page.ts). */
 export function OfflineBanner({ text }: { text: string }) {
-  const offline = useSyncExternalStore(
+  const shown = useSyncExternalStore(
     subscribe,
-    () => !navigator.onLine,
-    () => false,
+    () => document.documentElement.dataset.copy ?? (navigator.onLine ? "" : text),
+    () => "",
   );
   return (
     <div role="status" data-no-print>
-      {offline && <p className="offline-drawing bg-highlight px-4 py-2 text-center text-sm text-ink">{text}</p>}
+      {shown && <p className="offline-drawing bg-highlight px-4 py-2 text-center text-sm text-ink">{shown}</p>}
     </div>
   );
 }

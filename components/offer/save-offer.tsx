@@ -2,6 +2,7 @@
 
 import { Bookmark } from "@/components/ui/bookmark";
 import { buttonStyle } from "@/components/ui/button-style";
+import { announceOfflineOffers } from "@/lib/queries/offline-offers";
 import { type SavedOffer, savedOffers } from "@/lib/queries/saved-offers";
 import { useAccountBookmarks } from "@/lib/queries/use-account-bookmarks";
 import { useLocalList } from "@/lib/queries/use-local-list";
@@ -20,8 +21,10 @@ export function SaveOffer({ offer, texts, look }: Props) {
   const isLocal = useLocalList(savedOffers).some(({ id }) => id === offer.id);
   const isSaved = account?.has("offer", offer.id) ?? isLocal;
   const toggle = () => {
-    if (account) account.set("offer", offer.id, !isSaved);
-    else if (isSaved) savedOffers.remove(offer.id);
+    if (account) {
+      account.set("offer", offer.id, !isSaved);
+      announceOfflineOffers({ [isSaved ? "drop" : "keep"]: [offer] });
+    } else if (isSaved) savedOffers.remove(offer.id);
     else savedOffers.add(offer);
   };
   if (look === "button")

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Locale } from "@/lib/i18n/routing";
+import { announceOfflineOffers } from "@/lib/queries/offline-offers";
 import { readOpenOffers } from "@/lib/queries/open-offers";
 import { savedOffers } from "@/lib/queries/saved-offers";
 import { useLocalList } from "@/lib/queries/use-local-list";
@@ -23,8 +24,12 @@ export function SavedOffers({ locale, publicKey, drawing, texts }: Props) {
   const [open, setOpen] = useState<ReadonlySet<string> | null>(null);
 
   useEffect(() => {
-    const ids = savedOffers.read().map(({ id }) => id);
-    void readOpenOffers(ids, publicKey).then(setOpen);
+    const saved = savedOffers.read();
+    const ids = saved.map(({ id }) => id);
+    void readOpenOffers(ids, publicKey).then((openIds) => {
+      setOpen(openIds);
+      if (openIds) announceOfflineOffers({ drop: saved.filter(({ id }) => !openIds.has(id)) });
+    });
   }, [publicKey]);
 
   if (offers.length === 0)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useBusy } from "@/components/session/use-busy";
 import { Button } from "@/components/ui/button";
+import { forgetOfflineCopies } from "@/lib/queries/offline-copies";
 import type { Session } from "@/lib/session/session";
 
 export type LogOutTexts = {
@@ -30,6 +31,7 @@ export function LogOut({ session, home, texts, className }: Props) {
   }, [count]);
 
   const logOut = async () => {
+    await forgetOfflineCopies();
     // Signed out at once; the API is notified meanwhile, for as long as a visitor may wait.
     await Promise.race([session.signOut(), new Promise((done) => setTimeout(done, LOGOUT_TIMEOUT_MS))]);
     // Another document: nothing of the former one stays in memory.

@@ -74,6 +74,7 @@ export const catalogue = {
   },
   offer: { fr: () => import("@/messages/fr/offer.json"), en: () => import("@/messages/en/offer.json") },
   offer_page: { fr: () => import("@/messages/fr/offer_page.json"), en: () => import("@/messages/en/offer_page.json") },
+  offline: { fr: () => import("@/messages/fr/offline.json"), en: () => import("@/messages/en/offline.json") },
   overview: {
     fr: () => import("@/messages/fr/workspace/overview.json"),
     en: () => import("@/messages/en/workspace/overview.json"),

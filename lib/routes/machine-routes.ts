@@ -25,6 +25,8 @@ export const machineRoutes = {
   /** `{slug}.ics` */
   liveCalendar: route("/feeds/[locale]/lives/[file]"),
   embedScript: route("/embed.js", { outside: true }),
+  /** What keeps pages to be read offline: at the root, since a worker sees what is below it. */
+  serviceWorker: route("/service-worker.js", { outside: true }),
   revalidate: route("/api/revalidate"),
   /** What a text becomes on the site, for who may edit entries. */
   preview: route("/api/preview"),

@@ -15,6 +15,8 @@ export const routes = {
   companiesFeed: route("/recherche/entreprises/flux.xml", FEED),
   /** The offers that this browser keeps. */
   savedOffers: route("/offres-enregistrees", { listed: false, redirect: false }),
+  /** Shown in place of any page without network, by the service worker (offline/worker.ts). */
+  offline: route("/hors-connexion", { listed: false, redirect: false }),
   /** Open offers by job and by town, then those of one job, one town, or both (lib/rules/offer/landing). */
   landings: route("/emploi"),
   cityLanding: route("/emploi/ville/[city]"),

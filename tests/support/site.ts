@@ -4,6 +4,7 @@ import { onTestFinished } from "vitest";
 import type { IsCachedRoute } from "@/server/cached-routes";
 import { readEnv, type ServerEnv } from "@/server/env";
 import type { RenderBounds } from "@/server/render-permits";
+import { serviceWorker } from "@/server/service-worker";
 import { createSite } from "@/server/site";
 
 /** A server of this test, closed after it. */
@@ -13,6 +14,9 @@ export const listen = async (listener: (request: IncomingMessage, response: Serv
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   return (server.address() as AddressInfo).port;
 };
+
+/** Stands for the script of the build. */
+export const SERVICE_WORKER = "self.addEventListener('install', () => undefined);";
 
 type Rendered = { status?: number; headers?: Record<string, string | string[]>; body?: string };
 
@@ -39,7 +43,9 @@ export const startSite = async (
   };
   const assets = { serve: () => false };
   const log = { error: () => undefined };
-  return listen(createSite({ env, next, isCachedRoute, assets, builtScripts: "'sha256-built'", log, renderBounds }));
+  const worker = serviceWorker(Buffer.from(SERVICE_WORKER));
+  const builtScripts = "'sha256-built'";
+  return listen(createSite({ env, next, isCachedRoute, assets, worker, builtScripts, log, renderBounds }));
 };
 
 type Received = { status: number; headers: IncomingMessage["headers"]; body: Buffer };

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { StateDrawing } from "@/components/drawing/state-drawing";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -15,6 +15,7 @@ import { CompareOffers } from "@/workspace/candidate/saved/compare-offers";
 import { toKeptOffer } from "@/workspace/candidate/saved/kept-offer";
 import { LocalOffers } from "@/workspace/candidate/saved/local-offers";
 import { SavedOfferRow } from "@/workspace/candidate/saved/saved-offer-row";
+import { useOfflineOffers } from "@/workspace/candidate/saved/use-offline-offers";
 import { SavedLinks } from "@/workspace/candidate/saved-links";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -49,7 +50,8 @@ function SavedList({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
   const t = useTranslations("candidate_saved");
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isComparing, setComparing] = useState(false);
-  const offers = bookmarks.map(toKeptOffer);
+  const offers = useMemo(() => bookmarks.map(toKeptOffer), [bookmarks]);
+  useOfflineOffers(offers);
   const compared = offers.filter(({ id, state }) => state === "open" && chosen.includes(id));
   if (isComparing && compared.length > 1)
     return <CompareOffers offers={compared} onClose={() => setComparing(false)} />;

@@ -1,6 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { OfflineBanner } from "@/components/layout/offline-banner";
+import { COPY_LEFT_EVENT } from "@/lib/rules/offline/names";
 import { renderIn } from "@/tests/support/in-locale";
 
 test("the banner speaks while the network is gone, and only then", async () => {
@@ -15,5 +16,17 @@ test("the banner speaks while the network is gone, and only then", async () => {
   become(false);
   expect(screen.getByRole("status").textContent).toBe("Hors connexion");
   become(true);
+  expect(screen.getByRole("status").textContent).toBe("");
+});
+
+test("on a copy the banner says its day, until another page is shown", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  document.documentElement.dataset.copy = "Une copie du 25 novembre";
+  await renderIn("fr", <OfflineBanner text="Hors connexion" />);
+  expect(screen.getByRole("status").textContent).toBe("Une copie du 25 novembre");
+  act(() => {
+    delete document.documentElement.dataset.copy;
+    window.dispatchEvent(new Event(COPY_LEFT_EVENT));
+  });
   expect(screen.getByRole("status").textContent).toBe("");
 });

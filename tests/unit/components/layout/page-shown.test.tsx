@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PageViews } from "@/components/analytics/page-views";
+import { PageShown } from "@/components/layout/page-shown";
 import { renderIn } from "@/tests/support/in-locale";
 import { place } from "@/tests/support/navigation";
 
@@ -18,9 +18,9 @@ async function visit(...pages: (typeof place)[]) {
   vi.spyOn(document, "visibilityState", "get").mockImplementation(() => shown.value as DocumentVisibilityState);
   for (const page of pages) {
     Object.assign(place, page);
-    const { unmount } = await renderIn("fr", <PageViews publicKey="pubk_test_x" product="hc" />);
+    const { unmount } = await renderIn("fr", <PageShown publicKey="pubk_test_x" product="hc" hasWorker={false} />);
     // The code that counts is loaded by then: nothing draws, so nothing else can be waited for.
-    await import("@/components/analytics/count-page-view");
+    await import("@/components/layout/follow-page");
     await new Promise((loaded) => setTimeout(loaded));
     unmount();
   }

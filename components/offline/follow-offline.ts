@@ -1,0 +1,106 @@
+import { SESSION_EVENT } from "@/components/session/session-event";
+import { OFFLINE_OFFERS_EVENT, type OfflineOffers, offerPath } from "@/lib/queries/offline-offers";
+import { recentSearches } from "@/lib/queries/recent-searches";
+import { savedOffers } from "@/lib/queries/saved-offers";
+import { machineRoutes } from "@/lib/routes/machine-routes";
+import { copyHref, copyKind } from "@/lib/routes/offline-copy";
+import { routes } from "@/lib/routes/public-routes";
+import { SETTLED_MS } from "@/lib/rules/offline/limits";
+import type { OfflineMessage } from "@/lib/rules/offline/message";
+import { COPY_ATTRIBUTE, COPY_LEFT_EVENT } from "@/lib/rules/offline/names";
+import { storedUserId } from "@/lib/session/stored-user-id";
+
+type Send = (message: Partial<Omit<OfflineMessage, "owner">>) => void;
+
+const IDLE_MS = 2_000;
+
+/**
+ * Registers the service worker (offline/worker.ts) and says to it who is logged in, which offers are saved, and which
+ * search is read. Returns what to call at each page that is shown. Silent wherever workers are refused.
+ */
+export function followOffline(product: string): () => void {
+  const send: Send = ({ keep = [], drop = [] }) => {
+    const message: OfflineMessage = { owner: storedUserId(product), keep, drop };
+    navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message), ignore);
+  };
+  const search = followSearches(send);
+  void whenIdle()
+    .then(() => navigator.serviceWorker.register(machineRoutes.serviceWorker()))
+    .then(() => {
+      followSession(product, send);
+      followOffers(send);
+      search();
+    }, ignore);
+  return search;
+}
+
+/** A site without a worker, as in development: one that was registered at this address would answer in its place. */
+export async function leaveOffline(): Promise<void> {
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+}
+
+const ignore = () => undefined;
+
+/** After all that the page itself loads. */
+async function whenIdle(): Promise<void> {
+  if (document.readyState !== "complete") await new Promise((loaded) => window.addEventListener("load", loaded));
+  // Safari has no idle callback.
+  await new Promise<unknown>((idle) =>
+    "requestIdleCallback" in window ? requestIdleCallback(idle, { timeout: IDLE_MS }) : setTimeout(idle, IDLE_MS),
+  );
+}
+
+/** A log-out empties what is kept, in whichever tab or site it was done. */
+function followSession(product: string, send: Send): void {
+  let owner = storedUserId(product);
+  const check = () => {
+    const now = storedUserId(product);
+    if (now === owner) return;
+    owner = now;
+    send({});
+  };
+  for (const type of [SESSION_EVENT, "storage", "focus", "pageshow"]) window.addEventListener(type, check);
+}
+
+function followOffers(send: Send): void {
+  const keep = (paths: string[]) => (paths.length > 0 ? [routes.savedOffers(), ...paths] : []);
+  const read = () => savedOffers.read().map(offerPath);
+  let known = read();
+  // In any case: the worker learns who is logged in.
+  send({ keep: keep(known) });
+  savedOffers.subscribe(() => {
+    const saved = read();
+    send({
+      keep: keep(saved.filter((path) => !known.includes(path))),
+      drop: known.filter((path) => !saved.includes(path)),
+    });
+    known = saved;
+  });
+  window.addEventListener(OFFLINE_OFFERS_EVENT, (event) => {
+    if (!(event instanceof CustomEvent)) return;
+    const offers: OfflineOffers = event.detail;
+    send({ keep: keep(offers.keep), drop: offers.drop });
+  });
+}
+
+/** Each search that settles; the function returned looks at the page that is shown now. */
+function followSearches(send: Send): () => void {
+  const documentHref = location.href;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(settling);
+    const url = new URL(location.href);
+    if (url.href !== documentHref) leaveCopy();
+    if (copyKind(url) === "search")
+      settling = setTimeout(() => url.href === location.href && send({ keep: [copyHref(url, "search")] }), SETTLED_MS);
+  };
+  recentSearches.subscribe(look);
+  return look;
+}
+
+/** The document was a copy, and the visitor has gone on from it: what is shown now came from the network. */
+function leaveCopy(): void {
+  if (!document.documentElement.hasAttribute(COPY_ATTRIBUTE)) return;
+  document.documentElement.removeAttribute(COPY_ATTRIBUTE);
+  window.dispatchEvent(new Event(COPY_LEFT_EVENT));
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { RuleList } from "@/components/ui/rule-list";
+import { type OfflineCopy, readOfflineCopies } from "@/lib/queries/offline-copies";
+
+type Props = {
+  locale: string;
+  /** Ends the title of a page, where it tells nothing. */
+  productName: string;
+  /** `kept`: with `{date}`. */
+  texts: { retry: string; offers: string; searches: string; none: string; kept: string };
+};
+
+const reload = () => window.location.reload();
+
+/** The pages that this browser keeps, in the language of the page; absent without JavaScript. */
+export function OfflineCopies({ locale, productName, texts }: Props) {
+  const [copies, setCopies] = useState<readonly OfflineCopy[] | null>(null);
+  useEffect(() => {
+    readOfflineCopies(locale).then(setCopies, () => setCopies([]));
+  }, [locale]);
+  // In place of the page that was requested, which comes as soon as it can.
+  useEffect(() => {
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, []);
+  const sections = [
+    { title: texts.offers, copies: copies?.filter(({ kind }) => kind === "offer") ?? [] },
+    { title: texts.searches, copies: copies?.filter(({ kind }) => kind === "search") ?? [] },
+  ].filter((section) => section.copies.length > 0);
+  const dates = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, { dateStyle: "long", timeStyle: "short" });
+  return (
+    <div className="noscript:hidden">
+      <Button className="mt-6" onClick={reload}>
+        {texts.retry}
+      </Button>
+      {copies?.length === 0 && <p className="measure mt-10 border-y border-rule py-8">{texts.none}</p>}
+      {sections.map(({ title, copies: listed }) => (
+        <section key={title} aria-label={title} className="mt-12 max-w-3xl">
+          <h2 className="text-xl">{title}</h2>
+          <RuleList className="mt-3">
+            {listed.map((copy) => (
+              <li key={copy.href} className="py-3">
+                {/* A document of its own: the router would first ask the network. */}
+                <a href={copy.href} className="link inline-flex min-h-11 items-center font-semibold">
+                  {copy.title.replace(` – ${productName}`, "")}
+                </a>
+                <p className="text-sm text-muted">{texts.kept.replace("{date}", dates.format(copy.date))}</p>
+              </li>
+            ))}
+          </RuleList>
+        </section>
+      ))}
+    </div>
+  );
+}

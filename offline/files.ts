@@ -1,0 +1,32 @@
+import { MAX_FILES } from "@/lib/rules/offline/limits";
+import { openFiles } from "@/offline/caches";
+
+/** The build's own files, whose names hold the hash of what is in them: a copy of one is never stale. */
+export const FILES_PATH = "/_next/static/";
+const FILE = /\/_next\/static\/[\w./~%()@[\]-]+\.(?:js|css|woff2)/g;
+/** For browsers that have no service worker. */
+const OLD_SCRIPT = /<script[^>]*\bnomodule\b[^>]*>/gi;
+
+/** The scripts, styles and fonts that a page names, in its HTML and in its `Link` header. */
+export const filesOf = (html: string, link: string) => [
+  ...new Set(`${link}\n${html.replaceAll(OLD_SCRIPT, "")}`.match(FILE) ?? []),
+];
+
+/** Keeps those that are not yet kept; throws when one cannot be read. */
+export async function keepFiles(paths: readonly string[]): Promise<void> {
+  const files = await openFiles();
+  const kept = new Set((await files.keys()).map(({ url }) => new URL(url).pathname));
+  for (const path of paths.filter((wanted) => !kept.has(wanted))) {
+    if (kept.size >= MAX_FILES) throw new Error("Too many files");
+    await files.add(path);
+    kept.add(path);
+  }
+}
+
+/** The copy first: the name of the file says what is in it. */
+export async function answerFile(request: Request): Promise<Response> {
+  const copy = await openFiles()
+    .then((files) => files.match(request, { ignoreVary: true }))
+    .catch(() => undefined);
+  return copy ?? fetch(request);
+}

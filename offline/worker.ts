@@ -1,0 +1,61 @@
+import { LOCALES, localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
+import { judgeResponse } from "@/lib/rules/offline/judge-response";
+import { readOfflineMessage } from "@/lib/rules/offline/message";
+import { answerNavigation } from "@/offline/answer-navigation";
+import { openShell, removeFormerCaches } from "@/offline/caches";
+import { bringCopiesAlong, dropCopies, fetchPage, giveCopiesTo, keepCopies, putCopy } from "@/offline/copies";
+import { answerFile, FILES_PATH } from "@/offline/files";
+import type { WorkerScope } from "@/offline/worker-scope";
+
+declare const self: WorkerScope;
+
+/** Nothing that fails here may be seen: without copies the site is what it is without a worker. */
+const ignore = () => undefined;
+
+/**
+ * The worker of a new build is ready when it holds what the former one held. It then takes over at once, in every tab: no
+ * page depends on the build of its worker, since each comes from the network, and its files have their content's name.
+ */
+self.addEventListener("install", (event) => {
+  event.waitUntil(
+    Promise.all([...LOCALES.map(keepShell), bringCopiesAlong()]).then(() => {
+      void self.skipWaiting();
+    }),
+  );
+});
+
+self.addEventListener("activate", (event) => {
+  const { navigationPreload } = self.registration;
+  // Absent from some browsers (Firefox before 99, Safari before 15.4).
+  event.waitUntil(
+    Promise.all([removeFormerCaches(), navigationPreload?.enable()]).then(() => self.clients.claim(), ignore),
+  );
+});
+
+self.addEventListener("message", (event) => {
+  const message = readOfflineMessage(event.data);
+  if (!message) return;
+  const { owner, keep, drop } = message;
+  event.waitUntil(
+    giveCopiesTo(owner)
+      .then(() => dropCopies(drop))
+      .then(() => keepCopies(keep))
+      .catch(ignore),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin || request.headers.has("range")) return;
+  if (request.mode === "navigate") event.respondWith(answerNavigation(event, url));
+  else if (url.pathname.startsWith(FILES_PATH)) event.respondWith(answerFile(request));
+});
+
+async function keepShell(locale: string): Promise<void> {
+  const href = localePath(locale, routes.offline());
+  const response = await fetchPage(href);
+  if (judgeResponse(response) !== "keep") throw new Error(`${href}: ${response.status}`);
+  await putCopy(await openShell(), href, response, Date.now());
+}

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from "playwright/test";
+import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { cachedText, copiesOf, expectCopies, workerReady } from "@/tests/e2e/support/offline";
+import { logIn, openAccount, type Person } from "@/tests/e2e/support/people";
+import { launchProduct } from "@/tests/e2e/support/product";
+import { text } from "@/tests/e2e/support/texts";
+
+test.use({ serviceWorkers: "allow" });
+test.describe.configure({ mode: "default", timeout: 120_000 });
+
+let product: Awaited<ReturnType<typeof launchProduct>>;
+test.beforeAll(async () => {
+  product = await launchProduct();
+});
+test.afterAll(() => product.close());
+
+const QUERY = "?q=gestionnaire+de+paie";
+const lines = (page: Page) => page.getByRole("article");
+const isOf = ({ email, firstname, lastname }: Person) => new RegExp(`${email}|${firstname}|${lastname}`, "i");
+
+/** Logged in, they save an offer in their account, make a search and read their screens; returns the path of the offer. */
+async function useSite(page: Page, person: Person, line: number): Promise<string> {
+  await logIn(page, person, { origin: product.origin });
+  await page.goto(product.origin + routes.searchOffers() + QUERY);
+  await workerReady(page);
+  const sign = lines(page).nth(line).getByRole("button").first();
+  const read = page.waitForResponse((response) => response.url().includes("/bookmarks"));
+  await page.reload();
+  await read;
+  await sign.click();
+  await expect(sign).toHaveAttribute("aria-pressed", "true");
+  const path = (await lines(page).nth(line).getByRole("link").first().getAttribute("href")) ?? "";
+  await expectCopies(page, path, `/en${path}`, routes.searchOffers() + QUERY);
+  await page.goto(product.origin + workspaceRoutes.account());
+  await page.getByText(text("fr", "account", "sessions", "current"), { exact: true }).waitFor();
+  await page.goto(product.origin + workspaceRoutes.keptOffers());
+  await expect(page.getByRole("main").getByRole("checkbox")).toHaveCount(1);
+  return path;
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page
+    .locator("summary")
+    .filter({ visible: true })
+    .and(page.getByLabel(text("fr", "session", "menu", "label")))
+    .click();
+  await page.getByRole("button", { name: text("fr", "session", "menu", "log_out") }).click();
+  await page.waitForURL(product.origin + routes.home());
+}
+
+test("a log-out leaves nothing, and another person finds nothing of the first", async ({ page, request }) => {
+  const first = await openAccount(request, product.origin);
+  const offer = await useSite(page, first, 0);
+  expect(await cachedText(page)).not.toMatch(isOf(first));
+  expect(await page.evaluate(() => localStorage.getItem("saved-offers"))).toBeNull();
+
+  await logOut(page);
+  await expect.poll(() => copiesOf(page)).toEqual([]);
+  expect(await cachedText(page)).not.toContain(first.id);
+  expect(await cachedText(page)).not.toMatch(isOf(first));
+
+  const second = await openAccount(request, product.origin);
+  const other = await useSite(page, second, 1);
+  expect(await copiesOf(page)).toContain(other);
+  expect(await copiesOf(page)).not.toContain(offer);
+});
+
+test("a log-out of another tab, and an account that was replaced, empty the browser", async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = await openAccount(request, product.origin);
+  const offer = await useSite(page, person, 0);
+  const other = await context.newPage();
+  await other.goto(product.origin + routes.pricing());
+  await logOut(other);
+  await expect.poll(() => copiesOf(other)).toEqual([]);
+
+  // The session goes without a word: a sister site, or the browser's own settings.
+  await useSite(page, person, 1);
+  expect(await copiesOf(page)).not.toContain(offer);
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(product.origin + routes.pricing());
+  await expect.poll(() => copiesOf(page)).toEqual([]);
+});

@@ -1,0 +1,177 @@
+import { expect, type Page, test } from "playwright/test";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
+import { cachedPaths, copiesOf, expectCopies, workerReady } from "@/tests/e2e/support/offline";
+import { launchProduct } from "@/tests/e2e/support/product";
+import { text } from "@/tests/e2e/support/texts";
+
+test.use({ serviceWorkers: "allow" });
+test.describe.configure({ mode: "default", timeout: 120_000 });
+
+let product: Awaited<ReturnType<typeof launchProduct>>;
+test.beforeAll(async () => {
+  product = await launchProduct();
+});
+test.afterAll(() => product.close());
+
+const QUERY = "?q=gestionnaire+de+paie";
+const banner = (page: Page) => page.getByRole("status").first();
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const lines = (page: Page) => page.getByRole("article");
+/** A sentence of the banner, up to the day that it names. */
+const beforeDate = (sentence: string) => sentence.split("{")[0] ?? "";
+
+for (const { locale, other, width } of [
+  { locale: "fr", other: "en", width: 360 },
+  { locale: "en", other: "fr", width: 1280 },
+]) {
+  const at = (path: string, language = locale) => product.origin + localePath(language, path);
+  const copyOf = (language: string) => beforeDate(text(language, "offline", "copy"));
+
+  test(`a saved offer and its list read offline, in both languages (${locale})`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(at(routes.searchOffers()) + QUERY);
+    await workerReady(page);
+    const link = lines(page).first().getByRole("link").first();
+    const title = await link.innerText();
+    const path = new URL((await link.getAttribute("href")) ?? "", product.origin).pathname;
+    const french = path.replace(/^\/en(?=\/)/, "");
+    await lines(page).first().getByRole("button").first().click();
+    await expectCopies(page, french, `/en${french}`, routes.savedOffers(), `/en${routes.savedOffers()}`);
+
+    await context.setOffline(true);
+    await page.goto(at(routes.savedOffers()));
+    await expect(banner(page)).toContainText(copyOf(locale));
+    await page.getByRole("main").getByRole("link", { name: title, exact: true }).click();
+    await expect(heading(page)).toHaveText(title);
+    await expect(banner(page)).toContainText(copyOf(locale));
+    expect(await accessibilityFaultsByTheme(page)).toEqual([]);
+    await page.goto(product.origin + localePath(other, french));
+    await expect(banner(page)).toContainText(copyOf(other));
+    await expect(heading(page)).toHaveText(title);
+
+    // Anything else: what is kept, in the language of the page that was wanted, which comes with the network.
+    await page.goto(at(routes.pricing()));
+    await expect(heading(page)).toHaveText(text(locale, "offline", "heading"));
+    await expect(banner(page)).toHaveText("");
+    const saved = page.getByRole("region", { name: text(locale, "offline", "offers") });
+    await expect(saved.getByRole("link")).toHaveAttribute("href", localePath(locale, french));
+    expect(await accessibilityFaultsByTheme(page)).toEqual([]);
+    await saved.getByRole("link").click();
+    await expect(heading(page)).toHaveText(title);
+    await page.goto(at(routes.pricing()));
+    await context.setOffline(false);
+    await expect(heading(page)).not.toHaveText(text(locale, "offline", "heading"));
+
+    await page.goto(product.origin + path);
+    await expect(heading(page)).toHaveText(title);
+    await expect(banner(page)).toHaveText("");
+  });
+
+  test(`a search reads offline, whichever way it was reached (${locale})`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(at(routes.home()));
+    await workerReady(page);
+    await page.goto(at(routes.searchOffers()) + QUERY);
+    const first = await heading(page).innerText();
+    // The page stays: only its data comes.
+    await page.getByRole("search").getByRole("combobox").first().fill("audit");
+    await page.getByRole("search").getByRole("combobox").first().press("Enter");
+    await page.waitForURL((url) => url.searchParams.get("q") === "audit");
+    const second = page.url();
+    await expectCopies(page, localePath(locale, routes.searchOffers()) + QUERY, second.slice(product.origin.length));
+
+    await context.setOffline(true);
+    await page.goto(second);
+    await expect(lines(page).first()).toBeVisible();
+    await expect(banner(page)).toContainText(copyOf(locale));
+    await page
+      .getByRole("region", { name: text(locale, "search", "recent") })
+      .getByRole("link", { name: first })
+      .click();
+    await expect(heading(page)).toHaveText(first);
+    await expect(banner(page)).toContainText(copyOf(locale));
+
+    // Back on the network, another search is no copy.
+    await context.setOffline(false);
+    await page
+      .getByRole("region", { name: text(locale, "search", "recent") })
+      .getByRole("link")
+      .first()
+      .click();
+    await page.waitForURL(second);
+    await expect(banner(page)).toHaveText("");
+  });
+}
+
+test("an offer that closed leaves the browser at the next visit", async ({ page, context }) => {
+  await page.goto(product.origin + routes.searchOffers() + QUERY);
+  await workerReady(page);
+  const link = lines(page).nth(1).getByRole("link").first();
+  const path = (await link.getAttribute("href")) ?? "";
+  await lines(page).nth(1).getByRole("button").first().click();
+  await expectCopies(page, path, `/en${path}`);
+
+  const [, , companySlug, , slug] = path.split("/");
+  const found: unknown = await product.administer("GET", `/assets/getbyslug/${slug}?company=${companySlug}`);
+  const id = typeof found === "object" && found !== null ? Reflect.get(found, "id") : "";
+  await product.administer("PATCH", `/assets/${id}`, { active: false });
+  await expect.poll(async () => (await fetch(product.origin + path)).status).toBe(410);
+  await page.goto(product.origin + path);
+  await expect.poll(() => copiesOf(page)).not.toContain(path);
+  expect(await copiesOf(page)).not.toContain(`/en${path}`);
+  await context.setOffline(true);
+  await page.goto(product.origin + path);
+  await expect(heading(page)).toHaveText(text("fr", "offline", "heading"));
+});
+
+test("a new worker brings the copies along and drops the caches of the former", async ({ page }) => {
+  // A page that runs nothing, in a browser that an earlier build has filled.
+  await page.goto(`${product.origin}/robots.txt`);
+  const search = routes.searchOffers() + QUERY;
+  await page.evaluate(async (path) => {
+    await (await caches.open("offline-copies-former")).put(path, new Response("old"));
+    await (await caches.open("offline-files-former")).put("/_next/static/old.js", new Response("old"));
+    await (await caches.open("of-something-else")).put("/x", new Response("x"));
+  }, search);
+  await page.goto(product.origin + routes.pricing());
+  await workerReady(page);
+  await expect
+    .poll(async () => Object.keys(await cachedPaths(page)).some((name) => name.endsWith("former")))
+    .toBe(false);
+  expect(await copiesOf(page)).toContain(search);
+  expect(Object.keys(await cachedPaths(page))).toContain("of-something-else");
+});
+
+test("nothing of the application nor of the API is ever kept", async ({ page, context }) => {
+  await page.goto(product.origin + workspaceRoutes.workspaceHome());
+  await workerReady(page);
+  await page.goto(product.origin + routes.login());
+  await page.goto(`${product.origin}/api/marketplace/health`);
+  const paths = Object.values(await cachedPaths(page)).flat();
+  expect(paths.filter((path) => /^(?:\/en)?\/(?:app|api|connexion)(?:\/|$)/.test(path))).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(product.origin + workspaceRoutes.workspaceHome());
+  await expect(heading(page)).toHaveText(text("fr", "offline", "heading"));
+});
+
+test("a first visit offline, and a browser that refuses workers, change nothing", async ({ page, context }) => {
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  await context.setOffline(true);
+  await expect(page.goto(product.origin)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+  await context.setOffline(false);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
+    Reflect.deleteProperty(globalThis, "caches");
+  });
+  await page.goto(product.origin + routes.searchOffers() + QUERY);
+  await lines(page).first().getByRole("button").first().click();
+  await page.goto(product.origin + routes.savedOffers());
+  await expect(page.getByRole("main").getByRole("listitem").getByRole("link").last()).toBeVisible();
+  await page.goto(product.origin + routes.offline());
+  await expect(page.getByText(text("fr", "offline", "none"))).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { filesOf } from "@/offline/files";
+
+const HTML = `<link rel="stylesheet" href="/_next/static/chunks/a1.css" data-precedence="next"/>
+<script src="/_next/static/chunks/b2.js" async=""></script>
+<script src="/_next/static/chunks/old.js" noModule=""></script>
+<script>self.__next_f.push([1,"3:I[12,[\\"/_next/static/chunks/c3.js\\",\\"/_next/static/chunks/b2.js\\"],\\"default\\"]"])</script>
+<img src="/_next/static/media/logo.png"/><img src="/api/marketplace/files/x.js"/>`;
+
+test("a page needs the files that its HTML and headers name, once", () => {
+  const link = '</_next/static/media/figtree.woff2>; rel=preload; as="font"; crossorigin=""';
+  expect(filesOf(HTML, link)).toEqual([
+    "/_next/static/media/figtree.woff2",
+    "/_next/static/chunks/a1.css",
+    "/_next/static/chunks/b2.js",
+    "/_next/static/chunks/c3.js",
+  ]);
+});
