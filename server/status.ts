@@ -11,8 +11,13 @@ export const applyMarkedStatus = (page: PageResponse): PageResponse => {
   const html = page.body.toString("utf8");
   const marker = MARKER.exec(html);
   if (!marker) return page;
-  return { ...page, status: Number(marker[1]), body: Buffer.from(html.replace(MARKER, "")) };
+  const status = Number(marker[1]);
+  const headers = status === 410 ? { ...page.headers, "cache-control": revalidated(page) } : page.headers;
+  return { ...page, status, headers, body: Buffer.from(html.replace(MARKER, "")) };
 };
+
+/** Chromium holds a 410 without an age for ever (RFC 9110 §15.5.11 lets it): an offer may open again. */
+const revalidated = (page: PageResponse) => ["max-age=0", headerText(page, "cache-control")].filter(Boolean).join(", ");
 
 /** A page that failed to render becomes a readable error page, which no cache stores, with a retry delay. */
 export const replaceFailure = (page: PageResponse, requested: PageRequest): PageResponse => {

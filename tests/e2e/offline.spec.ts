@@ -77,8 +77,8 @@ for (const { locale, other, width } of [
     await page.goto(at(routes.searchOffers()) + QUERY);
     const first = await heading(page).innerText();
     // The page stays: only its data comes.
-    await page.getByRole("search").getByRole("combobox").first().fill("audit");
-    await page.getByRole("search").getByRole("combobox").first().press("Enter");
+    await page.locator('main input[name="q"]').fill("audit");
+    await page.locator('main input[name="q"]').press("Enter");
     await page.waitForURL((url) => url.searchParams.get("q") === "audit");
     const second = page.url();
     await expectCopies(page, localePath(locale, routes.searchOffers()) + QUERY, second.slice(product.origin.length));
