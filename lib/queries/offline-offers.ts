@@ -5,7 +5,7 @@ type OfferPath = { companySlug: string; slug: string };
 /** Offers whose pages are to be read offline, or no longer, by their French paths. */
 export type OfflineOffers = { keep: string[]; drop: string[] };
 
-/** Raised on the window with `OfflineOffers`, for whoever speaks with the service worker (components/offline). */
+/** Raised on the window with `OfflineOffers`, for what speaks with the service worker (components/offline). */
 export const OFFLINE_OFFERS_EVENT = "offline-offers";
 
 export const offerPath = ({ companySlug, slug }: OfferPath) => routes.companyOffer(companySlug, slug);

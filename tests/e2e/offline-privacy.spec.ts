@@ -66,11 +66,7 @@ test("a log-out leaves nothing, and another person finds nothing of the first", 
   expect(await copiesOf(page)).not.toContain(offer);
 });
 
-test("a log-out of another tab, and an account that was replaced, empty the browser", async ({
-  page,
-  context,
-  request,
-}) => {
+test("a log-out in another tab, and a lost session, leave no copy", async ({ page, context, request }) => {
   const person = await openAccount(request, product.origin);
   const offer = await useSite(page, person, 0);
   const other = await context.newPage();

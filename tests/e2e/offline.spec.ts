@@ -127,7 +127,7 @@ test("an offer that closed leaves the browser at the next visit", async ({ page,
   await expect(heading(page)).toHaveText(text("fr", "offline", "heading"));
 });
 
-test("a new worker brings the copies along and drops the caches of the former", async ({ page }) => {
+test("a new worker brings copies along and drops the former caches", async ({ page }) => {
   // A page that runs nothing, in a browser that an earlier build has filled.
   await page.goto(`${product.origin}/robots.txt`);
   const search = routes.searchOffers() + QUERY;

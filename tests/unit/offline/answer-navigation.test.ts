@@ -69,13 +69,13 @@ test.each([
   expect(await textOf(path)).toBe(`<html data-copy="">${text}`);
 });
 
-test("a frame without network gets an error, not a page in place of its own", async () => {
+test("a frame without network gets an error, and no other page", async () => {
   world.network.set("/", null);
   const { answer } = navigate("/", { destination: "iframe" });
   expect((await answer).type).toBe("error");
 });
 
-test("a silent network is awaited for five seconds where there is a copy", async () => {
+test("a copy is shown after five seconds of a silent network", async () => {
   await keepCopies([OFFER]);
   const never = new Promise<undefined>(() => undefined);
   const { answer } = navigate(OFFER, { preload: never });

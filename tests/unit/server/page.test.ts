@@ -13,7 +13,7 @@ describe("a page's status", () => {
     expect(answer.body.toString()).toBe(page(""));
   });
 
-  test("a closed page is asked for again by browsers, whatever shared caches may do", async () => {
+  test("a closed page is requested again by browsers at each visit", async () => {
     const headers = { "content-type": "text/html", "cache-control": "s-maxage=60" };
     const port = await startSite({ headers, body: page('<meta name="x-page-status" content="410"/>') });
     expect((await ask(port, "/entreprise/x")).headers["cache-control"]).toBe("max-age=0, s-maxage=60");

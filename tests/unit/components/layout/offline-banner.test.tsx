@@ -19,7 +19,7 @@ test("the banner speaks while the network is gone, and only then", async () => {
   expect(screen.getByRole("status").textContent).toBe("");
 });
 
-test("on a copy the banner says its day, until another page is shown", async () => {
+test("the banner of a copy names its day until another page shows", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   document.documentElement.dataset.copy = "Une copie du 25 novembre";
   await renderIn("fr", <OfflineBanner text="Hors connexion" />);

@@ -33,7 +33,7 @@ describe("copyKind", () => {
   });
 });
 
-test("the copy of an offer has no query, that of a search has", () => {
+test("the copy of an offer has no query, a search has one", () => {
   expect(copyHref(at("/entreprise/d/offre-emploi/c?src=x#top"), "offer")).toBe("/entreprise/d/offre-emploi/c");
   expect(copyHref(at("/recherche/offres-emploi?q=paie#top"), "search")).toBe("/recherche/offres-emploi?q=paie");
 });

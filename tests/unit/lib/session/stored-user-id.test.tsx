@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("the user is that of the cookie, else of the store, else none", () => {
+test("the cookie names the user, else the store, else nothing", () => {
   expect(storedUserId(PRODUCT)).toBe("");
   localStorage.setItem(tokensKey(PRODUCT), JSON.stringify({ userId: "usr_store" }));
   expect(storedUserId(PRODUCT)).toBe("usr_store");
