@@ -10,13 +10,16 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import { SkipLink } from "@/components/ui/skip-link";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import { PROGRESS_BAR_MS } from "@/lib/rules/limits";
 
 // Every page is rendered on its first visit: a build never needs the API (docs/architecture.md §3).
 export const generateStaticParams = () => [];
 
-export const generateMetadata = (): Metadata => ({
+export const generateMetadata = async (): Promise<Metadata> => ({
   applicationName: env().productName,
+  manifest: localePath(await pageLocale(), routes.manifest()),
   metadataBase: new URL(env().siteOrigin),
   formatDetection: { telephone: false, address: false, email: false },
 });

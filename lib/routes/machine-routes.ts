@@ -8,7 +8,6 @@ export const machineRoutes = {
   robots: route("/robots.txt"),
   llms: route("/llms.txt"),
   securityContact: route("/.well-known/security.txt"),
-  manifest: route("/manifest.webmanifest"),
   health: route("/health"),
   /** The drawing of France that maps refer to: the path named "departments". */
   franceMap: route("/france.svg"),

@@ -8,6 +8,8 @@ const FEED = { feed: true, listed: false, redirect: false } as const;
  */
 export const routes = {
   home: route("/"),
+  /** What a browser installs the site by. */
+  manifest: route("/manifest.webmanifest", FEED),
   searchOffers: route("/recherche/offres-emploi"),
   /** The newest offers of a search, by the same query as its page. */
   offersFeed: route("/recherche/offres-emploi/flux.xml", FEED),

@@ -11,6 +11,7 @@ test.describe.configure({ mode: "default", timeout: 120_000 });
 
 let product: Awaited<ReturnType<typeof launchProduct>>;
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   product = await launchProduct();
 });
 test.afterAll(() => product.close());
@@ -25,9 +26,8 @@ async function useSite(page: Page, person: Person, line: number): Promise<string
   await page.goto(product.origin + routes.searchOffers() + QUERY);
   await workerReady(page);
   const sign = lines(page).nth(line).getByRole("button").first();
-  const read = page.waitForResponse((response) => response.url().includes("/bookmarks"));
-  await page.reload();
-  await read;
+  // Until the bookmarks of the account are read, a press saves in the browser.
+  await page.waitForLoadState("networkidle");
   await sign.click();
   await expect(sign).toHaveAttribute("aria-pressed", "true");
   const path = (await lines(page).nth(line).getByRole("link").first().getAttribute("href")) ?? "";

@@ -5,6 +5,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
 import { cachedPaths, copiesOf, expectCopies, workerReady } from "@/tests/e2e/support/offline";
 import { launchProduct } from "@/tests/e2e/support/product";
+import { searchFold } from "@/tests/e2e/support/search-fold";
 import { text } from "@/tests/e2e/support/texts";
 
 test.use({ serviceWorkers: "allow" });
@@ -12,6 +13,7 @@ test.describe.configure({ mode: "default", timeout: 120_000 });
 
 let product: Awaited<ReturnType<typeof launchProduct>>;
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   product = await launchProduct();
 });
 test.afterAll(() => product.close());
@@ -77,6 +79,7 @@ for (const { locale, other, width } of [
     await page.goto(at(routes.searchOffers()) + QUERY);
     const first = await heading(page).innerText();
     // The page stays: only its data comes.
+    if (width < 1024) await searchFold(page).click();
     await page.locator('main input[name="q"]').fill("audit");
     await page.locator('main input[name="q"]').press("Enter");
     await page.waitForURL((url) => url.searchParams.get("q") === "audit");

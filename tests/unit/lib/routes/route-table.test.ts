@@ -14,7 +14,6 @@ const rows = tables.flatMap((table) => Object.values(table));
 /** Files of Next that have a path of their own. */
 const METADATA_FILES: Record<string, string> = {
   "robots.ts": "/robots.txt",
-  "manifest.ts": "/manifest.webmanifest",
 };
 /** The path that a file of `app/` serves, as Next writes it; null for a file that serves none. */
 function patternOf(file: string): string | null {
@@ -45,7 +44,7 @@ describe("the table of routes", () => {
   test("says which files and calls are served outside app/", () => {
     const outside = rows.filter((row) => row.outside).map(({ pattern }) => pattern);
     expect(outside.filter((pattern) => !existsSync(`public${pattern}`)).sort()).toEqual(
-      [machineRoutes.gateway, ...OF_THE_APPLICATION].map(({ pattern }) => pattern).sort(),
+      [machineRoutes.gateway, machineRoutes.serviceWorker, ...OF_THE_APPLICATION].map(({ pattern }) => pattern).sort(),
     );
   });
 
