@@ -63,7 +63,7 @@ function followSession(product: string, send: Send): void {
 }
 
 function followOffers(send: Send): void {
-  const keep = (paths: string[]) => (paths.length > 0 ? [routes.savedOffers(), ...paths] : []);
+  const keep = (paths: string[]) => (paths.length > 0 ? [...paths, routes.savedOffers()] : []);
   const read = () => savedOffers.read().map(offerPath);
   let known = read();
   // In any case: the worker learns who is logged in.

@@ -32,8 +32,11 @@ export const cachedText = (page: Page): Promise<string> =>
     return texts.join("\n");
   });
 
+/** Each copy is a page that the site renders, and its files. */
+const KEEPING_MS = 30_000;
+
 export const expectCopies = (page: Page, ...paths: string[]) =>
-  expect.poll(() => copiesOf(page)).toEqual(expect.arrayContaining(paths));
+  expect.poll(() => copiesOf(page), { timeout: KEEPING_MS }).toEqual(expect.arrayContaining(paths));
 
 /** Once the worker of the page is at work. */
 export const workerReady = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

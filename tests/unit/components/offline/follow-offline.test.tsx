@@ -43,7 +43,7 @@ test("the worker learns of the user, of saved offers and of searches", async () 
   savedOffers.add(anOffer("a"));
   await show(true);
   expect(worker.register).toHaveBeenCalledExactlyOnceWith("/service-worker.js");
-  expect(posted.mock.calls).toEqual([[{ owner: "", keep: [LIST, pathOf("a")], drop: [] }]]);
+  expect(posted.mock.calls).toEqual([[{ owner: "", keep: [pathOf("a"), LIST], drop: [] }]]);
 
   posted.mockClear();
   savedOffers.add(anOffer("b"));
@@ -51,7 +51,7 @@ test("the worker learns of the user, of saved offers and of searches", async () 
   announceOfflineOffers({ drop: [anOffer("c")] });
   await vi.advanceTimersByTimeAsync(0);
   expect(posted.mock.calls).toEqual([
-    [{ owner: "", keep: [LIST, pathOf("b")], drop: [] }],
+    [{ owner: "", keep: [pathOf("b"), LIST], drop: [] }],
     [{ owner: "", keep: [], drop: [pathOf("a")] }],
     [{ owner: "", keep: [], drop: [pathOf("c")] }],
   ]);
