@@ -30,8 +30,9 @@ export function OfferCard({
 }: Props) {
   const t = useTranslations("common.offer");
   const locale = useLocale();
-  const { title, company, city, departmentCode, contract, schedule, remote, salary, publishedDate } = offer;
+  const { title, englishJob, company, city, departmentCode, contract, schedule, remote, salary, publishedDate } = offer;
   const place = departmentCode ? `${city} (${departmentCode})` : city;
+  const about = [englishJob, showPlace && (showCompany ? `${company.name}, ${place}` : place)].filter(Boolean);
   return (
     <article className="group relative flex gap-4 py-5 md:gap-5">
       {showCompany && company.logo && (
@@ -47,7 +48,7 @@ export function OfferCard({
               {title}
             </LocalizedLink>
           </Heading>
-          {showPlace && <p className="text-muted">{showCompany ? `${company.name}, ${place}` : place}</p>}
+          {about.length > 0 && <p className="text-muted">{about.join(" · ")}</p>}
         </div>
         <p className="md:text-right">
           <span className="md:[&>span]:block">

@@ -17,7 +17,7 @@ type Props = {
 export function OfferHeader({ offer, as: Heading = "h1" }: Props) {
   const t = useTranslations("offer");
   const locale = useLocale();
-  const { title, english, company, places, publishedDate } = offer;
+  const { title, english, englishJob, company, places, publishedDate } = offer;
   const place = placeText(places[0] ?? offer);
   return (
     <header>
@@ -39,6 +39,7 @@ export function OfferHeader({ offer, as: Heading = "h1" }: Props) {
             {english?.title ?? title}
           </Heading>
           <p className="mt-2 text-lg">
+            {!english && englishJob && <span className="block text-muted">{englishJob}</span>}
             {company.name && (
               <>
                 <LocalizedLink href={routes.companyPage(company.slug)} className="link font-semibold">

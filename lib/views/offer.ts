@@ -25,6 +25,8 @@ export type OfferCard = {
   id: string;
   slug: string;
   title: string;
+  /** On an English page: the name of its job, since its title is in French. */
+  englishJob?: string;
   company: { slug: string; name: string; logo: PictureView | null };
   city: string;
   departmentCode: string | null;

@@ -25,7 +25,7 @@ async function openFirm(page: Page) {
   return { person, organizationId: id };
 }
 
-const box = (page: Page) => page.getByRole("textbox", { name: "Texte de l’annonce" });
+const box = (page: Page) => page.getByRole("textbox", { name: "Texte de l’offre" });
 
 test("a pasted advertisement is ready to publish in few presses", async ({ page }) => {
   await openFirm(page);
@@ -35,8 +35,8 @@ test("a pasted advertisement is ready to publish in few presses", async ({ page 
     await act();
   };
   await page.goto(workspaceRoutes.newFirmOffer());
-  await press("paste", () => page.getByLabel("Votre annonce").fill(ADVERTISEMENT));
-  await press("read", () => page.getByRole("button", { name: "Lire cette annonce" }).click());
+  await press("paste", () => page.getByLabel("Le texte de votre offre").fill(ADVERTISEMENT));
+  await press("read", () => page.getByRole("button", { name: "Lire ce texte" }).click());
   await page.waitForURL(/offres\/ast_/);
   await expect(page.getByLabel("Intitulé", { exact: true })).toHaveValue("Gestionnaire de paie confirmé (H/F)");
   await expect(page.getByRole("combobox", { name: "Métier" })).toHaveValue("Gestionnaire de paie confirmé");
@@ -121,7 +121,7 @@ test.describe("on a telephone", () => {
     await expect(pay).toBeVisible();
     await pay.fill("trente");
     await page.getByRole("heading", { name: "Lieu et rémunération" }).click();
-    await expect(page.getByText("Un champ est à corriger avant de publier.")).toBeVisible();
+    await expect(page.getByText("Un champ est à corriger.")).toBeVisible();
     // A link into the page, as a search in it, opens what it lies in.
     await page.goto(`${page.url().replace(/#.*/, "")}#offer-lastDay`);
     await expect(page.getByLabel("Dernier jour")).toBeVisible();

@@ -228,7 +228,7 @@ test("the open sheet of filters has no accessibility fault", async ({ page }) =>
 
 test("an unknown place is reported, and its suggestions lead to results", async ({ page }) => {
   await page.goto(`${OFFERS}?lieu=Lyonn`);
-  await expect(page.getByText("Nous ne connaissons pas le lieu")).toBeVisible();
+  await expect(page.getByText("Aucun lieu ne s’appelle")).toBeVisible();
   await expect(page.getByText(/offres dans toute la France/)).toBeVisible();
   await page.getByRole("link", { name: "Lyon (69)", exact: true }).click();
   await expect(page.getByText(/à moins de 30 km de Lyon \(69\)/).first()).toBeVisible();

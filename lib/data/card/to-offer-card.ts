@@ -9,10 +9,12 @@ import type { OfferCard, Salary } from "@/lib/views/offer";
 /** An offer of a list, with its firm. */
 export function toOfferCard(offer: Offer, company: CompanySummary, locale: Locale): OfferCard {
   const { customAttributes: attributes, locations } = offer;
+  const job = labelled("jobs", attributes.jobReferential, locale);
   return {
     id: offer.id,
     slug: attributes.slug,
     title: offer.name,
+    ...(locale === "en" && job && { englishJob: job.label }),
     company: { slug: company.slug, name: company.name, logo: toPicture(company.logo, company.name) },
     city: locations[0] ? cityOf(locations[0]) : "",
     departmentCode: locations[0]?.departmentCode ?? null,

@@ -201,7 +201,7 @@ test("pay shows beside the market's, when there is a market", async () => {
   const text = screen.getByRole("region", { name: "Face au marché" }).textContent?.replaceAll(/[\u00a0\u202f]/g, " ");
   expect(text).toContain("Au-dessus du marché");
   expect(text).toContain("dépasse la médiane de 11 %");
-  expect(text).toContain("12 annonces de 5 employeurs");
+  expect(text).toContain("12 offres de 5 employeurs");
   expect(text).toContain("Ille-et-Vilaine");
   expect(text).toContain("Expérience comparée : 3 à 5 ans.");
   const link = screen.getByRole("link", { name: "Ce métier dans le baromètre des salaires" });

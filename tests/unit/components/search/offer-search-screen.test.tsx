@@ -105,7 +105,7 @@ test("proposes to sort by relevance only when there are words", async () => {
 
 test("shows that a place is unknown, with other proposals", async () => {
   await show("q=paie&lieu=Lion", { where: [{ typed: "Lion", place: null, suggestions: ["Lyon (69)"] }], nbResults: 9 });
-  expect(screen.getByText(/^Nous ne connaissons pas le lieu «\sLion\s»\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Aucun lieu ne s’appelle «\sLion\s»\.$/)).toBeTruthy();
   expect(screen.getByText("Les résultats ci-dessous sont ceux de toute la France.")).toBeTruthy();
   expect(screen.getByText("9 offres dans toute la France")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Lyon (69)" }).getAttribute("href")).toBe(

@@ -32,6 +32,7 @@ describe("an offer's card", () => {
       publishedDate: "2026-11-15T08:00:00.000Z",
     });
     expect(toOfferCard(anOffer(), company, "en").contract?.label).toBe("Permanent contract");
+    expect(toOfferCard(anOffer(), company, "en").englishJob).toBe("Assistant accountant");
   });
 
   test("undeclared pay is not invented; half a range stays half", () => {

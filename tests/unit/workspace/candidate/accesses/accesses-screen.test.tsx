@@ -12,7 +12,7 @@ const page = (results: object[]) => ({
 test("lists which firm read what, and why", async () => {
   const { session } = createFakeSession(signedIn({ current }), { "GET /accesses": () => page([profileAccess]) });
   await renderScreen(session, <AccessesScreen />);
-  const table = within(await screen.findByRole("table", { name: "Qui m’a lu" }));
+  const table = within(await screen.findByRole("table", { name: "Qui a lu mon profil" }));
   expect(table.getByRole("link", { name: "Cabinet Valmy" }).getAttribute("href")).toBe("/entreprise/cabinet-valmy");
   expect(table.getByText("Votre profil lui est ouvert")).not.toBeNull();
 });

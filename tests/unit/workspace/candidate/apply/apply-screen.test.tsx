@@ -19,7 +19,7 @@ describe("with an account", () => {
     await user.click(press());
     const heading = await screen.findByRole("heading", { name: "Candidature envoyée" });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(screen.getByText(/promet une réponse sous 7 jours.*29 novembre 2026/)).toBeDefined();
+    expect(screen.getByText(/s’engage à répondre sous 7 jours.*29 novembre 2026/)).toBeDefined();
     expect(screen.getByText("Offres voisines")).toBeDefined();
     expect(sentTo(api, SEND)).toMatchObject([{ body: { assetId: "ast_1", metadata: { phone: "06 12 34 56 78" } } }]);
     expect(window.sessionStorage).toHaveLength(0);
@@ -216,7 +216,7 @@ describe("without an account", () => {
     const first = await open({}, { state: SIGNED_OUT });
     await first.user.type(await message(), "Bonjour");
     await first.user.type(screen.getByLabelText("Prénom"), "Inès");
-    await first.user.click(screen.getByRole("radio", { name: /En ouvrant un compte/ }));
+    await first.user.click(screen.getByRole("radio", { name: /En créant un compte/ }));
     await first.user.type(screen.getByLabelText("Mot de passe"), "un chat bleu");
     expect(JSON.stringify({ ...window.sessionStorage })).not.toContain("un chat bleu");
     cleanup();
@@ -232,7 +232,7 @@ describe("without an account", () => {
     const link = await screen.findByRole("link", { name: /Postuler sur le site du cabinet/ });
     expect(link.getAttribute("href")).toBe(given.applyUrl);
     await user.click(screen.getByRole("button", { name: "Noter que j’ai postulé" }));
-    await screen.findByText(/Noté à la date/);
+    await screen.findByText(/C’est noté, à la date/);
     expect(sentTo(api, NOTE)).toMatchObject([
       { body: { title: "Comptable", firm: "Cabinet Valmy", url: given.applyUrl } },
     ]);

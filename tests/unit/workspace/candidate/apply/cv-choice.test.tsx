@@ -32,6 +32,6 @@ test("a sending waits for the CV that is on its way", async () => {
   const file = new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" });
   await user.upload(screen.getByLabelText("Déposer un PDF"), file);
   await user.click(press());
-  expect(await screen.findByText(/Votre CV est encore en cours d’envoi/)).toBeDefined();
+  expect(await screen.findByText(/L’envoi de votre CV n’est pas terminé/)).toBeDefined();
   expect(sentTo(api, SEND)).toEqual([]);
 });

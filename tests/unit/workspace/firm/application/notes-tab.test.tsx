@@ -50,7 +50,7 @@ describe("the notes of an application", () => {
     const { api } = await open();
     const field = screen.getByLabelText<HTMLTextAreaElement>("Nouvelle note");
     fireEvent.change(field, { target: { value: " Appeler mardi. " } });
-    fireEvent.click(screen.getByLabelText("Privée, pour moi seul"));
+    fireEvent.click(screen.getByLabelText("Privée, visible de moi uniquement"));
     press("Ajouter la note");
     await waitFor(() => expect(field.value).toBe(""));
     const { body } = api.calls.find(({ call }) => call.startsWith("POST")) ?? {};

@@ -92,7 +92,7 @@ describe("OfferScreen", () => {
     write("Intitulé", "Jeune et dynamique comptable (H/F)");
     fireEvent.click(screen.getByRole("button", { name: "Publier les modifications" }));
     await waitFor(() =>
-      expect(screen.queryByText("Ce que vous venez d’écrire est à relire avant de publier.")).not.toBeNull(),
+      expect(screen.queryByText("Relisez avant de publier.")).not.toBeNull(),
     );
     await waitFor(() => expect(stored().metadata._draft).toEqual({ name: "Jeune et dynamique comptable (H/F)" }));
     expect(stored().name).toBe("Comptable général (H/F)");
@@ -103,7 +103,7 @@ describe("OfferScreen", () => {
     await screen.findByLabelText("Minimum, en euros");
     write("Minimum, en euros", "trente mille");
     fireEvent.click(screen.getByRole("button", { name: "Publier les modifications" }));
-    await screen.findByText("Un champ est à corriger avant de publier.");
+    await screen.findByText("Un champ est à corriger.");
     expect(writes()).toEqual([]);
   });
 });
@@ -154,9 +154,9 @@ describe("the preview of an offer", () => {
     await open(anOffer());
     fireEvent.click(screen.getByRole("button", { name: "Aperçu" }));
     await preview();
-    const [block] = screen.getAllByTitle(/Modifier «.L’annonce.»/);
+    const [block] = screen.getAllByTitle(/Modifier «.Le texte.»/);
     fireEvent.click(block as HTMLElement);
-    expect(document.activeElement?.textContent).toBe("L’annonce");
+    expect(document.activeElement?.textContent).toBe("Le texte");
   });
 });
 

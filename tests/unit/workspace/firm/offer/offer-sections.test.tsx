@@ -102,7 +102,7 @@ describe("who is mailed the applications", () => {
     organizations: { [firm.id]: { roles: ["recruiter"] } },
   });
   const members = [member(claire.id, "Claire"), member("usr_anne", "Anne")];
-  const unfold = () => fireEvent.click(screen.getByText("Qui est prévenu par e-mail"));
+  const unfold = () => fireEvent.click(screen.getByText("Qui reçoit un e-mail"));
 
   test("is named, and the person who writes may follow the offer", async () => {
     let team: object = { [claire.id]: { offices: ["office_9"] } };

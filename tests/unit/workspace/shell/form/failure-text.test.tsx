@@ -23,7 +23,7 @@ test("a form refused for a while counts down, then may be sent", async () => {
 
 test.each([
   [new ApiError(404, {}, undefined), "Ceci n’existe plus, ou n’est pas à vous"],
-  [new ApiError(403, {}, undefined), "Vous n’avez pas le droit de faire cela."],
+  [new ApiError(403, {}, undefined), "Votre rôle ne permet pas cette action."],
   [new NetworkError("Network Error"), "Le service ne répond pas. Vérifiez votre connexion, puis réessayez."],
 ])("%s has its words", async (error, words) => {
   await draw(error);
