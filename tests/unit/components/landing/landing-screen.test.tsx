@@ -26,9 +26,7 @@ test.each([
 test("figures are in sentences, with pay as declared", async () => {
   await renderIn("fr", <LandingScreen landing={aLandingView(both)} />);
   const lead = screen.getByText(/5 offres ouvertes chez 3 employeurs/).textContent?.replaceAll(/[\u00a0\u202f]/g, " ");
-  expect(lead).toContain(
-    "4 offres indiquent un salaire : 28 000 – 36 000 € brut par an. 2 proposent du télétravail.",
-  );
+  expect(lead).toContain("4 offres indiquent un salaire : 28 000 – 36 000 € brut par an. 2 proposent du télétravail.");
   expect(screen.queryByText("Salaire médian")).toBeNull();
 });
 

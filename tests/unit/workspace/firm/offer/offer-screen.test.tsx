@@ -91,9 +91,7 @@ describe("OfferScreen", () => {
     const { stored } = await open(anOffer());
     write("Intitulé", "Jeune et dynamique comptable (H/F)");
     fireEvent.click(screen.getByRole("button", { name: "Publier les modifications" }));
-    await waitFor(() =>
-      expect(screen.queryByText("Relisez avant de publier.")).not.toBeNull(),
-    );
+    await waitFor(() => expect(screen.queryByText("Relisez avant de publier.")).not.toBeNull());
     await waitFor(() => expect(stored().metadata._draft).toEqual({ name: "Jeune et dynamique comptable (H/F)" }));
     expect(stored().name).toBe("Comptable général (H/F)");
   });
