@@ -15,7 +15,7 @@ const NAMES = new Map([
   ["agc", "association"],
   ["cabinet-de-recrutement", "recruiter"],
   ["entreprise-pme", "company"],
-  ["entreprise-eti", "company"],
+  ["entreprise-eti", "group"],
   ["entreprise-grand-groupe", "group"],
   ["secteur-public", "public"],
   ["editeur-logiciel", "software"],
