@@ -22,6 +22,41 @@ test.describe("without JavaScript", () => {
     await expect(total).toBeVisible();
   });
 
+  test("what is not understood stays in its field, and gives no figure", async ({ page }) => {
+    await page.goto(routes.knowledgeTool("brut-net"));
+    await page.getByLabel("Salaire brut").fill("deux mille");
+    await page.getByRole("button", { name: "Calculer" }).click();
+    const field = page.getByLabel("Salaire brut");
+    await expect(field).toHaveValue("deux mille");
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByRole("alert").getByRole("link")).toHaveText(/^Salaire brut.*deux mille/);
+    await expect(page.locator("#resultat dl")).toHaveCount(0);
+    await field.fill("3.000");
+    await page.getByRole("button", { name: "Calculer" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: /^3.000.€ brut par mois$/ })).toBeVisible();
+    await expect(field).toHaveValue("3.000");
+  });
+
+  test("an impossible day stays as typed, and gives no notice", async ({ page }) => {
+    await page.goto(`${routes.knowledgeTool("preavis")}?entree=31/02/2026&notification=30/11/2026`);
+    await expect(page.getByLabel("Entrée dans le cabinet")).toHaveValue("31/02/2026");
+    await expect(page.locator("#resultat dl")).toHaveCount(0);
+    await page.goto(`${routes.knowledgeTool("preavis")}?statut=cadre&entree=2020-01-06&notification=30/11/2026`);
+    await expect(page.getByRole("definition").filter({ hasText: "28 février 2027" })).toBeVisible();
+  });
+
+  test("two jobs and the visitor's pay stand on one axis, with their tables", async ({ page }) => {
+    const query = new URLSearchParams({
+      metier: "collaborateur-comptable",
+      metier2: "gestionnaire-de-paie",
+      salaire: "31k€",
+    });
+    await page.goto(`${routes.knowledgeTool("salaire-comptable")}?${query}`);
+    await expect(page.locator("#resultat svg")).toHaveCount(2);
+    await expect(page.getByRole("table", { name: "Salaires bruts annuels comparés" })).toBeVisible();
+    await expect(page.getByText(/^Votre salaire, 31.000.€/)).toHaveCount(2);
+  });
+
   test("an offer is analysed by its address", async ({ page }) => {
     await page.goto(`${routes.knowledgeTool("analyse-offre")}?${new URLSearchParams({ texte: SERIOUS })}`);
     await expect(page.locator("mark")).toHaveCount(2);
