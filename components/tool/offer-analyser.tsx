@@ -65,11 +65,7 @@ export function OfferAnalyser({ initial, example, locale, url, action, labels, n
           <button type="submit" className={buttonStyle("primary")}>
             {labels.analyse}
           </button>
-          <button
-            type="button"
-            onClick={() => setText(example)}
-            className={buttonStyle("quiet", "noscript:hidden max-sm:-ml-5")}
-          >
+          <button type="button" onClick={() => setText(example)} className={buttonStyle("quiet", "noscript:hidden")}>
             {labels.example}
           </button>
           {text !== "" && (

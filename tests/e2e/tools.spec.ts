@@ -45,7 +45,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("definition").filter({ hasText: "28 février 2027" })).toBeVisible();
   });
 
-  test("two jobs and the visitor's pay stand on one axis, with their tables", async ({ page }) => {
+  test("two jobs and the visitor's pay stand on one axis", async ({ page }) => {
     const query = new URLSearchParams({
       metier: "collaborateur-comptable",
       metier2: "gestionnaire-de-paie",

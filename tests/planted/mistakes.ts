@@ -3,6 +3,7 @@ import { applicationMistakes } from "@/tests/planted/applications";
 import { applyingMistakes } from "@/tests/planted/applying";
 import { auditMistakes } from "@/tests/planted/audit";
 import { backOfficeMistakes } from "@/tests/planted/back-office";
+import { calculatorMistakes } from "@/tests/planted/calculators";
 import { decisionMistakes } from "@/tests/planted/decisions";
 import { demonstrationMistakes } from "@/tests/planted/demonstration";
 import { draftMistakes } from "@/tests/planted/drafts";
@@ -44,6 +45,7 @@ export const mistakes: Mistake[] = [
   ...heldMoveMistakes,
   ...talentPoolMistakes,
   ...backOfficeMistakes,
+  ...calculatorMistakes,
   ...decisionMistakes,
   ...newsletterMistakes,
   ...noteMistakes,

@@ -11,26 +11,33 @@ import { offerTextParams, parseOfferText } from "@/lib/rules/tools/offer-text";
 import { readRecruiting, recruitingParams } from "@/lib/rules/tools/recruiting-cost";
 import type { ToolName } from "@/lib/rules/tools/tool-names";
 
-type ToQuery = (params: RawParams, today: string) => URLSearchParams;
+/** The query that shows the form again, and whether what it holds is understood. */
+type Shown = { query: URLSearchParams; isUnderstood: boolean };
 
-/** Of inputs that are wrong, the query is what was typed: the link shows the same form. */
-const query = <Input>({ input, typed }: Reading<Input>, toQuery: (input: Input) => URLSearchParams) =>
-  input ? toQuery(input) : new URLSearchParams(typed);
+/** Of inputs that are wrong, the query is what was typed: it shows the same form. */
+const shown = <Input>({ input, typed }: Reading<Input>, toQuery: (input: Input) => URLSearchParams): Shown =>
+  input ? { query: toQuery(input), isUnderstood: true } : { query: new URLSearchParams(typed), isUnderstood: false };
 
-const QUERIES: Record<ToolName, ToQuery> = {
-  "salaire-comptable": (params) => query(readBarometer(params), barometerParams),
-  "brut-net": (params) => query(readNetSalary(params), netSalaryParams),
-  "minima-convention-787": (params) => query(readMinimum(params), minimumParams),
-  preavis: (params, today) => query(readNotice(params, today), noticeParams),
-  "salaire-alternance": (params) => query(readApprentice(params), apprenticeParams),
-  "calendrier-fiscal": (params) => query(readCalendar(params), calendarParams),
-  "analyse-offre": (params) => offerTextParams(parseOfferText(params)),
-  "cout-recrutement": (params) => query(readRecruiting(params), recruitingParams),
+const SHOWN: Record<ToolName, (params: RawParams, today: string) => Shown> = {
+  "salaire-comptable": (params) => shown(readBarometer(params), barometerParams),
+  "brut-net": (params) => shown(readNetSalary(params), netSalaryParams),
+  "minima-convention-787": (params) => shown(readMinimum(params), minimumParams),
+  preavis: (params, today) => shown(readNotice(params, today), noticeParams),
+  "salaire-alternance": (params) => shown(readApprentice(params), apprenticeParams),
+  "calendrier-fiscal": (params) => shown(readCalendar(params), calendarParams),
+  "analyse-offre": (params) => ({ query: offerTextParams(parseOfferText(params)), isUnderstood: true }),
+  "cout-recrutement": (params) => shown(readRecruiting(params), recruitingParams),
 };
 
-/** The query that shows the same result again, without the other parameters of the URL: it is shared. */
+/** The query that shows the same result again, without the other parameters of the URL. */
 export const toolQuery = (name: ToolName, params: RawParams, today: string): URLSearchParams =>
-  QUERIES[name](params, today);
+  SHOWN[name](params, today).query;
+
+/** The query of a result that is shared; null when there is no result. */
+export function sharedQuery(name: ToolName, params: RawParams, today: string): URLSearchParams | null {
+  const { query, isUnderstood } = SHOWN[name](params, today);
+  return isUnderstood ? query : null;
+}
 
 /** Whether a URL holds an input of the tool. */
 export const hasInput = (name: ToolName, params: RawParams, today: string): boolean => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toRawParams } from "@/lib/rules/search/params";
 import { TOOL_NAMES } from "@/lib/rules/tools/tool-names";
-import { hasInput, toolQuery } from "@/lib/rules/tools/tool-query";
+import { hasInput, sharedQuery, toolQuery } from "@/lib/rules/tools/tool-query";
 
 const TODAY = "2026-11-21";
 const NAMES = [...new Set(TOOL_NAMES.flatMap((name) => [...toolQuery(name, {}, TODAY).keys()])), "__proto__", "x"];
@@ -26,4 +26,9 @@ test("every tool reads any URL, and its shared link reads the same", () => {
 test("one parameter of a tool makes its inputs", () => {
   const input = [{ salaire: "3000" }, { salaire: "3000", utm_source: "a" }, { utm_source: "a" }, {}];
   expect(input.map((params) => hasInput("brut-net", params, TODAY))).toEqual([true, true, false, false]);
+});
+
+test("a result is shared, what is not understood is not", () => {
+  expect(sharedQuery("brut-net", { salaire: "3.000" }, TODAY)?.get("salaire")).toBe("3000");
+  expect(sharedQuery("brut-net", { salaire: "abc" }, TODAY)).toBeNull();
 });

@@ -12,7 +12,7 @@ import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { toHref } from "@/lib/rules/search/params";
 import { today } from "@/lib/rules/time/paris-time";
-import { hasInput, toolQuery } from "@/lib/rules/tools/tool-query";
+import { hasInput, sharedQuery } from "@/lib/rules/tools/tool-query";
 import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
 import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
 import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
@@ -44,7 +44,8 @@ export default async function ToolRoute({ params, searchParams }: Props) {
   const crumbs = toolCrumbs(await getTranslations("tool"), title);
   const path = localePath(locale, routes.knowledgeTool(name));
   // What is typed in the analyser stays in the browser: it has a link of its own.
-  const shared = name === "analyse-offre" ? null : siteUrl(toHref(path, toolQuery(name, input, day)));
+  const query = name === "analyse-offre" ? null : sharedQuery(name, input, day);
+  const shared = query && siteUrl(toHref(path, query));
   return (
     <>
       <JsonLd data={await breadcrumbData(crumbs, locale)} />

@@ -1,0 +1,53 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+const CLUMSY_TEST = "tests/unit/components/tool/clumsy-inputs.test.tsx";
+const NUMBER_TEST = "tests/unit/lib/rules/tools/french-number.test.ts";
+const NOTICE_TEST = "tests/unit/lib/rules/tools/notice-period.test.ts";
+const BANDS_TEST = "tests/unit/lib/rules/tools/salary-bands.test.ts";
+const FIGURES_TEST = "tests/unit/docs/figures.test.ts";
+
+/** Mistakes about what is computed from what visitors type, and from the law. */
+export const calculatorMistakes: Mistake[] = [
+  {
+    name: "a salary out of bounds becomes the bound",
+    file: "lib/rules/tools/fields.ts",
+    find: 'return { problem: { kind: "bounds", min, max, unit } };',
+    replace: "return { value: Math.min(max, Math.max(min, read.value)) };",
+    test: [CLUMSY_TEST, "computes what was meant, or nothing, for thirty clumsy inputs"],
+  },
+  {
+    name: "a line that is not in the list becomes the first one",
+    file: "lib/rules/tools/fields.ts",
+    find: "allowed.find((one) => one === typed)",
+    replace: "(allowed.find((one) => one === typed) ?? allowed[0])",
+    test: [CLUMSY_TEST, "computes what was meant, or nothing, for thirty clumsy inputs"],
+  },
+  {
+    name: "a comma before three digits is three, whoever reads it",
+    file: "lib/rules/tools/french-number.ts",
+    find: 'if (AMBIGUOUS.test(digits)) return { problem: "ambiguous" };',
+    replace: "",
+    test: [NUMBER_TEST, '"3,000" means null'],
+  },
+  {
+    name: "a notice of 30 November ends a day early in February",
+    file: "lib/rules/tools/notice-period.ts",
+    find: "return exists ? shift(sameDate, { d: -1 }) : sameDate;",
+    replace: "return shift(sameDate, { d: -1 });",
+    test: [NOTICE_TEST, "without such a date, a notice ends with the month"],
+  },
+  {
+    name: "a band of pay shows four offers",
+    file: "lib/rules/tools/salary-bands.ts",
+    find: "paid.length >= MIN_MARKET_OFFERS",
+    replace: "paid.length >= MIN_MARKET_OFFERS - 1",
+    test: [BANDS_TEST, "every band has five offers of three firms at least"],
+  },
+  {
+    name: "the minimum wage changes without its text",
+    file: "lib/rules/vocabulary/ccn787.json",
+    find: '"smicHourly": 12.31',
+    replace: '"smicHourly": 12.41',
+    test: [FIGURES_TEST, "the table of figures and the constants say the same"],
+  },
+];
