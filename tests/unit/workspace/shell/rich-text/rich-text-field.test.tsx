@@ -111,7 +111,7 @@ describe("a field of rich text", () => {
     fireEvent.click(tool("Link"));
     fireEvent.change(address(), { target: { value: "javascript:alert(1)" } });
     fireEvent.click(tool("Set the link"));
-    expect(screen.getByText("Enter the address of a website, or an e-mail address.")).toBeDefined();
+    expect(screen.getByText("Enter the address of a website, or an email address.")).toBeDefined();
     expect(stored()).toBe("");
     fireEvent.change(address(), { target: { value: "exemple.fr" } });
     fireEvent.keyDown(address(), { key: "Enter" });
