@@ -181,7 +181,7 @@ test("the candidate has a CV of their own, which the importer reads", async () =
   expect((await get(`/files/buffer?key=${encodeURIComponent(key)}`, await headersOf("editor"))).status).toBe(403);
   const payload = (await readFile(join(database.dataDir, "files", key))).toString("base64");
   const parsed = await post("/integrations/affinda/parseprocess", { payload }, candidate);
-  expect(parsed.text).toContain("Hôtels Miravelle");
+  expect(parsed.text).toContain("Fiduciaire Lauragane");
 });
 
 test("each moderator has an appeal to judge, of the other's decision", async () => {

@@ -32,7 +32,7 @@ export function toJobPosting(offer: OfferView, company: CompanyView): Structured
   return toDocument({
     "@type": "JobPosting",
     title: offer.title,
-    description: offer.descriptionHtml,
+    description: toDescription(offer),
     url: siteUrl(routes.companyOffer(company.slug, offer.slug)),
     identifier: { "@type": "PropertyValue", name: company.name, value: offer.id },
     datePosted: offer.publishedDate,
@@ -54,6 +54,12 @@ export function toJobPosting(offer: OfferView, company: CompanyView): Structured
     directApply: offer.applyUrl === null,
   });
 }
+
+/** Google requires a text that says that the work is entirely remote; the page says it among the terms. */
+const toDescription = ({ descriptionHtml, remote }: OfferView) =>
+  remote?.slug === FULLY_REMOTE && !toPlainText(descriptionHtml).includes(toPlainText(remote.label))
+    ? `<p>${remote.label}</p>${descriptionHtml}`
+    : descriptionHtml;
 
 const toJobLocation = (place: PlaceView): Node => ({
   "@type": "Place",

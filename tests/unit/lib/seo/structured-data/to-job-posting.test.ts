@@ -75,6 +75,14 @@ describe("a job posting for search engines", () => {
     });
   });
 
+  test("describes work as entirely remote once, whatever the firm's text says", () => {
+    const descriptionOf = (description: string, remoteWork: string) =>
+      postingOf({ description, customAttributes: { remoteWork } })?.description;
+    expect(descriptionOf("<p>Poste ouvert.</p>", "full-remote")).toMatch(/^<p>100\s% télétravail<\/p><p>Poste ouvert/);
+    expect(descriptionOf("<p>Un poste en 100 % télétravail.</p>", "full-remote")).toMatch(/^<p>Un poste/);
+    expect(descriptionOf("<p>Poste ouvert.</p>", "2-jours")).toBe("<p>Poste ouvert.</p>");
+  });
+
   test.each([
     ["cdd", "temps-plein-35h", ["FULL_TIME", "TEMPORARY"]],
     ["alternance-apprentissage", "temps-plein-35h", ["OTHER"]],
