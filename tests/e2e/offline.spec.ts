@@ -64,6 +64,7 @@ for (const { locale, other, width } of [
     await saved.getByRole("link").click();
     await expect(heading(page)).toHaveText(title);
     await page.goto(at(routes.pricing()));
+    await expect(saved.getByRole("link")).toBeVisible();
     await context.setOffline(false);
     await expect(heading(page)).not.toHaveText(text(locale, "offline", "heading"));
 
