@@ -1,14 +1,13 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { COPY_LEFT_EVENT } from "@/lib/rules/offline/names";
-
-const EVENTS = ["online", "offline", COPY_LEFT_EVENT];
 
 const subscribe = (onChange: () => void) => {
-  for (const event of EVENTS) window.addEventListener(event, onChange);
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
   return () => {
-    for (const event of EVENTS) window.removeEventListener(event, onChange);
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
   };
 };
 

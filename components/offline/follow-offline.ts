@@ -7,7 +7,7 @@ import { copyHref, copyKind } from "@/lib/routes/offline-copy";
 import { routes } from "@/lib/routes/public-routes";
 import { SETTLED_MS } from "@/lib/rules/offline/limits";
 import type { OfflineMessage } from "@/lib/rules/offline/message";
-import { COPY_ATTRIBUTE, COPY_LEFT_EVENT } from "@/lib/rules/offline/names";
+import { COPY_ATTRIBUTE } from "@/lib/rules/offline/names";
 import { storedUserId } from "@/lib/session/stored-user-id";
 
 type Send = (message: Partial<Omit<OfflineMessage, "owner">>) => void;
@@ -102,5 +102,6 @@ function followSearches(send: Send): () => void {
 function leaveCopy(): void {
   if (!document.documentElement.hasAttribute(COPY_ATTRIBUTE)) return;
   document.documentElement.removeAttribute(COPY_ATTRIBUTE);
-  window.dispatchEvent(new Event(COPY_LEFT_EVENT));
+  // What reads the state of the network reads it again: an event of its own would cost every page some bytes.
+  window.dispatchEvent(new Event(navigator.onLine ? "online" : "offline"));
 }

@@ -8,5 +8,3 @@ export const TITLE_HEADER = "x-copy-title";
 export const KEPT_HEADER = "x-copy-kept";
 /** Written on <html> when a copy is shown: the sentence that says so. */
 export const COPY_ATTRIBUTE = "data-copy";
-/** Raised on the window when the document that was a copy shows another page. */
-export const COPY_LEFT_EVENT = "copy-left";

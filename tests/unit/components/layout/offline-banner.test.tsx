@@ -1,7 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { OfflineBanner } from "@/components/layout/offline-banner";
-import { COPY_LEFT_EVENT } from "@/lib/rules/offline/names";
 import { renderIn } from "@/tests/support/in-locale";
 
 test("the banner speaks while the network is gone, and only then", async () => {
@@ -26,7 +25,7 @@ test("the banner of a copy names its day until another page shows", async () => 
   expect(screen.getByRole("status").textContent).toBe("Une copie du 25 novembre");
   act(() => {
     delete document.documentElement.dataset.copy;
-    window.dispatchEvent(new Event(COPY_LEFT_EVENT));
+    window.dispatchEvent(new Event("online"));
   });
   expect(screen.getByRole("status").textContent).toBe("");
 });
