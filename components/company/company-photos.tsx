@@ -23,10 +23,10 @@ const ENLARGED = { width: 1200, height: 800 };
 
 /** Photographs of the firm at work. Each opens larger: a popover, which the browser itself opens, closes and leaves. */
 export function CompanyPhotos({ photos }: { photos: PictureView[] }) {
-  const t = useTranslations("company.photos");
+  const t = useTranslations("company");
   if (photos.length === 0) return null;
   return (
-    <Section id="photos" title={t("title")}>
+    <Section id="photos" title={t("photos")}>
       <ul className="grid auto-rows-[9rem] grid-cols-2 gap-2 sm:auto-rows-[13rem] md:grid-cols-6 md:gap-3 lg:auto-rows-[15rem]">
         {photos.map((photo, index) => (
           <li key={photo.key} className={shapeOf(index, photos.length)}>
@@ -36,7 +36,8 @@ export function CompanyPhotos({ photos }: { photos: PictureView[] }) {
               className="block size-full cursor-zoom-in overflow-hidden rounded-md border border-rule hover:border-ink"
             >
               <Picture picture={photo} {...SHOWN} sizes="(width >= 48rem) 50vw, 100vw" className="size-full" />{" "}
-              <span className="sr-only">{t("enlarge", { number: index + 1 })}</span>
+              {/* The same word in French and in English. */}
+              <span className="sr-only">Photo {index + 1}</span>
             </button>
             <EnlargedPhoto photo={photo} number={index + 1} />
           </li>
