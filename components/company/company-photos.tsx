@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Picture } from "@/components/ui/picture";
-import { Section } from "@/components/ui/section";
 import type { PictureView } from "@/lib/views/picture";
 
 /** Of a grid of six columns from 768 px: the part of each photograph, by how many there are. No row is left with a hole. */
@@ -21,29 +20,29 @@ const shapeOf = (index: number, count: number) =>
 const SHOWN = { width: 720, height: 480 };
 const ENLARGED = { width: 1200, height: 800 };
 
-/** Photographs of the firm at work. Each opens larger: a popover, which the browser itself opens, closes and leaves. */
+/**
+ * Photographs of the firm at work, plates of its presentation. Each opens larger: a popover, which the browser itself
+ * opens, closes and leaves.
+ */
 export function CompanyPhotos({ photos }: { photos: PictureView[] }) {
-  const t = useTranslations("company");
   if (photos.length === 0) return null;
   return (
-    <Section id="photos" title={t("photos")}>
-      <ul className="grid auto-rows-[9rem] grid-cols-2 gap-2 sm:auto-rows-[13rem] md:grid-cols-6 md:gap-3 lg:auto-rows-[15rem]">
-        {photos.map((photo, index) => (
-          <li key={photo.key} className={shapeOf(index, photos.length)}>
-            <button
-              type="button"
-              popoverTarget={`photo-${index + 1}`}
-              className="block size-full cursor-zoom-in overflow-hidden rounded-md border border-rule hover:border-ink"
-            >
-              <Picture picture={photo} {...SHOWN} sizes="(width >= 48rem) 50vw, 100vw" className="size-full" />{" "}
-              {/* The same word in French and in English. */}
-              <span className="sr-only">Photo {index + 1}</span>
-            </button>
-            <EnlargedPhoto photo={photo} number={index + 1} />
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ul className="grid auto-rows-[9rem] grid-cols-2 gap-2 sm:auto-rows-[13rem] md:grid-cols-6 md:gap-3 lg:auto-rows-[15rem]">
+      {photos.map((photo, index) => (
+        <li key={photo.key} className={shapeOf(index, photos.length)}>
+          <button
+            type="button"
+            popoverTarget={`photo-${index + 1}`}
+            className="block size-full cursor-zoom-in overflow-hidden rounded-md border border-rule hover:border-ink"
+          >
+            <Picture picture={photo} {...SHOWN} sizes="(width >= 48rem) 50vw, 100vw" className="size-full" />{" "}
+            {/* The same word in French and in English. */}
+            <span className="sr-only">Photo {index + 1}</span>
+          </button>
+          <EnlargedPhoto photo={photo} number={index + 1} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
