@@ -1,0 +1,69 @@
+import { screen } from "@testing-library/react";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { OwnPay } from "@/components/tool/own-pay";
+import { payAxisOf } from "@/components/tool/pay-axis";
+import { PayChart } from "@/components/tool/pay-chart";
+import { PayComparison } from "@/components/tool/pay-comparison";
+import type { MarketSide, SalaryGroup } from "@/lib/views/salary-market";
+import { renderIn } from "@/tests/support/in-locale";
+
+const group = (over: Partial<SalaryGroup> = {}): SalaryGroup => ({
+  ...{ label: "Rhône (69)", offers: 12, companies: 7, quartiles: { low: 30_000, median: 33_000, high: 38_000 } },
+  bands: [
+    { from: 27_500, to: 32_500, offers: 5 },
+    { from: 32_500, to: 40_000, offers: 7 },
+  ],
+  ...over,
+});
+const hidden = group({ label: "Creuse (23)", offers: 4, companies: 2, quartiles: null, bands: [] });
+
+describe("the axis of pay", () => {
+  test("holds every amount, with five marks at most up to 300,000 euros", () => {
+    const amount = fc.integer({ min: 15_000, max: 300_000 });
+    fc.assert(
+      fc.property(amount, amount, fc.option(amount), (one, other, salary) => {
+        const [low, high] = [Math.min(one, other), Math.max(one, other)];
+        const quartiles = { low, median: low, high };
+        const { min, max, step } = payAxisOf([group({ quartiles, bands: [] })], salary);
+        for (const value of [low, high, ...(salary === null ? [] : [salary])]) {
+          expect(value).toBeGreaterThanOrEqual(min);
+          expect(value).toBeLessThanOrEqual(max);
+        }
+        expect((max - min) / step).toBeLessThanOrEqual(4);
+      }),
+    );
+  });
+});
+
+test("a chart draws its bands, its middle half and the visitor's pay", async () => {
+  const axis = payAxisOf([group()], 36_000);
+  const { container } = await renderIn("fr", <PayChart group={group()} axis={axis} salary={36_000} />);
+  expect(container.querySelectorAll("rect")).toHaveLength(3);
+  expect(container.querySelectorAll("line[stroke-dasharray]")).toHaveLength(1);
+  const words = [...container.querySelectorAll("text")].map(({ textContent }) => textContent);
+  expect(words).toEqual(expect.arrayContaining(["votre salaire", expect.stringMatching(/^médiane 33.000.€$/)]));
+});
+
+test.each([
+  [29_999, /quart le plus bas.*−9.%/],
+  [30_000, /entre le premier quartile et la médiane/],
+  [33_000, /entre la médiane et le troisième quartile.* 0.%/],
+  [38_001, /quart le plus haut.*\+15.%/],
+])("a pay of %d euros stands where it is among the offers", async (salary, sentence) => {
+  const { quartiles } = group();
+  if (quartiles) await renderIn("fr", <OwnPay salary={salary} quartiles={quartiles} place="Rhône (69)" />);
+  expect(document.body.textContent).toMatch(sentence);
+});
+
+test("two sides share one table, and one too small shows no figure", async () => {
+  const side = (over: Partial<MarketSide>): MarketSide => ({
+    ...{ job: "fiscaliste", place: "", scopes: [group()], levels: [], levelsScope: "", openOffers: 12, ...over },
+  });
+  const input = { job: "fiscaliste", place: "", experience: "tous", otherJob: "", otherPlace: "Creuse", salary: null };
+  const sides: [MarketSide, MarketSide] = [side({}), side({ place: "Creuse", scopes: [hidden], openOffers: 4 })];
+  const { container } = await renderIn("fr", <PayComparison sides={sides} input={input} />);
+  expect(container.querySelectorAll("svg")).toHaveLength(1);
+  const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
+  expect(rows.at(-3)).toMatch(/^Médiane33.000.€trop peu d’offres$/);
+});
