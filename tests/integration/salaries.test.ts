@@ -33,15 +33,18 @@ beforeAll(async () => {
 test("quartiles are those of the middles of the ranges, made yearly", async () => {
   const { openOffers, overall } = await read("job=fiscaliste");
   expect(openOffers).toBe(5);
-  expect(overall).toEqual({ offers: 5, companies: 3, low: 40_000, median: 50_000, high: 60_000 });
+  expect(overall).toEqual({
+    ...{ offers: 5, companies: 3, low: 40_000, median: 50_000, high: 60_000 },
+    bands: [{ from: 30_000, to: 72_500, offers: 5 }],
+  });
 });
 
 test("under five offers or three firms, no amount shows", async () => {
   const { overall, byExperience } = await read("job=fiscaliste&departmentCode=35");
-  expect(overall).toEqual({ offers: 4, companies: 2, low: null, median: null, high: null });
+  expect(overall).toEqual({ offers: 4, companies: 2, low: null, median: null, high: null, bands: [] });
   expect(byExperience.toSorted((a, b) => a.offers - b.offers)).toEqual([
-    { experience: "junior", offers: 1, companies: 1, low: null, median: null, high: null },
-    { experience: "senior", offers: 3, companies: 2, low: null, median: null, high: null },
+    { experience: "junior", offers: 1, companies: 1, low: null, median: null, high: null, bands: [] },
+    { experience: "senior", offers: 3, companies: 2, low: null, median: null, high: null, bands: [] },
   ]);
 });
 
