@@ -13,7 +13,9 @@ const companies = new Map(sourceCompanies.map((company) => [company.slug, compan
 const toText = ({ descriptionHtml }: { descriptionHtml: string }) => descriptionHtml.replace(/<[^>]+>/g, " ");
 
 describe("the texts of the demonstration's offers", () => {
-  test("miss no elision", () => {
+  test("miss no elision, and have one space between words", () => {
+    for (const { descriptionHtml, slug } of sourceOffers)
+      expect(descriptionHtml, slug).not.toMatch(/ {2}|\{|undefined/);
     expect(sourceOffers.flatMap((offer) => missingElisions(`${offer.title}. ${toText(offer)}`))).toEqual([]);
   });
 
