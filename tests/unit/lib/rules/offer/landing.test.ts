@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { isLandingKey, jobsOfFamily, spellingsOf, townAt, townNamed } from "@/lib/rules/offer/landing";
+
+describe("landing pages", () => {
+  test("a known job, a known town, or both have a page", () => {
+    const [job, city] = ["auditeur-senior", "lyon"];
+    expect([isLandingKey({ job, city }), isLandingKey({ job, city: null }), isLandingKey({ job: null, city })]).toEqual(
+      [true, true, true],
+    );
+    expect(isLandingKey({ job: null, city: null })).toBe(false);
+    expect(isLandingKey({ job: "astronaute", city })).toBe(false);
+    expect(isLandingKey({ job, city: "atlantis" })).toBe(false);
+  });
+
+  test("a town is found by either apostrophe", () => {
+    const town = townAt("villeneuve-d-ascq");
+    expect(town).not.toBeNull();
+    expect(townNamed("Villeneuve-d’Ascq", "59")).toBe(town);
+    expect(townNamed("Villeneuve-d'Ascq", "59")).toBe(town);
+    expect(town && spellingsOf(town)).toEqual(["Villeneuve-d’Ascq", "Villeneuve-d'Ascq"]);
+  });
+
+  test("a job's family has it, and jobs of no other family", () => {
+    expect(jobsOfFamily("auditeur-senior")).toContain("auditeur-junior");
+    expect(jobsOfFamily("auditeur-senior")).not.toContain("gestionnaire-de-paie");
+    expect(jobsOfFamily("astronaute")).toEqual([]);
+  });
+});
