@@ -10,7 +10,7 @@ const FEMININE_TITLE =
 const I_AM =
   /(?<![\p{L}])je (?:me )?suis (arrivée?|devenue?|entrée?|née?|passée?|partie?|rentrée?|restée?|revenue?|venue?)(?![\p{L}])/giu;
 
-export const isFeminine = (firstname: string) => FEMININE.has(firstname);
+const isFeminine = (firstname: string) => FEMININE.has(firstname);
 
 /** What disagrees with the gender of a person: their job, or what they say of themselves with « je suis ». */
 export function disagreements(person: { firstname: string; jobTitle: string }, text = ""): string[] {
