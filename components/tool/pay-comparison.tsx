@@ -26,6 +26,9 @@ export function PayComparison({ sides, input: { salary } }: Props) {
           <h3 className="text-lg">{titles[index]}</h3>
           {group?.quartiles ? (
             <>
+              {group !== side.scopes[0] && (
+                <p className="text-sm text-muted">{t("widened", { place: side.scopes[0]?.label ?? "" })}</p>
+              )}
               <PayChart group={group} axis={axis} salary={salary} />
               {salary !== null && <OwnPay salary={salary} quartiles={group.quartiles} place={group.label} />}
               <BandTable group={group} />

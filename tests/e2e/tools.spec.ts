@@ -3,6 +3,7 @@ import { expect, test } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { TOOL_NAMES } from "@/lib/rules/tools/tool-names";
+import { accessibilityFaults } from "@/tests/e2e/support/accessibility";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
 
 const SERIOUS = "Une jeune femme pour 1 700 € par mois";
@@ -62,6 +63,12 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("mark")).toHaveCount(2);
     await expect(page.getByText("C. trav. L1142-1 1°")).toBeVisible();
   });
+});
+
+test("a refused form has no accessibility fault", async ({ page }) => {
+  await page.goto(`${routes.knowledgeTool("brut-net")}?salaire=abc&statut=roi`);
+  await expect(page.getByRole("alert").getByRole("listitem")).toHaveCount(2);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test("an offer is analysed as it is typed, in the browser alone", async ({ page }) => {
