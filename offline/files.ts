@@ -23,6 +23,12 @@ export async function keepFiles(paths: readonly string[]): Promise<void> {
   }
 }
 
+const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+/** Without network: what the browser still has, else an empty picture, over the blurred one that the page holds. */
+export const answerPicture = (request: Request) =>
+  fetch(request).catch(() => new Response(NO_PICTURE, { headers: { "content-type": "image/svg+xml" } }));
+
 /** The copy first: the name of the file says what is in it. */
 export async function answerFile(request: Request): Promise<Response> {
   const copy = await openFiles()

@@ -5,7 +5,7 @@ import { readOfflineMessage } from "@/lib/rules/offline/message";
 import { answerNavigation } from "@/offline/answer-navigation";
 import { openShell, removeFormerCaches } from "@/offline/caches";
 import { bringCopiesAlong, dropCopies, fetchPage, giveCopiesTo, keepCopies, putCopy } from "@/offline/copies";
-import { answerFile, FILES_PATH } from "@/offline/files";
+import { answerFile, answerPicture, FILES_PATH } from "@/offline/files";
 import type { WorkerScope } from "@/offline/worker-scope";
 
 declare const self: WorkerScope;
@@ -51,6 +51,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== self.location.origin || request.headers.has("range")) return;
   if (request.mode === "navigate") event.respondWith(answerNavigation(event, url));
   else if (url.pathname.startsWith(FILES_PATH)) event.respondWith(answerFile(request));
+  else if (request.destination === "image" && !navigator.onLine) event.respondWith(answerPicture(request));
 });
 
 async function keepShell(locale: string): Promise<void> {

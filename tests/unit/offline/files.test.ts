@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { filesOf } from "@/offline/files";
+import { expect, test, vi } from "vitest";
+import { answerPicture, filesOf } from "@/offline/files";
 
 const HTML = `<link rel="stylesheet" href="/_next/static/chunks/a1.css" data-precedence="next"/>
 <script src="/_next/static/chunks/b2.js" async=""></script>
@@ -14,5 +14,15 @@ test("a page needs the files that its HTML and headers name, once", () => {
     "/_next/static/chunks/a1.css",
     "/_next/static/chunks/b2.js",
     "/_next/static/chunks/c3.js",
+  ]);
+});
+
+test("a picture that the network does not bring is an empty one", async () => {
+  const fetched = vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const answer = await answerPicture(new Request("https://site.example/api/marketplace/files/logo.png"));
+  fetched.mockRestore();
+  expect([answer.headers.get("content-type"), await answer.text()]).toEqual([
+    "image/svg+xml",
+    expect.stringMatching(/^<svg [^>]*\/>$/),
   ]);
 });
