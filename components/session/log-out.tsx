@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useBusy } from "@/components/session/use-busy";
 import { Button } from "@/components/ui/button";
-import { forgetOfflineCopies } from "@/lib/queries/offline-copies";
+import { forgetOfflineCopies } from "@/lib/queries/forget-offline-copies";
 import type { Session } from "@/lib/session/session";
 
 export type LogOutTexts = {

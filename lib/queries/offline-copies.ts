@@ -1,5 +1,6 @@
+import { namesOfCopies } from "@/lib/queries/forget-offline-copies";
 import { copyKind, localeOfPath } from "@/lib/routes/offline-copy";
-import { COPIES_PREFIX, KEPT_HEADER, TITLE_HEADER } from "@/lib/rules/offline/names";
+import { KEPT_HEADER, TITLE_HEADER } from "@/lib/rules/offline/names";
 
 export type OfflineCopy = {
   href: string;
@@ -8,8 +9,6 @@ export type OfflineCopy = {
   /** When its page was made, in milliseconds. */
   date: number;
 };
-
-const namesOfCopies = async () => (await caches.keys()).filter((name) => name.startsWith(COPIES_PREFIX));
 
 /** The copies of pages in this language that this browser keeps, the latest first; none where storage is refused. */
 export async function readOfflineCopies(locale: string): Promise<OfflineCopy[]> {
@@ -43,9 +42,3 @@ function toCopy(url: string, response: Response | undefined) {
 
 /** The text of HTML: a title holds `&amp;`. */
 const toText = (html: string) => new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";
-
-/** What a log-out leaves of them: nothing. The worker does the same once it hears of it. */
-export async function forgetOfflineCopies(): Promise<void> {
-  const names = await namesOfCopies().catch(() => []);
-  await Promise.all(names.map((name) => caches.delete(name).catch(() => false)));
-}

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OfflineCopies } from "@/components/offline/offline-copies";
-import { forgetOfflineCopies } from "@/lib/queries/offline-copies";
+import { forgetOfflineCopies } from "@/lib/queries/forget-offline-copies";
 import { fakeCaches } from "@/tests/support/fake-caches";
 import { renderIn } from "@/tests/support/in-locale";
 
