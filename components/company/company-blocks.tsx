@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import { CompanyLinks } from "@/components/company/company-links";
 import { CompanyOffices } from "@/components/company/company-offices";
-import { CompanyPhotos } from "@/components/company/company-photos";
 import { CompanyPresentation } from "@/components/company/company-presentation";
 import { CompanyTeam } from "@/components/company/company-team";
 import { CompanyTools } from "@/components/company/company-tools";
@@ -14,6 +14,8 @@ type CompanyBlocks = {
   company: CompanyView;
   /** `null`: too few applications to say it, or it could not be read. */
   responseTime: ResponseTimeView | null;
+  /** Apart: a preview fetches what draws them once there is one. */
+  photos: ReactNode;
   /** What the firm does not write; none in its preview. */
   others?: readonly OtherBlock[];
   /** Of this page, absolute. */
@@ -21,11 +23,11 @@ type CompanyBlocks = {
 };
 
 /** The blocks of a firm's page below its header, in their order: the page and its preview show the same. */
-export const companyBlocks = ({ company, responseTime, others = [], url }: CompanyBlocks) =>
+export const companyBlocks = ({ company, responseTime, photos, others = [], url }: CompanyBlocks) =>
   [
     { name: "figures", block: <KeyFigures company={company} /> },
     { name: "presentation", block: <CompanyPresentation company={company} /> },
-    { name: "photos", block: <CompanyPhotos photos={company.photos} /> },
+    { name: "photos", block: photos },
     { name: "offers", block: <LatestCompanyOffers company={company} /> },
     { name: "team", block: <CompanyTeam team={company.team} /> },
     { name: "tools", block: <CompanyTools tools={company.tools} /> },

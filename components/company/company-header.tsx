@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { CompanyCover } from "@/components/company/company-cover";
+import type { ReactNode } from "react";
 import { companyCrumbs } from "@/components/company/company-crumbs";
 import { CompanyNav } from "@/components/company/company-nav";
 import { FollowCompany } from "@/components/company/follow-company";
@@ -16,16 +16,30 @@ type Props = {
   company: CompanyView;
   /** Of the name: a preview stands under the title, and the way back up, of its screen. */
   as?: "h1" | "h2";
+  /** Where the firm has no cover. A preview shows what the firm made, and has none. */
+  drawing?: ReactNode;
 };
 
 /** The top of a firm's own page: cover, logo, name, baseline, and the way to its other pages. */
-export function CompanyHeader({ company, as: Heading = "h1" }: Props) {
+export function CompanyHeader({ company, as: Heading = "h1", drawing }: Props) {
   const t = useTranslations("company");
   const { name, slug, logo, cover, category, baseline, nbOffers } = company;
   return (
     <header className="wrap">
       {Heading === "h1" && <Breadcrumbs crumbs={companyCrumbs(t, company, "page")} />}
-      <CompanyCover company={company} />
+      {cover ? (
+        <Picture
+          picture={cover}
+          width={1152}
+          height={320}
+          sizes="(width >= 75rem) 1152px, 100vw"
+          eager
+          decorative
+          className="mt-1 aspect-5/2 w-full rounded-md md:aspect-[18/5]"
+        />
+      ) : (
+        drawing
+      )}
       <div className="flex flex-col gap-x-6 gap-y-4 py-6 md:flex-row md:items-start">
         {logo && (
           <Morph name={`company-logo-${company.id}`}>

@@ -1,7 +1,9 @@
 import { useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { companyBlocks } from "@/components/company/company-blocks";
+import { CompanyDrawing } from "@/components/company/company-drawing";
 import { CompanyHeader } from "@/components/company/company-header";
+import { CompanyPhotos } from "@/components/company/company-photos";
 import { otherBlocks } from "@/components/company/other-blocks";
 import { ActionBar } from "@/components/ui/action-bar";
 import { LinkButton } from "@/components/ui/link-button";
@@ -18,12 +20,12 @@ type Props = Parameters<typeof otherBlocks>[0] & {
 export function CompanyScreen({ company, responseTime, url, ...said }: Props) {
   const t = useTranslations("company");
   const blocks = companyBlocks({
-    ...{ company, url, others: otherBlocks({ ...said, url }) },
+    ...{ company, url, photos: <CompanyPhotos photos={company.photos} />, others: otherBlocks({ ...said, url }) },
     responseTime: responseTime === "few" ? null : responseTime,
   });
   return (
     <>
-      <CompanyHeader company={company} />
+      <CompanyHeader company={company} drawing={<CompanyDrawing company={company} />} />
       <div className="wrap grid gap-16 py-10 md:gap-20 md:py-14 [&>*]:min-w-0">
         {blocks.map(({ name, block }) => (
           <Fragment key={name}>{block}</Fragment>

@@ -9,6 +9,7 @@ import { officesOf } from "@/lib/rules/company/offices";
 import type { PageSection } from "@/lib/rules/company/page-sections";
 import { usePage } from "@/workspace/firm/page/page-context";
 import { Editable } from "@/workspace/firm/preview/editable";
+import { Part } from "@/workspace/shell/part";
 import { safeHtml } from "@/workspace/shell/safe-html";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -36,7 +37,14 @@ export function PagePreview() {
     implantations: officesOf(company, nbOffersOf(published)),
   };
   const view = toCompanyView(written, locale, safeHtml);
-  const blocks = companyBlocks({ company: view, responseTime: null, url: "https://exemple.fr" });
+  const blocks = companyBlocks({
+    ...{ company: view, responseTime: null, url: "https://exemple.fr" },
+    photos: view.photos.length > 0 && (
+      <Part name="page-photos" load={() => import("@/components/company/company-photos")}>
+        {({ CompanyPhotos }) => <CompanyPhotos photos={view.photos} />}
+      </Part>
+    ),
+  });
   const labelOf = (section: PageSection) => t("open_section", { title: t(`sections.${section}.title`) });
   return (
     <div className="overflow-hidden rounded-md border border-rule bg-paper lg:[zoom:0.6]">

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { ApplicantBody } from "@/components/applicant/applicant-body";
 import { companyBlocks } from "@/components/company/company-blocks";
 import { CompanyHeader } from "@/components/company/company-header";
+import { CompanyPhotos } from "@/components/company/company-photos";
 import { OfferFacts } from "@/components/offer/offer-facts";
 import { OfferHeader } from "@/components/offer/offer-header";
 import { OfferLabels } from "@/components/offer/offer-labels";
@@ -58,7 +59,12 @@ function RenderedPage({ company }: { company: Company }) {
     locale,
     safeHtml,
   );
-  const blocks = companyBlocks({ company: view, responseTime: null, url: "https://exemple.fr" });
+  const blocks = companyBlocks({
+    photos: <CompanyPhotos photos={view.photos} />,
+    company: view,
+    responseTime: null,
+    url: "https://exemple.fr",
+  });
   return (
     <div className="lg:[zoom:0.75]">
       <CompanyHeader company={view} as="h2" />
