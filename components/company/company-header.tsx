@@ -1,11 +1,8 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { companyCrumbs } from "@/components/company/company-crumbs";
 import { CompanyNav } from "@/components/company/company-nav";
-import { FollowCompany } from "@/components/company/follow-company";
-import { loginHref } from "@/components/session/login-href";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { buttonStyle } from "@/components/ui/button-style";
 import { LinkButton } from "@/components/ui/link-button";
 import { Morph } from "@/components/ui/morph";
 import { Picture } from "@/components/ui/picture";
@@ -18,10 +15,12 @@ type Props = {
   as?: "h1" | "h2";
   /** Where the firm has no cover. A preview shows what the firm made, and has none. */
   drawing?: ReactNode;
+  /** The way to follow the firm: for visitors. */
+  follow?: ReactNode;
 };
 
 /** The top of a firm's own page: cover, logo, name, baseline, and the way to its other pages. */
-export function CompanyHeader({ company, as: Heading = "h1", drawing }: Props) {
+export function CompanyHeader({ company, as: Heading = "h1", drawing, follow }: Props) {
   const t = useTranslations("company");
   const { name, slug, logo, cover, category, baseline, nbOffers } = company;
   return (
@@ -61,14 +60,7 @@ export function CompanyHeader({ company, as: Heading = "h1", drawing }: Props) {
             </p>
           )}
           {category && <p className="mt-1 text-muted">{category.label}</p>}
-          <p className="mt-4 print:hidden">
-            <FollowCompany
-              companyId={company.id}
-              loginHref={loginHref(useLocale(), routes.companyPage(slug))}
-              texts={{ follow: t("follow"), followed: t("followed") }}
-              className={buttonStyle("secondary", "noscript:hidden")}
-            />
-          </p>
+          {follow && <p className="mt-4 print:hidden">{follow}</p>}
         </div>
         {/* On a telephone the bar at the bottom of the screen has it. */}
         {nbOffers > 0 && (

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { SpontaneousLink } from "@/components/company/spontaneous-link";
-import { StateDrawing } from "@/components/drawing/state-drawing";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { routes } from "@/lib/routes/public-routes";
@@ -12,7 +11,7 @@ type Props = { company: Pick<CompanyView, "name" | "slug" | "spontaneousSlug"> }
 export function NoOffer({ company }: Props) {
   const t = useTranslations("company.no_offer");
   return (
-    <EmptyState title={t("title")} drawing={<StateDrawing name="closed" />}>
+    <EmptyState title={t("title")}>
       <p>{t("text", { name: company.name })}</p>
       <LocalizedLink href={routes.searchOffers()} className="link inline-flex min-h-11 items-center font-semibold">
         {t("search")}
