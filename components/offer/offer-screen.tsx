@@ -104,7 +104,7 @@ export function OfferScreen({ offer, company, similar, landings, market, net, re
         <AroundOffer landings={landings} />
       </div>
       <ActionBar>
-        <ApplyLink offer={offer} />
+        <ApplyLink offer={offer} className="w-full" />
       </ActionBar>
     </>
   );
