@@ -21,6 +21,7 @@ const IDLE_MS = 2_000;
 export function followOffline(product: string): () => void {
   const send: Send = ({ keep = [], drop = [] }) => {
     const message: OfflineMessage = { owner: storedUserId(product), keep, drop };
+    if (!("serviceWorker" in navigator)) return;
     navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message), ignore);
   };
   const search = followSearches(send);

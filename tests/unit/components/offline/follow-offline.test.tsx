@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followPage } from "@/components/layout/follow-page";
+import { followOffline } from "@/components/offline/follow-offline";
 import { announceOfflineOffers } from "@/lib/queries/offline-offers";
 import { savedOffers } from "@/lib/queries/saved-offers";
 import { SETTLED_MS } from "@/lib/rules/offline/limits";
@@ -72,4 +73,14 @@ test("the worker learns of the user, of saved offers and of searches", async () 
   expect(posted).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(posted.mock.calls).toEqual([[{ owner: "usr_1", keep: ["/recherche/offres-emploi?q=audit"], drop: [] }]]);
+});
+
+test("a browser without workers reads a search without an error", async () => {
+  Reflect.deleteProperty(navigator, "serviceWorker");
+  posted.mockClear();
+  const look = followOffline("hc");
+  window.history.pushState(null, "", "/recherche/offres-emploi?q=juriste");
+  look();
+  await vi.advanceTimersByTimeAsync(SETTLED_MS);
+  expect(posted).not.toHaveBeenCalled();
 });
