@@ -47,6 +47,13 @@ describe("the careers of the demonstration's candidates", () => {
         expect(YEAR - yearOf(startDate), `${slug}, ${preferredJob}`).toBeLessThanOrEqual(JUNIOR_YEARS);
   });
 
+  test("who seeks a training is in training, or has no post", () => {
+    const students = sourceCandidates.filter(({ searchStatus }) => searchStatus === "student");
+    expect(students.length).toBeGreaterThan(0);
+    const posts = students.flatMap(({ experiences }) => experiences.filter(({ endDate }) => !endDate));
+    expect(posts.filter(({ title }) => !/alternance|stagiaire/u.test(title))).toEqual([]);
+  });
+
   test("nobody applies to the firm that employs them", () => {
     const names = new Map(sourceCompanies.map(({ slug, name }) => [slug, name]));
     const employers = new Map(sourceCandidates.map(({ slug, experiences }) => [slug, experiences[0]?.org]));

@@ -9,13 +9,19 @@ const FIXED_TERM = ["cdd", "interim"];
 const PAYROLL = ["gestionnaire-de-paie", "gestionnaire-paie-confirme", "alternant-gestionnaire-paie", "assistant-paie"];
 const PAYSLIPS = /(?:Contrôler|Établir|Préparer|Produire) (?:des|les) bulletins/u;
 const isTraining = ({ contractType }: Offer) => contractType.startsWith("alternance");
+const isOftenRemote = ({ remoteWork }: Offer) => !["aucun", "ponctuel", "1-jour"].includes(remoteWork);
 
 /** What a text must not say, given the fields of its offer. */
 const CONTRADICTIONS: [title: string, concerns: (offer: Offer) => boolean, words: RegExp][] = [
   [
     "remote for two days or more, beside its colleagues",
-    ({ remoteWork }) => !["aucun", "ponctuel", "1-jour"].includes(remoteWork),
-    /à portée de voix|traverse le couloir|isolement|dans la pièce|à deux bureaux|à voix haute/u,
+    isOftenRemote,
+    /à portée de voix|traverse le couloir|isolement|dans la pièce|à deux (?:bureaux|portes)|à voix haute/u,
+  ],
+  [
+    "at the front desk each day, and remote for two",
+    isOftenRemote,
+    /Vous serez le premier visage|Moitié accueil|Accueillir les (?:visiteurs|clients qui)/u,
   ],
   [
     "apprenticed to a tutor, whom the law calls a master",
@@ -52,7 +58,18 @@ const CONTRADICTIONS: [title: string, concerns: (offer: Offer) => boolean, words
     "in a team that begins, with a past",
     ({ descriptionHtml }) =>
       /pôle se crée|pôle voit le jour|nouveau pôle|uverture d’un pôle|vient d’ouvrir/u.test(descriptionHtml),
-    /ceux qui s’en servent|arrivés avant vous|ans de maison/u,
+    /ceux qui s’en servent|arrivés avant vous|ans de maison|mobilise|il y a (?:deux|trois) ans|depuis plusieurs années/u,
+  ],
+  [
+    "in a new post, that somebody held",
+    ({ descriptionHtml }) => /est une création|existait pas|crée un besoin nouveau/u.test(descriptionHtml),
+    /tenait ce portefeuille|prend(?:ra)? sa retraite/u,
+  ],
+  [
+    "under a woman, then under a man",
+    ({ descriptionHtml, jobSlug }) =>
+      jobSlug !== "chef-de-mission" && /[Uu]ne cheffe de mission/u.test(descriptionHtml),
+    /\b(?:[Ll]e|[Uu]n) chef de mission/u,
   ],
 ];
 
