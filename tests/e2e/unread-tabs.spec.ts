@@ -20,9 +20,10 @@ async function openTabs(context: BrowserContext, page: Page) {
     reads.push(request);
     const unreadCount = reads.length;
     const response = await route.fetch();
+    const json = { ...(await response.json()), unreadCount };
     await held;
     // The tab may be closed by then.
-    await route.fulfill({ response, json: { ...(await response.json()), unreadCount } }).catch(() => undefined);
+    await route.fulfill({ response, json }).catch(() => undefined);
   });
   await logInByTokens(page, await openAccount(page.request));
   await context.clock.install();
