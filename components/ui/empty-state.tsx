@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  title: string /** Decorative. */;
+  title: string;
+  /** Decorative. */
   drawing?: ReactNode;
   children?: ReactNode;
   headingLevel?: "h2" | "h3";
