@@ -21,7 +21,7 @@ const wholeWithin = ({ min, max }: { min: number; max: number }) =>
   z
     .pipe(
       z.string(),
-      z.transform((text) => text.replace(/[\s\u00a0\u00a0€]/g, "")),
+      z.transform((text) => text.replace(/[\s€]/g, "")),
     )
     .check(
       z.refine(
@@ -36,7 +36,7 @@ const dateOrEmpty = z
 const amount = z
   .pipe(
     z.string(),
-    z.transform((text) => text.replace(/[\s\u00a0\u00a0€]/g, "").replace(",", ".")),
+    z.transform((text) => text.replace(/[\s€]/g, "").replace(",", ".")),
   )
   .check(z.refine((text) => text === "" || /^\d{1,7}(?:\.\d{1,2})?$/.test(text), formErrors.invalidAmount));
 const chosen = z.object({ slug: z.nullable(z.string()), title: z.string() });

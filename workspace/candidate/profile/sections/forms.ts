@@ -108,7 +108,7 @@ export const WishesForm = z.object({
   salaryMin: z
     .pipe(
       z.string(),
-      z.transform((text) => text.replace(/[\s\u00a0\u00a0€]/g, "")),
+      z.transform((text) => text.replace(/[\s€]/g, "")),
     )
     .check(
       z.refine((text) => text === "" || (/^\d{1,7}$/.test(text) && Number(text) >= 1_000), formErrors.invalidAmount),
