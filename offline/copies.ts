@@ -37,15 +37,22 @@ export async function rememberVisit(url: URL, kind: CopyKind, response: Response
   const former = await copies.match(href, { ignoreVary: true });
   if (verdict === "leave" || (kind !== "search" && !former)) return;
   await putCopy(copies, href, response, kind === "search" ? Date.now() : keptAtOf(former));
-  await trim(copies, kind);
+  await trim(copies, kind, [href]);
 }
 
-/** Makes these copies, or makes them anew when they are old. Throws when there is no network: the rest would fail too. */
+/**
+ * Makes these copies, or makes them anew when they are old: of each kind the last given, as many as are kept. Throws when
+ * there is no network: the rest would fail too.
+ */
 export async function keepCopies(hrefs: readonly string[]): Promise<void> {
-  const wanted = hrefs.flatMap(inLanguages);
+  const given = hrefs.flatMap(inLanguages);
   const copies = await openCopies();
-  for (const { href, kind } of wanted.slice(0, MOST.offer + MOST.list)) await keepCopy(copies, href, kind);
-  for (const kind of new Set(wanted.map((each) => each.kind))) await trim(copies, kind);
+  for (const kind of new Set(given.map((each) => each.kind))) {
+    const ofKind = given.filter((each) => each.kind === kind).map(({ href }) => href);
+    const wanted = ofKind.slice(-MOST[kind]);
+    for (const href of wanted) await keepCopy(copies, href, kind);
+    await trim(copies, kind, wanted);
+  }
 }
 
 /** What is to be kept for one path: a search as it is, anything else in every language. */
@@ -98,14 +105,16 @@ export async function bringCopiesAlong(): Promise<void> {
     }
 }
 
-/** The latest saved or searched stay. */
-async function trim(copies: Cache, kind: CopyKind): Promise<void> {
+/** What is wanted now stays, or each page that asks for it would fetch it again; of the others, the latest kept. */
+async function trim(copies: Cache, kind: CopyKind, wanted: readonly string[]): Promise<void> {
   const ofKind = (await copies.keys()).filter(({ url }) => copyKind(new URL(url)) === kind);
+  const others = ofKind.filter(({ url }) => !wanted.includes(copyHref(new URL(url), kind)));
   const dated = await Promise.all(
-    ofKind.map(async ({ url }) => ({ url, keptAt: keptAtOf(await copies.match(url, { ignoreVary: true })) })),
+    others.map(async ({ url }) => ({ url, keptAt: keptAtOf(await copies.match(url, { ignoreVary: true })) })),
   );
-  dated.sort((one, other) => other.keptAt - one.keptAt);
-  await Promise.all(dated.slice(MOST[kind]).map(({ url }) => copies.delete(url)));
+  dated.sort((one, other) => one.keptAt - other.keptAt);
+  const excess = Math.max(0, ofKind.length - MOST[kind]);
+  await Promise.all(dated.slice(0, excess).map(({ url }) => copies.delete(url)));
 }
 
 const keptAtOf = (copy: Response | undefined) => Number(copy?.headers.get(KEPT_HEADER)) || Date.now();

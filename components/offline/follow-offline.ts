@@ -64,7 +64,8 @@ function followSession(product: string, send: Send): void {
 }
 
 function followOffers(send: Send): void {
-  const keep = (paths: string[]) => (paths.length > 0 ? [...paths, routes.savedOffers()] : []);
+  // From the latest to the first saved as they are listed; the copies made last are those that stay.
+  const keep = (paths: string[]) => (paths.length > 0 ? [routes.savedOffers(), ...[...paths].reverse()] : []);
   const read = () => savedOffers.read().map(offerPath);
   let known = read();
   // In any case: the worker learns who is logged in.

@@ -6,6 +6,7 @@ import { aResponse, offlineWorld, SITE } from "@/tests/support/offline-world";
 
 const OFFER = "/entreprise/durand/offre-emploi/comptable";
 const BOTH = [OFFER, `/en${OFFER}`];
+const LIST = "/offres-enregistrees";
 const search = (words: string | number) => `/recherche/offres-emploi?q=${words}`;
 const at = (path: string) => new URL(path, SITE);
 
@@ -70,6 +71,29 @@ describe("keepCopies", () => {
     expect(world.copies()).toHaveLength(2 * MAX_OFFERS);
     expect(world.copies()).not.toContain(`${OFFER}-2`);
     expect(world.copies()).toContain(`/en${OFFER}-3`);
+  });
+
+  test("keeps the last offers of a longer list, then fetches none again", async () => {
+    const paths = Array.from({ length: MAX_OFFERS + 10 }, (_, index) => `${OFFER}-${index + 1}`);
+    const kept = paths.slice(10).flatMap((path) => [path, `/en${path}`]);
+    await keepCopies([LIST, ...paths]);
+    expect(world.copies()).toEqual([LIST, `/en${LIST}`, ...kept]);
+    world.requested.length = 0;
+    await keepCopies([LIST, ...paths]);
+    expect(world.requested).toEqual([]);
+  });
+
+  test("removes no listed offer for one that was kept later", async () => {
+    const paths = Array.from({ length: MAX_OFFERS }, (_, index) => `${OFFER}-${index + 1}`);
+    await keepCopies(paths);
+    vi.advanceTimersByTime(1_000);
+    await keepCopies([`${OFFER}-account`]);
+    vi.advanceTimersByTime(1_000);
+    await keepCopies(paths);
+    world.requested.length = 0;
+    await keepCopies(paths);
+    expect(world.requested).toEqual([]);
+    expect(world.copies()).not.toContain(`${OFFER}-account`);
   });
 });
 

@@ -44,7 +44,7 @@ test("the worker learns of the user, of saved offers and of searches", async () 
   savedOffers.add(anOffer("a"));
   await show(true);
   expect(worker.register).toHaveBeenCalledExactlyOnceWith("/service-worker.js");
-  expect(posted.mock.calls).toEqual([[{ owner: "", keep: [pathOf("a"), LIST], drop: [] }]]);
+  expect(posted.mock.calls).toEqual([[{ owner: "", keep: [LIST, pathOf("a")], drop: [] }]]);
 
   posted.mockClear();
   savedOffers.add(anOffer("b"));
@@ -52,7 +52,7 @@ test("the worker learns of the user, of saved offers and of searches", async () 
   announceOfflineOffers({ drop: [anOffer("c")] });
   await vi.advanceTimersByTimeAsync(0);
   expect(posted.mock.calls).toEqual([
-    [{ owner: "", keep: [pathOf("b"), LIST], drop: [] }],
+    [{ owner: "", keep: [LIST, pathOf("b")], drop: [] }],
     [{ owner: "", keep: [], drop: [pathOf("a")] }],
     [{ owner: "", keep: [], drop: [pathOf("c")] }],
   ]);
@@ -73,6 +73,15 @@ test("the worker learns of the user, of saved offers and of searches", async () 
   expect(posted).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(posted.mock.calls).toEqual([[{ owner: "usr_1", keep: ["/recherche/offres-emploi?q=audit"], drop: [] }]]);
+});
+
+test("the worker gets the first saved offer first, the latest last", async () => {
+  for (const slug of ["a", "b", "c"]) savedOffers.add(anOffer(slug));
+  await vi.advanceTimersByTimeAsync(0);
+  posted.mockClear();
+  followOffline("hc");
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(posted.mock.lastCall?.[0].keep).toEqual([LIST, pathOf("a"), pathOf("b"), pathOf("c")]);
 });
 
 test("a browser without workers reads a search without an error", async () => {
