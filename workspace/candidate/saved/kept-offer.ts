@@ -36,6 +36,10 @@ export function toKeptOffer({ assetId, asset, note }: Bookmark): KeptOffer {
   };
 }
 
+/** What its public page is found by; none once nothing of it is public. */
+export const toOfferPath = ({ slug, company }: KeptOffer) =>
+  slug && company ? [{ slug, companySlug: company.slug }] : [];
+
 const FACTORS: Record<string, number> = Object.fromEntries(
   salaryPeriods.map(({ slug, yearFactor }) => [slug, yearFactor ?? 1]),
 );

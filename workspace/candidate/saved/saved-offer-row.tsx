@@ -4,11 +4,12 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { LinkButton } from "@/components/ui/link-button";
+import { announceOfflineOffers } from "@/lib/queries/offline-offers";
 import { routes } from "@/lib/routes/public-routes";
 import { MAX_NOTE_LENGTH } from "@/lib/rules/bookmark";
 import { bookmarksOf, putBookmark, removeBookmark } from "@/workspace/candidate/bookmark-queries";
 import { OfferLine } from "@/workspace/candidate/offer-line";
-import type { KeptOffer } from "@/workspace/candidate/saved/kept-offer";
+import { type KeptOffer, toOfferPath } from "@/workspace/candidate/saved/kept-offer";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { OneFieldForm } from "@/workspace/shell/form/one-field-form";
@@ -32,6 +33,11 @@ export function SavedOfferRow({ offer, isChosen, onChoose }: Props) {
       await work();
       await queries.invalidateQueries({ queryKey: bookmarksOf(session.client, actor, "offer").queryKey });
       setNoting(false);
+    });
+  const remove = () =>
+    change(async () => {
+      await removeBookmark(session.client, actor, "offer", id);
+      announceOfflineOffers({ drop: toOfferPath(offer) });
     });
   const save = (written: string) =>
     change(() => putBookmark(session.client, actor, "offer", { assetId: id, note: written || null }));
@@ -58,7 +64,7 @@ export function SavedOfferRow({ offer, isChosen, onChoose }: Props) {
           variant="quiet"
           aria-label={`${t("remove")} (${title})`}
           aria-disabled={busy || undefined}
-          onClick={() => busy || void change(() => removeBookmark(session.client, actor, "offer", id))}
+          onClick={() => busy || void remove()}
         >
           {t("remove")}
         </Button>

@@ -1,16 +1,14 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { announceOfflineOffers } from "@/lib/queries/offline-offers";
-import type { KeptOffer } from "@/workspace/candidate/saved/kept-offer";
+import { type KeptOffer, toOfferPath } from "@/workspace/candidate/saved/kept-offer";
 
-/** The public pages of the open offers of the account are read offline too; not of those that closed, or left the list. */
+/** The public pages of the open offers of the account are read offline too; not of those that closed. */
 export function useOfflineOffers(offers: readonly KeptOffer[]): void {
-  const before = useRef<readonly KeptOffer[]>([]);
   useEffect(() => {
-    const open = offers.filter(({ state }) => state === "open");
-    const left = [...before.current, ...offers].filter((offer) => !open.some(({ id }) => id === offer.id));
-    announceOfflineOffers({ keep: open.flatMap(toPath), drop: left.flatMap(toPath) });
-    before.current = open;
+    const isOpen = ({ state }: KeptOffer) => state === "open";
+    announceOfflineOffers({
+      keep: offers.filter(isOpen).flatMap(toOfferPath),
+      drop: offers.filter((offer) => !isOpen(offer)).flatMap(toOfferPath),
+    });
   }, [offers]);
 }
-
-const toPath = ({ slug, company }: KeptOffer) => (slug && company ? [{ slug, companySlug: company.slug }] : []);

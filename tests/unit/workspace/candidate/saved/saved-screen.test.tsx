@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { OFFLINE_OFFERS_EVENT } from "@/lib/queries/offline-offers";
 import { savedOffers } from "@/lib/queries/saved-offers";
 import { asset, config } from "@/tests/fixtures/api-responses";
 import { aClosedOffer, aKeptOffer } from "@/tests/support/a-bookmark";
@@ -61,6 +62,29 @@ test("a note is written, and sent with the offer", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Enregistrer" }));
   await vi.waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
   expect(api.calls.find(({ call }) => call.startsWith("PUT"))?.body).toEqual({ note: "À relire" });
+});
+
+test("a removed offer is no longer read offline, the last one included", async () => {
+  const announced: unknown[] = [];
+  const listen = (event: Event) => announced.push((event as CustomEvent).detail);
+  window.addEventListener(OFFLINE_OFFERS_EVENT, listen);
+  let left = [aKeptOffer("ast_1"), aKeptOffer("ast_2")];
+  await open({
+    "GET /bookmarks": () => aPageOf(left),
+    "DELETE /bookmarks/offer/ast_1": () => ({ body: { kind: "offer", assetId: "ast_1" } }),
+    "DELETE /bookmarks/offer/ast_2": () => ({ body: { kind: "offer", assetId: "ast_2" } }),
+  });
+  const pathOf = (id: string) => `/entreprise/durand/offre-emploi/offre-${id}`;
+  await screen.findByRole("button", { name: "Retirer (Offre ast_1)" });
+  expect(announced).toEqual([{ keep: [pathOf("ast_1"), pathOf("ast_2")], drop: [] }]);
+  for (const id of ["ast_1", "ast_2"]) {
+    announced.length = 0;
+    left = left.filter(({ assetId }) => assetId !== id);
+    await userEvent.click(screen.getByRole("button", { name: `Retirer (Offre ${id})` }));
+    await vi.waitFor(() => expect(screen.queryByRole("button", { name: `Retirer (Offre ${id})` })).toBeNull());
+    expect(announced).toContainEqual({ keep: [], drop: [pathOf(id)] });
+  }
+  window.removeEventListener(OFFLINE_OFFERS_EVENT, listen);
 });
 
 test("two offers are compared side by side: pay, net, promise", async () => {
