@@ -172,6 +172,26 @@ test("logging out leads to another document, even when the service never answers
   }
 });
 
+test("a browser that cannot remove its copies logs out at once", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal("caches", { keys: () => new Promise(() => undefined) });
+  try {
+    const fake = createFakeSession(signedIn());
+    shared = fake.session;
+    window.location.hash = "";
+    await renderIn("fr", menuAndPage);
+    fireEvent.click(await menu());
+    fireEvent.click(screen.getByRole("button", { name: "Se déconnecter" }));
+    await waitFor(() => expect(fake.session.signOut).toHaveBeenCalledOnce());
+    expect(window.location.hash).toBe("");
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(window.location.hash).toBe("#home");
+  } finally {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  }
+});
+
 test("a navigation reads an unread account again", async () => {
   const fake = createFakeSession(signedIn({ current: null, loadFailed: true }));
   shared = fake.session;
