@@ -10,7 +10,17 @@ const NOT_PROSE = /```[\s\S]*?```|`[^`]*`|\]\([^)]*\)|https?:\/\/\S+|<[^>]*>/g;
 /** What no visitor reads of the vocabulary: expressions, and the words that a search is compared with. */
 const NOT_SHOWN = new Set(["pattern", "synonyms", "words"]);
 const VOCABULARY = "lib/rules/vocabulary/";
-const WITHOUT_SPACE = /[\p{L}\p{N})»*][;!?](?=\s|$)|[\p{L})»*]:(?=\s|$)/u;
+/** A time ("9:30") and an address have a colon too, which no space follows. */
+const WITHOUT_SPACE = new RegExp(
+  [
+    String.raw`[\p{L}\p{N})}»*%€…][:;!?](?=[\s»)]|$)`,
+    String.raw`«(?!\u00a0)`,
+    String.raw`(?<!\u00a0)»`,
+    // A letter may stand before: "1,4 M€".
+    String.raw`[\p{N})}*][%€]`,
+  ].join("|"),
+  "u",
+);
 
 type Text = { at: string; text: string };
 
@@ -36,6 +46,19 @@ const faultsOf = (texts: Text[]) =>
 const content = [...readContent(), ...readContent(DEMO_CONTENT)].filter(({ locale }) => locale === "fr");
 
 describe("French is set with its own spaces and apostrophes", () => {
+  test.each([
+    ...["«Offre\u00a0»", "«\u00a0Offre»", "« Offre »", "50%", "**50**%", "{share}%", "35€", "35 €", "42 000\u00a0€"],
+    ...["Le délai: 3 jours", "En 2026: rien", "À 50\u00a0%: rien", "«\u00a0Qui?\u00a0»", "Ici ;", "Non!", "l'offre"],
+  ])("what is set otherwise is refused: %s", (text) => {
+    expect(faultsOf([{ at: "planted", text }])).toHaveLength(1);
+  });
+
+  test("what is set so, times, addresses, code and amounts in millions pass", () => {
+    const text =
+      "«\u00a0Qui\u202f?\u00a0» à 9:30\u00a0: 50\u00a0%, 1,4 M€, [ici](/aide?page=2), https://site.example/a:b, `a : b`";
+    expect(faultsOf([{ at: "right", text }])).toEqual([]);
+  });
+
   test("in messages", () => {
     const files = [...messageFiles("fr")];
     expect(files.length).toBeGreaterThan(80);
