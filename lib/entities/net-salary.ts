@@ -19,6 +19,8 @@ export type NetSalary = z.infer<typeof NetSalary>;
 export const SALARY_STATUSES = ["employe", "cadre"] as const;
 /** The health insurance of Alsace and Moselle takes a contribution of its own from the employee. */
 export const HEALTH_REGIMES = ["general", "alsace-moselle"] as const;
+/** Bas-Rhin, Haut-Rhin, Moselle (code de la sécurité sociale, L325-1). */
+export const ALSACE_MOSELLE_DEPARTMENTS: readonly string[] = ["57", "67", "68"];
 export type HealthRegime = (typeof HEALTH_REGIMES)[number];
 
 export type SalaryStatus = (typeof SALARY_STATUSES)[number];

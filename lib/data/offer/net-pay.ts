@@ -1,5 +1,6 @@
 import "server-only";
 import { getNetSalary } from "@/lib/data/tool/net-salary";
+import { ALSACE_MOSELLE_DEPARTMENTS } from "@/lib/entities/net-salary";
 import { routes } from "@/lib/routes/public-routes";
 import { toHref } from "@/lib/rules/search/params";
 import { isComputable, type NetSalaryInput, netSalaryParams } from "@/lib/rules/tools/net-salary";
@@ -13,15 +14,16 @@ const MANAGERS_SCHEDULE = "forfait-jours";
 
 /** What an offer's pay leaves a month; null where none is declared, or other contributions apply. */
 export async function getNetPay(
-  offer: Pick<OfferView, "salary" | "contract" | "schedule">,
+  offer: Pick<OfferView, "salary" | "contract" | "schedule" | "departmentCode">,
 ): Promise<NetPayView | null> {
-  const { salary, contract, schedule } = offer;
+  const { salary, contract, schedule, departmentCode } = offer;
   if (!salary || !isMarketPay({ contract: contract?.slug ?? null, schedule: schedule?.slug ?? null })) return null;
+  const isInAlsaceMoselle = ALSACE_MOSELLE_DEPARTMENTS.includes(departmentCode ?? "");
   const isManager = schedule?.slug === MANAGERS_SCHEDULE;
   const inputOf = (amount: number): NetSalaryInput => ({
     ...{ amount: yearlyAmount(amount, salary.period.slug), period: "an", payments: "12" },
     ...{ status: isManager ? "cadre" : "employe", timeUnit: isManager ? "forfait-jours" : "heures", percent: 100 },
-    ...{ regime: "general", taxRate: null },
+    ...{ regime: isInAlsaceMoselle ? "alsace-moselle" : "general", taxRate: null },
   });
   const inputs = [salary.min ?? salary.max, salary.max ?? salary.min].flatMap((amount) => amount ?? []).map(inputOf);
   const [low, high] = inputs;

@@ -28,6 +28,13 @@ test("a manager's days have a manager's contributions", async () => {
   expect(vi.mocked(getNetSalary).mock.calls[0]?.[0]).toMatchObject({ status: "cadre" });
 });
 
+test("an offer of Alsace or Moselle has its own health insurance", async () => {
+  await getNetPay({ ...anOfferView(), departmentCode: "67" });
+  expect(vi.mocked(getNetSalary).mock.calls[0]?.[0]).toMatchObject({ regime: "alsace-moselle" });
+  await getNetPay(anOfferView());
+  expect(vi.mocked(getNetSalary).mock.lastCall?.[0]).toMatchObject({ regime: "general" });
+});
+
 test.each([
   ["an undeclared pay", { salaryMin: null, salaryMax: null }],
   ["an apprentice's pay", { contractType: "alternance-apprentissage" }],
