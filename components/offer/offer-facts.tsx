@@ -1,16 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { FactList } from "@/components/ui/fact-list";
 import { formatDate, formatNumber } from "@/lib/i18n/format";
+import { daysLeft } from "@/lib/rules/offer/offer-state";
+import { CLOSING_SOON_DAYS } from "@/lib/rules/offer/validity";
 import { AS_SOON_AS_POSSIBLE, isCalendarDate } from "@/lib/rules/time/calendar-date";
-import { daysBetween } from "@/lib/rules/time/calendar-days";
 import { today } from "@/lib/rules/time/paris-time";
 import type { CriterionView, OfferView } from "@/lib/views/offer";
-
-/** Days before the last one from which a candidate had better hurry. */
-const CLOSING_SOON_DAYS = 3;
-
-const isClosingSoon = (days: number) => days >= 0 && days <= CLOSING_SOON_DAYS;
-const daysTo = (lastDay: string) => daysBetween(today(), lastDay);
 
 /** The offer's terms, line by line. */
 export function OfferFacts({ offer }: { offer: OfferView }) {
@@ -18,6 +13,7 @@ export function OfferFacts({ offer }: { offer: OfferView }) {
   const locale = useLocale();
   const { contract, durationMonths: months, schedule, remote, experience, formation } = offer;
   const { startDate, openings, validThrough } = offer;
+  const days = daysLeft(validThrough, today());
   const neededText = (criterion: CriterionView | null) =>
     criterion?.need ? t(`needs.${criterion.need}`, { criterion: criterion.label }) : criterion?.label;
   return (
@@ -39,8 +35,8 @@ export function OfferFacts({ offer }: { offer: OfferView }) {
           value: validThrough && (
             <>
               <time dateTime={validThrough}>{formatDate(locale, validThrough)}</time>
-              {isClosingSoon(daysTo(validThrough)) && (
-                <strong className="block text-brick">{t("days_left", { days: daysTo(validThrough) })}</strong>
+              {days !== null && days <= CLOSING_SOON_DAYS && (
+                <strong className="block text-brick">{t("days_left", { days })}</strong>
               )}
             </>
           ),

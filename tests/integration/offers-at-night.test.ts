@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
 import { assetTypeId } from "@/marketplace/install/ids";
+import { REVALIDATION_JOB } from "@/marketplace/jobs/revalidation";
 import { installTypes } from "@/tests/support/a-firm";
 import { aBusyOffer, day, mailsOf, runJobs } from "@/tests/support/busy-offers";
 import { withMarketplace } from "@/tests/support/marketplace";
@@ -34,6 +36,18 @@ describe("at night", () => {
     const free = { ...day(60) };
     const reopening = { active: true, customAttributes: free, publishWith: "slot" };
     expect((await call("PATCH", `/assets/${late.offerId}`, reopening, late.recruiter.headers)).status).toBe(200);
+  });
+
+  test("the pages of offers in their last days are made anew", async () => {
+    await aBusyOffer(marketplace, 0, { slug: "bientot-fermee", ...day(2) });
+    await aBusyOffer(marketplace, 0, { slug: "ouverte-longtemps", ...day(3) });
+    await database.db.deleteFrom("jobs").where("kind", "=", REVALIDATION_JOB).execute();
+    await runJobs(marketplace, "closing");
+    const { rows } = await sql<{ tags: string[] }>`
+      SELECT payload -> 'tags' AS tags FROM jobs WHERE kind = ${REVALIDATION_JOB}`.execute(database.db);
+    const expired = JSON.stringify(rows);
+    expect(expired).toContain("/bientot-fermee");
+    expect(expired).not.toContain("/ouverte-longtemps");
   });
 
   test("a firm is warned a week before, once for each last day", async () => {

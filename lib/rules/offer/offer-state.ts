@@ -39,9 +39,9 @@ export function offerState(
   return company?.active && company.validated ? "online" : "hidden";
 }
 
-/** The days that are left to apply, the last one included; null without a last day. */
-export function daysLeft(offer: Pick<StatedOffer, "customAttributes">, today: string): number | null {
-  const left = daysBetween(today, lastDayOf(offer) ?? "");
+/** The days that are left to apply until that last day (yyyy-mm-dd), which is included; null without one. */
+export function daysLeft(lastDay: string | null, today: string): number | null {
+  const left = daysBetween(today, lastDay ?? "");
   return Number.isNaN(left) ? null : Math.max(0, left + 1);
 }
 
@@ -57,7 +57,7 @@ const ACTIONS: Record<OfferState, readonly OfferAction[]> = {
 
 /** What its firm may do with an offer, in the order in which it is proposed. */
 export function offerActions(offer: StatedOffer, state: OfferState, today: string): readonly OfferAction[] {
-  const left = daysLeft(offer, today);
+  const left = daysLeft(lastDayOf(offer), today);
   return ACTIONS[state].filter((action) => {
     if (action === "renew") return left !== null && left <= RENEWABLE_FROM_DAYS;
     return action !== "withdraw" || offer.active;

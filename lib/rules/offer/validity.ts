@@ -11,6 +11,8 @@ const STUDENT_CONTRACTS: readonly string[] = [
 export const MAX_VALIDITY_DAYS = 180;
 /** An offer is renewed when it has so many days left. */
 export const RENEWABLE_FROM_DAYS = 14;
+/** An offer says to candidates how many days it has left, once they are so many. */
+export const CLOSING_SOON_DAYS = 3;
 /** Its followers get a mail so many days before the end. */
 export const CLOSING_NOTICE_DAYS = 7;
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { CLOSING_REMINDER_DAYS } from "@/lib/rules/offer/closing";
-import { CLOSING_NOTICE_DAYS, RENEWABLE_FROM_DAYS } from "@/lib/rules/offer/validity";
+import { CLOSING_NOTICE_DAYS, CLOSING_SOON_DAYS, RENEWABLE_FROM_DAYS } from "@/lib/rules/offer/validity";
 import { today } from "@/lib/rules/time/paris-time";
 import { addDays } from "@/lib/rules/tools/working-days";
 import type { Context } from "@/marketplace/context";
@@ -11,6 +11,7 @@ import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 import { announce } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
+import { tagsOf } from "@/marketplace/resources/assets/revalidation";
 import { type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { storeClosing } from "@/marketplace/resources/offers/close";
 import { mailClosing, mailUnanswered } from "@/marketplace/resources/offers/mails";
@@ -40,7 +41,17 @@ export const createClosingJob =
       await enqueueReminder(trx, before.id, CLOSING_REMINDER_DAYS);
     }
     if (rows.length === AT_ONCE || dated === AT_ONCE) await enqueue(trx, { kind: "closing" });
+    else await showLastDays(trx, settings);
   };
+
+/** Pages say how many days an offer has left: no write changes it, but midnight does. */
+async function showLastDays(trx: Db, settings: AssetSettings): Promise<void> {
+  const { rows } = await sql<StoredAsset>`
+    SELECT assets.* FROM assets
+    WHERE ${isOffer} AND ${isPublic} AND ${hasLastDay}
+      AND assets.valid_through <= ${addDays(today(), CLOSING_SOON_DAYS - 1)}`.execute(trx);
+  await jobWrite(trx).revalidate(await tagsOf(trx, settings, rows));
+}
 
 /**
  * An open offer whose last day is no day, from before the API refused it, would never close: it gets one that its firm has

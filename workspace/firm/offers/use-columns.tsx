@@ -58,7 +58,7 @@ function StateCell({ offer }: { offer: OwnOffer }) {
   const t = useTranslations("firm_offers.state_of");
   const { state, closing, publishedWith } = offer;
   const reason = CLOSED.find((one) => one === closing?.reason);
-  const left = state === "online" ? daysLeft(offer, today()) : null;
+  const left = state === "online" ? daysLeft(lastDayOf(offer), today()) : null;
   return (
     <>
       <span className={ALARMING.includes(state) ? "font-semibold text-brick" : "font-semibold"}>{t(state)}</span>

@@ -220,7 +220,7 @@ test("pay shows what it leaves, with the way to compute it", async () => {
 
 test.each([
   [0, "Dernier jour"],
-  [2, "Plus que 2 jours"],
+  [1, "Plus que 2 jours"],
 ])("%i days before its end, an offer says so", async (days, said) => {
   const { unmount } = await renderIn("fr", screenOf({ ...anOfferView(), validThrough: dayAfter(today(), days) }));
   expect(factOf("Candidatures jusqu’au")).toContain(said);

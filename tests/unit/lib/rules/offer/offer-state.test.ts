@@ -57,11 +57,11 @@ describe("offerState", () => {
 });
 
 test("the days left count the last one, and are never negative", () => {
-  expect(daysLeft(offer({ lastDay: "2026-12-04" }), TODAY)).toBe(12);
-  expect(daysLeft(offer({ lastDay: TODAY }), TODAY)).toBe(1);
-  expect(daysLeft(offer({ lastDay: "2026-01-01" }), TODAY)).toBe(0);
-  expect(daysLeft(offer({ customAttributes: {} }), TODAY)).toBeNull();
-  expect(daysLeft(offer({ lastDay: "bientôt" }), TODAY)).toBeNull();
+  expect(daysLeft("2026-12-04", TODAY)).toBe(12);
+  expect(daysLeft(TODAY, TODAY)).toBe(1);
+  expect(daysLeft("2026-01-01", TODAY)).toBe(0);
+  expect(daysLeft(null, TODAY)).toBeNull();
+  expect(daysLeft("bientôt", TODAY)).toBeNull();
 });
 
 describe("offerActions", () => {
