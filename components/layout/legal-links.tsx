@@ -13,7 +13,7 @@ export function LegalLinks({ pages }: Pick<FooterView, "pages">) {
           <li key={name}>
             <LocalizedLink
               href={routes.staticPage(name)}
-              className="inline-flex min-h-8 md:min-h-11 items-center hover:text-green hover:underline"
+              className="inline-flex min-h-11 items-center hover:text-green hover:underline"
             >
               {label}
             </LocalizedLink>

@@ -18,7 +18,7 @@ export function SiteFooter({ productName, footer }: Props) {
   const t = useTranslations("layout.footer");
   const columns = useColumns(productName, footer);
   return (
-    <footer data-site-footer className="mt-14 border-t border-rule bg-sunken md:mt-24">
+    <footer data-site-footer className="mt-10 border-t border-rule bg-sunken md:mt-24">
       <div className="wrap pb-2 pt-8 md:py-16">
         <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-2">
           <Logo name={productName} />
@@ -118,7 +118,7 @@ function FooterColumn({ column: { id, title, links } }: { column: Column }) {
           <li key={href}>
             <LocalizedLink
               href={href}
-              className="inline-flex min-h-8 items-center py-1 text-sm text-muted hover:text-green hover:underline"
+              className="inline-flex min-h-11 items-center py-1 text-sm text-muted hover:text-green hover:underline md:min-h-8"
             >
               {label}
             </LocalizedLink>
