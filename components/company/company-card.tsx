@@ -7,16 +7,19 @@ import { routes } from "@/lib/routes/public-routes";
 import type { Range } from "@/lib/rules/vocabulary/labelled";
 import type { CompanyCard as CompanyCardView } from "@/lib/views/company";
 
-type Props = { company: CompanyCardView; headingLevel?: "h2" | "h3" };
+/** `compact`: a telephone shows its name and its figures. */
+type Props = { company: CompanyCardView; headingLevel?: "h2" | "h3"; compact?: boolean };
 
 /** A firm in a grid: who they are, how many, where; the number of open offers is its total. */
-export function CompanyCard({ company, headingLevel: Heading = "h3" }: Props) {
+export function CompanyCard({ company, headingLevel: Heading = "h3", compact = false }: Props) {
   const t = useTranslations("common.company");
   const locale = useLocale();
   const { name, logo, category, cities, headcount, baseline, nbOffers } = company;
   const [city] = cities;
   return (
-    <article className="group relative flex h-full flex-col rounded-md border border-rule bg-surface p-5 hover:border-green">
+    <article
+      className={`group relative flex h-full flex-col rounded-md border border-rule bg-surface p-5 hover:border-green ${compact ? "max-sm:p-4" : ""}`}
+    >
       <div className="flex items-center gap-4">
         {logo && (
           <Morph name={`company-logo-${company.id}`}>
@@ -33,7 +36,7 @@ export function CompanyCard({ company, headingLevel: Heading = "h3" }: Props) {
         </div>
       </div>
       {baseline && (
-        <p lang="fr" className="mt-4">
+        <p lang="fr" className={`mt-4 ${compact ? "max-sm:hidden" : ""}`}>
           {baseline}
         </p>
       )}

@@ -12,9 +12,9 @@ export function BrowseOffers({ jobs, cities }: Pick<LandingIndexView, "jobs" | "
   if (jobs.length === 0 && cities.length === 0) return null;
   return (
     <Section id="browse-offers" title={t("heading")} more={{ href: routes.landings(), label: t("all") }}>
-      <div className="grid gap-x-16 gap-y-6 max-md:[&_a]:min-h-11 max-md:[&_li:nth-child(n+5)]:hidden md:grid-cols-2 md:gap-y-10 lg:gap-x-24">
-        <CountedLinks title={t("jobs")} lines={jobs.slice(0, SHOWN)} />
-        <CountedLinks title={t("cities")} lines={cities.slice(0, SHOWN)} />
+      <div className="grid gap-x-16 gap-y-6 md:grid-cols-2 md:gap-y-10 lg:gap-x-24">
+        <CountedLinks title={t("jobs")} lines={jobs.slice(0, SHOWN)} compact />
+        <CountedLinks title={t("cities")} lines={cities.slice(0, SHOWN)} compact />
       </div>
     </Section>
   );

@@ -14,12 +14,13 @@ export function HiringCompanies({ companies }: Pick<FrontpageView, "companies">)
       id="hiring-companies"
       title={t("heading")}
       lead={t("lead")}
+      compact
       more={{ href: routes.searchCompanies(), label: t("all") }}
     >
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6 max-sm:gap-3 max-sm:*:nth-[n+3]:hidden max-sm:[&_article]:p-4 max-sm:[&_article>p]:hidden">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6 max-sm:gap-3 max-sm:*:nth-[n+3]:hidden">
         {shown.map((company) => (
           <li key={company.id}>
-            <CompanyCard company={company} />
+            <CompanyCard company={company} compact />
           </li>
         ))}
       </ul>

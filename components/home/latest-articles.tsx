@@ -10,9 +10,7 @@ export function LatestArticles({ articles }: Pick<FrontpageView, "articles">) {
   if (articles.length === 0) return null;
   return (
     <Section id="latest-articles" title={t("heading")} more={{ href: routes.media(), label: t("all") }}>
-      <div className="max-md:[&_h3+p]:hidden max-md:[&_li>p:last-child]:hidden max-md:[&_li:nth-child(n+3)]:hidden">
-        <ArticleList articles={articles} />
-      </div>
+      <ArticleList articles={articles} compact />
     </Section>
   );
 }

@@ -27,10 +27,10 @@ export function LatestOffers({ offers }: Pick<FrontpageView, "offers">) {
           </LocalizedLink>
         </EmptyState>
       ) : (
-        <RuleList className="max-md:*:nth-[n+4]:hidden max-md:[&_time]:hidden">
+        <RuleList className="max-md:*:nth-[n+4]:hidden">
           {offers.map((offer) => (
             <li key={offer.id}>
-              <OfferCard offer={offer} />
+              <OfferCard offer={offer} compact />
             </li>
           ))}
         </RuleList>

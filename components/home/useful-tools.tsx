@@ -14,11 +14,10 @@ export function UsefulTools() {
         id="useful-tools"
         title={t("heading")}
         lead={t("lead")}
+        compact
         more={{ href: routes.knowledgeTools(), label: t("all") }}
       />
-      <div className="max-md:[&_li>p]:hidden">
-        <ToolList names={SHOWN} level="h3" />
-      </div>
+      <ToolList names={SHOWN} level="h3" compact />
     </section>
   );
 }

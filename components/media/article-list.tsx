@@ -5,14 +5,15 @@ import { RuleList } from "@/components/ui/rule-list";
 import { formatDate } from "@/lib/i18n/format";
 import type { ArticleCard } from "@/lib/views/media";
 
-type Props = { articles: ArticleCard[]; headingLevel?: "h2" | "h3" };
+/** `compact`: a telephone shows the first one, by its title. */
+type Props = { articles: ArticleCard[]; headingLevel?: "h2" | "h3"; compact?: boolean };
 
 /** Articles set as a ledger: what they speak of, day, title, reading time. */
-export function ArticleList({ articles, headingLevel: Heading = "h3" }: Props) {
+export function ArticleList({ articles, headingLevel: Heading = "h3", compact = false }: Props) {
   const t = useTranslations("media");
   const locale = useLocale();
   return (
-    <RuleList>
+    <RuleList className={compact ? "max-md:*:nth-[n+2]:hidden" : ""}>
       {articles.map((article) => {
         const { slug, subtitle, label, publishedDate, minutes } = article;
         return (
@@ -37,9 +38,9 @@ export function ArticleList({ articles, headingLevel: Heading = "h3" }: Props) {
               <Heading className="text-lg md:text-xl">
                 <ArticleLink article={article} className="stretched hover:text-green" />
               </Heading>
-              {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
+              {subtitle && <p className={`mt-1 text-muted ${compact ? "max-md:hidden" : ""}`}>{subtitle}</p>}
             </div>
-            <p className="figures text-sm text-muted lg:text-right">
+            <p className={`figures text-sm text-muted lg:text-right ${compact ? "max-md:hidden" : ""}`}>
               {label && (
                 <span lang={article.locale} className="block max-lg:hidden">
                   {label}

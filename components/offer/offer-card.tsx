@@ -16,6 +16,8 @@ type Props = {
   showCompany?: boolean;
   /** Under the name of its office, its town does. */
   showPlace?: boolean;
+  /** A telephone leaves out the day of publication. */
+  compact?: boolean;
   /** Actions on the offer: above the link that covers the whole card. */
   actions?: ReactNode;
 };
@@ -26,6 +28,7 @@ export function OfferCard({
   headingLevel: Heading = "h3",
   showCompany = true,
   showPlace = true,
+  compact = false,
   actions,
 }: Props) {
   const t = useTranslations("common.offer");
@@ -61,7 +64,7 @@ export function OfferCard({
           {remote && <Fact>{/jour/.test(remote.slug) ? t("remote_days", { days: remote.label }) : remote.label}</Fact>}
         </div>
         <div className="flex items-center justify-between gap-x-2 self-end text-sm text-muted md:justify-end">
-          <time dateTime={publishedDate.slice(0, 10)}>
+          <time dateTime={publishedDate.slice(0, 10)} className={compact ? "max-md:hidden" : undefined}>
             {t("published", { date: formatDay(locale, publishedDate) })}
           </time>
           {actions}

@@ -5,15 +5,16 @@ import { formatNumber } from "@/lib/i18n/format";
 
 /** `href` is a path of lib/routes; `count`, how many results stand behind it. */
 type CountedLink = { value: string; label: string; count: number; href: string };
-type Props = { title: string; lines: CountedLink[] };
+/** `compact`: a telephone shows the first three. */
+type Props = { title: string; lines: CountedLink[]; compact?: boolean };
 
-export function CountedLinks({ title, lines }: Props) {
+export function CountedLinks({ title, lines, compact = false }: Props) {
   const locale = useLocale();
   if (lines.length === 0) return null;
   return (
     <div>
       <h3 className="mb-2 text-lg">{title}</h3>
-      <RuleList>
+      <RuleList className={compact ? "max-md:*:nth-[n+4]:hidden" : ""}>
         {lines.map(({ value, label, count, href }) => (
           <li key={value}>
             <LocalizedLink

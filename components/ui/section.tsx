@@ -4,10 +4,10 @@ import { SectionHeading } from "@/components/ui/section-heading";
 type Props = Omit<ComponentProps<"section">, "title"> & ComponentProps<typeof SectionHeading>;
 
 /** A part of a page under its title, which names it. `id` is the title's. */
-export function Section({ id, title, lead, more, children, ...rest }: Props) {
+export function Section({ id, title, lead, more, compact, children, ...rest }: Props) {
   return (
     <section aria-labelledby={id} {...rest}>
-      <SectionHeading id={id} title={title} lead={lead} more={more} />
+      <SectionHeading id={id} title={title} lead={lead} more={more} compact={compact} />
       {children}
     </section>
   );

@@ -48,8 +48,8 @@ export default async function HomeRoute() {
       <JsonLd data={toWebSite()} />
       <JsonLd data={toSiteOrganization()} />
       <Hero counts={counts} />
-      {/* A telephone shows the beginning of each section, and its title leads to the rest. */}
-      <div className="wrap grid gap-10 max-md:[&_h2+p]:hidden md:gap-24 [&>*]:min-w-0">
+      {/* A telephone shows the beginning of each section, which leads to the rest. */}
+      <div className="wrap grid gap-8 md:gap-24 [&>*]:min-w-0">
         <LatestOffers offers={offers} />
         <HiringCompanies companies={companies} />
         <BrowseOffers jobs={landings.jobs} cities={landings.cities} />
