@@ -23,7 +23,8 @@ type Props = {
   children: ReactNode;
 };
 
-/* The results come before the filters in the document, as on a telephone; a wide screen has the filters on the left. */
+/* The results come before the filters in the document, as on a telephone; a wide screen has the filters on the left. A
+   keyboard then reaches them last: a skip link leads there. */
 const GRID =
   "lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-9 lg:*:col-start-2 lg:[&>:last-child]:col-start-1 lg:[&>:last-child]:row-span-2 lg:[&>:last-child]:row-start-1";
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { updateRow } from "@/marketplace/db/rows";
 import { installTypes } from "@/tests/support/a-firm";
 import { DECIDE_STEPS } from "@/tests/support/audit/decide-steps";
+import { done } from "@/tests/support/audit/done";
 import { REPORT_STEPS } from "@/tests/support/audit/report-steps";
 import { SYSTEM_STEPS } from "@/tests/support/audit/system-steps";
 import { type AuditWorld, anAuditWorld, type Expected } from "@/tests/support/audit/world";
@@ -12,8 +13,6 @@ import { runRetention } from "@/tests/support/run-retention";
 
 /** `npm run test:long` makes the long run of issue 16. */
 const STEPS = testEnv().loops > 1 ? 600 : 40;
-/** A short run of any seed may hide no review, which the erasure below needs. */
-const SHORT_SEED = 533_841;
 const RUN_MS = 3_600_000;
 const MODERATION_STEPS = { ...DECIDE_STEPS, ...REPORT_STEPS };
 const ALL_STEPS = { ...MODERATION_STEPS, ...SYSTEM_STEPS };
@@ -21,7 +20,7 @@ const ALL_STEPS = { ...MODERATION_STEPS, ...SYSTEM_STEPS };
 const OFTEN = [...Object.keys(MODERATION_STEPS), ...Object.keys(MODERATION_STEPS), ...Object.keys(SYSTEM_STEPS)];
 
 const marketplace = withMarketplace({ seeded: false });
-const { call, database, signIn } = marketplace;
+const { call, database, post, signIn } = marketplace;
 beforeAll(() => installTypes(database.db));
 
 const allLines = () => database.db.selectFrom("audit_lines").selectAll().orderBy("created_date").execute();
@@ -57,7 +56,7 @@ let world: AuditWorld;
 test(
   "a random run leaves its decisions in the trail, nothing else",
   async () => {
-    const seed = STEPS > 40 ? Number(process.hrtime.bigint() % 1_000_000n) : SHORT_SEED;
+    const seed = Number(process.hrtime.bigint() % 1_000_000n);
     let state = seed;
     const random = () => {
       state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -120,6 +119,7 @@ test("no SQL changes or removes a line of the run", async () => {
 });
 
 test("an erasure replaces the ids of two people, and no more", async () => {
+  if ((await authorOf()) === "") await hideAReview();
   const [moderator, author] = [world.moderators[0]?.id ?? "", await authorOf()];
   const before = await allLines();
   const about = before.filter(
@@ -137,6 +137,12 @@ test("an erasure replaces the ids of two people, and no more", async () => {
     if (!about.includes(line)) expect(after.get(id)).toEqual(line);
   }
 });
+
+/** A short run may hide none. */
+async function hideAReview(): Promise<void> {
+  const [review, moderator] = [world.reviews[0], world.moderators[0]];
+  await done(post(`/ratings/${review?.id}/hide`, { code: world.code(), reason: world.canary() }, moderator?.headers));
+}
 
 const authorOf = async () =>
   (await allLines()).find(({ action, person_id }) => action === "ratingHidden" && person_id !== null)?.person_id ?? "";
