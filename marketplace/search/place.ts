@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { SearchPlace } from "@/lib/entities/search";
 import { type Condition, has, pointRow, some } from "@/marketplace/search/condition";
 import { cellOf, toCells } from "@/marketplace/search/index/cells";
@@ -24,11 +24,18 @@ function isWithin(centre: Point, distanceM: number): Condition {
   return some([has(FIELDS.cell, cells.held.map(String)), crossed]);
 }
 
-const isNear = ({ latitude, longitude }: Point, distanceM: number) => sql<boolean>`
+const isNear = (centre: Point, distanceM: number) =>
+  sql<boolean>`${metresBetween(centre, { latitude: sql`latitude`, longitude: sql`longitude` })} <= ${distanceM}::float8`;
+
+/** From a point to that of a row, over the sphere. */
+export const metresBetween = (
+  { latitude, longitude }: Point,
+  row: { latitude: RawBuilder<unknown>; longitude: RawBuilder<unknown> },
+) => sql<number>`
   2 * ${EARTH_RADIUS_M}::float8 * asin(least(1, sqrt(
-    sin(radians(latitude - ${rounded(latitude)}::float8) / 2) ^ 2
-    + cos(radians(latitude)) * cos(radians(${rounded(latitude)}::float8)) * sin(radians(longitude - ${rounded(longitude)}::float8) / 2) ^ 2
-  ))) <= ${distanceM}::float8`;
+    sin(radians(${row.latitude} - ${rounded(latitude)}::float8) / 2) ^ 2
+    + cos(radians(${row.latitude})) * cos(radians(${rounded(latitude)}::float8)) * sin(radians(${row.longitude} - ${rounded(longitude)}::float8) / 2) ^ 2
+  )))`;
 
 /** A tenth of a millimetre. Squaring smaller differences underflows, which is an error in PostgreSQL. */
 const COORDINATE_DECIMALS = 9;

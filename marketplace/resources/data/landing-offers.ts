@@ -5,7 +5,7 @@ import { isOpenOffer } from "@/marketplace/db/asset-predicates";
 import { assetColumns, toAsset } from "@/marketplace/resources/assets/serialize";
 import { readCompanySummaries } from "@/marketplace/resources/assets/store";
 import { textOf } from "@/marketplace/search/attribute-values";
-import { EARTH_RADIUS_M } from "@/marketplace/search/sphere";
+import { metresBetween } from "@/marketplace/search/place";
 
 const SHOWN = 8;
 /** As far as a candidate looks for a job without moving house. */
@@ -50,11 +50,11 @@ export async function readNearestOffers(context: Reader, key: LandingKey, own: C
 }
 
 /** From the nearest place of an offer to the town; an offer without a place is at the end of the list. */
-const metresTo = ({ latitude, longitude }: Town) => sql<number>`coalesce((
-  SELECT min(2 * ${EARTH_RADIUS_M}::float8 * asin(least(1, sqrt(
-    sin(radians((place ->> 'latitude')::float8 - ${latitude}::float8) / 2) ^ 2
-    + cos(radians((place ->> 'latitude')::float8)) * cos(radians(${latitude}::float8))
-    * sin(radians((place ->> 'longitude')::float8 - ${longitude}::float8) / 2) ^ 2))))
+const metresTo = (town: Town) => sql<number>`coalesce((
+  SELECT min(${metresBetween(town, {
+    latitude: sql`(place ->> 'latitude')::float8`,
+    longitude: sql`(place ->> 'longitude')::float8`,
+  })})
   FROM jsonb_array_elements(assets.locations) AS place
 ), 'Infinity')`;
 
