@@ -48,7 +48,7 @@ export const createClosingJob =
 async function showLastDays(trx: Db, settings: AssetSettings): Promise<void> {
   const { rows } = await sql<StoredAsset>`
     SELECT assets.* FROM assets
-    WHERE ${isOffer} AND ${isPublic} AND ${hasLastDay}
+    WHERE ${isOffer} AND ${hasLastDay} AND ${isPublic}
       AND assets.valid_through <= ${addDays(today(), CLOSING_SOON_DAYS - 1)}`.execute(trx);
   await jobWrite(trx).revalidate(await tagsOf(trx, settings, rows));
 }
