@@ -39,6 +39,19 @@ test("a level narrows every place; another place stands beside it", async () => 
   expect(some.other?.scopes[0]?.label).toBe("Bretagne");
 });
 
+test("all of France stands beside a town, for either job", async () => {
+  const metier = "collaborateur-comptable";
+  for (const metier2 of ["idem", "gestionnaire-de-paie"]) {
+    const { side, other } = await barometer({ metier, lieu: "Lyon", metier2, lieu2: "France" });
+    expect(side.scopes[0]?.label).toBe("Rhône (69)");
+    expect(other).toMatchObject({
+      job: metier2 === "idem" ? metier : metier2,
+      place: "",
+      scopes: [{ label: "France" }],
+    });
+  }
+});
+
 test("the market of an offer is the nearest that is large enough", async () => {
   const [job, experience] = ["collaborateur-comptable", null];
   expect(await getMarket({ job, experience })).toMatchObject({ scope: "country", offers: expect.any(Number) });

@@ -4,7 +4,6 @@ import type { PlaceOption } from "@/lib/entities/option";
 import type { SalaryStatistics } from "@/lib/entities/salary-statistics";
 import type { Locale } from "@/lib/i18n/routing";
 import { matchPlace } from "@/lib/rules/place/place-match";
-import { placesOf } from "@/lib/rules/search/params";
 import { ANY_EXPERIENCE, BAROMETER_LEVELS, type BarometerInput } from "@/lib/rules/tools/barometer";
 import departments from "@/lib/rules/vocabulary/departments.json";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
@@ -19,16 +18,16 @@ const NOBODY: Group = { offers: 0, companies: 0, low: null, median: null, high: 
 /** What the market pays for a job, there and around, from open offers that declare it; and what is set beside it. */
 export async function getBarometer(input: BarometerInput, locale: Locale): Promise<BarometerView> {
   const { job, place, experience, otherJob, otherPlace } = input;
-  const isCompared = otherJob !== "" || otherPlace !== "";
+  const isCompared = otherJob !== "" || otherPlace !== null;
   const [side, other] = await Promise.all([
     readSide(job, place, experience, locale),
-    isCompared ? readSide(otherJob || job, otherPlace || place, experience, locale) : null,
+    isCompared ? readSide(otherJob || job, otherPlace ?? place, experience, locale) : null,
   ]);
   return { side, other };
 }
 
 async function readSide(job: string, place: string, experience: string, locale: Locale): Promise<MarketSide> {
-  const scopes = await readScopes(job, placesOf(place).length === 0 ? null : matchPlace(place).place);
+  const scopes = await readScopes(job, place === "" ? null : matchPlace(place).place);
   const [nearest] = scopes;
   const shown = scopes.find(({ statistics }) => statistics.overall.median !== null) ?? nearest;
   return {

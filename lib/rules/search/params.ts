@@ -66,6 +66,9 @@ export function countParam(params: RawParams, name: string, max: number): number
 
 export const pageParam = (params: RawParams) => countParam(params, "page", MAX_PAGE) ?? 1;
 
+/** Whether a text is a word for all of France. */
+export const isEverywhere = (text: string): boolean => EVERYWHERE.includes(foldText(text));
+
 /** "Rennes, Nantes": the places of a text. No name of a place holds a comma. */
 export const placesOf = (typed: string): string[] => distinctPlaces(typed.split(/[,;]/).map((place) => place.trim()));
 

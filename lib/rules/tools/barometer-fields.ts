@@ -1,5 +1,5 @@
 import { matchPlace } from "@/lib/rules/place/place-match";
-import { placesOf, type RawParams } from "@/lib/rules/search/params";
+import { isEverywhere, type RawParams } from "@/lib/rules/search/params";
 import {
   ANY_EXPERIENCE,
   BAROMETER_JOBS,
@@ -17,13 +17,14 @@ const DEFAULT_JOB = "collaborateur-comptable";
 /** Longer than every name of a place, and than the words for all of France. */
 const MAX_PLACE = 100;
 
-/** A place by its name; none, or a word for all of France, is "". */
-const placeField: Field<string> = {
+/** A place by its name; a word for all of France is "", and nothing typed is null. */
+const placeField: Field<string | null> = {
   proposed: "",
   personal: false,
   read: ([typed = ""]) => {
     if (typed.length > MAX_PLACE) return { problem: { kind: "place", suggestions: [] } };
-    if (placesOf(typed).length === 0) return { value: "" };
+    if (typed === "") return { value: null };
+    if (isEverywhere(typed)) return { value: "" };
     const { place, suggestions } = matchPlace(typed);
     return place ? { value: typed } : { problem: { kind: "place", suggestions } };
   },
@@ -46,7 +47,7 @@ export const readBarometer = (params: RawParams) =>
     readFields(params, FIELDS),
     (values): BarometerInput => ({
       job: values.metier,
-      place: values.lieu,
+      place: values.lieu ?? "",
       experience: values.experience,
       otherJob: values.metier2 === SAME_JOB ? "" : values.metier2,
       otherPlace: values.lieu2,

@@ -20,14 +20,21 @@ export type BarometerInput = {
   place: string;
   /** A level, or all of them. */
   experience: string;
-  /** What is set beside it; "" is the same job, or the same place. With neither, nothing is compared. */
+  /** The job set beside it; "" is the same. With the same place too, nothing is compared. */
   otherJob: string;
-  otherPlace: string;
+  /** The place set beside it, as typed; "" is all of France, null the same. */
+  otherPlace: string | null;
   /** The visitor's own pay, in euros gross a year; null: no mark. */
   salary: number | null;
 };
 
 type Query = Pick<BarometerInput, "job" | "place" | "experience"> & Partial<BarometerInput>;
 
-export const barometerParams = ({ job, place, experience, otherJob = "", otherPlace = "", salary = null }: Query) =>
-  toToolQuery({ metier: job, lieu: place, experience, metier2: otherJob, lieu2: otherPlace, salaire: salary });
+/** In the field of the other place, which is the same place when empty. */
+const ALL_OF_FRANCE = "France";
+
+export const barometerParams = ({ job, place, experience, otherJob = "", otherPlace = null, salary = null }: Query) =>
+  toToolQuery({
+    ...{ metier: job, lieu: place, experience, metier2: otherJob },
+    ...{ lieu2: otherPlace === "" ? ALL_OF_FRANCE : otherPlace, salaire: salary },
+  });
