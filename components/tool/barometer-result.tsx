@@ -4,6 +4,7 @@ import { OwnPay } from "@/components/tool/own-pay";
 import { payAxisOf, toHundred } from "@/components/tool/pay-axis";
 import { PayChart } from "@/components/tool/pay-chart";
 import { SalaryTable } from "@/components/tool/salary-table";
+import { ToolCaveat } from "@/components/tool/tool-caveat";
 import { ToolResult } from "@/components/tool/tool-result";
 import { Figure } from "@/components/ui/figure";
 import { LocalizedLink } from "@/components/ui/localized-link";
@@ -13,10 +14,11 @@ import { ANY_EXPERIENCE, type BarometerInput } from "@/lib/rules/tools/barometer
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { MarketSide, SalaryGroup } from "@/lib/views/salary-market";
 
-type Props = { side: MarketSide; input: BarometerInput };
+/** `isSame`: what was to be set beside it is the same market. */
+type Props = { side: MarketSide; input: BarometerInput; isSame: boolean };
 
 /** One job in one place: the median, how the pays spread, the places around it and the levels of experience. */
-export function BarometerResult({ side, input: { experience, salary } }: Props) {
+export function BarometerResult({ side, input: { experience, salary }, isSame }: Props) {
   const t = useTranslations("tool.barometer");
   const locale = useLocale();
   const { job, place, scopes, levels, levelsScope } = side;
@@ -24,6 +26,7 @@ export function BarometerResult({ side, input: { experience, salary } }: Props) 
   const isWidest = place === "" && experience === ANY_EXPERIENCE;
   return (
     <ToolResult title={t("result", { job: labelOf("jobs", job, locale) })}>
+      {isSame && <ToolCaveat>{t("same_market")}</ToolCaveat>}
       {best?.quartiles ? (
         <>
           <dl className="mb-6">

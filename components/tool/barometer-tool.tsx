@@ -10,7 +10,7 @@ import { ToolResult } from "@/components/tool/tool-result";
 import { type ToolField, useToolFields } from "@/components/tool/use-tool-fields";
 import { TextField } from "@/components/ui/text-field";
 import type { RawParams } from "@/lib/rules/search/params";
-import { ANY_EXPERIENCE, BAROMETER_JOBS, BAROMETER_LEVELS, SAME_JOB } from "@/lib/rules/tools/barometer";
+import { ANY_EXPERIENCE, BAROMETER_JOBS, BAROMETER_LEVELS, isCompared, SAME_JOB } from "@/lib/rules/tools/barometer";
 import { readBarometer } from "@/lib/rules/tools/barometer-fields";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { BarometerView } from "@/lib/views/salary-market";
@@ -37,7 +37,7 @@ export function BarometerTool({ params, market }: { params: RawParams; market: B
           return other ? (
             <PayComparison sides={[side, other]} input={input} />
           ) : (
-            <BarometerResult side={side} input={input} />
+            <BarometerResult side={side} input={input} isSame={isCompared(input)} />
           );
         }}
       </ToolOutcome>

@@ -25,5 +25,5 @@ export type MarketSide = {
   openOffers: number;
 };
 
-/** `other`: what is set beside it; null when nothing is compared. */
+/** `other`: what is set beside it; null when nothing is, or the same job in the same area. */
 export type BarometerView = { side: MarketSide; other: MarketSide | null };

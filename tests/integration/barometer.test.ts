@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { getBarometer } from "@/lib/data/tool/barometer";
 import { getMarket, getSalaries } from "@/lib/data/tool/salaries";
+import type { RawParams } from "@/lib/rules/search/params";
 import { readBarometer } from "@/lib/rules/tools/barometer-fields";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { withPublicReads } from "@/tests/support/public-reads";
 
 const marketplace = withMarketplace();
 withPublicReads(marketplace);
-async function barometer(params: Record<string, string>) {
+async function barometer(params: RawParams) {
   const { input } = readBarometer(params);
   if (!input) throw new Error("The address is wrong");
   return await getBarometer(input, "fr");
@@ -50,6 +51,17 @@ test("all of France stands beside a town, for either job", async () => {
       scopes: [{ label: "France" }],
     });
   }
+});
+
+test.each([
+  { lieu: "Lyon", lieu2: "Villeurbanne" },
+  { lieu: "Lyon", metier2: "collaborateur-comptable" },
+  { lieu: "Bretagne", lieu2: "bretagne" },
+  { lieu2: "France entière" },
+])("%o sets nothing beside itself", async (params) => {
+  const { side, other } = await barometer({ metier: "collaborateur-comptable", ...params });
+  expect(side.scopes[0]?.offers).toBeGreaterThan(0);
+  expect(other).toBeNull();
 });
 
 test("the market of an offer is the nearest that is large enough", async () => {

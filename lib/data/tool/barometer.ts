@@ -4,7 +4,7 @@ import type { PlaceOption } from "@/lib/entities/option";
 import type { SalaryStatistics } from "@/lib/entities/salary-statistics";
 import type { Locale } from "@/lib/i18n/routing";
 import { matchPlace } from "@/lib/rules/place/place-match";
-import { ANY_EXPERIENCE, BAROMETER_LEVELS, type BarometerInput } from "@/lib/rules/tools/barometer";
+import { ANY_EXPERIENCE, BAROMETER_LEVELS, type BarometerInput, isCompared } from "@/lib/rules/tools/barometer";
 import departments from "@/lib/rules/vocabulary/departments.json";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import regions from "@/lib/rules/vocabulary/regions.json";
@@ -18,13 +18,16 @@ const NOBODY: Group = { offers: 0, companies: 0, low: null, median: null, high: 
 /** What the market pays for a job, there and around, from open offers that declare it; and what is set beside it. */
 export async function getBarometer(input: BarometerInput, locale: Locale): Promise<BarometerView> {
   const { job, place, experience, otherJob, otherPlace } = input;
-  const isCompared = otherJob !== "" || otherPlace !== null;
   const [side, other] = await Promise.all([
     readSide(job, place, experience, locale),
-    isCompared ? readSide(otherJob || job, otherPlace ?? place, experience, locale) : null,
+    isCompared(input) ? readSide(otherJob || job, otherPlace ?? place, experience, locale) : null,
   ]);
-  return { side, other };
+  return { side, other: other && isSame(side, other) ? null : other };
 }
+
+/** Two towns of one department are one market. */
+const isSame = (one: MarketSide, other: MarketSide): boolean =>
+  one.job === other.job && one.scopes[0]?.label === other.scopes[0]?.label;
 
 async function readSide(job: string, place: string, experience: string, locale: Locale): Promise<MarketSide> {
   const scopes = await readScopes(job, place === "" ? null : matchPlace(place).place);

@@ -28,6 +28,10 @@ export type BarometerInput = {
   salary: number | null;
 };
 
+/** Whether a job or a place was given to be set beside the first. */
+export const isCompared = ({ otherJob, otherPlace }: Pick<BarometerInput, "otherJob" | "otherPlace">): boolean =>
+  otherJob !== "" || otherPlace !== null;
+
 type Query = Pick<BarometerInput, "job" | "place" | "experience"> & Partial<BarometerInput>;
 
 /** In the field of the other place, which is the same place when empty. */

@@ -1,6 +1,7 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { BarometerResult } from "@/components/tool/barometer-result";
 import { OwnPay } from "@/components/tool/own-pay";
 import { payAxisOf } from "@/components/tool/pay-axis";
 import { PayChart } from "@/components/tool/pay-chart";
@@ -56,14 +57,40 @@ test.each([
   expect(document.body.textContent).toMatch(sentence);
 });
 
+const side = (over: Partial<MarketSide>): MarketSide => ({
+  ...{ job: "fiscaliste", place: "", scopes: [group()], levels: [], levelsScope: "", openOffers: 12, ...over },
+});
+const input = { job: "fiscaliste", place: "", experience: "tous", otherJob: "", otherPlace: "Creuse", salary: null };
+
 test("two sides share one table, and one too small shows no figure", async () => {
-  const side = (over: Partial<MarketSide>): MarketSide => ({
-    ...{ job: "fiscaliste", place: "", scopes: [group()], levels: [], levelsScope: "", openOffers: 12, ...over },
-  });
-  const input = { job: "fiscaliste", place: "", experience: "tous", otherJob: "", otherPlace: "Creuse", salary: null };
   const sides: [MarketSide, MarketSide] = [side({}), side({ place: "Creuse", scopes: [hidden], openOffers: 4 })];
   const { container } = await renderIn("fr", <PayComparison sides={sides} input={input} />);
   expect(container.querySelectorAll("svg")).toHaveLength(1);
   const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
   expect(rows.at(-3)).toMatch(/^Médiane33.000.€trop peu d’offres$/);
+});
+
+test("two places too small keep their names beside figures of France", async () => {
+  const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const france = group({ label: "France" });
+  const sides: [MarketSide, MarketSide] = [
+    side({ place: "Guéret", scopes: [hidden, france] }),
+    side({ place: "Mende", scopes: [{ ...hidden, label: "Lozère (48)" }, france] }),
+  ];
+  await renderIn("fr", <PayComparison sides={sides} input={input} />);
+  const titles = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(["Fiscaliste, Creuse (23)", "Fiscaliste, Lozère (48)"]);
+  const columns = screen.getAllByRole("columnheader", { name: /^Fiscaliste/ }).map(({ textContent }) => textContent);
+  expect(columns).toEqual(titles.map((title) => `${title}chiffres\u00a0: France`));
+  expect(screen.getAllByText(/^Trop peu d’offres.*: France\.$/)).toHaveLength(2);
+  expect(complaints).not.toHaveBeenCalled();
+  complaints.mockRestore();
+});
+
+test("a market set beside itself is shown once, and why", async () => {
+  await renderIn("fr", <BarometerResult side={side({})} input={input} isSame />);
+  expect(screen.getByText(/^Rien à comparer/)).toBeDefined();
+  cleanup();
+  await renderIn("fr", <BarometerResult side={side({})} input={input} isSame={false} />);
+  expect(screen.queryByText(/^Rien à comparer/)).toBeNull();
 });
