@@ -35,6 +35,8 @@ test(
     const local = await ask("gross=2500&regime=alsace-moselle");
     expect(local.net).toBeLessThan((await ask("gross=2500&regime=general")).net);
     expect(local.employerCost).not.toBe((await ask("gross=2500")).employerCost);
+    // 28 h 30 of the form, in percents.
+    expect((await ask("gross=2500&percent=81.4286")).gross).toBe(2500);
     expect((await ask("gross=2000&percent=80")).employerCost).not.toBe((await ask("gross=2000")).employerCost);
   },
   LOADING_MS,
@@ -48,5 +50,6 @@ test.each([
   "gross=abc",
   "gross=2500&status=x",
   "gross=2500&percent=0",
+  "gross=2500&percent=33.33333",
   "gross=2500&regime=x",
 ])("/data/net-salary?%s is a 400", async (query) => expect((await get(`/data/net-salary?${query}`)).status).toBe(400));

@@ -31,13 +31,12 @@ export const SalariesQuery = z.strictObject({
   regionCode: text(3).optional(),
 });
 
-/** Answers are kept by their amount: to the cent, not finer. */
-const hasCents = (amount: number) => Math.round(amount * 100) / 100 === amount;
+const hasDecimals = (max: number) => (value: number) => Number(value.toFixed(max)) === value;
 
-/** Euros gross a month, as paid for that part of 35 hours a week. */
+/** Euros gross a month, as paid for that part of 35 hours a week. Answers are kept by them: no finer than the form's. */
 export const NetSalaryQuery = z.strictObject({
-  gross: number(z.number().min(100).max(100_000).refine(hasCents, "must have two decimals at most")),
+  gross: number(z.number().min(100).max(100_000).refine(hasDecimals(2), "must have two decimals at most")),
   status: z.enum(SALARY_STATUSES).default("employe"),
-  percent: number(z.number().min(10).max(100).default(100)),
+  percent: number(z.number().min(10).max(100).refine(hasDecimals(4), "must have four decimals at most").default(100)),
   regime: z.enum(HEALTH_REGIMES).default("general"),
 });
