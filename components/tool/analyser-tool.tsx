@@ -3,16 +3,16 @@ import { OfferAnalyser } from "@/components/tool/offer-analyser";
 import { RESULT_ID } from "@/components/tool/tool-result";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
-import type { RawParams } from "@/lib/rules/search/params";
-import { MAX_SHARED_TEXT, parseOfferText } from "@/lib/rules/tools/offer-text";
+import { MAX_SHARED_TEXT } from "@/lib/rules/tools/offer-text";
+import type { ReadingOf } from "@/lib/rules/tools/tool-query";
 
 /** What is missing or forbidden in an offer. `url`: of this page, absolute, without query. */
-export function AnalyserTool({ params, url }: { params: RawParams; url: string }) {
+export function AnalyserTool({ reading, url }: { reading: ReadingOf<"analyse-offre">; url: string }) {
   const t = useTranslations("tool.analyser");
   const locale = useLocale();
   return (
     <OfferAnalyser
-      initial={parseOfferText(params)}
+      initial={reading.typed.texte}
       example={t("example_text")}
       locale={locale}
       url={url}

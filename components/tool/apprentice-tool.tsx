@@ -8,8 +8,6 @@ import { ToolOutcome } from "@/components/tool/tool-outcome";
 import { ToolResult } from "@/components/tool/tool-result";
 import { type ToolField, useToolFields } from "@/components/tool/use-tool-fields";
 import { formatMoney } from "@/lib/i18n/format";
-import type { RawParams } from "@/lib/rules/search/params";
-import { readApprentice } from "@/lib/rules/tools/apprentice-params";
 import {
   APPRENTICE_AGES,
   APPRENTICE_COEFFICIENTS,
@@ -19,11 +17,11 @@ import {
   TRAINING_CONTRACTS,
   TRAINING_DIPLOMAS,
 } from "@/lib/rules/tools/apprentice-pay";
+import type { ReadingOf } from "@/lib/rules/tools/tool-query";
 
 /** The legal minimum pay of an apprentice, or of a professionalisation contract, by age and year. */
-export function ApprenticeTool({ params }: { params: RawParams }) {
+export function ApprenticeTool({ reading }: { reading: ReadingOf<"salaire-alternance"> }) {
   const t = useTranslations("tool.apprentice");
-  const reading = readApprentice(params);
   const fields = useToolFields(reading, {
     contrat: t("contract"),
     age: t("age"),

@@ -9,16 +9,16 @@ import { ToolOutcome } from "@/components/tool/tool-outcome";
 import { ToolResult } from "@/components/tool/tool-result";
 import { type ToolField, useToolFields } from "@/components/tool/use-tool-fields";
 import { TextField } from "@/components/ui/text-field";
-import type { RawParams } from "@/lib/rules/search/params";
 import { ANY_EXPERIENCE, BAROMETER_JOBS, BAROMETER_LEVELS, isCompared, SAME_JOB } from "@/lib/rules/tools/barometer";
-import { readBarometer } from "@/lib/rules/tools/barometer-fields";
+import type { ReadingOf } from "@/lib/rules/tools/tool-query";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { BarometerView } from "@/lib/views/salary-market";
 
+type Props = { reading: ReadingOf<"salaire-comptable">; market: BarometerView | null };
+
 /** What the profession's offers pay. `market`: null when it could not be read. */
-export function BarometerTool({ params, market }: { params: RawParams; market: BarometerView | null }) {
+export function BarometerTool({ reading, market }: Props) {
   const t = useTranslations("tool.barometer");
-  const reading = readBarometer(params);
   const fields = useToolFields(reading, {
     metier: t("job"),
     lieu: t("place"),

@@ -10,20 +10,18 @@ import { ToolOutcome } from "@/components/tool/tool-outcome";
 import { ToolResult } from "@/components/tool/tool-result";
 import { useToolFields } from "@/components/tool/use-tool-fields";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
-import type { RawParams } from "@/lib/rules/search/params";
 import {
   BRANCH,
   COEFFICIENTS,
   type MinimumInput,
   minimumOf,
-  readMinimum,
   WORKING_TIME_UNITS,
 } from "@/lib/rules/tools/branch-minimum";
+import type { ReadingOf } from "@/lib/rules/tools/tool-query";
 
 /** The minimum of the branch agreement for a coefficient, with the seniority bonus and the minimum wage's floor. */
-export function BranchMinimumTool({ params }: { params: RawParams }) {
+export function BranchMinimumTool({ reading }: { reading: ReadingOf<"minima-convention-787"> }) {
   const t = useTranslations("tool.minimum");
-  const reading = readMinimum(params);
   const fields = useToolFields(reading, {
     coefficient: t("coefficient"),
     anciennete: t("years"),

@@ -12,7 +12,7 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { RuleList } from "@/components/ui/rule-list";
 import { formatMonth } from "@/lib/i18n/format";
 import { machineRoutes } from "@/lib/routes/machine-routes";
-import { type RawParams, toHref } from "@/lib/rules/search/params";
+import { toHref } from "@/lib/rules/search/params";
 import {
   announcedDeadlines,
   CALENDAR_MONTHS,
@@ -21,13 +21,12 @@ import {
   DEADLINE_AUDIENCES,
   type Deadline,
   deadlinesFrom,
-  readCalendar,
 } from "@/lib/rules/tools/fiscal-calendar";
+import type { ReadingOf } from "@/lib/rules/tools/tool-query";
 
 /** What is due in the months to come, and the same as a calendar file. `today`: yyyy-mm-dd, in Paris. */
-export function CalendarTool({ params, today }: { params: RawParams; today: string }) {
+export function CalendarTool({ reading, today }: { reading: ReadingOf<"calendrier-fiscal">; today: string }) {
   const t = useTranslations("tool.calendar");
-  const reading = readCalendar(params);
   const fields = useToolFields(reading, { public: t("audience"), mois: t("months") });
   return (
     <ToolColumns>

@@ -8,14 +8,15 @@ import { ToolOutcome } from "@/components/tool/tool-outcome";
 import { ToolResult } from "@/components/tool/tool-result";
 import { type ToolField, useToolFields } from "@/components/tool/use-tool-fields";
 import { HEALTH_REGIMES, type NetSalary, SALARY_STATUSES } from "@/lib/entities/net-salary";
-import type { RawParams } from "@/lib/rules/search/params";
 import { WORKING_TIME_UNITS } from "@/lib/rules/tools/branch-minimum";
-import { GROSS_PERIODS, PAYMENTS, readNetSalary } from "@/lib/rules/tools/net-salary";
+import { GROSS_PERIODS, PAYMENTS } from "@/lib/rules/tools/net-salary";
+import type { ReadingOf } from "@/lib/rules/tools/tool-query";
+
+type Props = { reading: ReadingOf<"brut-net">; salary: NetSalary | null };
 
 /** Gross to net, and what it costs the firm. `salary`: null when the calculation is not available. */
-export function NetSalaryTool({ params, salary }: { params: RawParams; salary: NetSalary | null }) {
+export function NetSalaryTool({ reading, salary }: Props) {
   const t = useTranslations("tool.net");
-  const reading = readNetSalary(params);
   const fields = useToolFields(reading, {
     salaire: t("amount"),
     periode: t("period"),

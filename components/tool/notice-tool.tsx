@@ -10,20 +10,18 @@ import { ToolOutcome } from "@/components/tool/tool-outcome";
 import { ToolResult } from "@/components/tool/tool-result";
 import { useToolFields } from "@/components/tool/use-tool-fields";
 import { formatDate } from "@/lib/i18n/format";
-import type { RawParams } from "@/lib/rules/search/params";
 import {
   NOTICE_REASONS,
   NOTICE_STATUSES,
   type NoticeInput,
   noticeOf,
-  readNotice,
   YES_OR_NO,
 } from "@/lib/rules/tools/notice-period";
+import type { ReadingOf } from "@/lib/rules/tools/tool-query";
 
-/** The notice due in a firm of the branch, and its dates. `today`: yyyy-mm-dd, in Paris. */
-export function NoticeTool({ params, today }: { params: RawParams; today: string }) {
+/** The notice due in a firm of the branch, and its dates. */
+export function NoticeTool({ reading }: { reading: ReadingOf<"preavis"> }) {
   const t = useTranslations("tool.notice");
-  const reading = readNotice(params, today);
   const fields = useToolFields(reading, {
     motif: t("reason"),
     statut: t("status"),

@@ -9,13 +9,12 @@ import { ToolOutcome } from "@/components/tool/tool-outcome";
 import { ToolResult } from "@/components/tool/tool-result";
 import { useToolFields } from "@/components/tool/use-tool-fields";
 import { formatMoney } from "@/lib/i18n/format";
-import type { RawParams } from "@/lib/rules/search/params";
-import { type RecruitingInput, readRecruiting, recruitingCost } from "@/lib/rules/tools/recruiting-cost";
+import { type RecruitingInput, recruitingCost } from "@/lib/rules/tools/recruiting-cost";
+import type { ReadingOf } from "@/lib/rules/tools/tool-query";
 
 /** What a recruitment costs a firm, each line with its formula. */
-export function RecruitingTool({ params }: { params: RawParams }) {
+export function RecruitingTool({ reading }: { reading: ReadingOf<"cout-recrutement"> }) {
   const t = useTranslations("tool.recruiting");
-  const reading = readRecruiting(params);
   const fields = useToolFields(reading, {
     salaire: t("salary"),
     charges: t("charges"),

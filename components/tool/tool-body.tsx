@@ -7,14 +7,11 @@ import { NetSalaryTool } from "@/components/tool/net-salary-tool";
 import { NoticeTool } from "@/components/tool/notice-tool";
 import { RecruitingTool } from "@/components/tool/recruiting-tool";
 import type { NetSalary } from "@/lib/entities/net-salary";
-import type { RawParams } from "@/lib/rules/search/params";
-import type { ToolName } from "@/lib/rules/tools/tool-names";
+import type { ToolReading } from "@/lib/rules/tools/tool-query";
 import type { BarometerView } from "@/lib/views/salary-market";
 
 type Props = {
-  name: ToolName;
-  /** The query of the URL. */
-  params: RawParams;
+  tool: ToolReading;
   /** yyyy-mm-dd, in Paris. */
   today: string;
   /** Of this page, absolute, without query. */
@@ -24,24 +21,24 @@ type Props = {
   market: BarometerView | null;
 };
 
-/** The tool of this name: its form, and its result for the inputs of the URL. */
-export function ToolBody({ name, params, today, url, salary, market }: Props) {
-  switch (name) {
+/** A tool: its form, and its result for the inputs of the URL. */
+export function ToolBody({ tool, today, url, salary, market }: Props) {
+  switch (tool.name) {
     case "salaire-comptable":
-      return <BarometerTool params={params} market={market} />;
+      return <BarometerTool reading={tool.reading} market={market} />;
     case "brut-net":
-      return <NetSalaryTool params={params} salary={salary} />;
+      return <NetSalaryTool reading={tool.reading} salary={salary} />;
     case "minima-convention-787":
-      return <BranchMinimumTool params={params} />;
+      return <BranchMinimumTool reading={tool.reading} />;
     case "preavis":
-      return <NoticeTool params={params} today={today} />;
+      return <NoticeTool reading={tool.reading} />;
     case "salaire-alternance":
-      return <ApprenticeTool params={params} />;
+      return <ApprenticeTool reading={tool.reading} />;
     case "calendrier-fiscal":
-      return <CalendarTool params={params} today={today} />;
+      return <CalendarTool reading={tool.reading} today={today} />;
     case "analyse-offre":
-      return <AnalyserTool params={params} url={url} />;
+      return <AnalyserTool reading={tool.reading} url={url} />;
     case "cout-recrutement":
-      return <RecruitingTool params={params} />;
+      return <RecruitingTool reading={tool.reading} />;
   }
 }

@@ -9,9 +9,9 @@ import { getNetSalary } from "@/lib/data/tool/net-salary";
 import type { NetSalary } from "@/lib/entities/net-salary";
 import type { Locale } from "@/lib/i18n/routing";
 import type { RawParams } from "@/lib/rules/search/params";
-import { readBarometer } from "@/lib/rules/tools/barometer-fields";
-import { readNetSalary } from "@/lib/rules/tools/net-salary";
+import { today } from "@/lib/rules/time/paris-time";
 import { TOOL_KEYS, type ToolName, toToolName } from "@/lib/rules/tools/tool-names";
+import { readTool, type ToolReading } from "@/lib/rules/tools/tool-query";
 import type { BodyView } from "@/lib/views/body";
 import type { BarometerView } from "@/lib/views/salary-market";
 
@@ -35,15 +35,21 @@ export const getTool = cache(async (name: string, locale: Locale): Promise<ToolV
   };
 });
 
+/** The query of a tool's page, read once for its head and its body; null when there is no such tool. */
+export const getToolReading = cache((name: string, params: RawParams): ToolReading | null => {
+  const known = toToolName(name);
+  return known ? readTool(known, params, today()) : null;
+});
+
 type ToolData = { salary: NetSalary | null; market: BarometerView | null };
 
 /**
- * The result of the marketplace for a tool, by the inputs of its URL; null when it cannot be read, when an input is wrong,
- * and for all other tools.
+ * The result of the marketplace for a tool and its inputs; null when it cannot be read, when an input is wrong, and for all
+ * other tools.
  */
-export async function readTool(name: string, params: RawParams, locale: Locale): Promise<ToolData> {
-  const salary = name === "brut-net" ? readNetSalary(params).input : null;
-  const market = name === "salaire-comptable" ? readBarometer(params).input : null;
+export async function getToolData({ name, reading }: ToolReading, locale: Locale): Promise<ToolData> {
+  const salary = name === "brut-net" ? reading.input : null;
+  const market = name === "salaire-comptable" ? reading.input : null;
   return {
     salary: salary && (await nullWhenUnavailable(getNetSalary(salary))),
     market: market && (await nullWhenUnavailable(getBarometer(market, locale))),

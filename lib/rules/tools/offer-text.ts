@@ -1,4 +1,5 @@
 import type { RawParams } from "@/lib/rules/search/params";
+import type { Reading } from "@/lib/rules/tools/fields";
 import { MAX_OFFER_LENGTH } from "@/lib/rules/tools/offer-lint/lint-offer";
 import { toToolQuery } from "@/lib/rules/tools/tool-params";
 
@@ -6,13 +7,14 @@ import { toToolQuery } from "@/lib/rules/tools/tool-params";
 export const MAX_SHARED_TEXT = 4_000;
 
 /** The text of an offer in a URL: lines kept, no control character nor lone surrogate, bounded as the field is. Total. */
-export function parseOfferText(params: RawParams): string {
+export function readOfferText(params: RawParams): Reading<string, "texte"> {
   const given = Object.hasOwn(params, "texte") ? params.texte : undefined;
   const text = (Array.isArray(given) ? given[0] : given) ?? "";
-  return text
+  const input = text
     .slice(0, MAX_OFFER_LENGTH)
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{C}\n\t]+/gu, " ");
+  return { input, typed: { texte: input }, problems: {}, isExample: false };
 }
 
 export const offerTextParams = (text: string) => toToolQuery({ texte: text });

@@ -7,40 +7,52 @@ import type { Reading } from "@/lib/rules/tools/fields";
 import { calendarParams, readCalendar } from "@/lib/rules/tools/fiscal-calendar";
 import { netSalaryParams, readNetSalary } from "@/lib/rules/tools/net-salary";
 import { noticeParams, readNotice } from "@/lib/rules/tools/notice-period";
-import { offerTextParams, parseOfferText } from "@/lib/rules/tools/offer-text";
+import { offerTextParams, readOfferText } from "@/lib/rules/tools/offer-text";
 import { readRecruiting, recruitingParams } from "@/lib/rules/tools/recruiting-cost";
 import type { ToolName } from "@/lib/rules/tools/tool-names";
 
-/** The query that shows the form again, and whether what it holds is understood. */
-type Shown = { query: URLSearchParams; isUnderstood: boolean };
-
-/** Of inputs that are wrong, the query is what was typed: it shows the same form. */
-const shown = <Input>({ input, typed }: Reading<Input>, toQuery: (input: Input) => URLSearchParams): Shown =>
-  input ? { query: toQuery(input), isUnderstood: true } : { query: new URLSearchParams(typed), isUnderstood: false };
-
-const SHOWN: Record<ToolName, (params: RawParams, today: string) => Shown> = {
-  "salaire-comptable": (params) => shown(readBarometer(params), barometerParams),
-  "brut-net": (params) => shown(readNetSalary(params), netSalaryParams),
-  "minima-convention-787": (params) => shown(readMinimum(params), minimumParams),
-  preavis: (params, today) => shown(readNotice(params, today), noticeParams),
-  "salaire-alternance": (params) => shown(readApprentice(params), apprenticeParams),
-  "calendrier-fiscal": (params) => shown(readCalendar(params), calendarParams),
-  "analyse-offre": (params) => ({ query: offerTextParams(parseOfferText(params)), isUnderstood: true }),
-  "cout-recrutement": (params) => shown(readRecruiting(params), recruitingParams),
-};
-
-/** The query that shows the same result again, without the other parameters of the URL. */
-export const toolQuery = (name: ToolName, params: RawParams, today: string): URLSearchParams =>
-  SHOWN[name](params, today).query;
-
-/** The query of a result that is shared; null when there is no result. */
-export function sharedQuery(name: ToolName, params: RawParams, today: string): URLSearchParams | null {
-  const { query, isUnderstood } = SHOWN[name](params, today);
-  return isUnderstood ? query : null;
+/** What the query of a tool's URL holds: the inputs, or what is wrong; `today` is yyyy-mm-dd, in Paris. Total. */
+export function readTool(name: ToolName, params: RawParams, today: string) {
+  switch (name) {
+    case "salaire-comptable":
+      return toolReading(name, readBarometer(params), barometerParams);
+    case "brut-net":
+      return toolReading(name, readNetSalary(params), netSalaryParams);
+    case "minima-convention-787":
+      return toolReading(name, readMinimum(params), minimumParams);
+    case "preavis":
+      return toolReading(name, readNotice(params, today), noticeParams);
+    case "salaire-alternance":
+      return toolReading(name, readApprentice(params), apprenticeParams);
+    case "calendrier-fiscal":
+      return toolReading(name, readCalendar(params), calendarParams);
+    case "analyse-offre":
+      return toolReading(name, readOfferText(params), offerTextParams);
+    case "cout-recrutement":
+      return toolReading(name, readRecruiting(params), recruitingParams);
+  }
 }
 
+export type ToolReading = ReturnType<typeof readTool>;
+export type ReadingOf<Name extends ToolName> = Extract<ToolReading, { name: Name }>["reading"];
+
+const toolReading = <Name extends ToolName, Input, Field extends string>(
+  name: Name,
+  reading: Reading<Input, Field>,
+  toQuery: (input: Input) => URLSearchParams,
+) => ({
+  ...{ name, reading },
+  /** Shows the same form again, without the other parameters of the URL; of wrong inputs, it is what was typed. */
+  query: reading.input === null ? new URLSearchParams(reading.typed) : toQuery(reading.input),
+});
+
+/**
+ * The query of a result that is shared; null when there is no result. What is typed in the analyser stays in the browser,
+ * which has a link of its own for it.
+ */
+export const sharedQuery = ({ name, reading, query }: ToolReading): URLSearchParams | null =>
+  name === "analyse-offre" || reading.input === null ? null : query;
+
 /** Whether a URL holds an input of the tool. */
-export const hasInput = (name: ToolName, params: RawParams, today: string): boolean => {
-  const known = toolQuery(name, params, today);
-  return Object.keys(params).some((key) => known.has(key));
-};
+export const hasInput = ({ query }: ToolReading, params: RawParams): boolean =>
+  Object.keys(params).some((key) => query.has(key));

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { ToolBody } from "@/components/tool/tool-body";
 import type { RawParams } from "@/lib/rules/search/params";
 import { TOOL_NAMES, type ToolName } from "@/lib/rules/tools/tool-names";
-import { toolQuery } from "@/lib/rules/tools/tool-query";
+import { readTool } from "@/lib/rules/tools/tool-query";
 import { netSalary } from "@/tests/fixtures/api-responses";
 import { CLUMSY_CHOICES, CLUMSY_DATES, CLUMSY_NUMBERS } from "@/tests/support/clumsy-inputs";
 import { renderIn } from "@/tests/support/in-locale";
@@ -21,7 +21,7 @@ const show = (name: ToolName, params: RawParams) =>
   renderIn(
     "fr",
     <ToolBody
-      {...{ name, params, today: TODAY, url: "https://site.example" }}
+      {...{ tool: readTool(name, params, TODAY), today: TODAY, url: "https://site.example" }}
       salary={netSalary}
       market={{ side: EMPTY_SIDE, other: null }}
     />,
@@ -56,7 +56,7 @@ describe.each(NAMES)("the tool %s", (name) => {
     for (const field of await fieldsOf(name)) {
       expect(clumsyFor(field).length).toBeGreaterThanOrEqual(30);
       for (const [text, meant] of clumsyFor(field)) {
-        const kept = toolQuery(name, { [field]: text }, TODAY).get(field) ?? "";
+        const kept = readTool(name, { [field]: text }, TODAY).query.get(field) ?? "";
         const where = `${field}=${text.slice(0, 60)} became ${kept}`;
         if (kept === cleaned(text)) continue;
         expect(meant, where).not.toBeNull();

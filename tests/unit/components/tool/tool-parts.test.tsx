@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { NoticeTool } from "@/components/tool/notice-tool";
 import { QuartileBar } from "@/components/tool/quartile-bar";
+import { readNotice } from "@/lib/rules/tools/notice-period";
 import { renderIn } from "@/tests/support/in-locale";
 
 describe("the tool of notice periods", () => {
@@ -13,7 +14,7 @@ describe("the tool of notice periods", () => {
     notification: "2026-11-02",
   };
   const show = (params: Record<string, string>, locale: "fr" | "en" = "fr") =>
-    renderIn(locale, <NoticeTool params={params} today="2026-11-22" />);
+    renderIn(locale, <NoticeTool reading={readNotice(params, "2026-11-22")} />);
 
   test("its form holds the inputs, and leads to its result", async () => {
     await show(input);

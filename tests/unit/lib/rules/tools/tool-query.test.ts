@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toRawParams } from "@/lib/rules/search/params";
+import { type RawParams, toRawParams } from "@/lib/rules/search/params";
 import { TOOL_NAMES } from "@/lib/rules/tools/tool-names";
-import { hasInput, sharedQuery, toolQuery } from "@/lib/rules/tools/tool-query";
+import { hasInput, readTool, sharedQuery } from "@/lib/rules/tools/tool-query";
 
 const TODAY = "2026-11-21";
-const NAMES = [...new Set(TOOL_NAMES.flatMap((name) => [...toolQuery(name, {}, TODAY).keys()])), "__proto__", "x"];
+const read = (params: RawParams) => readTool("brut-net", params, TODAY);
+const NAMES = [...new Set(TOOL_NAMES.flatMap((name) => [...readTool(name, {}, TODAY).query.keys()])), "__proto__", "x"];
 const value = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.double().map(String),
@@ -16,8 +17,8 @@ const anyParams = fc.dictionary(fc.constantFrom(...NAMES), fc.oneof(value, fc.ar
 test("every tool reads any URL, and its shared link reads the same", () => {
   fc.assert(
     fc.property(anyParams, fc.constantFrom(...TOOL_NAMES), (params, name) => {
-      const query = toolQuery(name, params, TODAY);
-      expect(toolQuery(name, toRawParams(query), TODAY).toString()).toBe(query.toString());
+      const { query } = readTool(name, params, TODAY);
+      expect(readTool(name, toRawParams(query), TODAY).query.toString()).toBe(query.toString());
     }),
     { numRuns: 500 },
   );
@@ -25,10 +26,10 @@ test("every tool reads any URL, and its shared link reads the same", () => {
 
 test("one parameter of a tool makes its inputs", () => {
   const input = [{ salaire: "3000" }, { salaire: "3000", utm_source: "a" }, { utm_source: "a" }, {}];
-  expect(input.map((params) => hasInput("brut-net", params, TODAY))).toEqual([true, true, false, false]);
+  expect(input.map((params) => hasInput(read(params), params))).toEqual([true, true, false, false]);
 });
 
 test("a result is shared, what is not understood is not", () => {
-  expect(sharedQuery("brut-net", { salaire: "3.000" }, TODAY)?.get("salaire")).toBe("3000");
-  expect(sharedQuery("brut-net", { salaire: "abc" }, TODAY)).toBeNull();
+  expect(sharedQuery(read({ salaire: "3.000" }))?.get("salaire")).toBe("3000");
+  expect(sharedQuery(read({ salaire: "abc" }))).toBeNull();
 });

@@ -5,7 +5,7 @@ import { ToolBody } from "@/components/tool/tool-body";
 import { toolCrumbs } from "@/components/tool/tool-crumbs";
 import { ToolScreen } from "@/components/tool/tool-screen";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getTool, readTool } from "@/lib/data/tool/tools";
+import { getTool, getToolData, getToolReading } from "@/lib/data/tool/tools";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath } from "@/lib/routes/locale-path";
@@ -23,40 +23,40 @@ type Props = PageProps<"/[locale]/outils/[name]">;
 // The inputs are in the URL: rendered at each request (under the layout's generateStaticParams, it has to be declared).
 export const dynamic = "force-dynamic";
 
-export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const { tool, locale } = await load(params);
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { read, query, locale } = await load(props);
+  const tool = read && (await getTool(read.name, locale));
   if (!tool) return notFoundMetadata(locale);
   const { name, title, description } = tool;
   return routeMetadata({
     ...{ route: "knowledgeTools", name, locale, path: routes.knowledgeTool(name), description },
     title: `${title} – ${env().productName}`,
     // Every result has its URL; the canonical one is the tool's own.
-    robots: hasInput(name, await searchParams, today()) ? "noindex" : "index",
+    robots: hasInput(read, query) ? "noindex" : "index",
   });
 }
 
-export default async function ToolRoute({ params, searchParams }: Props) {
-  const [input, locale] = await Promise.all([searchParams, pageLocale()]);
-  const [{ tool }, computed] = await Promise.all([load(params), readTool((await params).name, input, locale)]);
+export default async function ToolRoute(props: Props) {
+  const { read, locale } = await load(props);
+  if (!read) return <NotFoundView />;
+  const [tool, data] = await Promise.all([getTool(read.name, locale), getToolData(read, locale)]);
   if (!tool) return <NotFoundView />;
   const { name, title, lead, about } = tool;
-  const day = today();
   const crumbs = toolCrumbs(await getTranslations("tool"), title);
   const path = localePath(locale, routes.knowledgeTool(name));
-  // What is typed in the analyser stays in the browser: it has a link of its own.
-  const query = name === "analyse-offre" ? null : sharedQuery(name, input, day);
+  const query = sharedQuery(read);
   const shared = query && siteUrl(toHref(path, query));
   return (
     <>
       <JsonLd data={await breadcrumbData(crumbs, locale)} />
       <ToolScreen {...{ name, title, lead, crumbs, about }} url={shared}>
-        <ToolBody name={name} params={input} today={day} url={siteUrl(path)} {...computed} />
+        <ToolBody tool={read} today={today()} url={siteUrl(path)} {...data} />
       </ToolScreen>
     </>
   );
 }
 
-async function load(params: Props["params"]) {
-  const locale = await pageLocale();
-  return { tool: await getTool((await params).name, locale), locale };
+async function load({ params, searchParams }: Props) {
+  const [{ name }, query, locale] = await Promise.all([params, searchParams, pageLocale()]);
+  return { read: getToolReading(name, query), query, locale };
 }
