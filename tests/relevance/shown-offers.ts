@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { toPayload } from "@/lib/data/search/find-page";
+import { searchOffers } from "@/lib/data/search/search-offers";
+import type { SearchPayload } from "@/lib/entities/search";
+import { OfferSearchResults } from "@/lib/entities/search-results";
+import { readOfferSearch } from "@/lib/rules/search/understood-search";
+
+type Results = OfferSearchResults["results"];
+type Post = (payload: SearchPayload) => Promise<{ body: unknown }>;
+
+/** The groups that follow the results when few match; absent when enough do. */
+const WithRelaxed = z.object({
+  relaxed: z._default(z.array(z.pick(OfferSearchResults, { results: true })), []),
+});
+
+/** The offers that the page of a line of words shows, in order: those found, then those of a relaxed search. */
+export async function shownOffers(line: string, post: Post): Promise<Results> {
+  const { search } = readOfferSearch({ q: line });
+  const { payload, where } = await searchOffers(search, "fr");
+  const { body } = await post({ ...payload, ...toPayload(search, where) });
+  const { relaxed } = WithRelaxed.parse(body);
+  return [OfferSearchResults.parse(body), ...relaxed].flatMap(({ results }) => results);
+}
