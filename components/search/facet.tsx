@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Disclosure } from "@/components/search/disclosure";
+import { FacetDisclosure } from "@/components/search/facet-disclosure";
 import { live, SEARCH_FORM_ID } from "@/components/search/search-form";
 import { CheckboxField } from "@/components/ui/checkbox-field";
-import { Icon } from "@/components/ui/icon";
 import { formatNumber } from "@/lib/i18n/format";
 import type { CompanyFacetName, FacetValue, FacetView, OfferFacetName } from "@/lib/views/search";
 
@@ -21,30 +21,17 @@ export function Facet({ facet: { name, values }, initiallyOpen = false }: Props)
   const cut = values.length === SHOWN + 1 ? values.length : SHOWN;
   const rest = values.slice(cut);
   return (
-    <Disclosure initiallyOpen={initiallyOpen || chosen > 0} className="group/facet border-b border-rule">
-      <summary className="flex min-h-12 list-none items-center gap-2 py-2 font-semibold hover:text-green [&::-webkit-details-marker]:hidden">
-        <span className="flex-1">{t(`facet.${name}`)}</span>
-        {chosen > 0 && (
-          <span className="figures rounded-full bg-green px-2 text-sm text-on-green">
-            <span aria-hidden="true">{chosen}</span>
-            <span className="sr-only">{t("filters.chosen", { count: chosen })}</span>
-          </span>
-        )}
-        <Icon name="chevron" className="size-3 shrink-0 transition-transform group-open/facet:rotate-180" />
-      </summary>
-      <fieldset className="pb-3">
-        <legend className="sr-only">{t(`facet.${name}`)}</legend>
-        <Choices name={name} values={values.slice(0, cut)} />
-        {rest.length > 0 && (
-          <Disclosure initiallyOpen={rest.some(({ selected }) => selected)} className="group/more">
-            <summary className="link flex min-h-11 w-fit list-none items-center text-sm font-semibold group-open/more:hidden [&::-webkit-details-marker]:hidden">
-              {t("filters.more", { count: rest.length })}
-            </summary>
-            <Choices name={name} values={rest} />
-          </Disclosure>
-        )}
-      </fieldset>
-    </Disclosure>
+    <FacetDisclosure name={name} chosen={chosen} initiallyOpen={initiallyOpen}>
+      <Choices name={name} values={values.slice(0, cut)} />
+      {rest.length > 0 && (
+        <Disclosure initiallyOpen={rest.some(({ selected }) => selected)} className="group/more">
+          <summary className="link flex min-h-11 w-fit list-none items-center text-sm font-semibold group-open/more:hidden [&::-webkit-details-marker]:hidden">
+            {t("filters.more", { count: rest.length })}
+          </summary>
+          <Choices name={name} values={rest} />
+        </Disclosure>
+      )}
+    </FacetDisclosure>
   );
 }
 

@@ -30,6 +30,9 @@ export function syncForm(form: HTMLFormElement, query: URLSearchParams, typing: 
     if (!isControl(control) || !control.name || control === typing) continue;
     if (control instanceof HTMLInputElement && control.type === "checkbox")
       control.checked = query.getAll(control.name).includes(control.value);
+    // Of a group of radios, the one of no value stands for the absence of the parameter.
+    else if (control instanceof HTMLInputElement && control.type === "radio")
+      control.checked = control.value === (query.get(control.name) ?? "");
     else control.value = query.get(control.name) ?? control.dataset.default ?? "";
   }
 }

@@ -4,6 +4,7 @@ import { FollowSearch } from "@/components/search/follow-search";
 import { FoundOffer } from "@/components/search/found-offer";
 import { Ranking } from "@/components/search/ranking";
 import { RecentSearches } from "@/components/search/recent-searches";
+import { RemoteFacet } from "@/components/search/remote-facet";
 import { RemoteShortcut } from "@/components/search/remote-shortcut";
 import { SalaryFilter } from "@/components/search/salary-filter";
 import { SearchScreen } from "@/components/search/search-screen";
@@ -46,9 +47,12 @@ export function OfferSearchScreen({ search, found, understoodAs, session }: Prop
           <>
             {first && <Facet facet={first} initiallyOpen />}
             <SalaryFilter min={search.salaryMin} hideUndeclared={search.hideNoSalary} />
-            {others.map((facet, index) => (
-              <Facet key={facet.name} facet={facet} initiallyOpen={index < OPEN_FACETS - 1} />
-            ))}
+            {others.map((facet, index) => {
+              const initiallyOpen = index < OPEN_FACETS - 1;
+              if (facet.name === "teletravail")
+                return <RemoteFacet key={facet.name} {...{ facet, initiallyOpen }} exactRemote={found.exactRemote} />;
+              return <Facet key={facet.name} {...{ facet, initiallyOpen }} />;
+            })}
           </>
         )
       }

@@ -3,21 +3,28 @@ import type { AlternativeSearch } from "@/components/search/alternative-searches
 import { chosenLabel } from "@/components/search/to-active-filters";
 import { formatAlternatives, formatMoney } from "@/lib/i18n/format";
 import { isPoint, understoodPlaces } from "@/lib/rules/search/heading";
+import { EXACT_DAYS } from "@/lib/rules/search/offer-search";
 import { DEFAULT_RADIUS_KM, toHref } from "@/lib/rules/search/params";
 import { ALL_BUT_WORDS, ALL_CHOICES } from "@/lib/rules/search/refine";
+import { remoteDays, remoteKind } from "@/lib/rules/search/remote-work";
 import type { CompanyFacetName, FacetView, OfferFacetName, WhereView, WiderView } from "@/lib/views/search";
 
 type FacetName = OfferFacetName | CompanyFacetName;
-type Labelled = { facets: readonly FacetView<FacetName>[]; where: readonly WhereView[]; radiusKm: number };
+type Labelled = {
+  facets: readonly FacetView<FacetName>[];
+  where: readonly WhereView[];
+  query: URLSearchParams;
+  radiusKm: number;
+};
 
-/** Values that mean nothing without the name of their filter: "2 days a week", "3-5 years", "10-19". */
-const NAMED: readonly string[] = ["teletravail", "experience", "effectif"] satisfies FacetName[];
+/** Values that mean nothing without the name of their filter: "3-5 years", "10-19". */
+const NAMED: readonly string[] = ["experience", "effectif"] satisfies FacetName[];
 
 const isFacet = (facets: Labelled["facets"], name: string): name is FacetName =>
   facets.some((facet) => facet.name === name);
 
 /** The labels of chips and alternative searches, for both searches. */
-export function useSearchLabels({ facets, where, radiusKm }: Labelled) {
+export function useSearchLabels({ facets, where, query, radiusKm }: Labelled) {
   const t = useTranslations("search");
   const locale = useLocale();
   const places = formatAlternatives(
@@ -33,10 +40,17 @@ export function useSearchLabels({ facets, where, radiusKm }: Labelled) {
     return isPoint(place) ? t("chip.place", { place: place.label, km: radiusKm }) : place.label;
   };
 
+  const remoteLabel = (level: string) =>
+    t(query.has(EXACT_DAYS.name) ? "remote_work.exactly" : "remote_work.at_least", {
+      kind: remoteKind(level),
+      days: remoteDays(level),
+    });
+
   const filterLabel = (name: string, value: string): string => {
     if (name === "lieu") return placeLabel(value);
     if (name === "salaire") return t("salary.chip", { amount: formatMoney(locale, Number(value)) });
     if (name === "sanssalaire") return t("salary.declared_chip");
+    if (name === "teletravail") return remoteLabel(value);
     const label = chosenLabel(facets, name, value) ?? value;
     if (!isFacet(facets, name) || !NAMED.includes(name)) return label;
     const facet = t(`facet.${name}`);

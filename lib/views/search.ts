@@ -41,5 +41,9 @@ export type ResultPage<Card, FacetName extends string> = {
 export type OfferFacetName = OfferChoice;
 export type CompanyFacetName = CompanyChoice | "groupe";
 /** `payload`: of the call to the marketplace, without page nor order, as a saved search stores it. */
-export type OfferSearchView = ResultPage<OfferCard, OfferFacetName> & { payload: SearchPayload };
+export type OfferSearchView = ResultPage<OfferCard, OfferFacetName> & {
+  payload: SearchPayload;
+  /** The option of a number of days of remote work, with what it would find; null when there is no such number. */
+  exactRemote: Pick<FacetValue, "count" | "selected"> | null;
+};
 export type CompanySearchView = ResultPage<CompanyCard, CompanyFacetName>;

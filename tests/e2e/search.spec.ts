@@ -39,11 +39,13 @@ test.describe("without JavaScript", () => {
       await page.getByLabel(WHAT).first().fill(LINE);
       await page.getByRole("button", { name: submit }).first().click();
       await expect(page).toHaveURL(OFFERS + UNDERSTOOD);
-      await expect(chips(page)).toContainText(/chef de mission.*Rennes \(35\), 30 km.*2 jours.*45\s000/);
+      await expect(chips(page)).toContainText(
+        /chef de mission.*Rennes \(35\), 30 km.*2 jours de télétravail ou plus.*45\s000/,
+      );
     }
     await page.getByRole("link", { name: /Retirer le filtre.*Rennes/ }).click();
     await expect(page).toHaveURL(`${OFFERS}?q=chef+de+mission&teletravail=2-jours&salaire=45000`);
-    await expect(page.getByRole("checkbox", { name: /^2 jours/ })).toBeChecked();
+    await expect(page.getByRole("radio", { name: /^2 jours ou plus/ })).toBeChecked();
   });
 
   test("a filter is applied by its button, and removed by its chip", async ({ page }) => {
@@ -130,7 +132,7 @@ test("an understood query becomes filters in one step of the history", async ({ 
   await expect(page).toHaveURL(OFFERS + UNDERSTOOD);
   await expect(page.getByLabel(WHAT)).toHaveValue("chef de mission");
   await expect(page.getByLabel("Ville ou région")).toHaveValue("Rennes (35)");
-  await expect(page.getByRole("checkbox", { name: /^2 jours/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^2 jours ou plus/ })).toBeChecked();
   await expect(page.getByLabel(WHAT)).toBeFocused();
   expect(await page.evaluate(() => history.length)).toBe(steps + 1);
   await expect(page.locator("html")).toHaveAttribute("data-loaded", "once");

@@ -56,6 +56,24 @@ describe("searchOffers", () => {
     }
   });
 
+  test.each(["", "&jours=exact"])("a level of remote work%s finds as many offers as its count", async (option) => {
+    const { facets } = await offers(`teletravail=2-jours${option}`);
+    const { values = [] } = facets.find(({ name }) => name === "teletravail") ?? {};
+    expect(values.length).toBeGreaterThan(3);
+    for (const { value, count } of values) {
+      const { nbResults } = await offers(`teletravail=${value}${option}`);
+      expect([value, nbResults]).toEqual([value, count]);
+    }
+  });
+
+  test("a minimum of remote work keeps more than the level itself", async () => {
+    const [least, exact] = await Promise.all(["", "&jours=exact"].map((more) => offers(`teletravail=2-jours${more}`)));
+    expect(least?.exactRemote).toEqual({ selected: false, count: exact?.nbResults });
+    expect(exact?.exactRemote).toEqual({ selected: true, count: exact?.nbResults });
+    expect(least?.nbResults).toBeGreaterThan(exact?.nbResults ?? 0);
+    expect(least?.payload.customAttributes).toEqual({ remoteWork: ["2-jours", "3-jours", "4-jours", "full-remote"] });
+  });
+
   test("a minimum keeps undeclared pay unless excluded", async () => {
     const kept = await offers("salaire=60000");
     const declared = await offers("salaire=60000&sanssalaire=non");

@@ -9,7 +9,14 @@ import type { SearchPayload } from "@/lib/entities/search";
 import type { Facets } from "@/lib/entities/search-results";
 import type { Locale } from "@/lib/i18n/routing";
 import { matchPlace } from "@/lib/rules/place/place-match";
-import { OFFER_CHOICES, type OfferSearch, offerSearchParams, parseOfferSearch } from "@/lib/rules/search/offer-search";
+import {
+  acceptedChoices,
+  OFFER_CHOICES,
+  type OfferSearch,
+  offerSearchParams,
+  parseOfferSearch,
+} from "@/lib/rules/search/offer-search";
+import { canBeExact, countAccepted } from "@/lib/rules/search/remote-work";
 import type { OfferSearchView, WhereView } from "@/lib/views/search";
 
 /** In the order in which a candidate narrows: what kind of job, under which contract, then the conditions. */
@@ -31,12 +38,20 @@ const FEED_SIZE = 50;
 /** Offers found by a search, with the facets counted. Read at each request: an offer published a second ago is found. */
 export async function searchOffers(search: OfferSearch, locale: Locale): Promise<OfferSearchView> {
   const [{ response, page }, familyIds] = await Promise.all([findPage(KIND, search), getJobFamilyIds()]);
-  const facets = { ...response.facets, categoryId: bySlug(response.facets?.categoryId ?? {}, familyIds) };
+  const { categoryId = {}, remoteWork = {} } = response.facets ?? {};
+  const facets = {
+    ...response.facets,
+    categoryId: bySlug(categoryId, familyIds),
+    remoteWork: countAccepted(remoteWork, search.exactRemote),
+  };
+  const [level] = search.choices.teletravail;
   return {
     ...page,
     payload: await toOfferPayload(search, page.where),
     results: toOfferCards(response.results, locale),
     facets: FACETS.map((source) => toFacet(source, facets, search.choices[source.name], locale)),
+    exactRemote:
+      level !== undefined && canBeExact(level) ? { selected: search.exactRemote, count: remoteWork[level] ?? 0 } : null,
   };
 }
 
@@ -57,7 +72,8 @@ const readOffers = async (search: OfferSearch, where: readonly WhereView[], more
 /** The filters of a search, without its page and order. */
 async function toOfferPayload(search: OfferSearch, where: readonly WhereView[]): Promise<SearchPayload> {
   const [{ assetTypes }, familyIds] = await Promise.all([getConfig(), getJobFamilyIds()]);
-  const { choices, salaryMin, hideNoSalary } = search;
+  const { salaryMin, hideNoSalary } = search;
+  const choices = acceptedChoices(search);
   return {
     ...toWordsAndPlaces(search, where),
     assetTypeId: assetTypes.offer,

@@ -1,5 +1,6 @@
 import { parseSearch, type Search, searchParams } from "@/lib/rules/search/choices";
 import { countParam, type RawParams, textParam } from "@/lib/rules/search/params";
+import { acceptedRemote, canBeExact, leastRemote } from "@/lib/rules/search/remote-work";
 import advantages from "@/lib/rules/vocabulary/advantages.json";
 import contractTypes from "@/lib/rules/vocabulary/contract-types.json";
 import diplomas from "@/lib/rules/vocabulary/diplomas.json";
@@ -30,18 +31,37 @@ export const OFFER_CHOICE_NAMES = Object.keys(OFFER_CHOICES) as OfferChoice[];
 const MAX_SALARY = 500_000;
 /** `sanssalaire=non` hides offers without declared pay; by default nothing unknown is discarded silently. */
 const HIDE = "non";
+/** `jours=exact`: as many days of remote work as `teletravail` says; by default, at least as many. */
+export const EXACT_DAYS = { name: "jours", value: "exact" } as const;
 
 /** The state of a search of offers: all of it is in the URL. */
 export type OfferSearch = Search<OfferChoice> & {
   /** Euros gross a year. */
   salaryMin: number | null;
   hideNoSalary: boolean;
+  /** Whether the level of remote work is the one wished, and not the least of them. */
+  exactRemote: boolean;
 };
 
-export const parseOfferSearch = (params: RawParams): OfferSearch => ({
-  ...parseSearch(params, OFFER_CHOICES),
-  salaryMin: countParam(params, "salaire", MAX_SALARY),
-  hideNoSalary: textParam(params, "sanssalaire", 20) === HIDE,
+export const parseOfferSearch = (params: RawParams): OfferSearch =>
+  withOneLevel({
+    ...parseSearch(params, OFFER_CHOICES),
+    salaryMin: countParam(params, "salaire", MAX_SALARY),
+    hideNoSalary: textParam(params, "sanssalaire", 20) === HIDE,
+    exactRemote: textParam(params, EXACT_DAYS.name, 20) === EXACT_DAYS.value,
+  });
+
+/** A search filters on one level of remote work; without a number of days, none is exact. */
+export function withOneLevel(search: OfferSearch): OfferSearch {
+  const teletravail = leastRemote(search.choices.teletravail);
+  const exactRemote = search.exactRemote && teletravail.some(canBeExact);
+  return { ...search, choices: { ...search.choices, teletravail }, exactRemote };
+}
+
+/** The values that each filter keeps: a level of remote work keeps those above it. */
+export const acceptedChoices = ({ choices, exactRemote }: Pick<OfferSearch, "choices" | "exactRemote">) => ({
+  ...choices,
+  teletravail: choices.teletravail.flatMap((level) => acceptedRemote(level, exactRemote)),
 });
 
 /** Inverse of `parseOfferSearch`. */
@@ -49,4 +69,5 @@ export const offerSearchParams = (search: OfferSearch): URLSearchParams =>
   searchParams(search, OFFER_CHOICES, [
     ["salaire", search.salaryMin],
     ["sanssalaire", search.hideNoSalary && HIDE],
+    [EXACT_DAYS.name, search.exactRemote && EXACT_DAYS.value],
   ]);

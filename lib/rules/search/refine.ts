@@ -3,9 +3,9 @@ import { joinPlaces, placesOf, RADII_KM } from "@/lib/rules/search/params";
 const PLACES = "lieu";
 
 /** What means nothing once the parameter beside it is gone. */
-const DEPENDANTS: Record<string, readonly string[]> = { q: ["tri"], [PLACES]: ["rayon"] };
-/** How the results are ordered or cut is not a filter. */
-const NOT_FILTERS = ["rayon", "tri", "page"];
+const DEPENDANTS: Record<string, readonly string[]> = { q: ["tri"], [PLACES]: ["rayon"], teletravail: ["jours"] };
+/** How the results are ordered or cut, or how a filter is meant, is not a filter. */
+const NOT_FILTERS = ["rayon", "jours", "tri", "page"];
 /** Wider searches that are counted when nothing is found; those that find something are proposed. */
 const MAX_WIDER = 10;
 

@@ -1,6 +1,13 @@
 import { normalizeSearch } from "@/lib/rules/search/choices";
 import { COMPANY_CHOICES, type CompanySearch, parseCompanySearch } from "@/lib/rules/search/company-search";
-import { OFFER_CHOICE_NAMES, OFFER_CHOICES, type OfferSearch, parseOfferSearch } from "@/lib/rules/search/offer-search";
+import {
+  EXACT_DAYS,
+  OFFER_CHOICE_NAMES,
+  OFFER_CHOICES,
+  type OfferSearch,
+  parseOfferSearch,
+  withOneLevel,
+} from "@/lib/rules/search/offer-search";
 import { type RawParams, toHref } from "@/lib/rules/search/params";
 import { understand } from "@/lib/rules/search/understanding/understand";
 
@@ -31,11 +38,12 @@ export function understoodOfferSearch(search: OfferSearch): OfferSearch | null {
     choices: { ...search.choices, ...Object.fromEntries(added) },
     page: 1,
   };
-  return {
+  return withOneLevel({
     ...normalizeSearch(understood, OFFER_CHOICES),
     salaryMin: search.salaryMin ?? salaryMin,
     hideNoSalary: search.hideNoSalary,
-  };
+    exactRemote: search.exactRemote,
+  });
 }
 
 /** The same for companies, which a line filters by place only. */
@@ -61,7 +69,7 @@ export function searchHref(path: string, search: URLSearchParams, params: RawPar
 }
 
 const SEARCH_PARAMETERS: ReadonlySet<string> = new Set([
-  ...["q", "lieu", "rayon", "salaire", "sanssalaire", "groupe", "tri", "page"],
+  ...["q", "lieu", "rayon", "salaire", "sanssalaire", "groupe", "tri", "page", EXACT_DAYS.name],
   ...OFFER_CHOICE_NAMES,
   ...Object.keys(COMPANY_CHOICES),
 ]);

@@ -39,6 +39,11 @@ const REMOTE = "(?:télé_travail|remote|home_office|distanciel|(?:travail )?à 
 const REMOTE_DAYS = "(?:tt|télé_travail|remote|home_office|distanciel|à distance)";
 const DAYS =
   "([1-5]|une?|deux|trois|quatre|cinq)(?:_(?:ou|à|/)?_([1-5]))?_(?:jours?|jrs?|j|days?)(?:_(?:/|par|a)?_(?:semaine|sem|week))?";
+/** A number of days is a minimum anyway: these words say nothing more. */
+const [AT_LEAST_BEFORE, AT_LEAST_AFTER] = [
+  "(?:(?:au moins|minimum|mini|min)_)?",
+  "(?:_(?:au moins|minimum|mini|min|(?:ou|et)_(?:plus|\\+)))?",
+];
 const NUMBERS = ["zéro", "un", "deux", "trois", "quatre", "cinq"];
 
 const daysOf = (written: string) => {
@@ -59,8 +64,12 @@ const REMOTE_WORK = [
   ),
   criterion("teletravail", `${REMOTE} (?:à )?(?:100_%|complet|total|intégral|permanent)`, "full-remote"),
   computed("teletravail", `([2468]0)_%_(?:de |en )?${REMOTE_DAYS}`, ([part]) => remoteDays([Number(part) / 20])),
-  computed("teletravail", `${DAYS}_(?:de |d |en )?${REMOTE_DAYS}(?:_(?:/|par)_semaine| possibles?)?`, writtenDays),
-  computed("teletravail", `${REMOTE_DAYS}_(?:de |d )?[(:]?_${DAYS}`, writtenDays),
+  computed(
+    "teletravail",
+    `${AT_LEAST_BEFORE}${DAYS}${AT_LEAST_AFTER}_(?:de |d |en )?${REMOTE_DAYS}(?:_(?:/|par)_semaine| possibles?)?${AT_LEAST_AFTER}`,
+    writtenDays,
+  ),
+  computed("teletravail", `${REMOTE_DAYS}_(?:de |d )?[(:]?_${AT_LEAST_BEFORE}${DAYS}${AT_LEAST_AFTER}`, writtenDays),
   criterion("teletravail", `${REMOTE} (?:ponctuel|occasionnel)`, "ponctuel"),
   criterion("teletravail", `(?:en )?${REMOTE}(?: (?:possible|partiel|régulier|fréquent))?`, ...ANY_REMOTE),
 ];

@@ -42,6 +42,7 @@ const show = (address: string, found: Partial<OfferSearchView> = {}, locale: "fr
     wider: [],
     departments: [],
     payload: {},
+    exactRemote: null,
     ...found,
   };
   return renderIn(locale, <OfferSearchScreen search={search} found={view} understoodAs={null} session={session} />);
@@ -158,6 +159,20 @@ test("proposes full remote with its count until it is chosen", async () => {
   unmount();
   await show("lieu=Rennes&teletravail=full-remote", { facets: remote(true) });
   expect(screen.queryByRole("link", { name: /^Télétravail complet/ })).toBeNull();
+});
+
+test.each([
+  ["teletravail=2-jours", "fr", "2 jours de télétravail ou plus"],
+  ["teletravail=1-jour", "fr", "1 jour de télétravail ou plus"],
+  ["teletravail=2-jours&jours=exact", "fr", "2 jours de télétravail, pas plus"],
+  ["teletravail=aucun", "fr", "Sur site"],
+  ["teletravail=full-remote", "fr", "100\u00a0% télétravail"],
+  ["teletravail=ponctuel", "en", "Occasional remote work or more"],
+  ["teletravail=3-jours&jours=exact", "en", "3 remote days, no more"],
+] as const)("%s is a chip, in %s: %s", async (address, locale, label) => {
+  await show(address, {}, locale);
+  const chips = within(screen.getByRole("list", { name: locale === "fr" ? "Filtres actifs" : "Active filters" }));
+  expect(chips.getByRole("link").textContent).toBe(label);
 });
 
 test("explains in words how offers are ranked, where they are", async () => {
