@@ -10,13 +10,15 @@ type Props = { kind: "offers" | "companies"; words: string; correction: DidYouMe
 export function Correction({ kind, words, correction: { query, nbResults, applied }, href }: Props) {
   const t = useTranslations(`search.correction.${kind}`);
   const link = (chunks: ReactNode) => (
-    <LocalizedLink href={href} className="link inline-flex min-h-6 items-center font-semibold">
+    <LocalizedLink href={href} className="link inline-flex min-h-11 items-center lg:min-h-6 font-semibold">
       {chunks}
     </LocalizedLink>
   );
   return (
     <p role="status" className="mt-4 border-l-4 border-marigold pl-4" {...refine}>
-      {applied ? t.rich("applied", { words, query, link }) : t.rich("proposed", { query, count: nbResults, link })}
+      {applied
+        ? t.rich("applied", { words, query, count: nbResults, link })
+        : t.rich("proposed", { query, count: nbResults, link })}
     </p>
   );
 }

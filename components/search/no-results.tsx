@@ -16,7 +16,7 @@ export function NoResults({ alternatives, all }: Props) {
       drawing={<StateDrawing name="nothing-found" />}
       headingLevel="h3"
     >
-      <p>{alternatives.length > 0 ? t("lead") : t("nothing")}</p>
+      <p>{alternatives.length > 0 ? t("lead", { count: alternatives.length }) : t("nothing")}</p>
       {alternatives.length > 0 && <AlternativeSearches alternatives={alternatives} />}
       <div {...refine}>
         <LinkButton variant="secondary" href={all.href} className="mt-6">

@@ -57,13 +57,13 @@ export function OfferSearchScreen({ search, found, understoodAs, session }: Prop
         )
       }
       shortcut={<RemoteShortcut facets={found.facets} query={query} />}
-      ranking={<Ranking />}
+      ranking={<Ranking words={search.words} />}
       follow={
         <>
           <FollowSearch query={query} settings={session} search={{ payload: found.payload, name: heading }} />
           <RecentSearches
             current={isFiltered(query) ? { href: toHref(path, query), label: heading } : null}
-            title={t("recent")}
+            titles={{ one: t("recent_one"), several: t("recent") }}
           />
         </>
       }

@@ -7,7 +7,7 @@ type Props = { where: readonly WhereView[]; hrefOf: (typed: string, label: strin
 
 /** How the places were understood, when that is not obvious: an unknown place, or one of several of the same name. */
 export function PlaceNotice({ where, hrefOf }: Props) {
-  const elsewhere = where.some(({ place }) => place);
+  const elsewhere = where.filter(({ place }) => place).length;
   return where.map((one) =>
     one.place ? (
       <Namesakes key={one.typed} {...one} hrefOf={hrefOf} />
@@ -24,18 +24,18 @@ function Namesakes({ typed, suggestions, hrefOf }: NoticeProps) {
   if (suggestions.length === 0) return null;
   return (
     <p className="mt-3 text-sm text-muted">
-      {t("others")} <Suggestions typed={typed} labels={suggestions} hrefOf={hrefOf} />
+      {t("others", { count: suggestions.length })} <Suggestions typed={typed} labels={suggestions} hrefOf={hrefOf} />
     </p>
   );
 }
 
-/** `elsewhere`: another place was understood, and the results are there. */
-function Unknown({ typed, suggestions, elsewhere, hrefOf }: NoticeProps & { elsewhere: boolean }) {
+/** `elsewhere`: how many other places were understood: the results are there. */
+function Unknown({ typed, suggestions, elsewhere, hrefOf }: NoticeProps & { elsewhere: number }) {
   const t = useTranslations("search.place");
   return (
     <div role="status" className="mt-4 rounded-md border border-brick bg-brick-tint px-4 py-3">
       <p className="font-semibold text-brick">{t("heading", { typed })}</p>
-      <p>{elsewhere ? t("text_elsewhere") : t("text")}</p>
+      <p>{elsewhere > 0 ? t("text_elsewhere", { count: elsewhere }) : t("text")}</p>
       <p className="mt-1">
         {suggestions.length === 0 ? (
           t("advice")
@@ -52,7 +52,11 @@ function Unknown({ typed, suggestions, elsewhere, hrefOf }: NoticeProps & { else
 const Suggestions = ({ typed, labels, hrefOf }: Pick<NoticeProps, "typed" | "hrefOf"> & { labels: string[] }) => (
   <span className="inline-flex flex-wrap gap-x-4" {...refine}>
     {labels.map((label) => (
-      <LocalizedLink key={label} href={hrefOf(typed, label)} className="link inline-flex min-h-6 items-center">
+      <LocalizedLink
+        key={label}
+        href={hrefOf(typed, label)}
+        className="link inline-flex min-h-11 items-center lg:min-h-6"
+      >
         {label}
       </LocalizedLink>
     ))}

@@ -8,11 +8,11 @@ import { useLocalList } from "@/lib/queries/use-local-list";
 type Props = {
   /** The search shown, when it has a filter. */
   current: RecentSearch | null;
-  title: string;
+  titles: { one: string; several: string };
 };
 
 /** Keeps the search that is shown, and leads back to those before it: in this browser only. */
-export function RecentSearches({ current, title }: Props) {
+export function RecentSearches({ current, titles }: Props) {
   const { href = "", label = "" } = current ?? {};
   useEffect(() => {
     if (href) recentSearches.add({ href, label });
@@ -23,7 +23,7 @@ export function RecentSearches({ current, title }: Props) {
   return (
     <section aria-labelledby="recent" className="mt-8" data-no-print>
       <h2 id="recent" className="text-lg">
-        {title}
+        {others.length === 1 ? titles.one : titles.several}
       </h2>
       <ul className="mt-1 flex flex-col">
         {others.map((search) => (

@@ -9,6 +9,7 @@ import {
   type CountedDepartment,
   clusterDepartments,
   type DepartmentCluster,
+  overseasDepartments,
 } from "@/lib/rules/place/department-clusters";
 import { FRANCE_MAP } from "@/lib/rules/place/france-map";
 
@@ -29,6 +30,8 @@ const MAX_PLACES = 10;
 /** As wide as its number, and tall enough for a finger on a telephone. */
 const MARKERS =
   "figures [&_a]:absolute [&_a]:flex [&_a]:h-6 [&_a]:min-w-6 [&_a]:-translate-1/2 [&_a]:items-center [&_a]:justify-center [&_a]:rounded-full [&_a]:bg-green [&_a]:px-1.5 [&_a]:text-sm [&_a]:font-semibold [&_a]:leading-none [&_a]:text-on-green [&_a]:ring-2 [&_a]:ring-surface [&_a]:hover:bg-green-strong [&_a]:focus-visible:z-10";
+const OVERSEAS =
+  "flex flex-wrap gap-2 text-sm [&>li>*]:inline-flex [&>li>*]:min-h-11 [&>li>*]:items-center [&>li>*]:gap-2 [&>li>*]:rounded-md [&>li>*]:border [&>li>*]:border-rule [&>li>*]:px-3 [&_a]:border-field [&_a]:bg-surface [&_a]:hover:border-green [&_a]:hover:text-green [&_b]:figures [&_span]:text-muted";
 const LINES =
   "divide-y divide-rule border-y border-rule md:max-h-96 md:overflow-y-auto [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:justify-between [&_a]:gap-4 [&_a]:pr-2 [&_a]:hover:text-green [&_span]:figures [&_span]:text-muted";
 
@@ -44,16 +47,17 @@ export function ResultsMap({ kind, departments, hrefIn }: Props) {
   const toHref = (chosen: readonly CountedDepartment[]) =>
     localePath(locale, hrefIn(chosen.slice(0, MAX_PLACES).map(({ label }) => label)));
   return (
-    <>
-      <button type="button" popoverTarget={MAP_ID} className={toolStyle} data-no-print>
-        {t("open")}
+    <div className="group/map flex" data-no-print>
+      <button type="button" popoverTarget={MAP_ID} className={`${toolStyle} flex-auto whitespace-nowrap`}>
+        <span className="lg:hidden group-has-[:popover-open]/map:hidden">{t("open_short")}</span>
+        <span className="max-lg:hidden group-has-[:popover-open]/map:hidden">{t("open")}</span>
+        <span className="hidden group-has-[:popover-open]/map:inline">{t("hide")}</span>
       </button>
       <div
         id={MAP_ID}
         popover="auto"
         role="dialog"
         aria-label={t("heading")}
-        data-no-print
         className="fixed inset-0 m-auto max-h-[92dvh] w-full max-w-5xl overflow-y-auto overscroll-contain border border-rule bg-paper p-4 text-ink shadow-sheet backdrop:bg-[#0b120f]/60 max-lg:mb-0 max-lg:rounded-t-md lg:rounded-md lg:p-8"
       >
         <div className="mb-4 flex items-center justify-between">
@@ -62,9 +66,9 @@ export function ResultsMap({ kind, departments, hrefIn }: Props) {
             type="button"
             popoverTarget={MAP_ID}
             popoverTargetAction="hide"
-            aria-label={t("close")}
-            className="-mr-2 flex size-11 items-center justify-center rounded-md"
+            className="-mr-2 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-sm font-semibold hover:text-green"
           >
+            <span className="max-sm:sr-only">{t("hide")}</span>
             <Icon name="cross" className="size-5" />
           </button>
         </div>
@@ -85,6 +89,7 @@ export function ResultsMap({ kind, departments, hrefIn }: Props) {
                 ))}
               </ul>
             </nav>
+            <Overseas departments={overseasDepartments(departments)} hrefOf={(department) => toHref([department])} />
             <figcaption className="mt-2 text-sm text-muted">{tCredit("credit")}</figcaption>
           </figure>
           <div className="min-w-0">
@@ -101,7 +106,39 @@ export function ResultsMap({ kind, departments, hrefIn }: Props) {
           </div>
         </div>
       </div>
-    </>
+    </div>
+  );
+}
+
+/** What the drawing leaves out: a row of buttons, once one of them has something. */
+function Overseas({
+  departments,
+  hrefOf,
+}: {
+  departments: CountedDepartment[];
+  hrefOf: (one: CountedDepartment) => string;
+}) {
+  const t = useTranslations("search.map");
+  const locale = useLocale();
+  if (departments.every(({ count }) => count === 0)) return null;
+  return (
+    <nav aria-label={t("overseas")} className="mt-4">
+      <ul className={OVERSEAS}>
+        {departments.map((department) => (
+          <li key={department.code}>
+            {department.count > 0 ? (
+              <a href={hrefOf(department)}>
+                {department.label} <b>{formatNumber(locale, department.count)}</b>
+              </a>
+            ) : (
+              <span>
+                {department.label} {formatNumber(locale, department.count)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -13,12 +13,13 @@ type Props = {
   words: string;
   /** One place or several, separated by commas. */
   where: string;
-  radiusKm: number;
+  /** Null when no town is given: everywhere, or in the whole of a department or a region, it would change nothing. */
+  radiusKm: number | null;
 };
 
 const WHAT = { offers: ["job", "tool", "company"], companies: ["company", "tool"] } as const;
 
-/** What, where and how far: a GET form, so that a search is a URL, with or without JavaScript. */
+/** What, where and, around a town, how far: a GET form, so that a search is a URL, with or without JavaScript. */
 export function SearchBar({ kind, action, words, where, radiusKm }: Props) {
   const t = useTranslations("search.form");
   const what = useSuggest({ kinds: WHAT[kind], searches: true });
@@ -31,7 +32,7 @@ export function SearchBar({ kind, action, words, where, radiusKm }: Props) {
         // Browsers would restore former values over those of the URL.
         autoComplete="off"
         // On a telephone the lists of suggestions are as wide as the form.
-        className="relative grid grid-cols-[1fr_auto] items-start gap-3 max-md:gap-y-2 md:grid-cols-[1.5fr_1fr_auto_auto]"
+        className={`relative grid grid-cols-[1fr_auto] items-start gap-3 max-md:gap-y-2 ${radiusKm === null ? "md:grid-cols-[1.5fr_1fr_auto]" : "md:grid-cols-[1.5fr_1fr_auto_auto]"}`}
       >
         <div className="max-md:col-span-2">
           <SuggestField suggest={what}>
@@ -47,7 +48,7 @@ export function SearchBar({ kind, action, words, where, radiusKm }: Props) {
             />
           </SuggestField>
         </div>
-        <SuggestField suggest={place}>
+        <SuggestField suggest={place} className={radiusKm === null ? "max-md:col-span-2" : ""}>
           <TextField
             id="lieu"
             name="lieu"
@@ -58,16 +59,17 @@ export function SearchBar({ kind, action, words, where, radiusKm }: Props) {
             enterKeyHint="search"
           />
         </SuggestField>
-        <SelectField
-          id="rayon"
-          name="rayon"
-          label={t("radius")}
-          options={RADII_KM.map((km) => ({ value: String(km), label: t("radius_value", { km }) }))}
-          defaultValue={String(radiusKm)}
-          data-default={DEFAULT_RADIUS_KM}
-          // Without a place the radius changes nothing: it waits for the button.
-          {...(where && live)}
-        />
+        {radiusKm !== null && (
+          <SelectField
+            id="rayon"
+            name="rayon"
+            label={t("radius")}
+            options={RADII_KM.map((km) => ({ value: String(km), label: t("radius_value", { km }) }))}
+            defaultValue={String(radiusKm)}
+            data-default={DEFAULT_RADIUS_KM}
+            {...live}
+          />
+        )}
         <Button type="submit" className="min-h-12 max-md:col-span-2 md:mt-6">
           {t("submit")}
         </Button>

@@ -4,7 +4,7 @@ import { chosenLabel } from "@/components/search/to-active-filters";
 import { formatAlternatives, formatMoney } from "@/lib/i18n/format";
 import { isPoint, understoodPlaces } from "@/lib/rules/search/heading";
 import { EXACT_DAYS } from "@/lib/rules/search/offer-search";
-import { DEFAULT_RADIUS_KM, toHref } from "@/lib/rules/search/params";
+import { DEFAULT_RADIUS_KM, nbWords, toHref } from "@/lib/rules/search/params";
 import { ALL_BUT_WORDS, ALL_CHOICES } from "@/lib/rules/search/refine";
 import { remoteDays, remoteKind } from "@/lib/rules/search/remote-work";
 import type { CompanyFacetName, FacetView, OfferFacetName, WhereView, WiderView } from "@/lib/views/search";
@@ -58,7 +58,7 @@ export function useSearchLabels({ facets, where, query, radiusKm }: Labelled) {
   };
 
   const widerLabel = ({ name, query }: WiderView, words: string): string => {
-    if (name === "q") return t("wider.words", { words });
+    if (name === "q") return t("wider.words", { words, count: nbWords(words) });
     if (name === "lieu") return t("wider.place");
     if (name === "rayon") return t("wider.radius", { km: query.get("rayon") ?? DEFAULT_RADIUS_KM, place: places });
     if (name === "department" || name === "region") return t(`wider.${name}`, { place: query.get("lieu") ?? "" });

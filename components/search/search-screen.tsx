@@ -21,6 +21,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import type { Search } from "@/lib/rules/search/choices";
+import { isPoint, understoodPlaces } from "@/lib/rules/search/heading";
 import { joinPlaces, toHref } from "@/lib/rules/search/params";
 import { atPage, withoutChoices, withPlace, withValue } from "@/lib/rules/search/refine";
 import type { CompanySearchView, OfferSearchView } from "@/lib/views/search";
@@ -90,7 +91,7 @@ export function SearchScreen({
               action={localePath(locale, path)}
               words={search.words}
               where={joinPlaces(search.where)}
-              radiusKm={search.radiusKm}
+              radiusKm={understoodPlaces(where).some(isPoint) ? search.radiusKm : null}
             />
             <ActiveFilters filters={active} clearHref={path} shortcut={shortcut} />
           </SearchFold>

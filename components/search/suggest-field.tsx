@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Suggest } from "@/components/search/suggest";
 import type { SuggestList } from "@/components/search/suggest-list";
 
-type Props = { suggest: Suggest; children: ReactNode };
+type Props = { suggest: Suggest; className?: string; children: ReactNode };
 type Loaded = { List: typeof SuggestList; input: HTMLInputElement };
 
 /**
  * A text field that suggests what to type. The page sends the field alone, as it is without JavaScript; the list comes
  * when the field is first used.
  */
-export function SuggestField({ suggest, children }: Props) {
+export function SuggestField({ suggest, className = "", children }: Props) {
   const field = useRef<HTMLDivElement>(null);
   const loading = useRef(false);
   /** What was last done to the field while the list was on its way. */
@@ -47,7 +47,7 @@ export function SuggestField({ suggest, children }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the field in it is used.
     <div
       ref={field}
-      className="min-w-0 md:relative"
+      className={`min-w-0 md:relative ${className}`}
       onPointerDown={() => {
         used.current = "pressed";
       }}

@@ -82,9 +82,10 @@ test("the folded search opens on its field, and folds once it searches", async (
 
 test("the map opens above the list, and closes on the place chosen", async ({ page }) => {
   await page.goto(`${OFFERS}?q=comptable`);
-  await page.getByRole("button", { name: "Carte", exact: true }).click();
+  await page.getByRole("button", { name: "Voir sur la carte", exact: true }).click();
   const map = page.getByRole("dialog", { name: "Où sont les résultats" });
   await expect(map).toBeVisible();
+  await expect(page.getByRole("button", { name: "Masquer la carte" })).toHaveCount(2);
   expect(await accessibilityFaults(page, { within: "[popover]" })).toEqual([]);
   await map.getByRole("listitem").getByText("Gironde (33)").click();
   await expect(map).toBeHidden();

@@ -28,6 +28,16 @@ const degreesPerUnit = ((): number => {
 })();
 const RADIUS = (SPREAD * CLUSTER_DISTANCE * degreesPerUnit * EXTENT * 2 ** ZOOM) / EARTH_DEGREES;
 
+/** Guadeloupe, Martinique, Guyane, La Réunion, Mayotte: off the drawing. */
+const OVERSEAS = ["971", "972", "973", "974", "976"];
+
+/** The departments overseas, whether there is something or not. */
+export const overseasDepartments = (counted: readonly CountedDepartment[]): CountedDepartment[] =>
+  OVERSEAS.flatMap((code) => {
+    const label = placesNamed(code)[0]?.label;
+    return counted.find((one) => one.code === code) ?? (label ? { code, label, count: 0 } : []);
+  });
+
 /** What there is by department, the most first; codes that are no department's are left out. */
 export const countedDepartments = (counts: Readonly<Record<string, number>>): CountedDepartment[] =>
   Object.entries(counts)

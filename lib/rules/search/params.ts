@@ -42,6 +42,9 @@ export function textParam(params: RawParams, name: string, maxLength: number): s
   return [...clean].slice(0, maxLength).join("").trim();
 }
 
+/** Of a text that `textParam` has cleaned. */
+export const nbWords = (text: string): number => text.split(" ").filter((word) => word !== "").length;
+
 /** For each parameter, its allowed values. */
 export function choicesParams<Name extends string>(params: RawParams, allowed: Record<Name, readonly string[]>) {
   const names = Object.keys(allowed) as Name[];

@@ -68,7 +68,13 @@ test("saved offers are listed with links, and removed one by one", async () => {
 test("the latest searches open again, but for the current one", async () => {
   recentSearches.add({ href: "javascript:alert(1)", label: "x" });
   recentSearches.add(search("audit"));
-  await renderIn("fr", <RecentSearches current={search("paie")} title="Vos dernières recherches" />);
+  await renderIn(
+    "fr",
+    <RecentSearches
+      current={search("paie")}
+      titles={{ one: "Votre dernière recherche", several: "Vos dernières recherches" }}
+    />,
+  );
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Offres « audit »"]);
   expect(recentSearches.read().map(({ label }) => label)).toEqual(["Offres « paie »", "Offres « audit »"]);
 });

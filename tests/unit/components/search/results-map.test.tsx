@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ResultsMap } from "@/components/search/results-map";
 import { countedDepartments } from "@/lib/rules/place/department-clusters";
@@ -21,6 +21,21 @@ test("the list beside the map holds the same, and the rest", async () => {
   expect(lines).toContain("La Réunion 2");
   for (const link of screen.getAllByRole("link", { hidden: true }))
     expect(link.getAttribute("href")).toMatch(/^\/en\/recherche/);
+});
+
+test("the departments overseas are buttons, once one of them has something", async () => {
+  const { unmount } = await show({ 75: 60, 974: 2 });
+  const overseas = screen.getByRole("navigation", { name: "Outre-mer", hidden: true });
+  expect(
+    within(overseas)
+      .getAllByRole("listitem", { hidden: true })
+      .map((item) => item.textContent),
+  ).toEqual([...["Guadeloupe 0", "Martinique 0", "Guyane 0", "La Réunion 2", "Mayotte 0"]]);
+  const links = within(overseas).getAllByRole("link", { hidden: true });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/recherche/offres-emploi?lieu=La Réunion"]);
+  unmount();
+  await show({ 75: 60, 69: 5 });
+  expect(screen.queryByRole("navigation", { name: "Outre-mer", hidden: true })).toBeNull();
 });
 
 test("results that are all in one department need no map", async () => {
