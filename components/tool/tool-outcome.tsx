@@ -19,17 +19,15 @@ export function ToolOutcome<Input>({ reading: { input, isExample }, fields, chil
   return (
     <ToolResult title={t("problems.title", { count: wrong.length })}>
       <p className="measure">{t("problems.nothing")}</p>
-      <div role="alert">
-        <ul className="mt-4 grid gap-3 break-words">
-          {wrong.map(({ id, error }) => (
-            <li key={id} className="border-l-2 border-brick pl-4">
-              <a href={`#${id}`} className="link">
-                {error}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className="mt-4 grid gap-3 break-words">
+        {wrong.map(({ id, error }) => (
+          <li key={id} className="border-l-2 border-brick pl-4">
+            <a href={`#${id}`} className="link">
+              {error}
+            </a>
+          </li>
+        ))}
+      </ul>
     </ToolResult>
   );
 }

@@ -30,7 +30,9 @@ test.describe("without JavaScript", () => {
     const field = page.getByLabel("Salaire brut");
     await expect(field).toHaveValue("deux mille");
     await expect(field).toHaveAttribute("aria-invalid", "true");
-    await expect(page.getByRole("alert").getByRole("link")).toHaveText(/^Salaire brut.*deux mille/);
+    await expect(page.getByRole("region", { name: "à corriger" }).getByRole("link")).toHaveText(
+      /^Salaire brut.*deux mille/,
+    );
     await expect(page.locator("#resultat dl")).toHaveCount(0);
     await field.fill("3.000");
     await page.getByRole("button", { name: "Calculer" }).click();
@@ -65,9 +67,29 @@ test.describe("without JavaScript", () => {
   });
 });
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(`a form sent ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("moves the focus to the faults, then to the result", async ({ page }) => {
+      await page.goto(routes.knowledgeTool("brut-net"));
+      const field = page.getByLabel("Salaire brut");
+      await field.fill("deux mille");
+      await field.press("Enter");
+      await expect(page.getByRole("region", { name: "Un champ est à corriger" })).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name: /deux mille/ })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(field).toBeFocused();
+      await field.fill("3000");
+      await field.press("Enter");
+      await expect(page.getByRole("region", { name: /^3.000.€ brut par mois$/ })).toBeFocused();
+    });
+  });
+
 test("a refused form has no accessibility fault", async ({ page }) => {
   await page.goto(`${routes.knowledgeTool("brut-net")}?salaire=abc&statut=roi`);
-  await expect(page.getByRole("alert").getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("region", { name: "à corriger" }).getByRole("listitem")).toHaveCount(2);
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 

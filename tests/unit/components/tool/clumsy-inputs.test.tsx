@@ -77,7 +77,7 @@ describe.each(NAMES)("the tool %s", (name) => {
       );
       await show(name, typed);
       expect(document.querySelector("#resultat dl, #resultat table")).toBeNull();
-      expect(screen.getByRole("alert").querySelectorAll("a")).toHaveLength(fields.length);
+      expect(screen.getByRole("region", { name: /à corriger$/ }).querySelectorAll("a")).toHaveLength(fields.length);
       for (const field of fields) expectRefused(field, typed[field] ?? "");
       cleanup();
     }

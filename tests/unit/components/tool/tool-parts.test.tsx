@@ -41,7 +41,8 @@ describe("the tool of notice periods", () => {
     const field = screen.getByLabelText("Entrée dans le cabinet");
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(document.getElementById("entree-error")?.textContent).toMatch(/^Entrée dans le cabinet.*31\/02\/2026/);
-    expect(within(screen.getByRole("alert")).getAllByRole("link")).toHaveLength(3);
+    const faults = within(screen.getByRole("region", { name: "3 champs sont à corriger" }));
+    expect(faults.getAllByRole("link")).toHaveLength(3);
     expect(screen.queryByText("Dernier jour")).toBeNull();
   });
 
