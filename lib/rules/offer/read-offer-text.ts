@@ -1,4 +1,5 @@
-import { findTerms, type Term } from "@/lib/rules/search/understanding/lexicon";
+import { findWrittenTerms } from "@/lib/rules/search/understanding/lexicon";
+import type { Term } from "@/lib/rules/search/understanding/term";
 import { type Understanding, understand } from "@/lib/rules/search/understanding/understand";
 import { textToHtml } from "@/lib/rules/text/text-to-html";
 import { toWords } from "@/lib/rules/text/words";
@@ -49,7 +50,10 @@ const ADVANTAGES = advantages.map(({ slug, label }) => ({
 /** What a sentence or a line says. */
 type Piece = { understood: Understanding; terms: Term[] };
 
-const readPiece = (piece: string): Piece => ({ understood: understand(piece), terms: findTerms(toWords(piece)) });
+const readPiece = (piece: string): Piece => ({
+  understood: understand(piece),
+  terms: findWrittenTerms(toWords(piece)),
+});
 
 const MAX_REMEMBERED = 50_000;
 

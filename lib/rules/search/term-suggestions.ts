@@ -1,3 +1,4 @@
+import { initialsOf } from "@/lib/rules/search/understanding/abbreviations";
 import { NAMES, type Name } from "@/lib/rules/search/understanding/names";
 import { baseForm } from "@/lib/rules/search/understanding/word-forms";
 import { toWords } from "@/lib/rules/text/words";
@@ -9,8 +10,10 @@ const CLOSENESS = { title: 0, beginsTitle: 1, name: 2, inTitle: 3, beginsName: 3
 
 function closeness({ words, kind }: Name, typed: readonly string[]): number | null {
   const isTitle = kind === "title";
-  const [name, text] = [words.join(" "), typed.join(" ")];
+  // Spaces do not matter: "payfit", "pay fit".
+  const [name, text] = [words.join(""), typed.join("")];
   if (name === text && kind !== "maker") return isTitle ? CLOSENESS.title : CLOSENESS.name;
+  if (isTitle && initialsOf(words).includes(text)) return CLOSENESS.name;
   if (name.startsWith(text)) return isTitle ? CLOSENESS.beginsTitle : CLOSENESS.beginsName;
   const isInside = typed.every((start) =>
     words.some((word) => word.startsWith(start) || baseForm(word) === baseForm(start)),

@@ -1,5 +1,6 @@
-import { findTerms, type Term } from "@/lib/rules/search/understanding/lexicon";
+import { findTerms } from "@/lib/rules/search/understanding/lexicon";
 import type { Concept } from "@/lib/rules/search/understanding/names";
+import type { Term } from "@/lib/rules/search/understanding/term";
 import { termsBeginning } from "@/lib/rules/search/understanding/terms-beginning";
 import { isSilent } from "@/lib/rules/search/understanding/word-forms";
 import { isMeaningful } from "@/lib/rules/text/words";

@@ -1,7 +1,8 @@
 import { PLACES } from "@/lib/rules/place/place-index";
 import { DOMAINS } from "@/lib/rules/search/understanding/domains";
-import { isLexiconWord } from "@/lib/rules/search/understanding/lexicon";
+import { findTerms, isLexiconWord } from "@/lib/rules/search/understanding/lexicon";
 import { NAMES } from "@/lib/rules/search/understanding/names";
+import { mistakes, nearWords } from "@/lib/rules/search/understanding/near-words";
 import { isLink } from "@/lib/rules/search/understanding/word-forms";
 import { editDistance } from "@/lib/rules/text/edit-distance";
 import { toWords } from "@/lib/rules/text/words";
@@ -29,6 +30,9 @@ const count = (words: readonly string[], weight: number) => {
 for (const { words, weight } of NAMES) count(words, 1 + weight);
 for (const { names } of DOMAINS) count(names.flat(), 1);
 for (const { synonyms } of synonymGroups) count(synonyms.flatMap(toWords), 1);
+/** Those of the profession, which a wrong first letter does not hide: "zuditeur"; a town is too often another word. */
+const nearProfession = nearWords(new Map([...IMPORTANCE.keys()].map((word) => [word, word])));
+const MIN_OTHER_LETTER = 6;
 for (const { option, population } of PLACES) count(toWords(option.label), population / INHABITANTS_PER_POINT);
 count(CRITERIA, CRITERION_WEIGHT);
 
@@ -49,24 +53,25 @@ const isOurs = (word: string) => IMPORTANCE.has(word) || isLexiconWord(word) || 
 
 /**
  * The words with their mistakes corrected, or null when there is nothing to correct: a folded word that is neither in
- * the profession, the places nor `isKnown` becomes the nearest that is. One letter added, lost, replaced or swapped in
- * a word of 4 to 7 letters, two in a longer one; never the first letter, except swapped; two words written as one are
- * separated. The beginning of a word, at the end, is no mistake: it is still being typed.
+ * the profession, the places nor `isKnown`, nor read as part of a term (longest-phrase.ts), becomes the nearest that is.
+ * One letter added, lost, replaced or swapped in a word of 4 to 7 letters, two in a longer one; the first letter only in
+ * a word of the profession. The beginning of a word, at the end, is no mistake: it is still being typed.
  */
 export function correct(words: readonly string[], isKnown: (word: string) => boolean): string[] | null {
-  const corrected = words.flatMap((word, index) => {
-    const isRight = !isCorrectable(word) || isOurs(word) || isKnown(word);
+  const terms = findTerms(words);
+  const isRead = (index: number) => terms.some(({ start, end }) => start <= index && index < end);
+  const corrected = words.map((word, index) => {
+    const isRight = !isCorrectable(word) || isRead(index) || isOurs(word) || isKnown(word);
     const isUnfinished = index === words.length - 1 && CANDIDATES.some((other) => other.startsWith(word));
-    return isRight || isUnfinished ? word : (nearest(word) ?? separated(word) ?? word);
+    return isRight || isUnfinished ? word : (nearest(word) ?? withOtherFirstLetter(word) ?? word);
   });
   return corrected.join(" ") === words.join(" ") ? null : corrected;
 }
 
-/** "expertcomptable". */
-function separated(word: string): string[] | null {
-  const cuts = Array.from({ length: Math.max(0, word.length - 2 * MIN_LENGTH + 1) }, (_, index) => index + MIN_LENGTH);
-  const pairs = cuts.map((cut) => [word.slice(0, cut), word.slice(cut)]);
-  return pairs.find((pair) => pair.every(isLexiconWord)) ?? null;
+function withOtherFirstLetter(word: string): string | null {
+  if (word.length < MIN_OTHER_LETTER) return null;
+  const near = nearProfession(word).filter((other) => isCorrectable(other) && mistakes(word, other) === 1);
+  return near.sort((one, other) => importance(other) - importance(one))[0] ?? null;
 }
 
 function nearest(word: string): string | null {

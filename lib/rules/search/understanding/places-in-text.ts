@@ -1,7 +1,7 @@
 import { PLACES, type Place, placeKey } from "@/lib/rules/place/place-index";
 import { departmentOf } from "@/lib/rules/place/postcode";
 import type { Span, WordAt } from "@/lib/rules/search/understanding/folded-text";
-import type { Term } from "@/lib/rules/search/understanding/lexicon";
+import type { Term } from "@/lib/rules/search/understanding/term";
 
 /** The label is null when another place found is more precise. */
 export type PlaceFound = Span & { label: string | null };

@@ -1,7 +1,7 @@
 import type { OfferChoice } from "@/lib/rules/search/offer-search";
 import { ADVANTAGES, type ChoiceFound, choicesIn } from "@/lib/rules/search/understanding/criteria";
 import { overlap, type WordAt } from "@/lib/rules/search/understanding/folded-text";
-import type { Term } from "@/lib/rules/search/understanding/lexicon";
+import type { Term } from "@/lib/rules/search/understanding/term";
 
 /** Names of software that are words of every day. */
 const ORDINARY = new Set(["tableau", "combo", "notion", "cegid-loop", "harvest-big", "ibiza"]);

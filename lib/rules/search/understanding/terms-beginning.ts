@@ -1,3 +1,4 @@
+import { initialsOf } from "@/lib/rules/search/understanding/abbreviations";
 import { DOMAINS } from "@/lib/rules/search/understanding/domains";
 import { type Concept, NAMES } from "@/lib/rules/search/understanding/names";
 import { toWords } from "@/lib/rules/text/words";
@@ -19,6 +20,9 @@ const CANDIDATES: readonly Candidate[] = [
     kind: kind === "title" ? 0 : 1,
     weight,
   })),
+  ...NAMES.filter(({ concept, kind }) => concept.field === "jobReferential" && kind === "title").flatMap(
+    ({ concept, words, weight }) => initialsOf(words).map((text) => ({ concept, text, kind: 1, weight })),
+  ),
   ...DOMAINS.flatMap(({ names, concepts }) =>
     names.flatMap((words) =>
       concepts.map((concept) => ({

@@ -1,31 +1,54 @@
 /** Words that join the others: "chef de mission" and "chef mission" are one phrase. */
-const LINKS = new Set("de du des d en l la le les et au aux a".split(" "));
+const LINKS = new Set("de du des d en l la le les un une et au aux a of the".split(" "));
 /** What folding leaves of an inclusive ending: "comptable·s", "expert(e)-comptable", "auditeur·rice". */
-const ENDINGS = new Set("e s es fe fes ne nes ve ves ice ices rice rices trice trices euse euses ere eres".split(" "));
+const ENDINGS = new Set(
+  "e s es fe fes ne nes ve ves se ses ive ives ice ices rice rices trice trices euse euses ere eres".split(" "),
+);
 
 export const isLink = (word: string) => LINKS.has(word);
 export const isEnding = (word: string) => ENDINGS.has(word);
 
-/** Other spellings and abbreviations of one word. */
-const SPELLINGS = new Map([
-  ["paye", "paie"],
-  ["resp", "responsable"],
-]);
+/** Other spellings of one word. */
+const SPELLINGS = new Map([["paye", "paie"]]);
+
+/** Endings of the feminine, folded, and of the masculine: "auditrice", "contrôleuse", "chargée", "conseillère"… */
+const GENDERS: readonly (readonly [feminine: RegExp, masculine: string])[] = [
+  [/te?u?rice$/, "teur"],
+  [/eu(?:s|r)e$/, "eur"],
+  [/ee$/, "e"],
+  [/ere$/, "er"],
+  [/effe$/, "ef"],
+  [/([aeo])(l|n)\2?e$/, "$1$2"],
+  [/ive$/, "if"],
+  [/([aeio]n|er)te$/, "$1t"],
+];
+/** No shorter word is a feminine that matters: "paie", "vente", "tenue" stay themselves. */
+const MIN_FEMININE = 6;
 
 /**
- * A folded word without its mark of plural nor of feminine: "comptables", "généraux", "sociale". Both what is known and
- * what is typed go through it, so that a wrong form ("paris" → "pari") is as good as a right one.
+ * A folded word without its mark of plural nor of feminine: "comptables", "généraux", "chargée", "directrices". Both what
+ * is known and what is typed go through it, so that a wrong form ("paris" → "pari") is as good as a right one.
  */
 export function baseForm(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word;
-  const singular = singularOf(word).replace(/ale$/, "al");
-  return SPELLINGS.get(singular) ?? singular;
+  return masculineOf(singularOf(word));
 }
 
 function singularOf(word: string): string {
+  const singular = withoutPlural(word);
+  return SPELLINGS.get(singular) ?? singular;
+}
+
+function withoutPlural(word: string): string {
   if (word.endsWith("eaux")) return word.slice(0, -1);
   if (word.endsWith("aux")) return `${word.slice(0, -3)}al`;
   return /[^s]s$|x$/.test(word) ? word.slice(0, -1) : word;
+}
+
+function masculineOf(word: string): string {
+  if (word.length < MIN_FEMININE || !word.endsWith("e")) return word;
+  const found = GENDERS.find(([feminine]) => feminine.test(word));
+  return found ? word.replace(...found) : word;
 }
 
 /** Whether a word may be left out of a phrase without changing it; the first word never is. */
@@ -36,4 +59,11 @@ export const phraseKey = (words: readonly string[]): string =>
   words
     .filter((word, index) => index === 0 || !isSilent(word))
     .map(baseForm)
+    .join(" ");
+
+/** The same with their gender: titles in the feminine are found by their own words. */
+export const singularKey = (words: readonly string[]): string =>
+  words
+    .filter((word, index) => index === 0 || !isSilent(word))
+    .map(singularOf)
     .join(" ");

@@ -125,13 +125,18 @@ test.each([
 
 describe("phrases", () => {
   test("typed words come first, then their synonyms", () => {
-    expect(phrasesOf("chef de mission")[0]?.slice(0, 3)).toEqual(["chef de mission", "cdm", "chef de groupe"]);
-    expect(phrasesOf("auditrices")).toEqual([["auditrices", "auditrice", "auditeur"]]);
+    expect(phrasesOf("chef de mission")[0]?.slice(0, 4)).toEqual([
+      "chef de mission",
+      "cheffe de mission",
+      "cdm",
+      "chef de groupe",
+    ]);
+    expect(phrasesOf("auditrices")).toEqual([["auditrices", "auditeur", "auditrice"]]);
     expect(phrasesOf("expert(e)-comptable")[0]).toEqual([
       "expert comptable",
-      "chartered accountant",
-      "ec",
       "experte comptable",
+      "ec",
+      "chartered accountant",
     ]);
   });
 

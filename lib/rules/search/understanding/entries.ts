@@ -1,0 +1,126 @@
+import { DOMAINS } from "@/lib/rules/search/understanding/domains";
+import { type Concept, NAMES, type Name } from "@/lib/rules/search/understanding/names";
+import { isSilent, phraseKey, singularKey } from "@/lib/rules/search/understanding/word-forms";
+import { toWords } from "@/lib/rules/text/words";
+import synonymGroups from "@/lib/rules/vocabulary/search-synonyms.json";
+
+/** What a phrase means, and its other phrasings. */
+export type Entry = { concepts: Concept[]; phrases: string[][] };
+
+/** More jobs than this share no name: their titles would be more precise than what was typed. */
+const MAX_NAMESAKES = 3;
+
+const groupBy = <Item, Value>(
+  items: readonly Item[],
+  keysOf: (item: Item) => string[],
+  toValue: (item: Item) => Value,
+) => {
+  const groups = new Map<string, Value[]>();
+  for (const item of items)
+    for (const key of keysOf(item)) {
+      const values = groups.get(key);
+      if (values) values.push(toValue(item));
+      else groups.set(key, [toValue(item)]);
+    }
+  return groups;
+};
+
+const idOf = ({ field, slug }: Concept) => `${field}:${slug}`;
+const distinct = <Item>(items: readonly Item[], keyOf: (item: Item) => string) =>
+  [...new Map(items.map((item) => [keyOf(item), item] as const).reverse()).values()].reverse();
+
+const CONCEPTS = groupBy(
+  NAMES,
+  ({ words }) => [phraseKey(words)],
+  ({ concept }) => concept,
+);
+const NAMES_OF_JOB = groupBy(
+  NAMES.filter(({ concept }) => concept.field === "jobReferential"),
+  ({ concept }) => [concept.slug],
+  ({ words }) => words,
+);
+
+/** "comptable" begins "comptable général", "auditrice" begins "auditrice senior". */
+const beginnings = ({ words }: Name) => words.slice(1).map((_, index) => words.slice(0, index + 1));
+/** Jobs that begin so have nothing in common. */
+const GENERIC = new Set(["charge"]);
+const JOBS_BEGUN = groupBy(
+  NAMES.filter(({ concept, kind }) => concept.field === "jobReferential" && kind === "title"),
+  (name) => distinct(beginnings(name).map(phraseKey), String).filter((key) => !GENERIC.has(key)),
+  ({ concept }) => concept,
+);
+
+/** "paie" names the job, the office and the skill: it is no phrasing of "gestionnaire de paie". */
+const DOMAINS_NAMED = groupBy(
+  DOMAINS,
+  ({ names }) => names.map(phraseKey),
+  (domain) => domain,
+);
+
+/** "80 %" is a synonym of part time; 80 alone is a department too. */
+const isShortNumber = (words: readonly string[]) => /^\d{1,3}$/.test(words.join(" "));
+
+const GROUPS = groupBy(
+  synonymGroups.map(({ synonyms }) => synonyms.map(toWords).filter((words) => !isShortNumber(words))),
+  (group) => group.map(phraseKey),
+  (group) => group,
+);
+
+/** How the vocabulary itself writes a phrase. */
+const WORDS = groupBy(
+  NAMES,
+  ({ words }) => [phraseKey(words)],
+  ({ words }) => words,
+);
+
+const KEYS = new Set([...CONCEPTS.keys(), ...JOBS_BEGUN.keys(), ...DOMAINS_NAMED.keys(), ...GROUPS.keys()]);
+
+const contains = (key: string, part: string) => ` ${key} `.includes(` ${part} `);
+
+/** The concepts of a phrase, and its other phrasings. */
+function entryOf(key: string): Entry {
+  const inDomains = DOMAINS_NAMED.get(key) ?? [];
+  const inGroups = (GROUPS.get(key) ?? []).flat();
+  const named = [key, ...inGroups.map(phraseKey)].flatMap((said) => CONCEPTS.get(said) ?? []);
+  const meant = [...named, ...inDomains.flatMap(({ concepts }) => concepts)];
+  const concepts = distinct(meant.length > 0 ? meant : (JOBS_BEGUN.get(key) ?? []), idOf);
+
+  const jobs = (CONCEPTS.get(key) ?? []).filter(({ field }) => field === "jobReferential");
+  const said = [
+    ...inGroups,
+    ...inDomains.flatMap(({ names }) => names),
+    ...(jobs.length <= MAX_NAMESAKES ? jobs.flatMap(({ slug }) => NAMES_OF_JOB.get(slug) ?? []) : []),
+    ...bothGenders(key),
+    ...(WORDS.get(key) ?? []),
+  ].filter((words) => inDomains.length > 0 || !DOMAINS_NAMED.has(phraseKey(words)));
+  return { concepts: jobsFirst(concepts), phrases: waysToSay(key, said) };
+}
+
+const jobsFirst = (concepts: Concept[]) => [
+  ...concepts.filter(({ field }) => field === "jobReferential"),
+  ...concepts.filter(({ field }) => field !== "jobReferential"),
+];
+
+/** "auditrice" is also "auditeur": the beginnings of titles that are this phrase in another gender. */
+function bothGenders(key: string): string[][] {
+  const slugs = new Set((JOBS_BEGUN.get(key) ?? []).map(({ slug }) => slug));
+  return NAMES.filter(({ concept, kind }) => kind === "title" && slugs.has(concept.slug))
+    .flatMap(beginnings)
+    .filter((words) => phraseKey(words) === key && !isSilent(words.at(-1) ?? ""));
+}
+
+/**
+ * First as the vocabulary writes it ("gestionnaire de paie" for "gestionnaire paye"), then the rest without duplicates,
+ * single words of the phrase, and what another phrasing already finds.
+ */
+function waysToSay(key: string, said: readonly string[][]): string[][] {
+  const ways = distinct(said, singularKey).map((words) => ({ words, said: phraseKey(words) }));
+  const others = ways.filter((way) => !contains(way.said, key) && !(way.words.length === 1 && contains(key, way.said)));
+  const needed = others.filter(
+    (way) => !others.some((other) => other.said !== way.said && contains(way.said, other.said)),
+  );
+  return [...ways.filter((way) => way.said === key), ...needed].map(({ words }) => words);
+}
+
+/** By the key of the phrase (`phraseKey`). */
+export const ENTRIES: ReadonlyMap<string, Entry> = new Map([...KEYS].map((key) => [key, entryOf(key)]));

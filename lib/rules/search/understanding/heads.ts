@@ -1,0 +1,54 @@
+import type { Typed } from "@/lib/rules/search/understanding/longest-phrase";
+import { type Concept, NAMES } from "@/lib/rules/search/understanding/names";
+import type { Term } from "@/lib/rules/search/understanding/term";
+import { baseForm, isLink } from "@/lib/rules/search/understanding/word-forms";
+
+/** Words, in the base form, that make a job of a domain, by rank: "chargé de paie", "responsable fiscal", "tax manager". */
+const RANKS = [
+  "responsable chef directeur manager superviseur head director supervisor lead",
+  "assistant aide clerk assistante",
+  "charge agent employe technicien collaborateur gestionnaire specialiste referent specialist officer analyst associate",
+].map((words) => new Set(words.split(" ").map(baseForm)));
+const rankOf = (word: string) => RANKS.find((rank) => rank.has(word));
+
+const TITLE_WORDS = new Map<string, Set<string>>();
+for (const { concept, kind, words } of NAMES)
+  if (concept.field === "jobReferential" && kind === "title")
+    TITLE_WORDS.set(concept.slug, new Set([...(TITLE_WORDS.get(concept.slug) ?? []), ...words.map(baseForm)]));
+
+/** The jobs of that rank among these; all of them when there are none: a "responsable fiscal" is a fiscaliste. */
+function ofRank(concepts: Concept[], rank: ReadonlySet<string>): Concept[] {
+  const jobs = concepts.filter(({ field }) => field === "jobReferential");
+  const same = jobs.filter(({ slug }) => [...(TITLE_WORDS.get(slug) ?? [])].some((word) => rank.has(word)));
+  return same.length > 0 ? same : jobs;
+}
+
+/** The terms, those that a word of rank comes before or after joined with it. */
+export function withHeads(terms: readonly Term[], typed: Typed): Term[] {
+  const isFree = (index: number) =>
+    index >= 0 && !terms.some(({ start, end }) => start <= index && index < end && end - start > 1);
+  const isHead = (index: number) => isFree(index) && rankOf(typed.bases[index] ?? "") !== undefined;
+  const joined = terms.map((term) => {
+    if (term.concepts[0]?.field !== "jobReferential" || (term.end - term.start === 1 && isHead(term.start)))
+      return term;
+    const before = headBefore(typed, term.start);
+    const head = isHead(before) ? before : isHead(term.end) ? term.end : null;
+    return head === null ? term : join(term, head, typed);
+  });
+  return joined.filter(
+    (term) => !joined.some((other) => other !== term && other.start <= term.start && term.end <= other.end),
+  );
+}
+
+function headBefore({ words }: Typed, start: number): number {
+  let before = start - 1;
+  while (before >= 0 && isLink(words[before] ?? "")) before -= 1;
+  return before;
+}
+
+function join(term: Term, head: number, { words, bases }: Typed): Term {
+  const [start, end] = [Math.min(term.start, head), Math.max(term.end, head + 1)];
+  const rank = rankOf(bases[head] ?? "") ?? new Set();
+  const said = words.slice(start, end);
+  return { start, end, concepts: ofRank(term.concepts, rank), phrases: [said, ...term.phrases.slice(1)] };
+}

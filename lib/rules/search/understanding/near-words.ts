@@ -1,0 +1,40 @@
+import { editDistance } from "@/lib/rules/text/edit-distance";
+
+/** A shorter word is too near of too many others. */
+const MIN_LENGTH = 5;
+/** From this length two mistakes are forgiven, one below. */
+const LONG = 8;
+
+const maxMistakes = (word: string) => (word.length < MIN_LENGTH ? 0 : word.length < LONG ? 1 : 2);
+
+/** How many letters are wrong in a word that was meant as another; Infinity when it is too far from it. */
+export const mistakes = (typed: string, word: string): number => {
+  const max = maxMistakes(typed);
+  return max === 0 || Math.abs(typed.length - word.length) > max
+    ? Number.POSITIVE_INFINITY
+    : editDistance(typed, word, max);
+};
+
+const withoutOneLetter = (word: string) => [
+  word,
+  ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1)),
+];
+
+/**
+ * Finds the words near of a typed one without comparing it with each: two words that differ by a letter share what is left
+ * when one of theirs is removed (W. Garbe, symmetric delete, 2012). Some words two letters away are not found.
+ */
+export function nearWords<Item>(items: ReadonlyMap<string, Item>): (typed: string) => Item[] {
+  const index = new Map<string, string[]>();
+  for (const word of items.keys()) {
+    if (word.length < MIN_LENGTH - 1) continue;
+    for (const part of withoutOneLetter(word)) index.set(part, [...(index.get(part) ?? []), word]);
+  }
+  return (typed) => {
+    if (maxMistakes(typed) === 0) return [];
+    const words = new Set(withoutOneLetter(typed).flatMap((part) => index.get(part) ?? []));
+    return [...words].flatMap((word) =>
+      mistakes(typed, word) < Number.POSITIVE_INFINITY ? (items.get(word) ?? []) : [],
+    );
+  };
+}

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { findTerms, findWrittenTerms } from "@/lib/rules/search/understanding/lexicon";
+import { toWords } from "@/lib/rules/text/words";
+
+const termsOf = (text: string) => findTerms(toWords(text));
+const slugsOf = (text: string, field: string) =>
+  termsOf(text)
+    .flatMap(({ concepts }) => concepts)
+    .filter((concept) => concept.field === field)
+    .map(({ slug }) => slug)
+    .sort();
+
+const ACCOUNTANTS = [
+  "comptable-clients",
+  "comptable-fournisseurs",
+  "comptable-general",
+  "comptable-mandants",
+  "comptable-tenue-revision",
+  "comptable-unique",
+];
+test.each([
+  ["gest paie", ["gestionnaire-de-paie"]],
+  ["assist. comptable", ["assistant-comptable"]],
+  ["collab cpta", ["collaborateur-comptable"]],
+  ["resp compta", ["responsable-comptable"]],
+  ["dir admin et fin", ["directeur-administratif-financier"]],
+  ["ctrl de gest", ["controleur-de-gestion"]],
+  ["mgr audit", ["manager-audit"]],
+  ["compta fournisseurs", ["comptable-fournisseurs"]],
+  ["comptable gene", ["comptable-general"]],
+  ["cptable", ACCOUNTANTS],
+  ["gest polyvalent", ["gestionnaire-de-paie", "gestionnaire-paie-confirme"]],
+])("%s is short for the jobs %s", (text, slugs) => {
+  expect(slugsOf(text, "jobReferential")).toEqual(slugs);
+});
+
+test.each([
+  ["GDP", ["gestionnaire-de-paie"]],
+  ["CAC", ["commissaire-aux-comptes"]],
+  ["DDM", ["directeur-de-mission"]],
+  ["CGP", ["conseiller-gestion-patrimoine"]],
+])("%s are the initials of %s", (text, slugs) => {
+  expect(slugsOf(text, "jobReferential")).toEqual(slugs);
+});
+
+test.each([
+  ["expertcomptable", "jobReferential", ["expert-comptable"]],
+  ["expertecomptable stagiaire", "jobReferential", ["expert-comptable-stagiaire"]],
+  ["chefdemission", "jobReferential", ["chef-de-mission"]],
+  ["gestionnairepaie", "jobReferential", ["gestionnaire-de-paie"]],
+  ["expert - comptable", "jobReferential", ["expert-comptable"]],
+  ["my unisoft", "tools", ["myunisoft"]],
+  ["Pay Fit", "tools", ["payfit"]],
+])("the spaces of %s do not matter", (text, field, slugs) => {
+  expect(slugsOf(text, field)).toEqual(slugs);
+});
+
+test.each([
+  ["colaborateur comptable", ["collaborateur-comptable"]],
+  ["audtieur senior", ["auditeur-senior"]],
+  ["gestionaire de paye", ["gestionnaire-de-paie"]],
+  ["expert contable", ["expert-comptable"]],
+  ["comptable fourniseur", ["comptable-fournisseurs"]],
+  ["zuditeur senior", ["auditeur-senior"]],
+])("%s is a mistyped phrase of the job %s", (text, slugs) => {
+  expect(slugsOf(text, "jobReferential")).toEqual(slugs);
+});
+
+test.each([
+  ["collaborateur / collaboratrice comptable", ["collaborateur-comptable"]],
+  ["conseillère en gestion", ["conseiller-en-gestion"]],
+  ["contrôleur(se) de gestion", ["controleur-de-gestion"]],
+  ["directrices administratives et financières", ["directeur-administratif-financier"]],
+  ["experte-comptable associée", ["expert-comptable-associe"]],
+  ["CHARGÉES DE RECOUVREMENT", ["charge-recouvrement"]],
+])("%s is the job %s, whatever its gender", (text, slugs) => {
+  expect(slugsOf(text, "jobReferential")).toEqual(slugs);
+});
+
+test.each([
+  ["paie gestionnaire", ["gestionnaire-de-paie"]],
+  ["comptable agricole collaboratrice", ["collaborateur-comptable-agricole"]],
+  ["paie assistant comptable", ["assistant-comptable"]],
+])("the words of %s are found in any order", (text, slugs) => {
+  expect(slugsOf(text, "jobReferential")).toEqual(expect.arrayContaining(slugs));
+});
+
+test.each([
+  ["chargée de paie", ["alternant-gestionnaire-paie", "gestionnaire-de-paie", "gestionnaire-paie-confirme"]],
+  ["responsable audit", ["manager-audit"]],
+  ["tax manager", ["fiscaliste"]],
+  ["responsable fiscal", ["fiscaliste"]],
+  ["agent comptable", ACCOUNTANTS],
+])("%s is a rank in a domain: %s", (text, slugs) => {
+  expect(slugsOf(text, "jobReferential")).toEqual(slugs);
+  expect(termsOf(text)).toHaveLength(1);
+});
+
+test.each(["audituer", "CSE", "plan", "chargé", "comptbale", "assi", "Agen", "Gard"])("%s alone is no term", (text) => {
+  expect(termsOf(text)).toEqual([]);
+});
+
+test("the words of a text are whole, and as they are", () => {
+  const terms = (text: string) => findWrittenTerms(toWords(text)).map(({ concepts }) => concepts[0]?.slug);
+  expect(terms("gest paie")).toEqual(terms("paie"));
+  expect(terms("audtieur senior")).toEqual([]);
+  expect(terms("expertcomptable")).toEqual([]);
+  expect(terms("gestionnaires de paie")).toEqual(["gestionnaire-de-paie"]);
+});
