@@ -1,17 +1,45 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { searchCompanies } from "@/lib/data/search/search-companies";
+import { searchOffers } from "@/lib/data/search/search-offers";
 import { SearchQuery } from "@/lib/entities/search";
+import { readCompanySearch, readOfferSearch } from "@/lib/rules/search/understood-search";
 import { ANONYMOUS } from "@/marketplace/access/caller";
 import { openDatabase } from "@/marketplace/db/pool";
 import { createProfileLimits } from "@/marketplace/identity/profile-limits";
 import { searchAssets } from "@/marketplace/resources/search/service";
+import { HOSTILE_LINES } from "@/tests/support/hostile-lines";
+import { withMarketplace } from "@/tests/support/marketplace";
+import { withPublicReads } from "@/tests/support/public-reads";
 import { withSearchApi } from "@/tests/support/search-api";
 
-const { database, post } = withSearchApi();
+const marketplace = withMarketplace();
+withPublicReads(marketplace);
+const { database, post } = withSearchApi(marketplace);
+
+/** What PostgreSQL cannot store: NUL, and halves of a character. */
+const UNSTORABLE = ["NUL and controls", "lone surrogates"];
 
 test("bodies that are no JSON are the caller's mistake", async () => {
   for (const body of ["", "{", "[]", "null", '"x"', "{}x", '{"page":1e400}', `${"[".repeat(5000)}`, '{"a":1,"a":2}'])
     expect((await post(body)).status).toBeLessThan(500);
+});
+
+test.each(HOSTILE_LINES)("%s: the search answers, or names what it refuses", async (name, query) => {
+  const { status, body } = await post({ query });
+  expect(status).toBe(UNSTORABLE.includes(name) ? 400 : 200);
+  if (status === 400) expect(body).toMatchObject({ data: [{ path: ["query"] }] });
+});
+
+test.each(HOSTILE_LINES)("%s: the pages show results, or searches that find some", async (_name, q) => {
+  const pages = [
+    await searchOffers(readOfferSearch({ q }).search, "fr"),
+    await searchCompanies(readCompanySearch({ q }).search, "en"),
+  ];
+  for (const { nbResults, results, wider } of pages) {
+    expect(results.length > 0).toBe(nbResults > 0);
+    if (nbResults === 0) expect(Math.max(...wider.map((search) => search.nbResults))).toBeGreaterThan(0);
+  }
 });
 
 test("a search that lasts too long gets a 503", async () => {
