@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { toPayload } from "@/lib/data/search/find-page";
-import { searchOffers } from "@/lib/data/search/search-offers";
+import { toOfferPayload } from "@/lib/data/search/search-offers";
 import type { SearchPayload } from "@/lib/entities/search";
 import { OfferSearchResults } from "@/lib/entities/search-results";
+import { matchPlace } from "@/lib/rules/place/place-match";
 import { readOfferSearch } from "@/lib/rules/search/understood-search";
 
 type Results = OfferSearchResults["results"];
@@ -16,8 +17,8 @@ const WithRelaxed = z.object({
 /** The offers that the page of a line of words shows, in order: those found, then those of a relaxed search. */
 export async function shownOffers(line: string, post: Post): Promise<Results> {
   const { search } = readOfferSearch({ q: line });
-  const { payload, where } = await searchOffers(search, "fr");
-  const { body } = await post({ ...payload, ...toPayload(search, where) });
+  const where = search.where.map(matchPlace);
+  const { body } = await post({ ...toPayload(search, where), ...(await toOfferPayload(search, where)) });
   const { relaxed } = WithRelaxed.parse(body);
   return [OfferSearchResults.parse(body), ...relaxed].flatMap(({ results }) => results);
 }

@@ -70,7 +70,7 @@ const readOffers = async (search: OfferSearch, where: readonly WhereView[], more
   publicApi().search.offers({ ...toPayload(search, where), ...(await toOfferPayload(search, where)), ...more });
 
 /** The filters of a search, without its page and order. */
-async function toOfferPayload(search: OfferSearch, where: readonly WhereView[]): Promise<SearchPayload> {
+export async function toOfferPayload(search: OfferSearch, where: readonly WhereView[]): Promise<SearchPayload> {
   const [{ assetTypes }, familyIds] = await Promise.all([getConfig(), getJobFamilyIds()]);
   const { salaryMin, hideNoSalary } = search;
   const choices = acceptedChoices(search);

@@ -1,0 +1,56 @@
+import { fold, TITLES, type Title } from "@/tests/relevance/generated/titles";
+
+/** They learn the job that their title names: a person who asks for the job does not mean them. */
+const LEARNER = /^(?:alternante?|stagiaire) |\b(?:stagiaire|memorialiste)\b/;
+const LEVEL = / (?:junior|senior|confirmee?)$/;
+/** Titles that the profession uses for one another. */
+const SAME: readonly (readonly string[])[] = [
+  ["chef-de-mission", "responsable-de-mission"],
+  ["aide-comptable", "assistant-comptable"],
+  ["reviseur-comptable", "comptable-tenue-revision"],
+];
+
+/** Another job, though its title begins with the name: « conseiller en gestion » is not « … de patrimoine ». */
+const OTHER_JOBS: readonly string[] = ["conseiller-gestion-patrimoine"];
+
+const FOLDED = new Map(
+  TITLES.map((title) => [title, [title.masculine, title.feminine, title.english].map(fold)] as const),
+);
+const namesOf = (title: Title) => FOLDED.get(title) ?? [];
+const startsWith = (title: string, name: string) => `${title} `.startsWith(`${name} `);
+
+/**
+ * The jobs that a reasonable person accepts for a name typed for a job:
+ * 1. that job;
+ * 2. the jobs whose title begins with all of the name: « gestionnaire de paie » accepts « gestionnaire de paie confirmé »,
+ *    but a job accepts who learns it (apprentice, trainee) only when the name says so;
+ * 3. the name without its level, which an offer may say beside its title: « collaborateur comptable » for « … junior »;
+ * 4. the other title where the profession uses two for one another.
+ */
+export function acceptedFor(job: string, name: string): readonly string[] {
+  const typed = fold(name);
+  const withoutLevel = typed.replace(LEVEL, "");
+  const accepted = TITLES.filter((title) =>
+    namesOf(title).some(
+      (full) =>
+        (startsWith(full, typed) && isMeant(title, full, typed)) || (withoutLevel !== typed && full === withoutLevel),
+    ),
+  ).map((title) => title.job);
+  return withSame([job, ...accepted]);
+}
+
+const isMeant = ({ job }: Title, full: string, typed: string) =>
+  full === typed || (!OTHER_JOBS.includes(job) && (LEARNER.test(typed) || !LEARNER.test(full)));
+
+const withSame = (jobs: readonly string[]) => [
+  ...new Set([...jobs, ...SAME.filter((same) => same.some((job) => jobs.includes(job))).flat()]),
+];
+
+/** The jobs of those who learn a job of this name: « en alternance », « stage ». */
+export const learnersOf = (name: string): readonly string[] =>
+  TITLES.filter((title) => namesOf(title).some((full) => isLearnerOf(full, fold(name)))).map(({ job }) => job);
+
+const isLearnerOf = (title: string, name: string) => {
+  const learnt = title.replace(/^(?:alternante?|stagiaire) /, "");
+  return learnt !== title && startsWith(learnt, name);
+};

@@ -1,0 +1,45 @@
+import { CLASSES } from "@/tests/relevance/generated/classes";
+import { type Draw, drawFrom } from "@/tests/relevance/generated/draw";
+import { drawTyped, type PlaceTyped, type Rule, type Typed, toLine } from "@/tests/relevance/generated/typed";
+
+/** A line typed by a person, and what answers it. */
+export type GeneratedQuery = {
+  /** The class of CLASSES that made it. */
+  class: string;
+  line: string;
+  /** The job meant, and all those that answer. */
+  job: string;
+  jobs: readonly string[];
+  place: PlaceTyped | null;
+};
+
+/** A class that repeats itself this often has nothing more to say. */
+const MAX_FRUITLESS = 200;
+
+function ofClass(name: string, rule: Rule, count: number, draw: Draw): GeneratedQuery[] {
+  const queries = new Map<string, GeneratedQuery>();
+  for (let fruitless = 0; queries.size < count && fruitless < MAX_FRUITLESS; fruitless += 1) {
+    const typed = rule(drawTyped(draw), draw);
+    const line = typed && toLine(typed);
+    if (!line || queries.has(line)) continue;
+    queries.set(line, toQuery(name, line, typed));
+    fruitless = 0;
+  }
+  return [...queries.values()];
+}
+
+const toQuery = (name: string, line: string, { title, jobs, place }: Typed): GeneratedQuery => ({
+  class: name,
+  line,
+  job: title.job,
+  jobs: [...new Set(jobs)],
+  place,
+});
+
+/** As many queries of each class, none twice in its class, fewer where a class has fewer to give. */
+export function generate(seed: number, perClass: number): GeneratedQuery[] {
+  const draw = drawFrom(seed);
+  return Object.entries(CLASSES).flatMap(([name, rule]) =>
+    ofClass(name, rule, perClass, drawFrom(draw.below(2 ** 32))),
+  );
+}

@@ -1,0 +1,85 @@
+import { distanceKm } from "@/lib/rules/place/distance";
+import { DEFAULT_RADIUS_KM } from "@/lib/rules/search/params";
+import departmentPoints from "@/lib/rules/vocabulary/department-points.json";
+import type { GeneratedQuery } from "@/tests/relevance/generated/generate";
+import { familyOf } from "@/tests/relevance/generated/titles";
+import type { PlaceTyped } from "@/tests/relevance/generated/typed";
+
+/** Offers that a person sees without scrolling. */
+export const FIRST = 5;
+/** To a person far from both, two offers are as near as each other; nobody measures from the middle of a department. */
+const AS_NEAR = 1.25;
+const AS_NEAR_KM = { point: 20, department: 60 };
+
+type Point = { latitude: number; longitude: number };
+type Location = Point & { departmentCode?: string | null | undefined; region?: string | null | undefined };
+export type JudgedOffer = {
+  id: string;
+  name: string;
+  locations: readonly Location[];
+  customAttributes: Record<string, unknown>;
+};
+
+export type Verdict = {
+  query: GeneratedQuery;
+  shown: readonly JudgedOffer[];
+  /** The first offer is right. */
+  isFirst: boolean;
+  /** One of the first five is. */
+  isInFive: boolean;
+  /** The share of right offers among the first five, of as many as there could be. */
+  ofFive: number;
+  /** Nothing is shown, though the family of the job has an offer. */
+  isNothing: boolean;
+};
+
+/** Whether something could answer: a family without an offer has no right result. */
+export const isAnswerable = ({ job }: GeneratedQuery, open: readonly JudgedOffer[]) =>
+  ofJobs(familyOf(job), open).length > 0;
+
+/** Judges what a page shows for a query, among the offers that are open. */
+export function judge(query: GeneratedQuery, shown: readonly JudgedOffer[], open: readonly JudgedOffer[]): Verdict {
+  const right = new Set(rightOffers(query, open).map(({ id }) => id));
+  const five = shown.slice(0, FIRST).map(({ id }) => right.has(id));
+  const nbRight = five.filter(Boolean).length;
+  return {
+    query,
+    shown,
+    isFirst: five[0] === true,
+    isInFive: nbRight > 0,
+    ofFive: nbRight / Math.min(FIRST, right.size),
+    isNothing: shown.length === 0,
+  };
+}
+
+/** Of the jobs, or of their family when none is open; where they were looked for, or the nearest when none is there. */
+function rightOffers({ job, jobs, place }: GeneratedQuery, open: readonly JudgedOffer[]): readonly JudgedOffer[] {
+  const ofThem = ofJobs(jobs, open);
+  const ofJob = ofThem.length > 0 ? ofThem : ofJobs(familyOf(job), open);
+  if (!place) return ofJob;
+  const there = ofJob.filter((offer) => isThere(offer, place));
+  return there.length > 0 ? there : nearest(ofJob, place);
+}
+
+const ofJobs = (jobs: readonly string[], open: readonly JudgedOffer[]) =>
+  open.filter(({ customAttributes }) => jobs.includes(String(customAttributes.jobReferential)));
+
+const isThere = ({ locations }: JudgedOffer, place: PlaceTyped) =>
+  locations.some((location) => {
+    if (place.kind === "department") return location.departmentCode === place.departmentCode;
+    if (place.kind === "region") return location.region === place.region;
+    return distanceKm(location, place) <= DEFAULT_RADIUS_KM;
+  });
+
+/** A region has no centre that a person thinks of: any offer is as near as another. */
+function nearest(offers: readonly JudgedOffer[], place: PlaceTyped): readonly JudgedOffer[] {
+  if (place.kind === "region") return offers;
+  const from = place.kind === "point" ? place : pointOf(place.departmentCode);
+  if (!from) return offers;
+  const distanceOf = ({ locations }: JudgedOffer) =>
+    Math.min(...locations.map((location) => distanceKm(location, from)));
+  const shortest = Math.min(...offers.map(distanceOf));
+  return offers.filter((offer) => distanceOf(offer) <= shortest * AS_NEAR + AS_NEAR_KM[place.kind]);
+}
+
+const pointOf = (code: string) => departmentPoints.find((point) => point.code === code);

@@ -1,0 +1,60 @@
+import { type Rule, renamed } from "@/tests/relevance/generated/typed";
+
+/** What people write for these words in a hurry, with or without a full stop. */
+const SHORT: Record<string, readonly string[]> = {
+  administratif: ["admin", "adm"],
+  assistant: ["asst", "assist", "ass"],
+  assistante: ["asst", "assist", "ass"],
+  auditeur: ["audit"],
+  auditrice: ["audit"],
+  clients: ["client", "clt"],
+  collaborateur: ["collab", "collabo"],
+  collaboratrice: ["collab", "collabo"],
+  commissaire: ["com", "commiss"],
+  comptable: ["compta", "cpta", "compt", "cptable"],
+  comptables: ["comptas", "cptables"],
+  confirmé: ["conf"],
+  confirmée: ["conf"],
+  consultant: ["consult"],
+  consultante: ["consult"],
+  contrôle: ["ctrl", "contr"],
+  contrôleur: ["ctrl", "contr", "controle"],
+  contrôleuse: ["ctrl", "contr"],
+  copropriété: ["copro"],
+  directeur: ["dir", "direct"],
+  directrice: ["dir", "direct"],
+  expert: ["exp"],
+  experte: ["exp"],
+  expertise: ["exp"],
+  financier: ["fi", "fin"],
+  financière: ["fi", "fin"],
+  fournisseurs: ["fourn", "frs", "fournisseur"],
+  général: ["gén", "gal"],
+  gestion: ["gest"],
+  gestionnaire: ["gest", "gestion", "gestio"],
+  junior: ["jr"],
+  juridique: ["jur", "jurid"],
+  recouvrement: ["recouv"],
+  responsable: ["resp", "respo"],
+  secrétaire: ["sec", "secr"],
+  senior: ["sr"],
+  stagiaire: ["stag"],
+};
+
+const MIN_CUT = 8;
+const CUT = /^.{3,5}?[^aeiouyàâéèêëîïôûü](?=[aeiouyàâéèêëîïôûü])/i;
+
+/** A long word is cut after its second syllable or so, on a consonant: « consol », « évaluat » is not. */
+const cut = (word: string) => (word.length < MIN_CUT ? null : (CUT.exec(word)?.[0] ?? null));
+
+export const shortFormsOf = (word: string): readonly string[] => SHORT[word] ?? [cut(word) ?? []].flat();
+
+/** « gest. paie », « collab compta »: one word is shortened, or all that can be. A title of one word is left whole. */
+export const shortened: Rule = renamed((name, draw) => {
+  const parts = name.split(/([ -])/);
+  const places = parts.flatMap((word, at) => (shortFormsOf(word).length > 0 ? [at] : []));
+  if (places.length === 0 || parts.length === 1) return null;
+  const stop = draw.oneOf(["", "", "."]);
+  const chosen = draw.below(2) === 0 ? places : [draw.oneOf(places)];
+  return parts.map((word, at) => (chosen.includes(at) ? `${draw.oneOf(shortFormsOf(word))}${stop}` : word)).join("");
+});

@@ -1,0 +1,62 @@
+import type { Draw } from "@/tests/relevance/generated/draw";
+import { fold, TITLES } from "@/tests/relevance/generated/titles";
+import { type Rule, renamed } from "@/tests/relevance/generated/typed";
+
+/** A shorter word that is mistyped may be any other: nobody could say which. */
+const MIN_LENGTH = 5;
+const ROWS = ["azertyuiop", "qsdfghjklm", "wxcvbn"];
+const ACCENTS: Record<string, string> = { e: "éè", é: "eè", è: "eé", ê: "eé", ô: "o" };
+const KNOWN = new Set(TITLES.flatMap(({ masculine, feminine }) => fold(`${masculine} ${feminine}`).split(" ")));
+
+const neighboursOf = (letter: string) => {
+  const row = ROWS.find((keys) => keys.includes(letter)) ?? "";
+  const at = row.indexOf(letter);
+  return [row[at - 1], row[at + 1]].flatMap((key) => (at === -1 || key === undefined ? [] : [key]));
+};
+
+/** An error at a letter of a word: what is typed in its place, or null where the error is none. */
+type Slip = (word: string, at: number, draw: Draw) => string | null;
+
+export const swap: Slip = (word, at) => {
+  const [one, next] = [word[at], word[at + 1]];
+  return one && next && one !== next ? `${word.slice(0, at)}${next}${one}${word.slice(at + 2)}` : null;
+};
+export const lose: Slip = (word, at) => `${word.slice(0, at)}${word.slice(at + 1)}`;
+export const double: Slip = (word, at) => `${word.slice(0, at + 1)}${word.slice(at)}`;
+export const neighbour: Slip = (word, at, draw) => {
+  const keys = neighboursOf(word.charAt(at));
+  return keys.length === 0 ? null : `${word.slice(0, at)}${draw.oneOf(keys)}${word.slice(at + 1)}`;
+};
+export const accent: Slip = (word, at, draw) => {
+  const others = ACCENTS[word.charAt(at)];
+  return others ? `${word.slice(0, at)}${draw.oneOf([...others])}${word.slice(at + 1)}` : null;
+};
+const SLIPS = [swap, lose, double, neighbour, accent];
+
+/** People see an error on the first letter: none is made there. What became another word of a title is no error. */
+function mistyped(word: string, slip: Slip, draw: Draw): string | null {
+  const typed = slip(word, 1 + draw.below(word.length - 1), draw);
+  return typed === null || typed === word || (slip !== accent && KNOWN.has(fold(typed))) ? null : typed;
+}
+
+const TRIES = 8;
+
+/** The name with one error in one of its long words. */
+function slipIn(name: string, slip: Slip, draw: Draw): string | null {
+  const parts = name.split(/([ -])/);
+  const places = parts.flatMap((word, at) => (word.length >= MIN_LENGTH ? [at] : []));
+  if (places.length === 0) return null;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const at = draw.oneOf(places);
+    const typed = mistyped(parts[at] ?? "", slip, draw);
+    if (typed !== null) return parts.with(at, typed).join("");
+  }
+  return null;
+}
+
+export const oneError = (slip: Slip): Rule => renamed((name, draw) => slipIn(name, slip, draw));
+
+export const twoErrors: Rule = renamed((name, draw) => {
+  const once = slipIn(name, draw.oneOf(SLIPS), draw);
+  return once === null ? null : slipIn(once, draw.oneOf(SLIPS), draw);
+});

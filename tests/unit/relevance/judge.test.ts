@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import type { GeneratedQuery } from "@/tests/relevance/generated/generate";
+import { isAnswerable, type JudgedOffer, judge } from "@/tests/relevance/generated/judge";
+import { figuresOf, toFixed, toTable } from "@/tests/relevance/generated/table";
+
+const LYON = { latitude: 45.7485, longitude: 4.8467, departmentCode: "69", region: "Auvergne-Rhône-Alpes" };
+const GRENOBLE = { latitude: 45.1787, longitude: 5.7148, departmentCode: "38", region: "Auvergne-Rhône-Alpes" };
+const LILLE = { latitude: 50.633, longitude: 3.0586, departmentCode: "59", region: "Hauts-de-France" };
+
+const offer = (job: string, location = LYON): JudgedOffer => ({
+  id: `${job} ${location.departmentCode}`,
+  name: job,
+  locations: [location],
+  customAttributes: { jobReferential: job },
+});
+const query = (given: Partial<GeneratedQuery>): GeneratedQuery => ({
+  class: "title",
+  line: "fiscaliste",
+  job: "fiscaliste",
+  jobs: ["fiscaliste"],
+  place: null,
+  ...given,
+});
+
+const tax = offer("fiscaliste");
+const taxInLille = offer("fiscaliste", LILLE);
+const payroll = offer("gestionnaire-de-paie");
+
+describe("judge", () => {
+  test("the first five offers are compared with those that could be there", () => {
+    const open = [tax, taxInLille, payroll];
+    expect(judge(query({}), [tax, taxInLille], open)).toMatchObject({ isFirst: true, isInFive: true, ofFive: 1 });
+    expect(judge(query({}), [payroll, tax], open)).toMatchObject({ isFirst: false, isInFive: true, ofFive: 0.5 });
+    expect(judge(query({}), [], open)).toMatchObject({ isFirst: false, isInFive: false, isNothing: true });
+  });
+
+  test("the family answers for a job without an open offer", () => {
+    const treasurer = query({ job: "tresorier", jobs: ["tresorier"] });
+    const controller = offer("controleur-de-gestion");
+    expect(judge(treasurer, [controller], [controller, tax])).toMatchObject({ isFirst: true });
+    expect(judge(treasurer, [tax], [controller, tax])).toMatchObject({ isFirst: false });
+    expect(isAnswerable(treasurer, [controller])).toBe(true);
+    expect(isAnswerable(treasurer, [tax])).toBe(false);
+  });
+
+  test("the job counts in its place, or nearest to it", () => {
+    const inDepartment = query({ place: { kind: "department", departmentCode: "69" } });
+    expect(judge(inDepartment, [taxInLille], [tax, taxInLille]).isFirst).toBe(false);
+    const inRegion = query({ place: { kind: "region", region: "Bretagne" } });
+    expect(judge(inRegion, [taxInLille], [tax, taxInLille]).isFirst).toBe(true);
+    const inGrenoble = query({ place: { kind: "point", ...GRENOBLE } });
+    expect(judge(inGrenoble, [tax], [tax, taxInLille]).isFirst).toBe(true);
+    expect(judge(inGrenoble, [taxInLille], [tax, taxInLille]).isFirst).toBe(false);
+  });
+});
+
+describe("the report", () => {
+  const verdicts = [[tax], [payroll, tax], []].map((shown) => judge(query({}), shown, [tax, payroll]));
+
+  test("figures are shares, and counts of nothing", () => {
+    expect(figuresOf(verdicts)).toMatchObject({ count: 3, first: 1 / 3, inFive: 2 / 3, nothing: 1 });
+    expect(toTable(verdicts)).toMatch(/^title +3 +33\.3 +66\.7 +66\.7 +1$/m);
+  });
+
+  test("failing queries are printed as fixed.json holds them", () => {
+    expect(JSON.parse(`[${toFixed(verdicts, 1).replace(/,$/, "")}]`)).toEqual([query({})]);
+    expect(toFixed(verdicts, 5).split("\n")).toHaveLength(2);
+  });
+});

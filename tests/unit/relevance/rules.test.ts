@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { drawFrom } from "@/tests/relevance/generated/draw";
+import * as additions from "@/tests/relevance/generated/rules/additions";
+import * as arrangement from "@/tests/relevance/generated/rules/arrangement";
+import * as forms from "@/tests/relevance/generated/rules/forms";
+import * as places from "@/tests/relevance/generated/rules/places";
+import { shortened } from "@/tests/relevance/generated/rules/shortening";
+import * as errors from "@/tests/relevance/generated/rules/typing-errors";
+import { titleOf } from "@/tests/relevance/generated/titles";
+import { drawTyped, named, type Rule, type Typed, toLine } from "@/tests/relevance/generated/typed";
+
+const typed = (job: string, gender: Typed["gender"] = "masculine") => named(titleOf(job), gender, titleOf(job)[gender]);
+/** All that a rule makes of a job in many draws. */
+const linesOf = (rule: Rule, from: Typed) =>
+  new Set(
+    Array.from({ length: 200 }, (_, seed) => rule(from, drawFrom(seed))).map((changed) => changed && toLine(changed)),
+  );
+/** A rule on whatever is drawn: what was typed before it, and after. */
+const holds = (rule: Rule, check: (before: Typed, after: Typed) => void) =>
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const draw = drawFrom(seed);
+      const before = drawTyped(draw);
+      const after = rule(before, draw);
+      if (after) check(before, after);
+    }),
+    { numRuns: 300 },
+  );
+
+describe("forms", () => {
+  test.each([
+    ["chef-de-mission", "chefs de mission expertise comptable"],
+    ["expert-comptable-associe", "experts-comptables associés"],
+    ["gestionnaire-paie-confirme", "gestionnaires de paie confirmés"],
+    ["comptable-general", "comptables généraux"],
+    ["assistant-paie", "assistants paie"],
+    ["directeur-administratif-financier", "directeurs administratifs et financiers"],
+  ])("the plural of %s is « %s »", (job, plural) => {
+    expect(linesOf(forms.plural, typed(job))).toEqual(new Set([plural]));
+  });
+
+  test("the feminine is that of the referential, or nothing", () => {
+    expect(linesOf(forms.feminine, typed("controleur-interne"))).toEqual(
+      new Set(["contrôleuse comptable et financière"]),
+    );
+    expect(linesOf(forms.feminine, typed("fiscaliste"))).toEqual(new Set([null]));
+  });
+
+  test("inclusive writing marks each word that has two forms", () => {
+    expect([...linesOf(forms.inclusive, typed("assistant-comptable"))].sort()).toEqual(
+      ["assistant(e)", "assistant-e", "assistant.e", "assistant/e", "assistant·e", "assistant·e·s"].map(
+        (word) => `${word} comptable`,
+      ),
+    );
+    expect(linesOf(forms.inclusive, typed("expert-comptable"))).toContain("expert·e-comptable");
+    expect(linesOf(forms.inclusive, typed("consolideur"))).toContain("consolideur(se)");
+  });
+});
+
+describe("shortening and arrangement", () => {
+  test("people's short forms are among those of a title", () => {
+    expect(linesOf(shortened, typed("gestionnaire-de-paie"))).toContain("gest. de paie");
+    expect(linesOf(shortened, typed("collaborateur-comptable"))).toContain("collab compta");
+    expect(linesOf(shortened, typed("fiscaliste"))).toEqual(new Set([null]));
+  });
+
+  test("a shortened title is shorter, each word from the same letter", () => {
+    holds(shortened, (before, after) => {
+      const initials = (name: string) => name.split(/[ -]/).map((word) => word.charAt(0));
+      expect(initials(after.name)).toEqual(initials(before.name));
+      expect(after.name.length).toBeLessThan(before.name.length);
+    });
+  });
+
+  test("words are joined, split, moved, or lose their prepositions", () => {
+    expect(linesOf(arrangement.compound, typed("expert-comptable"))).toContain("expertcomptable");
+    expect(linesOf(arrangement.compound, typed("gestionnaire-de-paie"))).toContain("gestionnaire-de-paie");
+    expect(linesOf(arrangement.reordered, typed("gestionnaire-de-paie"))).toEqual(new Set(["paie gestionnaire"]));
+    expect(linesOf(arrangement.withoutPrepositions, typed("juriste-droit-social"))).toEqual(
+      new Set(["juriste droit social"]),
+    );
+    expect(linesOf(arrangement.otherPreposition, typed("assistant-paie"))).toContain("assistant de paie");
+  });
+});
+
+describe("typing errors", () => {
+  const letters = (name: string) => [...name].sort().join("");
+
+  test.each([
+    ["a swap", errors.swap, (a: string, b: string) => letters(a) === letters(b)],
+    ["a lost letter", errors.lose, (a: string, b: string) => a.length === b.length + 1],
+    ["a doubled letter", errors.double, (a: string, b: string) => b.length === a.length + 1 && /(.)\1/.test(b)],
+    ["a neighbouring key", errors.neighbour, (a: string, b: string) => differences(a, b) === 1],
+    ["a wrong accent", errors.accent, (a: string, b: string) => differences(a, b) === 1],
+  ])("%s changes one word, after its first letter", (_, slip, isSlip) => {
+    holds(errors.oneError(slip), (before, after) => {
+      expect(isSlip(before.name, after.name), `${before.name} → ${after.name}`).toBe(true);
+      expect(after.name.charAt(0)).toBe(before.name.charAt(0));
+    });
+  });
+
+  const differences = (a: string, b: string) => [...a].filter((letter, at) => letter !== b.charAt(at)).length;
+});
+
+describe("additions and places", () => {
+  test("what is added agrees, and stands beside the name", () => {
+    expect(linesOf(additions.ofLevel, typed("collaborateur-comptable", "feminine"))).toContain(
+      "collaboratrice comptable confirmée",
+    );
+    expect(linesOf(additions.ofLevel, typed("auditeur-junior"))).toEqual(new Set([null]));
+    expect(linesOf(additions.ofLevel, typed("expert-comptable-stagiaire"))).toContain(
+      "expert-comptable stagiaire 2e année",
+    );
+    expect(linesOf(additions.requested, typed("auditeur-junior"))).toContain("poste d'auditeur junior");
+  });
+
+  test("an apprenticeship is answered by who learns the job", () => {
+    const learning = additions.learning(typed("gestionnaire-de-paie"), drawFrom(1));
+    expect(learning?.jobs).toContain("alternant-gestionnaire-paie");
+  });
+
+  test.each(Object.entries(places))("%s adds a place, and changes nothing else", (_, rule) => {
+    holds(rule, (before, after) => {
+      expect(after.name).toBe(before.name);
+      expect(after.jobs).toEqual(before.jobs);
+      expect(after.place).not.toBeNull();
+      expect(toLine(after)).not.toBe(toLine(before));
+    });
+  });
+});
