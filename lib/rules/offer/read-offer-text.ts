@@ -95,7 +95,7 @@ export function readOfferText(text: string, read = readPiece): OfferReading {
     ),
     contract,
     ...{ schedule: chosen("horaire"), remote: chosen("teletravail") },
-    ...{ experience: chosen("experience"), diploma: chosen("diplome") },
+    ...{ experience: experienceOf(title, pieces, understood), diploma: chosen("diplome") },
     months: contract === null || contract === "cdi" ? null : monthsIn(text),
     pay: payIn(text),
     tools: [...new Set(named("tools"))].slice(0, MAX.tools),
@@ -104,6 +104,15 @@ export function readOfferText(text: string, read = readPiece): OfferReading {
     places: [...new Set(understood.flatMap(({ places }) => places))].slice(0, MAX.places),
   };
 }
+
+/** What a sentence says of the candidate, not of the colleagues: "vous encadrez un collaborateur confirmé". */
+const OF_CANDIDATE = /exp[ée]rience|profil|niveau|débutant|étudiant|diplômé|\bans?\b/iu;
+
+const experienceOf = (title: string, pieces: readonly string[], understood: readonly Understanding[]): string | null =>
+  understood.flatMap(({ choices }, index) => {
+    const piece = pieces[index] ?? "";
+    return piece === title || OF_CANDIDATE.test(piece) ? (choices.experience ?? []) : [];
+  })[0] ?? null;
 
 /** The job that the title names, by its longest phrase; else the one that the text names most. */
 function jobOf(title: readonly Term[], pieces: readonly Term[][]): string | null {

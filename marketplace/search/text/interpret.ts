@@ -20,6 +20,7 @@ const FIELD_OF: Partial<Record<OfferChoice, string>> = {
   diplome: "formation",
   avantages: "advantages",
   outils: "tools",
+  categorie: "categories",
 };
 
 /** A text interpreted: the place, the criteria, and the words that are left. */

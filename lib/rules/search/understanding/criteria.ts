@@ -20,7 +20,7 @@ export const choicesIn = (folded: string, { choice, pattern, values }: Criterion
     return { start, end, choice, values: values instanceof Function ? values(groups) : values };
   });
 
-const criterion = (choice: OfferChoice, source: string, ...values: string[]): Criterion => ({
+export const criterion = (choice: OfferChoice, source: string, ...values: string[]): Criterion => ({
   choice,
   pattern: inText(foldInPlace(source)),
   values,
@@ -82,7 +82,7 @@ const SCHEDULES = [
     "semaine (?:de )?(?:4|quatre)_j(?:ours?)?|(?:4|quatre)_jours?_(?:/|par)_semaine",
     "semaine-4-jours",
   ),
-  criterion("horaire", "mercredis? (?:libre|off)s?", "temps-partiel-mercredi"),
+  criterion("horaire", "mercredis? (?:libre|off)s?|sans (?:le |les )?mercredis?", "temps-partiel-mercredi"),
   criterion("horaire", "(?:à )?temps partiel|part_time|(?:à )?80_%", "temps-partiel", "temps-partiel-mercredi"),
   criterion("horaire", "(?:à )?mi_temps|half_time|(?:à )?(?:50|60|70|90)_%", "temps-partiel"),
   criterion("horaire", "(?:à )?temps (?:plein|complet)|full_time", ...FULL_TIME),
@@ -112,14 +112,25 @@ const years = (captured: string[]) => {
 };
 const yearsOrMore = ([from]: string[]) => levelsBetween(Number(from), Number.POSITIVE_INFINITY);
 
+const ORDINAL = "(?:[1-5]_(?:ère|re|ème|e|nde|nd)|première|deuxième|seconde|troisième|quatrième|cinquième|dernière)";
+
 const EXPERIENCES = [
   criterion(
     "experience",
     `(?:profil )?débutant${INCLUSIVE}(?: acceptée?s?)?|sans ${EXPERIENCE}|entry level`,
     "debutant",
   ),
-  criterion("experience", `(?:1er|premier) emploi|(?:1ère|première) expérience|jeunes? diplômée?s?`, "debutant"),
+  criterion(
+    "experience",
+    `(?:1er|premier) emploi|(?:1ère|première) expérience|jeunes? diplômée?s?|(?:sortie|sortant) d école|pour débuter`,
+    "debutant",
+  ),
   criterion("experience", `étudiant${INCLUSIVE}`, "etudiant"),
+  criterion(
+    "experience",
+    `(?:en |de )?${ORDINAL} années?(?: d(?:e|u|e la) (?=bts|but|dut|dcg|dscg|licence|master))?`,
+    "etudiant",
+  ),
   computed(
     "experience",
     `(?:de |entre )?(\\d{1,2})(?:_(?:à|et|ou|/)_|[-–])(\\d{1,2})_ans?(?:_(?:d )?${EXPERIENCE})?`,
@@ -159,33 +170,21 @@ const CONTRACTS = [
     `(?:(?:en |contrats? (?:en )?)?cdd|contrats? à durée déterminée|fixed_term(?: contract)?)${DURATION}`,
     "cdd",
   ),
+  criterion("contrat", "remplacements?(?: (?:de |d un |pour )?congés? (?:maternité|mat|parental))?", "cdd"),
   criterion("contrat", "(?:missions? )?(?:en |d )?intérim|intérimaires?", "interim"),
   criterion("contrat", "(?:en )?free_lances?", "freelance"),
 ];
 
-/** Read in this order: "80 % de télétravail" before "80 %". */
-export const CRITERIA: readonly Criterion[] = [
-  ...REMOTE_WORK,
-  ...SCHEDULES,
-  ...EXPERIENCES,
-  ...CONTRACTS,
-  // Those of a contract are taken: these years are the visitor's.
-  computed("experience", "(\\d{1,2})_ans?", years),
+/** Levels in a word, which are also part of the names of some jobs: "comptable confirmée", but "auditeur confirmé". */
+export const LEVELS: readonly Criterion[] = [
+  criterion("experience", "(?:profil )?junior", "debutant", "junior"),
+  criterion("experience", `(?:profil )?confirmé${INCLUSIVE}`, "confirme", "senior"),
+  criterion("experience", `(?:profil )?(?:très )?expérimenté${INCLUSIVE}|experienced`, "confirme", "senior", "expert"),
+  criterion("experience", "(?:profil )?sénior", "senior", "expert"),
 ];
 
-/** Advantages named by unambiguous words. */
-export const ADVANTAGES: readonly Criterion[] = [
-  criterion("avantages", "(?:avec )?(?:des )?rtt|réduction du temps de travail", "rtt"),
-  criterion("avantages", "(?:tickets?|titres?|chèques?) (?:restaurants?|resto|déjeuner)", "titres-restaurant"),
-  criterion("avantages", "13_(?:e|ème)?_mois|treizième mois", "treizieme-mois"),
-  criterion("avantages", "primes? (?:de )?(?:bilan|période fiscale)", "prime-bilan"),
-  criterion("avantages", "primes? sur objectifs?", "prime-objectifs"),
-  criterion("avantages", "primes? de cooptation", "prime-cooptation"),
-  criterion("avantages", "intéressement", "interessement"),
-  criterion("avantages", "chèques? vacances", "cheques-vacances"),
-  criterion("avantages", "(?:voiture|véhicule) de (?:fonction|service)", "voiture-fonction"),
-  criterion("avantages", "vélo de fonction", "velo-fonction"),
-  criterion("avantages", "horaires? (?:flexible|souple|libre|aménagé)s?", "horaires-flexibles"),
-  criterion("avantages", "compte épargne temps", "compte-epargne-temps"),
-  criterion("avantages", "salle de sport", "salle-sport"),
-];
+/** Read in this order: "80 % de télétravail" before "80 %". */
+export const CRITERIA: readonly Criterion[] = [...REMOTE_WORK, ...SCHEDULES, ...EXPERIENCES, ...CONTRACTS];
+
+/** Years alone: the visitor's, or how long an apprenticeship lasts. */
+export const YEARS = computed("experience", "(\\d{1,2})_ans?", years);

@@ -12,6 +12,10 @@ export const NOISE: readonly RegExp[] = [
   "(?:je |j )(?:suis|voudrais|veux|souhaite|souhaiterais|aimerais)|i am|i m",
   "(?:je )?(?:travaille|bosse)r?|(?<!(?:droit du|contrats? de|temps de) )travail",
   "(?:offres?|annonces?) d emplois?|(?<!appels? d )offres?|emplois?|postes?|jobs?",
+  "devenir|trouver|postuler|embauch(?:e|er)|candidatures?|en tant que|besoin d une?|métiers? d(?:e|u)",
+  "hors big (?:4|four)",
+  "réf(?:érence)?_[:n°]?_[a-z]{0,6}[/-]?\\d[\\w/-]*",
+  "services?(?= (?:paie|paye|compta|comptable|social|juridique|audit|fiscal))",
   "^recrutement|(?:on |nous |cabinet )?recrut(?:e|ons)|urgent|dès que possible|disponible(?: immédiatement)?",
   "[hfm]_/_[hfm](?:_/_[xnd])?|hf|fh|h f|f h",
 ].map((source) => inText(foldInPlace(source)));
@@ -23,7 +27,7 @@ const EVERY_EMPLOYER = new Set(["cabinet", "cabinets", "entreprise", "entreprise
 const EDGES = new Set(
   `a au aux de du des d l le la les un une e s en et ou pour sur dans avec sans pres proche vers autour chez secteur
   region departement ville logiciel logiciels outil outils contrat poste salaire in on at with and or the as
-  near for of`.split(/\s+/),
+  near for of alentours environs metropole agglomeration agglo peripherie`.split(/\s+/),
 );
 
 export const isEdge = (word: string) => EDGES.has(word);

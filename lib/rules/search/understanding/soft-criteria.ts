@@ -1,5 +1,6 @@
 import type { OfferChoice } from "@/lib/rules/search/offer-search";
-import { ADVANTAGES, type ChoiceFound, choicesIn } from "@/lib/rules/search/understanding/criteria";
+import { type ChoiceFound, choicesIn } from "@/lib/rules/search/understanding/criteria";
+import { ADVANTAGES, EMPLOYERS } from "@/lib/rules/search/understanding/employer-criteria";
 import { overlap, type WordAt } from "@/lib/rules/search/understanding/folded-text";
 import type { Term } from "@/lib/rules/search/understanding/term";
 
@@ -11,11 +12,11 @@ const CHOICES = new Map<string, OfferChoice>([
 ]);
 
 /**
- * Advantages, and the tools and diplomas whose name means nothing else, which a visitor may write as the very thing
+ * Advantages, kinds of employers, and the tools and diplomas whose name means nothing else, which a visitor may write as the very thing
  * searched: they are filters only beside other words.
  */
 export function softChoicesIn(folded: string, words: readonly WordAt[], terms: readonly Term[]): ChoiceFound[] {
-  const advantages = ADVANTAGES.flatMap((advantage) => choicesIn(folded, advantage));
+  const said = [...ADVANTAGES, ...EMPLOYERS].flatMap((criterion) => choicesIn(folded, criterion));
   const named = terms.flatMap((term) => {
     const [concept, ...others] = term.concepts;
     const choice = concept && others.length === 0 ? CHOICES.get(concept.field) : undefined;
@@ -23,5 +24,5 @@ export function softChoicesIn(folded: string, words: readonly WordAt[], terms: r
     if (!concept || !choice || ORDINARY.has(concept.slug) || !first || !last) return [];
     return [{ start: first.start, end: last.end, choice, values: [concept.slug] }];
   });
-  return [...advantages, ...named.filter((one) => !advantages.some((other) => overlap(one, other)))];
+  return [...said, ...named.filter((one) => !said.some((other) => overlap(one, other)))];
 }

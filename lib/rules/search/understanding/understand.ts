@@ -1,5 +1,5 @@
 import { OFFER_CHOICES, type OfferChoice } from "@/lib/rules/search/offer-search";
-import { CRITERIA, choicesIn } from "@/lib/rules/search/understanding/criteria";
+import { type ChoiceFound, CRITERIA, choicesIn, LEVELS, YEARS } from "@/lib/rules/search/understanding/criteria";
 import {
   foldInPlace,
   matchesIn,
@@ -9,10 +9,12 @@ import {
   without,
 } from "@/lib/rules/search/understanding/folded-text";
 import { findTerms } from "@/lib/rules/search/understanding/lexicon";
+import type { Concept } from "@/lib/rules/search/understanding/names";
 import { EVERYWHERE, isEdge, isEmpty, NOISE } from "@/lib/rules/search/understanding/noise";
 import { placesIn } from "@/lib/rules/search/understanding/places-in-text";
 import { salariesIn } from "@/lib/rules/search/understanding/salary-in-text";
 import { softChoicesIn } from "@/lib/rules/search/understanding/soft-criteria";
+import type { Term } from "@/lib/rules/search/understanding/term";
 import { toWords } from "@/lib/rules/text/words";
 
 /** The understanding of a line: the words to search, and the filters. */
@@ -31,6 +33,9 @@ const CHOICE_NAMES = Object.keys(OFFER_CHOICES) as OfferChoice[];
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** These jobs are named after another contract than theirs: "EC stagiaire" is no internship, "CDD bilan" is a job. */
 const NAMED_AFTER_CONTRACT = new Set(["expert-comptable-stagiaire", "renfort-periode-fiscale"]);
+const isNamedAfterContract = ({ slug }: Concept) => NAMED_AFTER_CONTRACT.has(slug);
+/** Contracts whose years are how long they last. */
+const LEARNING: ReadonlySet<string> = new Set(["alternance-apprentissage", "alternance-professionnalisation", "stage"]);
 
 type Finding = Span &
   Partial<{ choice: OfferChoice; values: string[]; euros: number; place: string; isNoise: boolean }>;
@@ -89,16 +94,26 @@ const taking = ({ folded, findings }: Remains, found: readonly Finding[]): Remai
 
 function takingCriteria(remains: Remains): Remains {
   const { words, terms } = readingOf(remains.folded);
-  const protectedSpans = terms
-    .filter(({ concepts }) => concepts.some(({ slug }) => NAMED_AFTER_CONTRACT.has(slug)))
-    .map(({ start, end }) => ({ start: words[start]?.start ?? 0, end: words[end - 1]?.end ?? 0 }));
-  return CRITERIA.reduce((left, criterion) => {
-    const found = choicesIn(left.folded, criterion);
+  const spansOf = (of: readonly Term[]) =>
+    of.map(({ start, end }) => ({ start: words[start]?.start ?? 0, end: words[end - 1]?.end ?? 0 }));
+  const namedAfterContract = spansOf(terms.filter(({ concepts }) => concepts.some(isNamedAfterContract)));
+  const jobs = spansOf(terms.filter(({ concepts }) => concepts[0]?.field === "jobReferential"));
+  const isFree = (found: ChoiceFound, spans: readonly Span[]) => !spans.some((span) => overlap(span, found));
+  let left = CRITERIA.reduce((before, criterion) => {
+    const found = choicesIn(before.folded, criterion);
     return taking(
-      left,
-      found.filter((one) => one.choice !== "contrat" || !protectedSpans.some((span) => overlap(span, one))),
+      before,
+      found.filter((one) => one.choice !== "contrat" || isFree(one, namedAfterContract)),
     );
   }, remains);
+  for (const level of LEVELS)
+    left = taking(
+      left,
+      choicesIn(left.folded, level).filter((found) => isFree(found, jobs)),
+    );
+  const isLearning = left.findings.some(({ values = [] }) => values.some((value) => LEARNING.has(value)));
+  const years = choicesIn(left.folded, YEARS);
+  return taking(left, isLearning ? years.map(({ start, end }) => ({ start, end })) : years);
 }
 
 const placesFound = (text: string, folded: string): Finding[] =>

@@ -35,8 +35,12 @@ describe("whole lines", () => {
     ],
     [
       "Collaborateur comptable confirmé H/F – Lyon 6e – 38/42K€ – 2 jours de TT",
-      "Collaborateur comptable confirmé",
-      { places: ["Lyon 6e (69)"], choices: { teletravail: ["2-jours"] }, salaryMin: 38_000 },
+      "Collaborateur comptable",
+      {
+        places: ["Lyon 6e (69)"],
+        choices: { teletravail: ["2-jours"], experience: ["confirme", "senior"] },
+        salaryMin: 38_000,
+      },
     ],
     [
       "gestionnaire de paie (H/F) - Nantes (44) - CDI",

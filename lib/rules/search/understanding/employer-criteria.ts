@@ -1,0 +1,44 @@
+import { type Criterion, criterion } from "@/lib/rules/search/understanding/criteria";
+
+/** Advantages named by unambiguous words. */
+export const ADVANTAGES: readonly Criterion[] = [
+  criterion("avantages", "(?:avec )?(?:des )?rtt|réduction du temps de travail", "rtt"),
+  criterion("avantages", "(?:tickets?|titres?|chèques?) (?:restaurants?|resto|déjeuner)", "titres-restaurant"),
+  criterion("avantages", "13_(?:e|ème)?_mois|treizième mois", "treizieme-mois"),
+  criterion("avantages", "primes? (?:de )?(?:bilan|période fiscale)", "prime-bilan"),
+  criterion("avantages", "primes? sur objectifs?", "prime-objectifs"),
+  criterion("avantages", "primes? de cooptation", "prime-cooptation"),
+  criterion("avantages", "intéressement", "interessement"),
+  criterion("avantages", "chèques? vacances", "cheques-vacances"),
+  criterion("avantages", "(?:voiture|véhicule) de (?:fonction|service)", "voiture-fonction"),
+  criterion("avantages", "vélo de fonction", "velo-fonction"),
+  criterion("avantages", "horaires? (?:flexible|souple|libre|aménagé)s?", "horaires-flexibles"),
+  criterion("avantages", "compte épargne temps", "compte-epargne-temps"),
+  criterion("avantages", "salle de sport", "salle-sport"),
+];
+
+const IN = "(?:(?:en |au sein d un |dans une? |chez une? )?)";
+
+/** Kinds of employers, by words that mean no client of theirs: "comptable en PME", not "clients PME". */
+export const EMPLOYERS: readonly Criterion[] = [
+  criterion("categorie", `${IN}big (?:4|four)s?`, "big-four"),
+  criterion(
+    "categorie",
+    `${IN}(?:cabinets? indépendants?|petits? cabinets?|cabinets? à taille humaine)`,
+    "cabinet-independant",
+  ),
+  criterion("categorie", `${IN}cabinets? régiona(?:l|ux)`, "cabinet-regional"),
+  criterion("categorie", `${IN}(?:groupes? nationa(?:l|ux)|cabinets? nationa(?:l|ux))`, "groupe-national"),
+  criterion(
+    "categorie",
+    `${IN}(?:réseaux? internationa(?:l|ux)|cabinets? internationa(?:l|ux))`,
+    "audit-conseil-international",
+  ),
+  criterion("categorie", `${IN}cabinets? (?:100_% )?(?:digita(?:l|ux)|en ligne)`, "cabinet-en-ligne"),
+  criterion("categorie", `${IN}cabinets? de recrutement`, "cabinet-de-recrutement"),
+  criterion("categorie", "(?:en |dans une )pme(?: pmi)?", "entreprise-pme"),
+  criterion("categorie", "(?:en |dans une )eti", "entreprise-eti"),
+  criterion("categorie", `${IN}grands? groupes?`, "entreprise-grand-groupe"),
+  criterion("categorie", `(?:dans le |en |du )?(?:secteur|fonction) publi(?:c|que)`, "secteur-public"),
+  criterion("categorie", `${IN}éditeurs? de logiciels?(?: comptables?)?`, "editeur-logiciel"),
+];
