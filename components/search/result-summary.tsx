@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { RESULTS_ID } from "@/components/search/search-form";
 import { formatAlternatives } from "@/lib/i18n/format";
 import { isPoint, understoodPlaces } from "@/lib/rules/search/heading";
+import type { Sort } from "@/lib/rules/search/sorts";
 import type { WhereView } from "@/lib/views/search";
 
 type Props = {
@@ -10,12 +11,12 @@ type Props = {
   exhaustive: boolean;
   where: readonly WhereView[];
   radiusKm: number;
-  /** Whether the order needs a word: the newest first, where there is no choice. */
-  newest: boolean;
+  /** Null for a single result, which is in no order. */
+  sort: Sort | null;
 };
 
 /** How many, and where: announced to screen readers whenever it changes. The focus comes here after a link of the search. */
-export function ResultSummary({ kind, nbResults, exhaustive, where, radiusKm, newest }: Props) {
+export function ResultSummary({ kind, nbResults, exhaustive, where, radiusKm, sort }: Props) {
   const t = useTranslations("search");
   const locale = useLocale();
   const places = understoodPlaces(where);
@@ -36,7 +37,13 @@ export function ResultSummary({ kind, nbResults, exhaustive, where, radiusKm, ne
           ),
         })}
       </p>
-      {newest && <p className="text-sm text-muted">{t(`${kind}.newest`)}</p>}
+      {sort && sort !== "relevance" && (
+        <p className="text-sm text-muted">
+          {sort === "date" && t(`${kind}.newest`)}
+          {sort === "salary" && t("sort.salary_first")}
+          {sort === "distance" && t("sort.distance_first", { from: places.every(isPoint) ? "points" : "centres" })}
+        </p>
+      )}
     </div>
   );
 }

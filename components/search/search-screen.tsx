@@ -24,6 +24,7 @@ import type { Search } from "@/lib/rules/search/choices";
 import { isPoint, understoodPlaces } from "@/lib/rules/search/heading";
 import { joinPlaces, toHref } from "@/lib/rules/search/params";
 import { atPage, withoutChoices, withPlace, withValue } from "@/lib/rules/search/refine";
+import { COMPANY_SORTS, meaningfulSort, OFFER_SORTS, possibleSorts } from "@/lib/rules/search/sorts";
 import type { CompanySearchView, OfferSearchView } from "@/lib/views/search";
 
 const PATHS = { offers: routes.searchOffers(), companies: routes.searchCompanies() };
@@ -69,8 +70,10 @@ export function SearchScreen({
   const isWholeList = toHref(path, atPage(query, 1)) === path;
   const inSheet = active.filter((filter) => filter.inSheet);
   const typed = active.flatMap((filter) => (filter.inSheet ? [] : [filter.label])).join(" · ");
-  // Without words nothing is more relevant than anything else.
-  const isSorted = nbResults > 1 && search.words !== "";
+  const searched = { words: search.words, isPlaced: understoodPlaces(where).length > 0 };
+  const sorts = possibleSorts(kind === "offers" ? OFFER_SORTS : COMPANY_SORTS, searched);
+  const sort = meaningfulSort(search.sort, searched);
+  const isSorted = nbResults > 1;
   return (
     <SearchLayout
       heading={heading}
@@ -115,11 +118,11 @@ export function SearchScreen({
             departments={found.departments}
             hrefIn={(places) => toHref(path, withValue(query, "lieu", joinPlaces(places)))}
           />
-          {isSorted && <SortSelect sort={search.sort} />}
+          {isSorted && sorts.length > 1 && <SortSelect sort={sort} sorts={sorts} />}
           {kind === "offers" && <AlertTool />}
         </>
       }
-      summary={<ResultSummary kind={kind} {...found} radiusKm={search.radiusKm} newest={nbResults > 1 && !isSorted} />}
+      summary={<ResultSummary kind={kind} {...found} radiusKm={search.radiusKm} sort={isSorted ? sort : null} />}
     >
       {nbResults > 0 && children}
       {nbResults === 0 && isWholeList && <NothingOnline kind={kind} />}
@@ -131,7 +134,7 @@ export function SearchScreen({
         <Pagination page={page} nbPages={nbPages} hrefOf={(n) => toHref(path, atPage(query, n))} />
       </div>
       {nbResults > 0 && <FewResults alternatives={alternatives} />}
-      {isSorted && ranking}
+      {isSorted && search.words !== "" && ranking}
       {follow}
     </SearchLayout>
   );

@@ -2,10 +2,15 @@ import { useTranslations } from "next-intl";
 import { live, SEARCH_FORM_ID } from "@/components/search/search-form";
 import { toolStyle } from "@/components/search/tool-style";
 import { Button } from "@/components/ui/button";
-import type { Search } from "@/lib/rules/search/choices";
+import { SORTS, type Sort } from "@/lib/rules/search/sorts";
 
-/** Only where there is a choice: without words nothing is more relevant than anything else. */
-export function SortSelect({ sort }: Pick<Search<string>, "sort">) {
+type Props = {
+  sort: Sort;
+  /** Those that mean something; the first is the default, which no URL writes. */
+  sorts: readonly Sort[];
+};
+
+export function SortSelect({ sort, sorts: [first, ...others] }: Props) {
   const t = useTranslations("search.sort");
   return (
     <div className="flex items-center gap-3">
@@ -16,13 +21,16 @@ export function SortSelect({ sort }: Pick<Search<string>, "sort">) {
         id="tri"
         form={SEARCH_FORM_ID}
         name="tri"
-        defaultValue={sort === "relevance" ? "pertinence" : "date"}
-        data-default="pertinence"
+        defaultValue={sort === first ? "" : SORTS[sort]}
         className={`${toolStyle} w-full max-lg:pr-1`}
         {...live}
       >
-        <option value="pertinence">{t("relevance")}</option>
-        <option value="date">{t("date")}</option>
+        {first && <option value="">{t(first)}</option>}
+        {others.map((other) => (
+          <option key={other} value={SORTS[other]}>
+            {t(other)}
+          </option>
+        ))}
       </select>
       <Button type="submit" form={SEARCH_FORM_ID} variant="secondary" className="not-noscript:hidden">
         {t("apply")}

@@ -90,7 +90,7 @@ export const SearchQuery = z.strictObject({
   validated: z.optional(z.boolean()),
   createdBefore: z.optional(z.nullable(isoDate)),
   createdAfter: z.optional(z.nullable(isoDate)),
-  /** `_createdDate`, `_relevance`, `_name`… or a custom attribute of type text, number or boolean. */
+  /** `_createdDate`, `_relevance`, `_name`, `_distance` (from its places)… or a custom attribute of type text, number or boolean. */
   sort: z.optional(z.union([sort, z.array(sort).check(z.maxLength(5))])),
   populateAssets: z.optional(z.boolean()),
   /** Names counted: custom attributes of type select, tags, boolean; `categoryId`, `assetTypeId`, `departmentCode` (of its locations). */

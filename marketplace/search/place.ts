@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { SearchPlace } from "@/lib/entities/search";
+import type { SearchPlace, SearchQuery } from "@/lib/entities/search";
+import { areaCentre } from "@/lib/rules/place/area-centre";
 import { type Condition, has, pointRow, some } from "@/marketplace/search/condition";
 import { cellOf, toCells } from "@/marketplace/search/index/cells";
 import { FIELDS, YES } from "@/marketplace/search/index/fields";
@@ -23,6 +24,20 @@ function isWithin(centre: Point, distanceM: number): Condition {
   const crossed = pointRow(sql`cell = ANY(${cells.crossed}::integer[]) AND ${isNear(centre, distanceM)}`);
   return some([has(FIELDS.cell, cells.held.map(String)), crossed]);
 }
+
+/** The points that a search looks around: its places, and the centres of its departments and regions. */
+export const pointsOf = ({ location, places = [] }: Pick<SearchQuery, "location" | "places">): Point[] =>
+  [...(location ? [location] : []), ...places].flatMap((place) =>
+    "latitude" in place ? [place] : (areaCentre(place) ?? []),
+  );
+
+/** Metres from the nearest of these points to the nearest location of a document; null when it has none. */
+export const metresFrom = (points: readonly Point[]) => {
+  const own = { latitude: sql`latitude`, longitude: sql`longitude` };
+  const nearest = sql.join(points.map((point) => metresBetween(point, own)));
+  return sql<number | null>`(
+    SELECT min(least(${nearest})) FROM search_points WHERE search_points.document = search_documents.document)`;
+};
 
 const isNear = (centre: Point, distanceM: number) =>
   sql<boolean>`${metresBetween(centre, { latitude: sql`latitude`, longitude: sql`longitude` })} <= ${distanceM}::float8`;

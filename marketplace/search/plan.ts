@@ -9,7 +9,7 @@ import { attributesOf, toFilterCondition } from "@/marketplace/search/filter/fil
 import { parseFilter } from "@/marketplace/search/filter/parse";
 import { atLeast, DAY_BITS, dayNumber } from "@/marketplace/search/index/bit-slices";
 import { FIELDS, YES } from "@/marketplace/search/index/fields";
-import { isIn } from "@/marketplace/search/place";
+import { isIn, pointsOf } from "@/marketplace/search/place";
 import { toProfileCondition } from "@/marketplace/search/profile-conditions";
 import type { SearchSettings } from "@/marketplace/search/settings";
 import { type Order, toOrder } from "@/marketplace/search/sort";
@@ -43,6 +43,7 @@ export function toPlan(query: SearchQuery, settings: SearchSettings, { levels, c
       attributes: settings.attributes,
       holdsProfiles: settings.profiles !== null,
       available: query.availabilityFilter?.enabled === false ? toStockOrder(query, settings) : null,
+      points: pointsOf(query),
     }),
     limit: query.nbResultsPerPage,
     offset: (query.page - 1) * query.nbResultsPerPage,

@@ -5,6 +5,7 @@ import { countBits } from "@/marketplace/search/bitmap";
 import { type Condition, row } from "@/marketplace/search/condition";
 import { SEGMENT_BYTES } from "@/marketplace/search/index/segment";
 import { type Levels, readPage } from "@/marketplace/search/page";
+import { pointsOf } from "@/marketplace/search/place";
 import { findBits } from "@/marketplace/search/run-plan";
 import { toStrictPlan } from "@/marketplace/search/run-search";
 import type { SearchSettings } from "@/marketplace/search/settings";
@@ -34,6 +35,7 @@ export async function searchUnion(
     attributes: settings.attributes,
     holdsProfiles: settings.profiles !== null,
     available: null,
+    points: searches.flatMap(pointsOf),
   });
   const slice = { limit: nbResultsPerPage, offset: (page - 1) * nbResultsPerPage };
   return { ids: await readPage(db, { segments, levels: [bits] }, order, slice), nbResults: countBits(bits) };

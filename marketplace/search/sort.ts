@@ -4,8 +4,10 @@ import { ANONYMOUS_ATTRIBUTES } from "@/lib/rules/resume/anonymous-profile";
 import { isAnonymousProfile } from "@/marketplace/db/asset-predicates";
 import { unprocessable } from "@/marketplace/errors";
 import { booleanOf, numberOf, textOf } from "@/marketplace/search/attribute-values";
+import { metresFrom } from "@/marketplace/search/place";
 import { yearlySalaryBottom, yearlySalaryTop } from "@/marketplace/search/salary";
 import type { SearchSettings } from "@/marketplace/search/settings";
+import type { Point } from "@/marketplace/search/sphere";
 
 type Expression = RawBuilder<unknown>;
 
@@ -24,6 +26,9 @@ const alphabetical = (text: Expression): Expression => sql`lower(unaccent(${text
 
 const RELEVANCE = "_relevance";
 const CREATED = "_createdDate";
+const DISTANCE = "_distance";
+/** What the index of the search has by itself. */
+const INDEXED: readonly string[] = [CREATED, DISTANCE];
 
 const BUILT_INS = new Map<string, Expression>([
   [CREATED, sql`search_documents.created_date`],
@@ -46,12 +51,14 @@ type Options = {
   holdsProfiles: boolean;
   /** Whether the stock suffices, where results out of stock are kept. */
   available: Expression | null;
+  /** What distances are measured from. */
+  points: readonly Point[];
 };
 
 /**
  * A total order: the keys of `sort`, missing values last, then the newest, then the id, so that two pages never show
  * the same asset. Without sort: relevance, then the newest (docs/protocol.md §5). Relevance counts when it comes first:
- * only the date can break its ties. Throws 422 on a field that cannot be sorted by.
+ * only the date can break its ties. Throws 422 on a field that cannot be sorted by, and on a distance from nowhere.
  */
 export function toOrder(sort: SearchQuery["sort"], options: Options): Order {
   const requested = [sort ?? { [RELEVANCE]: "desc" as const }].flat().flatMap((fields) => Object.entries(fields));
@@ -68,12 +75,13 @@ export function toOrder(sort: SearchQuery["sort"], options: Options): Order {
   return {
     byLevel: first?.[0] === RELEVANCE ? first[1] : null,
     keys: sql.join([...keys, sql`search_documents.created_date DESC`, sql`search_documents.asset_id`]),
-    readsAssets: fields.some(([field]) => field !== CREATED),
+    readsAssets: fields.some(([field]) => !INDEXED.includes(field)),
   };
 }
 
+/** The index knows of an anonymous profile the places that its result shows, and no others. */
 const SHOWN: readonly string[] = [
-  CREATED,
+  ...INDEXED,
   "_updatedDate",
   "_validated",
   "_active",
@@ -84,7 +92,11 @@ const SHOWN: readonly string[] = [
 const withoutHidden = (field: string, key: Expression): Expression =>
   SHOWN.includes(field) ? key : sql`CASE WHEN ${isAnonymousProfile} THEN NULL ELSE ${key} END`;
 
-function toSortKey(field: string, { attributes, available }: Options): Expression {
+function toSortKey(field: string, { attributes, available, points }: Options): Expression {
+  if (field === DISTANCE) {
+    if (points.length === 0) throw unprocessable("Can't sort by distance without a place", { sort: field });
+    return metresFrom(points);
+  }
   const builtIn = BUILT_INS.get(field);
   if (builtIn) return builtIn;
   if (field === "_available" && available) return available;

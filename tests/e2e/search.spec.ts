@@ -189,18 +189,6 @@ test("a misspelt word is corrected, with a link that keeps the filters", async (
   expect(await found(page)).toBe(corrected);
 });
 
-test("the best come first, the newest on demand, with an explained ranking", async ({ page }) => {
-  await page.goto(`${OFFERS}?q=comptable`);
-  const summary = page.getByText("Comment ces offres sont-elles classées");
-  await summary.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Aucun paiement ne change cet ordre.")).toBeVisible();
-  await page.getByLabel("Trier par").selectOption("date");
-  await expect(page).toHaveURL(/tri=date/);
-  await page.getByLabel("Trier par").selectOption("pertinence");
-  await expect(page).toHaveURL(`${OFFERS}?q=comptable`);
-});
-
 test("full remote is one press away from the place", async ({ page }) => {
   await page.goto(OFFERS);
   await page.getByRole("link", { name: /^Télétravail complet/ }).click();

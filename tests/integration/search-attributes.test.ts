@@ -152,6 +152,18 @@ describe("location", () => {
     ).toEqual(ids(companies));
   });
 
+  test("the nearest come first, by any of their locations", async () => {
+    const RENNES = { latitude: 48.117, longitude: -1.678 };
+    const sorted = await all({ sort: { _distance: "asc" }, places: [PARIS, RENNES] });
+    const distances = sorted.map(({ locations }) =>
+      Math.min(...locations.flatMap((own) => [metres(PARIS, own), metres(RENNES, own)])),
+    );
+    expect(distances.length).toBeGreaterThan(100);
+    expect(distances.at(-1)).toBeGreaterThan(100_000);
+    for (const [index, distance] of distances.entries())
+      expect(distance).toBeLessThanOrEqual((distances[index + 1] ?? Number.POSITIVE_INFINITY) + 1);
+  });
+
   test("without distance: whatever has a location", async () => {
     expect(await search({ location: PARIS })).toHaveProperty(
       "nbResults",

@@ -5,7 +5,7 @@ import { assetTypeId } from "@/marketplace/install/ids";
 import { reindexAssets } from "@/marketplace/search/document";
 import { testEnv } from "@/tests/support/env";
 import { type NaiveAsset, type NaiveMarket, readNaiveMarket } from "@/tests/support/naive-market";
-import { mayPrecede, type Sort } from "@/tests/support/naive-order";
+import { mayPrecede, type Places, type Sort } from "@/tests/support/naive-order";
 import { withSearchApi } from "@/tests/support/search-api";
 import { spreadOverSegments } from "@/tests/support/spread-over-segments";
 
@@ -16,6 +16,7 @@ const LOOP_MS = 300_000 * testEnv().loops;
 const NB_SIMULTANEOUS = 150;
 const FIELDS = [
   ...["_createdDate", "_updatedDate", "_name", "_validated", "_active", "_price", "_relevance"],
+  "_distance",
   ...["salaryMin", "salaryMax", "openings", "durationMonths", "romeCode", "group", "startDate", "hiddenFromSearch"],
 ];
 
@@ -49,7 +50,22 @@ const sort: fc.Arbitrary<Sort> = fc.uniqueArray(
   { minLength: 1, maxLength: 2, selector: (field) => Object.keys(field)[0] },
 );
 
+/** Around a point, several, or areas: with and without a distance. */
+const somewhere = fc.constantFrom<Places[]>(
+  { location: { latitude: 48.117, longitude: -1.678 } },
+  { places: [{ latitude: 45.757, longitude: 4.832, maxDistance: 300_000 }, { regionCode: "53" }] },
+  { places: [{ departmentCode: "35" }] },
+  { places: [{ regionCode: "11" }, { departmentCode: "974" }] },
+);
+const isByDistance = ({ sort: requested }: SearchPayload) =>
+  [requested ?? []].flat().some((field) => "_distance" in field);
+
 const anyWalk = (): fc.Arbitrary<Walk> =>
+  fc
+    .tuple(anyPayload(), somewhere, fc.boolean())
+    .map(([payload, places, isPlaced]) => (isPlaced || isByDistance(payload) ? { ...payload, ...places } : payload));
+
+const anyPayload = (): fc.Arbitrary<Walk> =>
   fc.record(
     {
       query: fc.constantFrom(
@@ -98,7 +114,13 @@ function orderOf({ sort: asked, query, similarTo }: SearchPayload): Sort | null 
 }
 
 const everySort = FIELDS.flatMap((field) =>
-  (["asc", "desc"] as const).map((direction): [Walk] => [{ sort: [{ [field]: direction }], nbResultsPerPage: 99 }]),
+  (["asc", "desc"] as const).map((direction): [Walk] => [
+    {
+      sort: [{ [field]: direction }],
+      nbResultsPerPage: 99,
+      ...(field === "_distance" && { location: { latitude: 47.218, longitude: -1.554 } }),
+    },
+  ]),
 );
 
 test(
@@ -114,7 +136,7 @@ test(
         expect((await walk({ ...payload, nbResultsPerPage: 100 })).ids, "whatever the size of a page").toEqual(ids);
         const beyond = await search({ ...payload, page: nbPages + 1 });
         expect(beyond).toMatchObject({ nbResults, nbPages, results: [] });
-        expectInOrder(ids, orderOf(payload));
+        expectInOrder(ids, orderOf(payload), payload);
         results += ids.length;
       }),
       { numRuns: SEARCHES, examples: everySort },
@@ -124,12 +146,12 @@ test(
   LOOP_MS,
 );
 
-function expectInOrder(ids: string[], order: Sort | null) {
+function expectInOrder(ids: string[], order: Sort | null, places: Places) {
   if (!order) return;
   const sorted = ids.map((id) => assets.get(id));
   for (const [index, before] of sorted.entries()) {
     const after = sorted[index + 1];
-    if (before && after && !mayPrecede(order, before, after))
+    if (before && after && !mayPrecede(order, places, before, after))
       expect.fail(`${JSON.stringify(order)}: ${before.id} comes before ${after.id}`);
   }
 }

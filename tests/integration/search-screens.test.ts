@@ -45,6 +45,27 @@ describe("searchOffers", () => {
     expect(isPage(beyond)).toBe(false);
   });
 
+  test("the best paid come first, undeclared pay last", async () => {
+    const first = await offers("q=comptable&tri=salaire");
+    const last = await offers(`q=comptable&tri=salaire&page=${first.nbPages}`);
+    const tops = first.results.map(({ salary }) => salary?.max ?? salary?.min ?? 0);
+    expect(Math.min(...tops)).toBeGreaterThan(0);
+    expect(last.results.at(-1)?.salary).toBeNull();
+    expect(first.nbResults).toBe((await offers("q=comptable")).nbResults);
+  });
+
+  test("the nearest come first, from a known place alone", async () => {
+    const near = await offers("lieu=Rennes&rayon=100&tri=distance");
+    const [city] = near.results.map((offer) => offer.city);
+    expect(city).toBe("Rennes");
+    expect(near.results.map(({ id }) => id)).not.toEqual(
+      (await offers("lieu=Rennes&rayon=100")).results.map(({ id }) => id),
+    );
+    const unknown = await offers("q=audit&lieu=Trifouilly&tri=distance");
+    expect(unknown.results).toEqual((await offers("q=audit")).results);
+    expect((await companies("lieu=Rennes&rayon=100&tri=distance")).results[0]?.cities).toContain("Rennes");
+  });
+
   test("each filter's choice finds as many offers as its count", async () => {
     const { facets } = await offers("lieu=Paris&rayon=50");
     expect(facets.map(({ name }) => name).sort()).toEqual(Object.keys(OFFER_CHOICES).sort());
@@ -179,6 +200,8 @@ test("answers any address without failing", async () => {
       "99999",
       "x".repeat(9000),
       "pennylane",
+      "distance",
+      "salaire",
       "non",
     ),
     fc.string({ unit: "binary" }),

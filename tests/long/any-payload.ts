@@ -19,9 +19,8 @@ const FIELDS = [
   ..."assetTypeId categoryId createdBefore createdAfter sort filter customAttributes includeNoSalary facets".split(" "),
   ..."startDate endDate quantity availabilityFilter save name __proto__ constructor foo".split(" "),
 ];
-const SORTS = "_createdDate _updatedDate _name _relevance _price _validated salaryMin salaryMax openings slug".split(
-  " ",
-);
+const SORTS =
+  "_distance _createdDate _updatedDate _name _relevance _price _validated salaryMin salaryMax openings slug".split(" ");
 const FACETS =
   "tools contractType categoryId assetTypeId group hiddenFromSearch slug implantations skills jobReferential".split(
     " ",

@@ -22,6 +22,20 @@ export const listMistakes: Mistake[] = [
     test: ["tests/integration/search-attributes.test.ts", "a range of 30,000 to 40,000 matches a minimum of 40,000"],
   },
   {
+    name: "a distance is that of the farthest place",
+    file: "marketplace/search/place.ts",
+    find: "SELECT min(least(${nearest}))",
+    replace: "SELECT min(greatest(${nearest}))",
+    test: ["tests/integration/search-attributes.test.ts", "the nearest come first, by any of their locations"],
+  },
+  {
+    name: "undeclared pay comes first",
+    file: "marketplace/search/sort.ts",
+    find: "sql`${expression} DESC NULLS LAST`",
+    replace: "sql`${expression} DESC`",
+    test: ["tests/integration/search-screens.test.ts", "the best paid come first, undeclared pay last"],
+  },
+  {
     name: "undated entries come first",
     file: "marketplace/resources/entries/store.ts",
     find: "order.desc().nullsLast()",

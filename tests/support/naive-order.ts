@@ -1,8 +1,14 @@
+import type { SearchPayload } from "@/lib/entities/search";
 import type { NaiveAsset } from "@/tests/support/naive-market";
-import { yearlyBottom, yearlyTop } from "@/tests/support/naive-search";
+import { metresFrom, yearlyBottom, yearlyTop } from "@/tests/support/naive-search";
 
 type Key = number | string | null;
 export type Sort = Record<string, "asc" | "desc">[];
+
+/** What distances are measured from. */
+export type Places = Pick<SearchPayload, "location" | "places">;
+/** Sines that differ in their last digits, and coordinates kept to a tenth of a millimetre. */
+const SAME_PLACE_M = 0.01;
 
 const BUILT_IN: Record<string, (asset: NaiveAsset) => unknown> = {
   _createdDate: ({ createdDate }) => createdDate.getTime(),
@@ -16,9 +22,12 @@ const BUILT_IN: Record<string, (asset: NaiveAsset) => unknown> = {
 };
 
 /** Whether one asset may come before another: by each field of the sort, what lacks it last, then the newest. */
-export function mayPrecede(sort: Sort, before: NaiveAsset, after: NaiveAsset): boolean {
+export function mayPrecede(sort: Sort, places: Places, before: NaiveAsset, after: NaiveAsset): boolean {
   for (const [field, direction] of sort.flatMap((fields) => Object.entries(fields))) {
-    const order = compare(keyOf(before, field), keyOf(after, field), direction);
+    const order =
+      field === "_distance"
+        ? compareDistances(metresFrom(places, before), metresFrom(places, after), direction)
+        : compare(keyOf(before, field), keyOf(after, field), direction);
     if (order === "unknown") return true;
     if (order !== 0) return order < 0;
   }
@@ -36,6 +45,11 @@ function compare(a: Key, b: Key, direction: "asc" | "desc"): number | "unknown" 
   if (a === null || b === null) return a === null ? 1 : -1;
   const ascending = typeof a === "string" && typeof b === "string" ? byAlphabet(a, b) : Number(a) - Number(b);
   return ascending === "unknown" || direction === "asc" ? ascending : -ascending;
+}
+
+function compareDistances(a: number | null, b: number | null, direction: "asc" | "desc"): number | "unknown" {
+  const close = a !== null && b !== null && Math.abs(a - b) < SAME_PLACE_M;
+  return close ? "unknown" : compare(a, b, direction);
 }
 
 const folded = (text: string) =>

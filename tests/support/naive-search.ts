@@ -1,4 +1,5 @@
 import type { AttributeFilters, SearchPayload, SearchPlace } from "@/lib/entities/search";
+import departmentPoints from "@/lib/rules/vocabulary/department-points.json";
 import departments from "@/lib/rules/vocabulary/departments.json";
 import type { NaiveAsset, NaiveMarket } from "@/tests/support/naive-market";
 
@@ -156,6 +157,29 @@ function isAt(asset: NaiveAsset, place: SearchPlace, maxDistance: number | undef
       ? [place.departmentCode]
       : departments.filter(({ regionCode }) => regionCode === place.regionCode).map(({ code }) => code);
   return asset.locations.some(({ departmentCode }) => codes.includes(departmentCode ?? ""));
+}
+
+/** Metres from the nearest place of a search to the nearest location of an asset; null when it has none. */
+export function metresFrom({ location, places = [] }: Pick<SearchPayload, "location" | "places">, asset: NaiveAsset) {
+  const points = [...(location ? [location] : []), ...places].map((place) =>
+    "latitude" in place ? place : centreOf(place),
+  );
+  const distances = asset.locations.flatMap((own) => points.map((point) => metresBetween(point, own)));
+  return distances.length === 0 ? null : Math.min(...distances);
+}
+
+/** The middle of the departments that an area holds. */
+function centreOf(area: { departmentCode: string } | { regionCode: string }): Circle {
+  const codes =
+    "departmentCode" in area
+      ? [area.departmentCode]
+      : departments.filter(({ regionCode }) => regionCode === area.regionCode).map(({ code }) => code);
+  const points = departmentPoints.filter(({ code }) => codes.includes(code));
+  const sum = points.reduce(
+    (all, { latitude, longitude }) => ({ latitude: all.latitude + latitude, longitude: all.longitude + longitude }),
+    { latitude: 0, longitude: 0 },
+  );
+  return { latitude: sum.latitude / points.length, longitude: sum.longitude / points.length };
 }
 
 /** Without a distance, anywhere will do. */

@@ -12,6 +12,7 @@ import type { Search } from "@/lib/rules/search/choices";
 import { isPoint, understoodPlaces } from "@/lib/rules/search/heading";
 import { type RawParams, toRawParams } from "@/lib/rules/search/params";
 import { widerSearches } from "@/lib/rules/search/refine";
+import { meaningfulSort, type Sort } from "@/lib/rules/search/sorts";
 import type { ResultPage, WhereView, WiderView } from "@/lib/views/search";
 
 const METRES_PER_KM = 1000;
@@ -94,13 +95,21 @@ export const toWordsAndPlaces = (
   where: readonly WhereView[],
 ): SearchPayload => ({ ...(words && { query: words }), ...located(where, radiusKm) });
 
-/** The payload that both searches share: 12 a page, the newest first unless sorted by relevance. */
+/** What the marketplace sorts by; it breaks ties by the date. Undeclared pay comes last. */
+const ORDERS: Record<Sort, SearchPayload["sort"]> = {
+  relevance: [{ _relevance: "desc" }, { _createdDate: "desc" }],
+  date: { _createdDate: "desc" },
+  salary: { salaryMax: "desc" },
+  distance: { _distance: "asc" },
+};
+
+/** The payload that both searches share, 12 a page; the distance from a place that is unknown is no order. */
 export const toPayload = (
   { words, radiusKm, sort, page }: Search<string>,
   where: readonly WhereView[],
 ): SearchPayload => ({
   ...toWordsAndPlaces({ words, radiusKm }, where),
-  sort: sort === "relevance" ? [{ _relevance: "desc" }, { _createdDate: "desc" }] : { _createdDate: "desc" },
+  sort: ORDERS[meaningfulSort(sort, { words, isPlaced: understoodPlaces(where).length > 0 })],
   page,
   nbResultsPerPage: SEARCH_PAGE_SIZE,
   populateAssets: true,

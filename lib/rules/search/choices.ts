@@ -11,6 +11,7 @@ import {
   radiusParam,
   textParam,
 } from "@/lib/rules/search/params";
+import { defaultSort, meaningfulSort, SORTS, type Sort } from "@/lib/rules/search/sorts";
 
 const MAX_WORDS_LENGTH = 120;
 
@@ -21,8 +22,7 @@ export type Search<Choice extends string> = {
   where: string[];
   radiusKm: RadiusKm;
   choices: Record<Choice, string[]>;
-  /** By default the best first when there are words, else the newest first: without words nothing is more relevant. */
-  sort: "date" | "relevance";
+  sort: Sort;
   page: number;
 };
 
@@ -30,13 +30,16 @@ export type Search<Choice extends string> = {
 export function parseSearch<Choice extends string>(
   params: RawParams,
   allowed: Record<Choice, readonly string[]>,
+  sorts: readonly Sort[],
 ): Search<Choice> {
+  const words = textParam(params, "q", MAX_WORDS_LENGTH);
+  const tri = textParam(params, "tri", 20);
   return withDefaults({
-    words: textParam(params, "q", MAX_WORDS_LENGTH),
+    words,
     where: placesParam(params),
     radiusKm: radiusParam(params),
     choices: choicesParams(params, allowed),
-    sort: textParam(params, "tri", 20) === "date" ? "date" : "relevance",
+    sort: sorts.find((sort) => SORTS[sort] === tri) ?? defaultSort(words),
     page: pageParam(params),
   });
 }
@@ -51,11 +54,11 @@ export function normalizeSearch<Choice extends string>(
   return withDefaults({ ...search, where: distinctPlaces(search.where), choices: Object.fromEntries(choices) });
 }
 
-/** Without a place the radius means nothing; without words, neither does relevance. */
+/** Without a place the radius means nothing, nor does a distance; without words, neither does relevance. */
 const withDefaults = <Choice extends string>(search: Search<Choice>): Search<Choice> => ({
   ...search,
   radiusKm: search.where.length > 0 ? search.radiusKm : DEFAULT_RADIUS_KM,
-  sort: search.words ? search.sort : "date",
+  sort: meaningfulSort(search.sort, { words: search.words, isPlaced: search.where.length > 0 }),
 });
 
 /**
@@ -74,7 +77,7 @@ export function searchParams<Choice extends string>(
     ["rayon", where.length > 0 && radiusKm !== DEFAULT_RADIUS_KM && radiusKm],
     ...names.map((name): Parameter => [name, choices[name]]),
     ...others,
-    ["tri", words !== "" && sort === "date" && sort],
+    ["tri", sort !== defaultSort(words) && SORTS[sort]],
     ["page", page > 1 && page],
   ]);
 }

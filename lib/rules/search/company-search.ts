@@ -1,5 +1,6 @@
 import { parseSearch, type Search, searchParams } from "@/lib/rules/search/choices";
 import { type RawParams, textParam } from "@/lib/rules/search/params";
+import { COMPANY_SORTS } from "@/lib/rules/search/sorts";
 import advantages from "@/lib/rules/vocabulary/advantages.json";
 import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
 import headcountRanges from "@/lib/rules/vocabulary/headcount-ranges.json";
@@ -23,7 +24,7 @@ export type CompanySearch = Search<CompanyChoice> & {
 };
 
 export const parseCompanySearch = (params: RawParams): CompanySearch => ({
-  ...parseSearch(params, COMPANY_CHOICES),
+  ...parseSearch(params, COMPANY_CHOICES, COMPANY_SORTS),
   group: textParam(params, "groupe", MAX_GROUP_LENGTH),
 });
 

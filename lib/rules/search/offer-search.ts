@@ -1,6 +1,7 @@
 import { parseSearch, type Search, searchParams } from "@/lib/rules/search/choices";
 import { countParam, type RawParams, textParam } from "@/lib/rules/search/params";
 import { acceptedRemote, canBeExact, leastRemote } from "@/lib/rules/search/remote-work";
+import { OFFER_SORTS } from "@/lib/rules/search/sorts";
 import advantages from "@/lib/rules/vocabulary/advantages.json";
 import contractTypes from "@/lib/rules/vocabulary/contract-types.json";
 import diplomas from "@/lib/rules/vocabulary/diplomas.json";
@@ -45,7 +46,7 @@ export type OfferSearch = Search<OfferChoice> & {
 
 export const parseOfferSearch = (params: RawParams): OfferSearch =>
   withOneLevel({
-    ...parseSearch(params, OFFER_CHOICES),
+    ...parseSearch(params, OFFER_CHOICES, OFFER_SORTS),
     salaryMin: countParam(params, "salaire", MAX_SALARY),
     hideNoSalary: textParam(params, "sanssalaire", 20) === HIDE,
     exactRemote: textParam(params, EXACT_DAYS.name, 20) === EXACT_DAYS.value,

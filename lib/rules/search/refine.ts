@@ -1,9 +1,14 @@
 import { joinPlaces, placesOf, RADII_KM } from "@/lib/rules/search/params";
+import { SORTS } from "@/lib/rules/search/sorts";
 
 const PLACES = "lieu";
 
-/** What means nothing once the parameter beside it is gone. */
-const DEPENDANTS: Record<string, readonly string[]> = { q: ["tri"], [PLACES]: ["rayon"], teletravail: ["jours"] };
+/** What means nothing once the parameter beside it is gone: another parameter, or one of its values. */
+const DEPENDANTS: Record<string, readonly (readonly [name: string, value?: string])[]> = {
+  q: [["tri", SORTS.date]],
+  [PLACES]: [["rayon"], ["tri", SORTS.distance]],
+  teletravail: [["jours"]],
+};
 /** How the results are ordered or cut, or how a filter is meant, is not a filter. */
 const NOT_FILTERS = ["rayon", "jours", "tri", "page"];
 /** Wider searches that are counted when nothing is found; those that find something are proposed. */
@@ -25,7 +30,7 @@ export function withoutFilter(query: URLSearchParams, name: string, value?: stri
   const left = new URLSearchParams(query);
   left.delete(name, value);
   left.delete("page");
-  if (!left.has(name)) for (const dependant of DEPENDANTS[name] ?? []) left.delete(dependant);
+  if (!left.has(name)) for (const dependant of DEPENDANTS[name] ?? []) left.delete(...dependant);
   return left;
 }
 

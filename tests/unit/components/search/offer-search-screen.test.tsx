@@ -52,12 +52,14 @@ test("keeps the language and the search in the links of the pages", async () => 
   expect(next.getAttribute("rel")).toBe("next");
 });
 
-test("proposes to sort by relevance only when there are words", async () => {
-  const { unmount } = await show("q=paie", { nbResults: 5 });
-  expect(screen.getByLabelText("Trier par")).toBeTruthy();
+test("proposes the orders that mean something, the default first", async () => {
+  const proposed = () => [...screen.getByLabelText<HTMLSelectElement>("Trier par").options].map(({ value }) => value);
+  const { unmount } = await show("q=paie&lieu=lyon", { nbResults: 5 });
+  expect(proposed()).toEqual(["", "date", "salaire", "distance"]);
   unmount();
-  await show("contrat=cdi", { nbResults: 5 });
-  expect(screen.queryByLabelText("Trier par")).toBeNull();
+  await show("contrat=cdi&lieu=Nulle-Part&tri=distance", { nbResults: 5 });
+  expect(proposed()).toEqual(["", "salaire"]);
+  expect(screen.getByText("Les plus récentes d’abord")).toBeTruthy();
 });
 
 test("shows that a place is unknown, with other proposals", async () => {

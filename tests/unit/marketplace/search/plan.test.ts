@@ -94,6 +94,18 @@ describe("toPlan", () => {
     expect(refusal({ sort: [{ [field]: "asc" }, { _createdDate: "desc" }] })).toBeNull();
   });
 
+  test("a distance from nowhere is a 422", () => {
+    const sort = { _distance: "asc" } as const;
+    for (const payload of [{ sort }, { sort, places: [{ departmentCode: "zz" }] }])
+      expect(refusal(payload)).toMatchObject({ status: 422, body: { data: { sort: "_distance" } } });
+    const rennes = { latitude: 48.117, longitude: -1.678 };
+    for (const payload of [
+      { sort, location: rennes },
+      { sort, places: [{ regionCode: "53" }] },
+    ])
+      expect(refusal(payload)).toBeNull();
+  });
+
   test("results sort by availability when unavailable ones are kept", () => {
     expect(refusal({ sort: { _available: "desc" }, availabilityFilter: { enabled: false } })).toBeNull();
   });

@@ -22,6 +22,15 @@ describe("parseCompanySearch", () => {
     });
   });
 
+  test("sorts by distance from a place, and by no pay", () => {
+    expect(["lieu=Lyon&tri=distance", "tri=distance", "q=audit&tri=salaire"].map((one) => parse(one).sort)).toEqual([
+      "distance",
+      "date",
+      "relevance",
+    ]);
+    expect(companySearchParams(parse("lieu=Lyon&tri=distance")).toString()).toBe("lieu=Lyon&tri=distance");
+  });
+
   test("never throws, and its address reads back as the same search", () => {
     const value = fc.oneof(
       fc.constantFrom(

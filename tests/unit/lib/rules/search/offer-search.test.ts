@@ -56,6 +56,8 @@ const VALUES = [
     "30",
     "non",
     "pertinence",
+    "salaire",
+    "distance",
     "3",
     "-1",
     "1e99",
@@ -177,6 +179,20 @@ describe("parseOfferSearch", () => {
       ["", "q=paie", "q=paie&tri=date", "q=paie&tri=pertinence", "tri=pertinence"].map((one) => parse(one).sort),
     ).toEqual(["date", "relevance", "date", "relevance", "date"]);
     expect(offerSearchParams(parse("q=paie&tri=pertinence")).toString()).toBe("q=paie");
+  });
+
+  test("sorts by pay always, by distance from a place only", () => {
+    for (const address of [
+      "tri=salaire",
+      "q=paie&tri=salaire",
+      "lieu=Lyon&tri=distance",
+      "q=paie&lieu=Lyon&tri=distance",
+    ])
+      expect(offerSearchParams(parse(address)).toString()).toBe(address);
+    expect(
+      ["tri=distance", "q=paie&tri=distance", "q=paie&lieu=France&tri=distance"].map((one) => parse(one).sort),
+    ).toEqual(["date", "relevance", "relevance"]);
+    expect(offerSearchParams(parse("q=paie&tri=distance")).toString()).toBe("q=paie");
   });
 
   test("reads several places, once each, at most ten", () => {

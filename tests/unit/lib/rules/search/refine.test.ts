@@ -30,9 +30,12 @@ describe("refining a search", () => {
 
   test("removes with a filter what means nothing without it", () => {
     expect(withoutFilter(query("lieu=Lyon&rayon=50"), "lieu", "Lyon").toString()).toBe("");
-    expect(withoutFilter(query("q=paie&tri=pertinence&salaire=30000&sanssalaire=non"), "q").toString()).toBe(
+    expect(withoutFilter(query("q=paie&tri=date&salaire=30000&sanssalaire=non"), "q").toString()).toBe(
       "salaire=30000&sanssalaire=non",
     );
+    expect(withoutFilter(query("q=paie&lieu=Lyon&tri=distance"), "lieu").toString()).toBe("q=paie");
+    expect(withoutFilter(query("q=paie&lieu=Lyon&tri=distance"), "q").toString()).toBe("lieu=Lyon&tri=distance");
+    expect(withoutFilter(query("q=paie&lieu=Lyon&tri=salaire"), "lieu").toString()).toBe("q=paie&tri=salaire");
   });
 
   test("clears the choices and keeps the words, the place and the order", () => {

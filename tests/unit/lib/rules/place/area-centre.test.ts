@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { areaCentre } from "@/lib/rules/place/area-centre";
+import { distanceKm } from "@/lib/rules/place/distance";
+import departments from "@/lib/rules/vocabulary/departments.json";
+import regions from "@/lib/rules/vocabulary/regions.json";
+
+const RENNES = { latitude: 48.117, longitude: -1.678 };
+const ILE_DE_FRANCE = { regionCode: "11" };
+const kmTo = (place: typeof RENNES, area: Parameters<typeof areaCentre>[0]) => {
+  const centre = areaCentre(area);
+  return centre ? distanceKm(place, centre) : Number.NaN;
+};
+
+describe("areaCentre", () => {
+  test("a department and a region have theirs where they lie", () => {
+    expect(kmTo(RENNES, { departmentCode: "35" })).toBeLessThan(15);
+    expect(kmTo(RENNES, { regionCode: "53" })).toBeLessThan(100);
+    expect(kmTo({ latitude: 48.853, longitude: 2.349 }, ILE_DE_FRANCE)).toBeLessThan(15);
+    expect(kmTo({ latitude: -20.88, longitude: 55.45 }, { regionCode: "04" })).toBeLessThan(40);
+  });
+
+  test("every code has one, another has none", () => {
+    expect(departments.filter(({ code }) => areaCentre({ departmentCode: code }) === null)).toEqual([]);
+    expect(regions.filter(({ code }) => areaCentre({ regionCode: code }) === null)).toEqual([]);
+    expect([areaCentre({ departmentCode: "zz" }), areaCentre({ regionCode: "constructor" })]).toEqual([null, null]);
+  });
+});
