@@ -12,8 +12,8 @@ type Props = { label: string };
 export function SearchBox({ label }: Props) {
   const t = useTranslations("common.search");
   // The button searches, once both fields are filled.
-  const what = useSuggest({ kinds: ["job", "tool", "company"], searches: false });
-  const place = useSuggest({ kinds: ["place"], searches: false });
+  const what = useSuggest({ kinds: ["job", "tool", "company"], searches: false, counts: true });
+  const place = useSuggest({ kinds: ["place"], searches: false, counts: true });
   const action = localePath(useLocale(), routes.searchOffers());
   return (
     <search aria-label={label}>

@@ -22,8 +22,9 @@ const WHAT = { offers: ["job", "tool", "company"], companies: ["company", "tool"
 /** What, where and, around a town, how far: a GET form, so that a search is a URL, with or without JavaScript. */
 export function SearchBar({ kind, action, words, where, radiusKm }: Props) {
   const t = useTranslations("search.form");
-  const what = useSuggest({ kinds: WHAT[kind], searches: true });
-  const place = useSuggest({ kinds: ["place"], searches: true });
+  const counts = kind === "offers";
+  const what = useSuggest({ kinds: WHAT[kind], searches: true, counts });
+  const place = useSuggest({ kinds: ["place"], searches: true, counts });
   return (
     <search aria-label={t(`label_${kind}`)} className="block rounded-md border border-rule bg-surface p-4 md:p-5">
       <form

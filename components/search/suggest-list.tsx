@@ -18,7 +18,7 @@ const isTouch = ({ nativeEvent }: MouseEvent) => "pointerType" in nativeEvent &&
 /** The list under a field, loaded when the field is first used; hidden when empty, because the field refers to it. */
 export function SuggestList({ input, suggest, shouldOpen }: Props) {
   const { shown, listId, optionId, pick, hold, release } = useCombobox(input, suggest, shouldOpen);
-  const { texts } = suggest;
+  const { locale, texts } = suggest;
   const { text = "", suggested = [], options = [], active = null } = shown ?? {};
   const count = options.length;
 
@@ -34,7 +34,12 @@ export function SuggestList({ input, suggest, shouldOpen }: Props) {
     const id = optionId(index);
     const isActive = index === active;
     return (
-      <SuggestRow key={id} {...{ id, option, isActive, texts }} typed={typedPart(text, suggest)} onPick={choose} />
+      <SuggestRow
+        key={id}
+        {...{ id, option, isActive, locale, texts }}
+        typed={typedPart(text, suggest)}
+        onPick={choose}
+      />
     );
   };
   return (

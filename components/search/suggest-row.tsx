@@ -6,12 +6,13 @@ type Props = {
   option: SuggestOption;
   isActive: boolean;
   typed: string;
+  locale: string;
   texts: SuggestTexts;
   onPick: (option: SuggestOption, event: MouseEvent) => void;
 };
 
 /** One suggestion: the typed letters stand out in it, by weight, and the active suggestion is framed. */
-export function SuggestRow({ id, option, isActive, typed, texts, onPick }: Props) {
+export function SuggestRow({ id, option, isActive, typed, locale, texts, onPick }: Props) {
   const { label } = option;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus.
@@ -34,12 +35,24 @@ export function SuggestRow({ id, option, isActive, typed, texts, onPick }: Props
           ),
         )}
       </span>
-      {"href" in option && (
+      {"href" in option ? (
         <span className="shrink-0 text-sm text-muted">
           <span className="sr-only">, </span>
           {texts.opensPage}
         </span>
+      ) : (
+        option.nbOffers !== undefined && option.nbOffers > 0 && <Count of={option.nbOffers} {...{ locale, texts }} />
       )}
     </div>
+  );
+}
+
+function Count({ of: count, locale, texts }: { of: number } & Pick<Props, "locale" | "texts">) {
+  return (
+    <span className="figures shrink-0 text-sm text-muted">
+      <span className="sr-only">, </span>
+      {count.toLocaleString(locale)}
+      <span className="sr-only"> {count === 1 ? texts.offers.one : texts.offers.several}</span>
+    </span>
   );
 }

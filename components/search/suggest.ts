@@ -10,6 +10,8 @@ export type SuggestTexts = {
   groups: Record<SuggestGroup, string>;
   /** All of France: no place at all. */
   everywhere: string;
+  /** "offre", "offres": what the number of a suggestion counts, read aloud. */
+  offers: { one: string; several: string };
   /** The effect of picking a firm. */
   opensPage: string;
   available: string;
@@ -22,11 +24,13 @@ export type Suggest = {
   locale: string;
   /** Whether what is picked is searched at once, as on the search pages, or waits for the button. */
   searches: boolean;
+  /** Whether suggestions show their open offers: where offers are searched. */
+  counts: boolean;
   texts: SuggestTexts;
 };
 
 /** `fills`: the text of the whole field afterwards. A firm has a URL instead. */
-export type SuggestOption = { label: string } & ({ fills: string } | { href: string });
+export type SuggestOption = { label: string } & ({ fills: string; nbOffers?: number | undefined } | { href: string });
 export type Suggested = { group: SuggestGroup | null; options: SuggestOption[] };
 
 /** Of several places ("Rennes, Na"), those that are settled and the one being typed. */
@@ -41,20 +45,20 @@ export const typedPart = (text: string, { kinds }: Pick<Suggest, "kinds">) =>
 
 /** Suggestions by group, in the order of the response: the group of the best one is first. */
 export function toSuggested(text: string, suggestions: readonly Suggestion[], suggest: Suggest): Suggested[] {
-  const { kinds, locale, texts } = suggest;
+  const { kinds, locale, counts, texts } = suggest;
   const settled = kinds.includes("place") ? splitPlaces(text).settled : "";
   const already = settled.split(/[,;]\s*/);
   const suggested: Suggested[] = isEverywhere(text, suggest)
     ? [{ group: null, options: [{ label: texts.everywhere, fills: "" }] }]
     : [];
   for (const suggestion of suggestions) {
-    const { kind, label, value } = suggestion;
+    const { kind, label, value, nbOffers } = suggestion;
     if (already.includes(label)) continue;
     const group = toGroup(suggestion);
     const option: SuggestOption =
       kind === "company"
         ? { label, href: localePath(locale, routes.companyPage(value)) }
-        : { label, fills: settled ? `${settled} ${label}` : label };
+        : { label, fills: settled ? `${settled} ${label}` : label, ...(counts && { nbOffers }) };
     const begun = suggested.find((one) => one.group === group);
     if (begun) begun.options.push(option);
     else suggested.push({ group, options: [option] });

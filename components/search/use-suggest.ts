@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { Suggest } from "@/components/search/suggest";
 
 /** What a field suggests, with its texts: the list is given strings, so that no message provider reaches the browser. */
-export function useSuggest(choices: Pick<Suggest, "kinds" | "searches">): Suggest {
+export function useSuggest(choices: Pick<Suggest, "kinds" | "searches" | "counts">): Suggest {
   const t = useTranslations("search.suggest");
   const locale = useLocale();
   return {
@@ -19,6 +19,7 @@ export function useSuggest(choices: Pick<Suggest, "kinds" | "searches">): Sugges
         region: t("region"),
       },
       everywhere: t("everywhere"),
+      offers: { one: t("offer"), several: t("offers") },
       opensPage: t("opens_page"),
       available: t("available"),
       none: t("none"),

@@ -8,6 +8,8 @@ export const Suggestion = z.looseObject({
   label: z.string(),
   /** Slug of the job, of the tool, of the company's page, of the place. */
   value: z.string(),
+  /** Open offers that its search finds; a firm has none of this. */
+  nbOffers: z.optional(z.int()),
   /** Of a place. */
   place: z.optional(z.enum(["city", "district", "department", "region"])),
 });

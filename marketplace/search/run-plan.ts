@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Facets } from "@/lib/entities/search-results";
 import type { Database } from "@/marketplace/db/schema";
 import { countBits } from "@/marketplace/search/bitmap";
+import { every } from "@/marketplace/search/condition";
 import { type Levels, readPage } from "@/marketplace/search/page";
 import type { Plan } from "@/marketplace/search/plan";
 import { type Counting, levelOf, toStatement } from "@/marketplace/search/statement";
@@ -17,6 +18,16 @@ export async function runPlan(db: Kysely<Database>, plan: Plan): Promise<Found> 
     // A facet of which nothing has a value is counted too.
     facets: Object.fromEntries(plan.facets.map(({ name }) => [name, facets[name] ?? {}])),
   };
+}
+
+/** The number of results of each plan, all counted in one statement. */
+export async function countEach(
+  db: Kysely<Database>,
+  plans: readonly Pick<Plan, "scope" | "levels">[],
+): Promise<number[]> {
+  const results = plans.map(({ scope, levels }) => every([scope, ...levels.slice(-1)]));
+  const { levels } = await findBits(db, { scope: every([]), levels: results, facets: [] });
+  return levels.map(countBits);
 }
 
 /** The documents of each level, and the count of every facet. */

@@ -34,3 +34,26 @@ test("two days of remote work are two or more, or exactly two", async ({ page })
   await page.getByRole("radio", { name: "Indifférent" }).check();
   await expect(page).toHaveURL(OFFERS);
 });
+
+test("a suggestion announces as many offers as it finds", async ({ page }) => {
+  await page.goto(OFFERS);
+  await page.getByLabel("Métier, compétence, cabinet").pressSequentially("gestionnaire de p");
+  const job = page.getByRole("option", { name: /^Gestionnaire de paie, \d+ offres$/ });
+  const announced = Number((await job.innerText()).match(/\d+/)?.[0]);
+  await job.click();
+  await expect(page).toHaveURL(`${OFFERS}?q=Gestionnaire+de+paie`);
+  await expect.poll(() => found(page)).toBe(announced);
+});
+
+test("a radius comes with a town, and leaves with it", async ({ page }) => {
+  await page.goto(`${OFFERS}?q=comptable`);
+  const [where, radius] = [page.getByLabel("Ville ou région"), page.getByLabel("Rayon")];
+  await expect(radius).toHaveCount(0);
+  await where.fill("Rennes");
+  await page.keyboard.press("Enter");
+  await radius.selectOption("50");
+  await expect(page).toHaveURL(`${OFFERS}?q=comptable&lieu=Rennes&rayon=50`);
+  await where.fill("Bretagne");
+  await page.keyboard.press("Enter");
+  await expect(radius).toHaveCount(0);
+});

@@ -2,13 +2,18 @@ import fc from "fast-check";
 import type { Transaction } from "kysely";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { OfferSearchResults } from "@/lib/entities/search-results";
 import { SUGGESTION_KINDS, Suggestion } from "@/lib/entities/suggestion";
+import { findPlaces } from "@/lib/rules/place/places";
+import { toSearchPlace } from "@/lib/rules/place/search-place";
+import { DEFAULT_RADIUS_KM } from "@/lib/rules/search/params";
 import type { Database } from "@/marketplace/db/schema";
+import { createOfferCounts } from "@/marketplace/resources/data/offer-counts";
 import { reindexAssets } from "@/marketplace/search/document";
 import { aCompanyAsset, type NewAsset } from "@/tests/support/an-asset";
 import { withMarketplace } from "@/tests/support/marketplace";
 
-const { database, send } = withMarketplace();
+const { database, send, post } = withMarketplace();
 
 type Asked = { query: string; kinds?: string; locale?: string };
 const suggestions = async (asked: Asked) => {
@@ -125,8 +130,9 @@ describe("all kinds together", () => {
     expect(order).toEqual(order.toSorted());
     expect((await suggestions({ query: "co", kinds: "job" })).map(({ kind }) => kind)).toEqual(Array(8).fill("job"));
     const bre = await suggestions({ query: "bre" });
-    expect(bre).toContainEqual({ kind: "place", label: "Bretagne", value: "bretagne", place: "region" });
-    expect(bre).toContainEqual({ kind: "place", label: "Brest (29)", value: "brest", place: "city" });
+    const nbOffers = expect.any(Number);
+    expect(bre).toContainEqual({ kind: "place", label: "Bretagne", value: "bretagne", place: "region", nbOffers });
+    expect(bre).toContainEqual({ kind: "place", label: "Brest (29)", value: "brest", place: "city", nbOffers });
   });
 
   test("without text there are only places, the largest towns", async () => {
@@ -137,6 +143,61 @@ describe("all kinds together", () => {
   test("suggestions need no key and are cached for a minute", async () => {
     const { status, headers } = await send("/data/suggestions?query=paie");
     expect([status, headers.get("cache-control")]).toEqual([200, "max-age=60"]);
+  });
+});
+
+describe("the open offers of a suggestion", () => {
+  const toPayload = ({ label, value, kind }: Suggestion) => {
+    if (kind !== "place") return { query: label };
+    const place = findPlaces(label, 1).find((one) => one.value === value);
+    return { places: place ? [toSearchPlace(place, DEFAULT_RADIUS_KM)] : [] };
+  };
+  const nbResults = async (payload: object) => {
+    const { body } = await post("/search", { ...payload, nbResultsPerPage: 1 });
+    return OfferSearchResults.parse(body).nbResults;
+  };
+
+  test.each([
+    ["paie", "fr", "job,tool"],
+    ["pa", "en", "job,tool"],
+    ["sa", "fr", "place"],
+    ["", "fr", "place"],
+  ])("for %s are those that picking it finds", async (query, locale, kinds) => {
+    const found = await suggestions({ query, locale, kinds });
+    expect(found).toHaveLength(8);
+    const counted = found.filter(({ nbOffers = 0 }) => nbOffers > 0);
+    expect(counted.length).toBeGreaterThan(3);
+    for (const one of counted) expect([one.label, one.nbOffers]).toEqual([one.label, await nbResults(toPayload(one))]);
+  });
+
+  test("are not counted for a firm, and may be none", async () => {
+    await aFirm("Hurluberlu Conseil");
+    expect((await suggestions({ query: "hurluberlu" }))[0]).not.toHaveProperty("nbOffers");
+    const [none] = await suggestions({ query: "trésorier", kinds: "job" });
+    expect(none).toMatchObject({ label: "Trésorier", nbOffers: 0 });
+  });
+
+  test("are counted again after a minute, and not before", async () => {
+    let now = 0;
+    let statements = 0;
+    const db = database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const countOffers = createOfferCounts(db, () => now);
+    const searches = [{ query: "Gestionnaire de paie" }, { query: "Silae" }];
+    const first = await countOffers(searches);
+    const cost = statements;
+    expect(cost).toBeGreaterThan(0);
+    expect(await countOffers(searches.toReversed())).toEqual(first.toReversed());
+    expect(statements).toBe(cost);
+    now = 60_001;
+    expect(await countOffers(searches)).toEqual(first);
+    expect(statements).toBe(2 * cost);
+    expect(await countOffers([])).toEqual([]);
   });
 });
 

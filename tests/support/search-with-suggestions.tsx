@@ -8,8 +8,8 @@ import { form } from "@/messages/fr/search.json";
 import { renderIn } from "@/tests/support/in-locale";
 
 const WHAT: Suggestion[] = [
-  { kind: "job", label: "Comptable", value: "comptable" },
-  { kind: "tool", label: "Compta.com", value: "compta-com" },
+  { kind: "job", label: "Comptable", value: "comptable", nbOffers: 41 },
+  { kind: "tool", label: "Compta.com", value: "compta-com", nbOffers: 0 },
   { kind: "company", label: "Comptalp", value: "comptalp" },
 ];
 const WHERE: Suggestion[] = [
@@ -48,7 +48,7 @@ export async function openSearch() {
   await renderIn(
     "fr",
     <LiveSearch query="">
-      <SearchBar kind="offers" action="/recherche/offres-emploi" words="" where="" radiusKm={30} />
+      <SearchBar kind="offers" action="/recherche/offres-emploi" words="" where="" radiusKm={null} />
     </LiveSearch>,
   );
   return userEvent.setup();

@@ -2,12 +2,13 @@ import "server-only";
 import type { FacetSource } from "@/lib/data/search/to-facet";
 import type { PlaceOption } from "@/lib/entities/option";
 import type { PaginationMeta } from "@/lib/entities/page";
-import type { AttributeFilters, SearchPayload, SearchPlace } from "@/lib/entities/search";
+import type { AttributeFilters, SearchPayload } from "@/lib/entities/search";
 import type { DidYouMean, Facets } from "@/lib/entities/search-results";
 import { FEW_RESULTS, SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
 import { countedDepartments } from "@/lib/rules/place/department-clusters";
 import { matchPlace } from "@/lib/rules/place/place-match";
 import { placesAround } from "@/lib/rules/place/places";
+import { toSearchPlace } from "@/lib/rules/place/search-place";
 import type { Search } from "@/lib/rules/search/choices";
 import { isPoint, understoodPlaces } from "@/lib/rules/search/heading";
 import { type RawParams, toRawParams } from "@/lib/rules/search/params";
@@ -15,7 +16,6 @@ import { widerSearches } from "@/lib/rules/search/refine";
 import { meaningfulSort, type Sort } from "@/lib/rules/search/sorts";
 import type { ResultPage, WhereView, WiderView } from "@/lib/views/search";
 
-const METRES_PER_KM = 1000;
 /** What the marketplace counts for the map. */
 const DEPARTMENT = "departmentCode";
 
@@ -119,12 +119,6 @@ export const toPayload = (
 function located(where: readonly WhereView[], radiusKm: number): Pick<SearchPayload, "places"> {
   const places = understoodPlaces(where).map((place) => toSearchPlace(place, radiusKm));
   return places.length > 0 ? { places } : {};
-}
-
-function toSearchPlace(place: PlaceOption, radiusKm: number): SearchPlace {
-  if (place.kind === "department") return { departmentCode: place.departmentCode };
-  if (place.kind === "region") return { regionCode: place.regionCode };
-  return { latitude: place.latitude, longitude: place.longitude, maxDistance: radiusKm * METRES_PER_KM };
 }
 
 /** The values chosen in the filters, under the names of the marketplace. */

@@ -11,6 +11,7 @@ import { type Route, route } from "@/marketplace/http/route";
 import { readFrontpage } from "@/marketplace/resources/data/frontpage";
 import { readLandingFigures } from "@/marketplace/resources/data/landing-figures";
 import { readLandings } from "@/marketplace/resources/data/landing-list";
+import { createOfferCounts } from "@/marketplace/resources/data/offer-counts";
 import { vocabularyOptions } from "@/marketplace/resources/data/options";
 import { readResponseTime } from "@/marketplace/resources/data/response-time";
 import { salaryRoutes } from "@/marketplace/resources/data/salary-routes";
@@ -23,7 +24,7 @@ import {
 } from "@/marketplace/resources/data/schemas";
 import { suggest } from "@/marketplace/resources/data/suggestions";
 
-export const dataRoutes = (context: Context): Route[] => [
+export const dataRoutes = (context: Context, countOffers = createOfferCounts(context.db)): Route[] => [
   route({
     method: "GET",
     path: "/data/frontpage",
@@ -69,11 +70,12 @@ export const dataRoutes = (context: Context): Route[] => [
     method: "GET",
     path: "/data/suggestions",
     action: "suggestion:list",
-    summary: "What a text being typed may become: jobs, tools, public companies and places, eight in all",
+    summary:
+      "What a text being typed may become: jobs, tools, public companies and places, eight in all, with their open offers",
     query: SuggestionsQuery,
     response: z.array(Suggestion),
     cached: true,
-    run: ({ query }) => suggest(context.db, query),
+    run: ({ query }) => suggest(context.db, countOffers, query),
   }),
   route({
     method: "GET",

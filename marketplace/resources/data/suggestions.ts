@@ -1,10 +1,14 @@
 import type { Kysely } from "kysely";
+import type { SearchPayload } from "@/lib/entities/search";
 import type { Suggestion } from "@/lib/entities/suggestion";
 import { findPlaces } from "@/lib/rules/place/places";
+import { toSearchPlace } from "@/lib/rules/place/search-place";
+import { DEFAULT_RADIUS_KM } from "@/lib/rules/search/params";
 import { suggestTerms } from "@/lib/rules/search/term-suggestions";
 import { toWords } from "@/lib/rules/text/words";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { Database } from "@/marketplace/db/schema";
+import type { OfferCounts } from "@/marketplace/resources/data/offer-counts";
 import { findFirmsNamed } from "@/marketplace/search/suggest";
 
 /** More is a page of results, not a list under a field. */
@@ -13,32 +17,48 @@ const MAX_SUGGESTIONS = 8;
 type Kind = Suggestion["kind"];
 type Params = { query: string; kinds: readonly Kind[]; locale: "fr" | "en" };
 
+/** A suggestion, and the search of offers that picking it makes; a firm opens its page. */
+type Suggested = Suggestion & { search?: SearchPayload };
+
 /**
- * Suggestions for a text being typed, the best of each kind first. Each kind has its share; the unused part of one goes
- * to the others. Without text, only places are suggested: the largest towns.
+ * Suggestions for a text being typed, the best of each kind first, each with its open offers. Each kind has its share;
+ * the unused part of one goes to the others. Without text, only places are suggested: the largest towns.
  */
-export async function suggest(db: Kysely<Database>, params: Params): Promise<Suggestion[]> {
+export async function suggest(db: Kysely<Database>, countOffers: OfferCounts, params: Params): Promise<Suggestion[]> {
   const kinds = [...new Set(params.kinds)];
-  return share(await Promise.all(kinds.map((kind) => FINDERS[kind](db, params))), MAX_SUGGESTIONS);
+  const shared = share(await Promise.all(kinds.map((kind) => FINDERS[kind](db, params))), MAX_SUGGESTIONS);
+  const searches = shared.flatMap(({ search }) => search ?? []);
+  const counts = await countOffers(searches);
+  return shared.map(({ search, ...suggestion }) =>
+    search ? { ...suggestion, nbOffers: counts[searches.indexOf(search)] ?? 0 } : suggestion,
+  );
 }
 
-const FINDERS: Record<Kind, (db: Kysely<Database>, params: Params) => Promise<Suggestion[]>> = {
+const FINDERS: Record<Kind, (db: Kysely<Database>, params: Params) => Promise<Suggested[]>> = {
   job: async (_, { query, locale }) =>
-    suggestTerms("jobReferential", query, MAX_SUGGESTIONS).map((value) => ({
-      kind: "job",
-      label: labelOf("jobs", value, locale),
-      value,
-    })),
+    suggestTerms("jobReferential", query, MAX_SUGGESTIONS).map((value) =>
+      toNamed("job", labelOf("jobs", value, locale), value),
+    ),
   tool: async (_, { query, locale }) =>
-    suggestTerms("tools", query, MAX_SUGGESTIONS).map((value) => ({
-      kind: "tool",
-      label: labelOf("software", value, locale),
-      value,
-    })),
+    suggestTerms("tools", query, MAX_SUGGESTIONS).map((value) =>
+      toNamed("tool", labelOf("software", value, locale), value),
+    ),
   company: async (db, { query }) => readFirms(db, await findFirmsNamed(db, toWords(query), MAX_SUGGESTIONS)),
   place: async (_, { query }) =>
-    findPlaces(query, MAX_SUGGESTIONS).map(({ label, value, kind }) => ({ kind: "place", label, value, place: kind })),
+    findPlaces(query, MAX_SUGGESTIONS).map((place) => {
+      const { label, value, kind } = place;
+      const search = { places: [toSearchPlace(place, DEFAULT_RADIUS_KM)] };
+      return { kind: "place", label, value, place: kind, search };
+    }),
 };
+
+/** Picking a job or a tool searches its name. */
+const toNamed = (kind: "job" | "tool", label: string, value: string): Suggested => ({
+  kind,
+  label,
+  value,
+  search: { query: label },
+});
 
 /** In the order of the ids; a firm without a page cannot be opened. */
 async function readFirms(db: Kysely<Database>, ids: readonly string[]): Promise<Suggestion[]> {
@@ -50,7 +70,7 @@ async function readFirms(db: Kysely<Database>, ids: readonly string[]): Promise<
 }
 
 /** The best of each list in turn, until there are enough; then in the order of the lists. */
-function share(lists: readonly Suggestion[][], max: number): Suggestion[] {
+function share(lists: readonly Suggested[][], max: number): Suggested[] {
   const taken = lists.map(() => 0);
   for (let left = max; left > 0; ) {
     const hungry = lists.flatMap((list, index) => ((taken[index] ?? 0) < list.length ? [index] : [])).slice(0, left);

@@ -48,7 +48,7 @@ test("shows suggestions by kind, under visible labels, with their number", async
       .map(({ textContent }) => textContent),
   }));
   expect(groups).toEqual([
-    { name: "Métiers", options: ["Comptable"] },
+    { name: "Métiers", options: ["Comptable, 41 offres"] },
     { name: "Logiciels", options: ["Compta.com"] },
     { name: "Cabinets et entreprises", options: ["Comptalp, Voir sa page"] },
   ]);

@@ -62,6 +62,13 @@ test("keeps the order of the response, and links a firm's page", () => {
   ]);
 });
 
+test("shows open offers where offers are searched, and nowhere else", () => {
+  const found: Suggestion[] = [{ kind: "tool", label: "AuditSoft", value: "auditsoft", nbOffers: 25 }];
+  const option = { label: "AuditSoft", fills: "AuditSoft" };
+  expect(toSuggested("aud", found, what)[0]?.options).toEqual([{ ...option, nbOffers: 25 }]);
+  expect(toSuggested("aud", found, { ...what, counts: false })[0]?.options).toEqual([option]);
+});
+
 const marked = (label: string, typed: string) =>
   toPieces(label, typed)
     .map(({ text, isTyped }) => (isTyped ? `[${text}]` : text))

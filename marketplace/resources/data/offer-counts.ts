@@ -1,0 +1,60 @@
+import type { Kysely } from "kysely";
+import { type SearchPayload, SearchQuery } from "@/lib/entities/search";
+import type { Database } from "@/marketplace/db/schema";
+import { countEach } from "@/marketplace/search/run-plan";
+import { toStrictPlan } from "@/marketplace/search/run-search";
+import { loadSearchSettings } from "@/marketplace/search/settings";
+
+/** A count is as old as that at most; a response of suggestions may be cached as long again. */
+const MAX_AGE_MS = 60_000;
+/** Every job and tool in both languages, and the places that people type. */
+const MAX_KEPT = 2_000;
+
+type Kept = { count: number; until: number };
+
+/** Counts the open offers that searches find, in the order of the searches. */
+export type OfferCounts = (searches: readonly SearchPayload[]) => Promise<number[]>;
+
+/**
+ * The number of open offers that a search finds, as its page says it: what is not in memory is counted in one statement,
+ * at the cost of one search.
+ */
+export function createOfferCounts(db: Kysely<Database>, now: () => number = Date.now): OfferCounts {
+  const kept = new Map<string, Kept>();
+  const keep = (key: string, count: number) => {
+    const [oldest] = kept.keys();
+    if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, { count, until: now() + MAX_AGE_MS });
+  };
+  return async (searches) => {
+    const keys = searches.map((search) => JSON.stringify(search));
+    const counts = new Map(
+      keys.flatMap((key) => {
+        const known = kept.get(key);
+        return known && known.until > now() ? [[key, known.count] as const] : [];
+      }),
+    );
+    const missing = searches.flatMap((search, index) => {
+      const key = keys[index] ?? "";
+      return counts.has(key) ? [] : [{ key, search }];
+    });
+    const counted = await countSearches(
+      db,
+      missing.map(({ search }) => search),
+    );
+    for (const [index, { key }] of missing.entries()) {
+      const count = counted[index] ?? 0;
+      kept.delete(key);
+      keep(key, count);
+      counts.set(key, count);
+    }
+    return keys.map((key) => counts.get(key) ?? 0);
+  };
+}
+
+async function countSearches(db: Kysely<Database>, searches: readonly SearchPayload[]): Promise<number[]> {
+  if (searches.length === 0) return [];
+  const settings = await loadSearchSettings(db);
+  const plans = searches.map((search) => toStrictPlan(db, SearchQuery.parse(search), settings));
+  return countEach(db, await Promise.all(plans));
+}
