@@ -26,7 +26,11 @@ export function BarometerResult({ side, input: { experience, salary }, isSame }:
   const isWidest = place === "" && experience === ANY_EXPERIENCE;
   return (
     <ToolResult title={t("result", { job: labelOf("jobs", job, locale) })}>
-      {isSame && <ToolCaveat>{t("same_market")}</ToolCaveat>}
+      {isSame && (
+        <div className="mb-8">
+          <ToolCaveat>{t("same_market")}</ToolCaveat>
+        </div>
+      )}
       {best?.quartiles ? (
         <>
           <dl className="mb-6">

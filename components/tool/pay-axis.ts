@@ -4,9 +4,9 @@ import type { SalaryGroup } from "@/lib/views/salary-market";
 /** Euros of the two ends of an axis, and between its marks. */
 export type PayAxis = { min: number; max: number; step: number };
 
-const STEPS = [2_500, 5_000, 10_000, 20_000, 50_000, 100_000];
-/** As many as a telephone has room for. */
-const MAX_MARKS = 5;
+const STEPS = [2_500, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000];
+/** As many as 320 px hold, with the first and the last inside of the ends. */
+const MAX_MARKS = 4;
 
 /** One axis for all of the groups, and for the visitor's own pay. */
 export function payAxisOf(groups: readonly SalaryGroup[], salary: number | null): PayAxis {

@@ -35,7 +35,7 @@ export function PayComparison({ sides: [first, second], input: { salary } }: Pro
           <h3 className="text-lg">{title}</h3>
           {group?.quartiles ? (
             <>
-              {isWidened && <p className="text-sm text-muted">{t("widened", { place: group.label })}</p>}
+              {isWidened && <p className="mb-3 text-sm text-muted">{t("widened", { place: group.label })}</p>}
               <PayChart group={group} axis={axis} salary={salary} />
               {salary !== null && <OwnPay salary={salary} quartiles={group.quartiles} place={group.label} />}
               <BandTable group={group} />
