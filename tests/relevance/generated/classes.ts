@@ -1,8 +1,11 @@
-import * as additions from "@/tests/relevance/generated/rules/additions";
+import { activity } from "@/tests/relevance/generated/rules/activity";
 import * as arrangement from "@/tests/relevance/generated/rules/arrangement";
+import * as background from "@/tests/relevance/generated/rules/background";
 import * as forms from "@/tests/relevance/generated/rules/forms";
 import * as places from "@/tests/relevance/generated/rules/places";
-import { shortened } from "@/tests/relevance/generated/rules/shortening";
+import * as qualifiers from "@/tests/relevance/generated/rules/qualifiers";
+import { initials, shortened } from "@/tests/relevance/generated/rules/shortening";
+import * as terms from "@/tests/relevance/generated/rules/terms";
 import * as errors from "@/tests/relevance/generated/rules/typing-errors";
 import type { Rule } from "@/tests/relevance/generated/typed";
 
@@ -17,6 +20,8 @@ const NAMING: Rules = {
   case: forms.letterCase,
   english: forms.english,
   shortened,
+  initials,
+  activity,
   compound: arrangement.compound,
   reordered: arrangement.reordered,
   "no preposition": arrangement.withoutPrepositions,
@@ -32,17 +37,19 @@ const MISTYPING: Rules = {
 };
 /** Add words to the name of the job. */
 const ADDING: Rules = {
-  qualifier: additions.qualified,
-  setting: additions.inSetting,
-  request: additions.requested,
-  contract: additions.underContract,
-  learning: additions.learning,
-  level: additions.ofLevel,
-  software: additions.withSoftware,
-  diploma: additions.withDiploma,
+  qualifier: qualifiers.qualified,
+  setting: qualifiers.inSetting,
+  request: qualifiers.requested,
+  contract: terms.underContract,
+  pay: terms.paid,
+  learning: terms.learning,
+  level: terms.ofLevel,
+  software: background.withSoftware,
+  diploma: background.withDiploma,
 };
 const PLACING: Rules = {
   town: places.inTown,
+  "town: error": places.inMistypedTown,
   postcode: places.inPostcode,
   department: places.inDepartment,
   "department number": places.inDepartmentNumber,

@@ -5,11 +5,11 @@ type Floor = Pick<Figures, "first" | "inFive" | "nothing">;
 
 /** The aim of every group: first ≥ 0.97, inFive ≥ 0.99, nothing = 0. These are the figures of today, never lowered. */
 export const FLOORS: Record<Group, Floor> = {
-  naming: { first: 0.91, inFive: 0.95, nothing: 13 },
-  mistyping: { first: 0.89, inFive: 0.94, nothing: 12 },
-  adding: { first: 0.45, inFive: 0.48, nothing: 99 },
-  placing: { first: 0.13, inFive: 0.14, nothing: 134 },
-  together: { first: 0.18, inFive: 0.19, nothing: 153 },
+  naming: { first: 0.91, inFive: 0.95, nothing: 12 },
+  mistyping: { first: 0.93, inFive: 0.96, nothing: 9 },
+  adding: { first: 0.51, inFive: 0.52, nothing: 110 },
+  placing: { first: 0.17, inFive: 0.17, nothing: 151 },
+  together: { first: 0.2, inFive: 0.22, nothing: 137 },
 };
 
 /** Of the queries of fixed.json, those that find the job first. */

@@ -2,7 +2,7 @@ import { distanceKm } from "@/lib/rules/place/distance";
 import { DEFAULT_RADIUS_KM } from "@/lib/rules/search/params";
 import departmentPoints from "@/lib/rules/vocabulary/department-points.json";
 import type { GeneratedQuery } from "@/tests/relevance/generated/generate";
-import { familyOf } from "@/tests/relevance/generated/titles";
+import { familyOf, fold, titleOf } from "@/tests/relevance/generated/titles";
 import type { PlaceTyped } from "@/tests/relevance/generated/typed";
 
 /** Offers that a person sees without scrolling. */
@@ -52,13 +52,23 @@ export function judge(query: GeneratedQuery, shown: readonly JudgedOffer[], open
   };
 }
 
-/** Of the jobs, or of their family when none is open; where they were looked for, or the nearest when none is there. */
+/** Of the jobs, or what stands for them when none is open; in the place of the query, or the nearest when none is there. */
 function rightOffers({ job, jobs, place }: GeneratedQuery, open: readonly JudgedOffer[]): readonly JudgedOffer[] {
   const ofThem = ofJobs(jobs, open);
-  const ofJob = ofThem.length > 0 ? ofThem : ofJobs(familyOf(job), open);
+  const ofJob = ofThem.length > 0 ? ofThem : standingFor(job, open);
   if (!place) return ofJob;
   const there = ofJob.filter((offer) => isThere(offer, place));
   return there.length > 0 ? there : nearest(ofJob, place);
+}
+
+/** The family of a job, and the offers whose name holds its whole title: « Alternant …, pôle agricole ». */
+function standingFor(job: string, open: readonly JudgedOffer[]): readonly JudgedOffer[] {
+  const words = fold(titleOf(job).masculine).split(" ");
+  const family = familyOf(job);
+  return open.filter((offer) => {
+    const name = fold(offer.name).split(" ");
+    return ofJobs(family, [offer]).length > 0 || words.every((word) => name.includes(word));
+  });
 }
 
 const ofJobs = (jobs: readonly string[], open: readonly JudgedOffer[]) =>

@@ -12,7 +12,8 @@ export type PlaceTyped =
 export type Typed = {
   title: Title;
   gender: "masculine" | "feminine";
-  /** What is typed for the job. */
+  /** A name of the job, and what is typed for it. */
+  plain: string;
   name: string;
   /** Whether that holds a level: another one would contradict it. */
   saysLevel: boolean;
@@ -41,6 +42,7 @@ export function drawTyped(draw: Draw): Typed {
 export const named = (title: Title, gender: Typed["gender"], name: string): Typed => ({
   title,
   gender,
+  plain: name,
   name: lowerFirst(name),
   saysLevel: SAYS_LEVEL.test(name),
   before: [],

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { drawFrom } from "@/tests/relevance/generated/draw";
-import * as additions from "@/tests/relevance/generated/rules/additions";
+import { activity } from "@/tests/relevance/generated/rules/activity";
 import * as arrangement from "@/tests/relevance/generated/rules/arrangement";
 import * as forms from "@/tests/relevance/generated/rules/forms";
 import * as places from "@/tests/relevance/generated/rules/places";
-import { shortened } from "@/tests/relevance/generated/rules/shortening";
+import { requested } from "@/tests/relevance/generated/rules/qualifiers";
+import { initials, shortened } from "@/tests/relevance/generated/rules/shortening";
+import * as terms from "@/tests/relevance/generated/rules/terms";
 import * as errors from "@/tests/relevance/generated/rules/typing-errors";
 import { titleOf } from "@/tests/relevance/generated/titles";
 import { drawTyped, named, type Rule, type Typed, toLine } from "@/tests/relevance/generated/typed";
@@ -59,6 +61,12 @@ describe("forms", () => {
 });
 
 describe("shortening and arrangement", () => {
+  test("initials in use and the activity stand for a title", () => {
+    expect(linesOf(initials, typed("directeur-administratif-financier"))).toEqual(new Set(["DAF", "daf", "D.A.F."]));
+    expect(linesOf(initials, typed("fiscaliste"))).toEqual(new Set([null]));
+    expect(linesOf(activity, typed("tresorier"))).toEqual(new Set(["trésorerie"]));
+  });
+
   test("people's short forms are among those of a title", () => {
     expect(linesOf(shortened, typed("gestionnaire-de-paie"))).toContain("gest. de paie");
     expect(linesOf(shortened, typed("collaborateur-comptable"))).toContain("collab compta");
@@ -100,23 +108,31 @@ describe("typing errors", () => {
     });
   });
 
+  test("two errors change two words, or one that is long", () => {
+    holds(errors.twoErrors, (before, after) => {
+      const [words, typos] = [before.name, after.name].map((name) => name.split(/[ -]/));
+      const changed = words?.filter((word, at) => word !== typos?.[at]) ?? [];
+      expect(changed.length === 2 || changed[0]?.length).toSatisfy((found) => found === true || Number(found) >= 10);
+    });
+  });
+
   const differences = (a: string, b: string) => [...a].filter((letter, at) => letter !== b.charAt(at)).length;
 });
 
 describe("additions and places", () => {
   test("what is added agrees, and stands beside the name", () => {
-    expect(linesOf(additions.ofLevel, typed("collaborateur-comptable", "feminine"))).toContain(
+    expect(linesOf(terms.ofLevel, typed("collaborateur-comptable", "feminine"))).toContain(
       "collaboratrice comptable confirmée",
     );
-    expect(linesOf(additions.ofLevel, typed("auditeur-junior"))).toEqual(new Set([null]));
-    expect(linesOf(additions.ofLevel, typed("expert-comptable-stagiaire"))).toContain(
+    expect(linesOf(terms.ofLevel, typed("auditeur-junior"))).toEqual(new Set([null]));
+    expect(linesOf(terms.ofLevel, typed("expert-comptable-stagiaire"))).toContain(
       "expert-comptable stagiaire 2e année",
     );
-    expect(linesOf(additions.requested, typed("auditeur-junior"))).toContain("poste d'auditeur junior");
+    expect(linesOf(requested, typed("auditeur-junior"))).toContain("poste d'auditeur junior");
   });
 
   test("an apprenticeship is answered by who learns the job", () => {
-    const learning = additions.learning(typed("gestionnaire-de-paie"), drawFrom(1));
+    const learning = terms.learning(typed("gestionnaire-de-paie"), drawFrom(1));
     expect(learning?.jobs).toContain("alternant-gestionnaire-paie");
   });
 

@@ -36,6 +36,8 @@ const OTHERWISE: readonly (readonly [written: RegExp, instead: readonly string[]
   [/ aux comptes$/, [" au compte", " au comptes", " des comptes"]],
   [/ (?=fournisseurs$|clients$)/, [" des ", " - "]],
   [/ (?:en )?droit/, [" en droit", " de droit", " du droit"]],
+  [/ fournisseurs$/, [" fournisseur"]],
+  [/ clients$/, [" client"]],
   [/ de bureau$/, [" du bureau", " d'un bureau"]],
   [/ audit$/, [" d'audit", " en audit", " de l'audit"]],
   [/ innovation/, [" de l'innovation", " en innovation"]],

@@ -2,6 +2,7 @@ import cities from "@/lib/rules/vocabulary/cities.json";
 import departments from "@/lib/rules/vocabulary/departments.json";
 import regions from "@/lib/rules/vocabulary/regions.json";
 import type { Draw } from "@/tests/relevance/generated/draw";
+import { mistypedPlace } from "@/tests/relevance/generated/rules/typing-errors";
 import { fold } from "@/tests/relevance/generated/titles";
 import type { PlaceTyped, Rule, Typed } from "@/tests/relevance/generated/typed";
 
@@ -20,6 +21,7 @@ const placed = (typed: Typed, draw: Draw, words: string, place: PlaceTyped): Typ
     ? { ...typed, before: [words, ...typed.before], place }
     : { ...typed, after: [...typed.after, words], place };
 
+const nameOf = ({ name }: (typeof cities)[number]) => name.replace(/ \(.*/, "");
 const pointOf = ({ latitude, longitude }: (typeof cities)[number]): PlaceTyped => ({
   kind: "point",
   latitude,
@@ -29,18 +31,28 @@ const pointOf = ({ latitude, longitude }: (typeof cities)[number]): PlaceTyped =
 /** « comptable Lyon », « comptable à lyon ». */
 export const inTown: Rule = (typed, draw) => {
   const town = draw.oneOf(towns);
-  const name = town.name.replace(/ \(.*/, "");
+  const name = nameOf(town);
   const words = draw.oneOf([name, name.toLowerCase(), fold(name), name.replace(/^Saint(e?)-/, "St$1 ")]);
   if (draw.below(2) === 0) return placed(typed, draw, words, pointOf(town));
-  const linked = `${draw.oneOf(["à", "sur", "secteur", "proche de"])} ${words}`;
+  const linked = `${draw.oneOf(["à", "sur", "secteur", "proche de", "-", "près de"])} ${words}`;
   return { ...typed, after: [...typed.after, linked], place: pointOf(town) };
+};
+
+/** A short name mistyped is any other. */
+const longNamedTowns = towns.filter((town) => nameOf(town).length >= 6);
+
+/** « comptable Bordaux ». */
+export const inMistypedTown: Rule = (typed, draw) => {
+  const town = draw.oneOf(longNamedTowns);
+  const name = mistypedPlace(nameOf(town), draw);
+  return name === null || NAMES.includes(fold(name)) ? null : placed(typed, draw, name, pointOf(town));
 };
 
 /** « comptable 35000 », « comptable Rennes 35000 ». */
 export const inPostcode: Rule = (typed, draw) => {
   const town = draw.oneOf(towns);
   const postcode = draw.oneOf(town.postcodes);
-  const name = town.name.replace(/ \(.*/, "");
+  const name = nameOf(town);
   return placed(typed, draw, draw.oneOf([postcode, `(${postcode})`, `${name} ${postcode}`]), pointOf(town));
 };
 

@@ -7,7 +7,7 @@ const SHORT: Record<string, readonly string[]> = {
   assistante: ["asst", "assist", "ass"],
   auditeur: ["audit"],
   auditrice: ["audit"],
-  clients: ["client", "clt"],
+  clients: ["clt", "clts"],
   collaborateur: ["collab", "collabo"],
   collaboratrice: ["collab", "collabo"],
   commissaire: ["com", "commiss"],
@@ -18,7 +18,7 @@ const SHORT: Record<string, readonly string[]> = {
   consultant: ["consult"],
   consultante: ["consult"],
   contrôle: ["ctrl", "contr"],
-  contrôleur: ["ctrl", "contr", "controle"],
+  contrôleur: ["ctrl", "contr"],
   contrôleuse: ["ctrl", "contr"],
   copropriété: ["copro"],
   directeur: ["dir", "direct"],
@@ -28,7 +28,7 @@ const SHORT: Record<string, readonly string[]> = {
   expertise: ["exp"],
   financier: ["fi", "fin"],
   financière: ["fi", "fin"],
-  fournisseurs: ["fourn", "frs", "fournisseur"],
+  fournisseurs: ["fourn", "frs"],
   général: ["gén", "gal"],
   gestion: ["gest"],
   gestionnaire: ["gest", "gestion", "gestio"],
@@ -57,4 +57,21 @@ export const shortened: Rule = renamed((name, draw) => {
   const stop = draw.oneOf(["", "", "."]);
   const chosen = draw.below(2) === 0 ? places : [draw.oneOf(places)];
   return parts.map((word, at) => (chosen.includes(at) ? `${draw.oneOf(shortFormsOf(word))}${stop}` : word)).join("");
+});
+
+/** The initials in use: nobody makes others. */
+const INITIALS: Record<string, string> = {
+  "expert-comptable": "EC",
+  "chef-de-mission": "CDM",
+  "commissaire-aux-comptes": "CAC",
+  "controleur-de-gestion": "CDG",
+  "conseiller-gestion-patrimoine": "CGP",
+  "responsable-administratif-financier": "RAF",
+  "directeur-administratif-financier": "DAF",
+};
+
+/** « DAF », « cac », « R.A.F. ». */
+export const initials: Rule = renamed((_, draw, { title }) => {
+  const letters = INITIALS[title.job];
+  return letters ? draw.oneOf([letters, letters.toLowerCase(), letters.replace(/./g, "$&.")]) : null;
 });

@@ -41,22 +41,32 @@ function mistyped(word: string, slip: Slip, draw: Draw): string | null {
 
 const TRIES = 8;
 
-/** The name with one error in one of its long words. */
-function slipIn(name: string, slip: Slip, draw: Draw): string | null {
+type Mistyped = { name: string; at: number };
+
+/** The name with one error in one of its long words, but for the word at `except`. */
+function slipIn(name: string, slip: Slip, draw: Draw, except: number | null = null): Mistyped | null {
   const parts = name.split(/([ -])/);
-  const places = parts.flatMap((word, at) => (word.length >= MIN_LENGTH ? [at] : []));
+  const places = parts.flatMap((word, at) => (word.length >= MIN_LENGTH && at !== except ? [at] : []));
   if (places.length === 0) return null;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const at = draw.oneOf(places);
     const typed = mistyped(parts[at] ?? "", slip, draw);
-    if (typed !== null) return parts.with(at, typed).join("");
+    if (typed !== null) return { name: parts.with(at, typed).join(""), at };
   }
   return null;
 }
 
-export const oneError = (slip: Slip): Rule => renamed((name, draw) => slipIn(name, slip, draw));
+export const oneError = (slip: Slip): Rule => renamed((name, draw) => slipIn(name, slip, draw)?.name ?? null);
+
+/** A shorter word with two errors is no longer that word. */
+const MIN_LENGTH_FOR_TWO = 10;
 
 export const twoErrors: Rule = renamed((name, draw) => {
   const once = slipIn(name, draw.oneOf(SLIPS), draw);
-  return once === null ? null : slipIn(once, draw.oneOf(SLIPS), draw);
+  if (!once) return null;
+  const isLong = (name.split(/([ -])/)[once.at] ?? "").length >= MIN_LENGTH_FOR_TWO;
+  return slipIn(once.name, draw.oneOf(SLIPS), draw, isLong ? null : once.at)?.name ?? null;
 });
+
+/** « Bordaux »: a word of a place is mistyped as a word of a job is. */
+export const mistypedPlace = (name: string, draw: Draw) => slipIn(name, draw.oneOf(SLIPS), draw)?.name ?? null;
