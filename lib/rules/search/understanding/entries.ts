@@ -4,8 +4,8 @@ import { isSilent, phraseKey, singularKey } from "@/lib/rules/search/understandi
 import { toWords } from "@/lib/rules/text/words";
 import synonymGroups from "@/lib/rules/vocabulary/search-synonyms.json";
 
-/** What a phrase means, and its other phrasings. */
-export type Entry = { concepts: Concept[]; phrases: string[][] };
+/** What a phrase means, its other phrasings, and whether it names a job, not a domain that has jobs ("paie"). */
+export type Entry = { concepts: Concept[]; phrases: string[][]; isJob: boolean };
 
 /** More jobs than this share no name: their titles would be more precise than what was typed. */
 const MAX_NAMESAKES = 3;
@@ -26,6 +26,7 @@ const groupBy = <Item, Value>(
 };
 
 const idOf = ({ field, slug }: Concept) => `${field}:${slug}`;
+const isJob = ({ field }: Concept) => field === "jobReferential";
 const distinct = <Item>(items: readonly Item[], keyOf: (item: Item) => string) =>
   [...new Map(items.map((item) => [keyOf(item), item] as const).reverse()).values()].reverse();
 
@@ -85,7 +86,7 @@ function entryOf(key: string): Entry {
   const meant = [...named, ...inDomains.flatMap(({ concepts }) => concepts)];
   const concepts = distinct(meant.length > 0 ? meant : (JOBS_BEGUN.get(key) ?? []), idOf);
 
-  const jobs = (CONCEPTS.get(key) ?? []).filter(({ field }) => field === "jobReferential");
+  const jobs = (CONCEPTS.get(key) ?? []).filter(isJob);
   const said = [
     ...inGroups,
     ...inDomains.flatMap(({ names }) => names),
@@ -93,13 +94,12 @@ function entryOf(key: string): Entry {
     ...bothGenders(key),
     ...(WORDS.get(key) ?? []),
   ].filter((words) => inDomains.length > 0 || !DOMAINS_NAMED.has(phraseKey(words)));
-  return { concepts: jobsFirst(concepts), phrases: waysToSay(key, said) };
+  return {
+    concepts: [...concepts.filter(isJob), ...concepts.filter((concept) => !isJob(concept))],
+    phrases: waysToSay(key, said),
+    isJob: inDomains.length === 0 && concepts.some(isJob),
+  };
 }
-
-const jobsFirst = (concepts: Concept[]) => [
-  ...concepts.filter(({ field }) => field === "jobReferential"),
-  ...concepts.filter(({ field }) => field !== "jobReferential"),
-];
 
 /** "auditrice" is also "auditeur": the beginnings of titles that are this phrase in another gender. */
 function bothGenders(key: string): string[][] {

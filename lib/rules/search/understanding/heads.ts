@@ -50,5 +50,5 @@ function join(term: Term, head: number, { words, bases }: Typed): Term {
   const [start, end] = [Math.min(term.start, head), Math.max(term.end, head + 1)];
   const rank = rankOf(bases[head] ?? "") ?? new Set();
   const said = words.slice(start, end);
-  return { start, end, concepts: ofRank(term.concepts, rank), phrases: [said, ...term.phrases.slice(1)] };
+  return { start, end, concepts: ofRank(term.concepts, rank), phrases: [said, ...term.phrases.slice(1)], isJob: true };
 }

@@ -32,7 +32,7 @@ function termsIn(typed: Typed, longestFrom: (typed: Typed, start: number) => Phr
     const said = words.slice(start, end).filter((word, index) => index === 0 || !isEnding(word));
     while (end < words.length && isEnding(words[end] ?? "") && !longestFrom(typed, end)) end += 1;
     const others = entry.phrases.filter((words) => words.join(" ") !== said.join(" "));
-    terms.push({ start, end, concepts: entry.concepts, phrases: [said, ...others] });
+    terms.push({ ...entry, start, end, phrases: [said, ...others] });
     start = end;
   }
   return terms;

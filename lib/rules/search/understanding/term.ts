@@ -9,4 +9,6 @@ export type Term = {
   concepts: Concept[];
   /** Its phrasings, as folded words, the typed one first. */
   phrases: string[][];
+  /** Whether it names a job, and not a domain that has jobs ("paie"). */
+  isJob: boolean;
 };
