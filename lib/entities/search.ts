@@ -93,6 +93,8 @@ export const SearchQuery = z.strictObject({
   /** `_createdDate`, `_relevance`, `_name`, `_distance` (from its places)… or a custom attribute of type text, number or boolean. */
   sort: z.optional(z.union([sort, z.array(sort).check(z.maxLength(5))])),
   populateAssets: z.optional(z.boolean()),
+  /** Whether the nearest offers come beside fewer than five results, on the first page. By default, beside those of a text. */
+  relax: z.optional(z.boolean()),
   /** Names counted: custom attributes of type select, tags, boolean; `categoryId`, `assetTypeId`, `departmentCode` (of its locations). */
   facets: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(30))),
   startDate: z.optional(isoDate),

@@ -42,6 +42,14 @@ export const metresFrom = (points: readonly Point[]) => {
 const isNear = (centre: Point, distanceM: number) =>
   sql<boolean>`${metresBetween(centre, { latitude: sql`latitude`, longitude: sql`longitude` })} <= ${distanceM}::float8`;
 
+/** From the nearest of these points to the nearest location of the document; null when it has none. */
+export const metresTo = (points: readonly Point[]) => {
+  const row = { latitude: sql`search_points.latitude`, longitude: sql`search_points.longitude` };
+  return sql<number | null>`(
+    SELECT min(least(${sql.join(points.map((point) => metresBetween(point, row)))})) FROM search_points
+    WHERE search_points.document = search_documents.document)`;
+};
+
 /** From a point to that of a row, over the sphere. */
 export const metresBetween = (
   { latitude, longitude }: Point,

@@ -50,6 +50,24 @@ export function toPlan(query: SearchQuery, settings: SearchSettings, { levels, c
   };
 }
 
+/** The conditions of a payload, apart from its text and its places. */
+export function toParts(query: SearchQuery, settings: SearchSettings) {
+  const state = toStateConditions(query, settings).filter(({ name }) => !PLACE_NAMES.includes(name));
+  const isChosen = ({ name }: Named) => name === CATEGORY && query.categoryId !== undefined;
+  const conditionsOf = (named: readonly Named[]) => named.map(({ condition }) => condition);
+  return {
+    /** What a looser search keeps. */
+    kept: every([isSeen(settings), ...conditionsOf(state.filter((named) => !isChosen(named)))]),
+    /** The filters that were chosen, which it may leave out. */
+    criteria: conditionsOf([...state.filter(isChosen), ...toAttributeConditions(query, settings)]),
+    /** What holds once they are. */
+    unchosen: toCategoryCondition({ ...query, categoryId: undefined }, settings).condition,
+  };
+}
+
+const PLACE_NAMES = ["location", "places"];
+const CATEGORY = "categoryId";
+
 /** What a facet is counted among when something is chosen on it: the results, had it not been. */
 function toOtherwise({ name }: Facet, conditions: readonly Named[], found: Condition): Condition | null {
   if (!conditions.some((named) => named.name === name && named.otherwise !== named.condition)) return null;
@@ -114,7 +132,7 @@ function toCategoryCondition({ categoryId }: SearchQuery, settings: SearchSettin
   const { offerTypeId, defaultOfferCategoryId } = settings;
   const otherwise = not(every([has(FIELDS.type, [offerTypeId]), has(FIELDS.category, [defaultOfferCategoryId])]));
   const condition = categoryId === undefined ? otherwise : has(FIELDS.category, [categoryId].flat());
-  return { name: "categoryId", condition, otherwise };
+  return { name: CATEGORY, condition, otherwise };
 }
 
 /**

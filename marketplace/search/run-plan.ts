@@ -7,14 +7,22 @@ import { type Levels, readPage } from "@/marketplace/search/page";
 import type { Plan } from "@/marketplace/search/plan";
 import { type Counting, levelOf, toStatement } from "@/marketplace/search/statement";
 
-export type Found = { ids: string[]; nbResults: number; facets: Facets };
+export type Found = {
+  ids: string[];
+  nbResults: number;
+  /** How many results each level holds, with those before it. */
+  counts: number[];
+  facets: Facets;
+};
 
 /** Runs a search: everything is counted in one statement, then the page is read. */
 export async function runPlan(db: Kysely<Database>, plan: Plan): Promise<Found> {
   const { segments, levels, facets } = await findBits(db, plan);
+  const counts = levels.map(countBits);
   return {
     ids: await readPage(db, { segments, levels }, plan.order, plan),
-    nbResults: countBits(levels.at(-1) ?? new Uint8Array()),
+    nbResults: counts.at(-1) ?? 0,
+    counts,
     // A facet of which nothing has a value is counted too.
     facets: Object.fromEntries(plan.facets.map(({ name }) => [name, facets[name] ?? {}])),
   };

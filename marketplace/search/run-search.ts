@@ -1,24 +1,36 @@
 import type { Kysely } from "kysely";
 import type { SearchQuery } from "@/lib/entities/search";
 import type { DidYouMean } from "@/lib/entities/search-results";
+import { FEW_RESULTS } from "@/lib/rules/limits";
 import type { Database } from "@/marketplace/db/schema";
 import { type Condition, every } from "@/marketplace/search/condition";
 import { type Plan, toPlan } from "@/marketplace/search/plan";
+import { type RelaxedGroup, readRelaxed } from "@/marketplace/search/relaxed";
 import { type Found, runPlan } from "@/marketplace/search/run-plan";
 import type { SearchSettings } from "@/marketplace/search/settings";
-import { type Interpretation, interpretText } from "@/marketplace/search/text/interpret";
-import { toLevels, toLooseLevels } from "@/marketplace/search/text/levels";
+import { isThere } from "@/marketplace/search/surroundings";
+import { type Reading, readAsWords, readText } from "@/marketplace/search/text/read-text";
 import { toSimilarLevels } from "@/marketplace/search/text/similar-to";
 import { correctText } from "@/marketplace/search/text/spelling";
 
-export type SearchResponse = Found & { didYouMean?: DidYouMean };
+export type SearchResponse = Found & {
+  /** How many results, from the first, hold all the words; absent when all do. */
+  nbExact?: number;
+  didYouMean?: DidYouMean;
+  relaxed?: RelaxedGroup[];
+};
 
 /** Fewer results are few: what was typed may be misspelt. */
-const FEW = 3;
+const MISSPELT_BELOW = 3;
+
+/** What a reading finds: how many results hold all its words. */
+type Read = { reading: Reading; found: Found; nbExact: number };
+type Run = (reading: Reading) => Promise<Read>;
 
 /**
  * Runs a search. A text is read as a line of the profession; only when little is found is its spelling corrected, and only
- * when nothing is found is it read more loosely. Throws 400 and 422 that name what is wrong.
+ * when nothing is found may its last word be unfinished. Beside few offers come the nearest ones. Throws 400 and 422 that
+ * name what is wrong.
  */
 export async function runSearch(
   db: Kysely<Database>,
@@ -26,24 +38,25 @@ export async function runSearch(
   settings: SearchSettings,
 ): Promise<SearchResponse> {
   const similar = query.similarTo === undefined ? null : await toSimilarLevels(db, [query.similarTo].flat(), settings);
-  const run: Run = (levels, condition) =>
-    runPlan(db, toPlan(query, settings, { levels: combined(levels, similar), condition }));
-  const text = query.query?.trim();
-  if (!text) return run(null);
-
   const isOfOffers = searchesOffers(query, settings);
-  const found = await readWhole(run, interpretText(text, isOfOffers));
-  if (found.nbResults >= FEW) return found;
-  const corrected = await correctText(db, text);
-  const better = corrected === null ? null : await readWhole(run, interpretText(corrected, isOfOffers));
-  if (corrected !== null && better !== null && better.nbResults > found.nbResults) {
-    const applied = found.nbResults === 0;
-    return { ...(applied ? better : found), didYouMean: { query: corrected, nbResults: better.nbResults, applied } };
-  }
-  return found.nbResults > 0 ? found : readLoosely(run, text, isOfOffers);
+  const run: Run = async (reading) => {
+    const levels = combined(reading.levels, similar);
+    const found = await runPlan(db, toPlan(query, settings, { levels, condition: conditionOf(reading) }));
+    return { reading, found, nbExact: found.counts[reading.nbWhole - 1] ?? found.nbResults };
+  };
+  const text = query.query?.trim() ?? "";
+  const { reading, found, nbExact, didYouMean } = await readWell(db, run, text, isOfOffers);
+  const hasRelaxed = isOfOffers && !similar && query.page === 1 && found.nbResults < FEW_RESULTS;
+  const relaxed = hasRelaxed && (query.relax ?? text !== "") ? await readRelaxed(db, { query, reading }, settings) : [];
+  return {
+    ...found,
+    ...(nbExact < found.nbResults && { nbExact }),
+    ...(didYouMean && { didYouMean }),
+    ...(relaxed.length > 0 && { relaxed }),
+  };
 }
 
-/** The plan of a search as it is written: no spelling is corrected, nothing is read more loosely. */
+/** The plan of a search as it is written: every word counts, no spelling is corrected, nothing is read more loosely. */
 export async function toStrictPlan(
   db: Kysely<Database>,
   query: SearchQuery,
@@ -51,35 +64,44 @@ export async function toStrictPlan(
   only: Condition = every([]),
 ): Promise<Plan> {
   const similar = query.similarTo === undefined ? null : await toSimilarLevels(db, [query.similarTo].flat(), settings);
-  const text = query.query?.trim();
-  if (!text) return toPlan(query, settings, { levels: combined(null, similar), condition: only });
-  const { place, criteria, words } = interpretText(text, searchesOffers(query, settings));
-  const levels = combined(toLevels(words, { unfinished: false }), similar);
-  return toPlan(query, settings, { levels, condition: every([only, place, ...criteria]) });
+  const reading = readText(query.query?.trim() ?? "", { isOfOffers: searchesOffers(query, settings) });
+  const levels = combined(reading.levels.slice(0, reading.nbWhole), similar);
+  return toPlan(query, settings, { levels, condition: every([only, conditionOf(reading)]) });
 }
 
-type Run = (levels: readonly Condition[] | null, condition?: Condition) => Promise<Found>;
+const conditionOf = ({ places, criteria }: Reading) => every([isThere([places]), ...criteria]);
 
-const readWhole = (run: Run, { place, criteria, words }: Interpretation) =>
-  run(toLevels(words, { unfinished: false }), every([place, ...criteria]));
-
-/** The last word may be unfinished; one of the terms may be too much; an interpreted criterion may be a mere word. */
-async function readLoosely(run: Run, text: string, isOfOffers: boolean): Promise<Found> {
-  const { place, criteria, words } = interpretText(text, isOfOffers);
-  const unfinished = await run(toLevels(words, { unfinished: true }), every([place, ...criteria]));
-  if (unfinished.nbResults > 0) return unfinished;
-  const loose = toLooseLevels(words, criteria);
-  const found = loose && (await run(loose, place));
-  return found && found.nbResults > 0 ? found : run(toLevels(text, { unfinished: true }));
+/** The text as it is written; or with its spelling corrected, or its last word finished, when that finds more. */
+async function readWell(
+  db: Kysely<Database>,
+  run: Run,
+  text: string,
+  isOfOffers: boolean,
+): Promise<Read & { didYouMean?: DidYouMean }> {
+  const written = await run(readText(text, { isOfOffers }));
+  if (text === "" || written.nbExact >= MISSPELT_BELOW) return written;
+  const corrected = await correctText(db, text);
+  const better = corrected === null ? null : await run(readText(corrected, { isOfOffers }));
+  if (corrected !== null && better && better.nbExact > written.nbExact) {
+    const applied = written.nbExact === 0;
+    return { ...(applied ? better : written), didYouMean: { query: corrected, nbResults: better.nbExact, applied } };
+  }
+  if (written.nbExact > 0) return written;
+  const finished = await run(readText(text, { isOfOffers, unfinished: true }));
+  if (finished.nbExact > 0 || finished.reading.head) return finished;
+  const asWords = await run(readAsWords(text, { isOfOffers, unfinished: true }));
+  return asWords.nbExact > 0 ? asWords : finished;
 }
 
 /** Offers are searched when the query names no type. */
 const searchesOffers = ({ assetTypeId }: SearchQuery, { offerTypeId }: SearchSettings) =>
   [assetTypeId ?? offerTypeId].flat().every((id) => id === offerTypeId);
 
-/** What matches a text and resembles something else: in the order of the text. */
-function combined(levels: readonly Condition[] | null, similar: readonly Condition[] | null): readonly Condition[] {
-  if (!levels) return similar ?? [every([])];
-  const alike = similar?.at(-1);
-  return alike ? levels.map((level) => every([level, alike])) : levels;
+/** What matches a text and resembles something else: in the order of the text, or of the likeness without any. */
+function combined(levels: readonly Condition[], similar: readonly Condition[] | null): readonly Condition[] {
+  if (!similar) return levels;
+  const alike = similar.at(-1) ?? every([]);
+  return levels.length === 1
+    ? similar.map((likeness) => every([...levels, likeness]))
+    : levels.map((level) => every([level, alike]));
 }

@@ -35,10 +35,22 @@ describe("query", () => {
     for (const name of names(found)) expect(name).toMatch(first);
   });
 
-  test("all the words are required", async () => {
+  test("a word beside the job orders, and never hides it", async () => {
     const [both, one] = [await offers({ query: "auditeur Lyon" }), await offers({ query: "auditeur" })];
     expect(both.nbResults).toBeLessThan(one.nbResults);
-    expect(await offers({ query: "auditeur xyzzyx" })).toMatchObject({ nbResults: 0, nbPages: 0, results: [] });
+    expect(await offers({ query: "auditeur xyzzyx" })).toMatchObject({ nbResults: one.nbResults, nbExact: 0 });
+    const [, specialty] =
+      names({ results: await all({ query: "auditeur" }) })
+        .join()
+        .match(/Auditeur [^,]+, (\p{L}{6,})/u) ?? [];
+    const said = await offers({ query: `auditeur ${specialty}` });
+    expect(said.nbResults).toBe(one.nbResults);
+    expect(said.nbExact).toBeGreaterThan(0);
+    expect(names(said)[0]).toContain(specialty);
+  });
+
+  test("without a job, all the words are required", async () => {
+    expect(await offers({ query: "Pennylane xyzzyx", relax: false })).toMatchObject({ nbResults: 0, results: [] });
   });
 
   test("an offer matches its firm's name, and a company its own", async () => {

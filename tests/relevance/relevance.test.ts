@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { SearchPayload } from "@/lib/entities/search";
 import { offerId } from "@/marketplace/demo/ids";
 import { assetTypeId } from "@/marketplace/install/ids";
 import { isRight, type Judged, type JudgedQueries, type Judgement } from "@/tests/relevance/judgement";
@@ -58,14 +59,29 @@ function toRow({ theme, query, right, results, first, candidates }: Answer): Row
   return { theme, query, precision, nbExisting, wrong: wrong.map(({ name }) => name) };
 }
 
+/** As a page shows them: the results, then the nearest to the search; where nothing is right, the results alone. */
+async function shown(payload: SearchPayload, right: readonly Judgement[]): Promise<Judged[]> {
+  const { results, relaxed = [] } = await search({ ...payload, nbResultsPerPage: FIRST_RESULTS });
+  const nearest = right.length > 0 ? relaxed.flatMap((group) => group.results) : [];
+  return [...results, ...nearest].slice(0, FIRST_RESULTS);
+}
+
 async function judge(queries: JudgedQueries, type: "offer" | "company"): Promise<Row[]> {
   const asked = { assetTypeId: assetTypeId(type) };
   const candidates = await all(asked);
   const rows: Row[] = [];
   for (const [theme, judged] of Object.entries(queries))
     for (const [query, ...right] of judged) {
-      const { results } = await search({ ...asked, query, nbResultsPerPage: FIRST_RESULTS });
-      rows.push(toRow({ theme, query, right, results, first: FIRST_RESULTS, candidates }));
+      rows.push(
+        toRow({
+          theme,
+          query,
+          right,
+          results: await shown({ ...asked, query }, right),
+          first: FIRST_RESULTS,
+          candidates,
+        }),
+      );
     }
   return rows;
 }

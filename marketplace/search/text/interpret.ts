@@ -4,10 +4,9 @@ import { findPlaces } from "@/lib/rules/place/places";
 import type { OfferChoice } from "@/lib/rules/search/offer-search";
 import { type Understanding, understand } from "@/lib/rules/search/understanding/understand";
 import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
-import { type Condition, every, has, not, some } from "@/marketplace/search/condition";
+import { type Condition, has, not, some } from "@/marketplace/search/condition";
 import { atLeast, PAY_BITS } from "@/marketplace/search/index/bit-slices";
 import { FIELDS, YES } from "@/marketplace/search/index/fields";
-import { isIn } from "@/marketplace/search/place";
 
 const NEAR_M = 30_000;
 
@@ -23,18 +22,17 @@ const FIELD_OF: Partial<Record<OfferChoice, string>> = {
   categorie: "categories",
 };
 
-/** A text interpreted: the place, the criteria, and the words that are left. */
-export type Interpretation = { place: Condition; criteria: Condition[]; words: string };
+/** A text interpreted: the places, one of which is enough, the criteria, and the words that are left. */
+export type Interpretation = { places: SearchPlace[]; criteria: Condition[]; words: string };
 
 /** "chef de mission Rennes 45k": the words are "chef de mission", near Rennes, and paid at least that, or undeclared. */
 export function interpretText(text: string, isOfOffers: boolean): Interpretation {
   const understanding = understand(text);
   const { words, places, choices, salaryMin } = understanding;
   // Only offers have contracts, pay and the like: for other types, an interpreted criterion is a word.
-  if (!isOfOffers && !isOnlyPlaces(understanding)) return { place: every([]), criteria: [], words: text };
-  const found = places.flatMap((label) => findPlaces(label, 1));
+  if (!isOfOffers && !isOnlyPlaces(understanding)) return { places: [], criteria: [], words: text };
   return {
-    place: found.length > 0 ? some(found.map((place) => isIn(toSearchPlace(place), NEAR_M))) : every([]),
+    places: places.flatMap((label) => findPlaces(label, 1)).map(toSearchPlace),
     criteria: [
       ...Object.entries(FIELD_OF).flatMap(([choice, field]) => {
         const values = choices[choice as OfferChoice] ?? [];
@@ -53,7 +51,7 @@ const isOnlyPlaces = ({ places, choices, salaryMin }: Understanding) =>
 function toSearchPlace(place: PlaceOption): SearchPlace {
   if (place.kind === "region") return { regionCode: place.regionCode };
   if (place.kind === "department") return { departmentCode: place.departmentCode };
-  return { latitude: place.latitude, longitude: place.longitude };
+  return { latitude: place.latitude, longitude: place.longitude, maxDistance: NEAR_M };
 }
 
 const REMOTE_LEVELS = remoteLevels.map(({ slug }) => slug);

@@ -18,7 +18,14 @@ export type Unit = {
   strong: Condition;
   /** Its text contains the term. */
   weak: Condition;
+  /** What the term says of the job: its name, a domain of jobs, or something else. */
+  says: "job" | "domain" | "other";
+  /** Its job is of the same family; of a term that names no job, nothing is. */
+  family: Condition;
 };
+
+/** How well an asset has a term, the best first. */
+export type Strength = "exact" | "close" | "strong" | "weak";
 
 const JOB = "jobReferential";
 /** One letter begins too much. */
@@ -45,11 +52,14 @@ export function toUnits(words: readonly string[], unfinished: boolean): Unit[] {
 
 const OR = new Set(["ou", "or"]);
 
-const either = (one: Unit, other: Unit): Unit => ({
+/** "comptable ou gestionnaire de paie". */
+export const either = (one: Unit, other: Unit): Unit => ({
   exact: some([one.exact, other.exact]),
   close: some([one.close, other.close]),
   strong: some([one.strong, other.strong]),
   weak: some([one.weak, other.weak]),
+  says: one.says,
+  family: some([one.family, other.family]),
 });
 
 const range = (start: number, end: number) => Array.from({ length: end - start }, (_, index) => start + index);
@@ -57,7 +67,7 @@ const range = (start: number, end: number) => Array.from({ length: end - start }
 const jobsOf = (concepts: readonly Concept[]) => concepts.flatMap(({ field, slug }) => (field === JOB ? [slug] : []));
 const isOneOf = (concepts: readonly Concept[]) => some(concepts.map(({ field, slug }) => has(field, [slug])));
 
-function ofTerm({ concepts, phrases }: Term): Unit {
+function ofTerm({ concepts, phrases, isJob }: Term): Unit {
   const jobs = jobsOf(concepts);
   const [typed = []] = phrases;
   const title = some(phrases.map((phrase) => hasAllWords(FIELDS.title, phrase)));
@@ -65,15 +75,19 @@ function ofTerm({ concepts, phrases }: Term): Unit {
   const exact = jobs.length > 0 ? has(JOB, likelyJobs(withPhrase.length > 0 ? withPhrase : jobs)) : isOneOf(concepts);
   const close = some([exact, has(JOB, jobs), every([title, has(JOB, sameFamily(jobs))])]);
   const strong = some([close, isOneOf(concepts), title, firmNamed(typed)]);
-  return { exact, close, strong, weak: some([strong, ...phrases.map((phrase) => hasAllWords(FIELDS.text, phrase))]) };
+  const weak = some([strong, ...phrases.map((phrase) => hasAllWords(FIELDS.text, phrase))]);
+  const says = isJob ? "job" : jobs.length > 0 ? "domain" : "other";
+  return { exact, close, strong, weak, says, family: has(JOB, sameFamily(jobs)) };
 }
 
 /** A word that the profession has no term for: first of all the name of a firm or of a town. */
 function ofWord(word: string): Unit {
   const exact = some([has(FIELDS.firm, [word]), has(FIELDS.town, [word])]);
   const strong = some([exact, hasWord(FIELDS.title, [word])]);
-  return { exact, close: exact, strong, weak: some([strong, hasWord(FIELDS.text, [word])]) };
+  return { exact, close: exact, strong, weak: some([strong, hasWord(FIELDS.text, [word])]), ...NO_JOB };
 }
+
+const NO_JOB = { says: "other", family: some([]) } as const;
 
 /** The same, or what begins so: "contr" is a "contrôleur de gestion" first, "pennyl" is Pennylane, "stras" Strasbourg. */
 function ofBeginning(start: string): Unit {
@@ -91,7 +105,8 @@ function ofBeginning(start: string): Unit {
     startsWith(FIELDS.title, start),
     startsWith(FIELDS.firm, start),
   ]);
-  return { exact, close, strong, weak: some([strong, word.weak]) };
+  const weak = some([strong, word.weak]);
+  return { exact, close, strong, weak, says: jobs.length > 0 ? "domain" : "other", family: has(JOB, sameFamily(jobs)) };
 }
 
 /** All of these words, in any form. */

@@ -115,16 +115,14 @@ const yearsOrMore = ([from]: string[]) => levelsBetween(Number(from), Number.POS
 const ORDINAL = "(?:[1-5]_(?:ère|re|ème|e|nde|nd)|première|deuxième|seconde|troisième|quatrième|cinquième|dernière)";
 
 const EXPERIENCES = [
+  // Who has a year of experience or two answers to the same offers.
   criterion(
     "experience",
-    `(?:profil )?débutant${INCLUSIVE}(?: acceptée?s?)?|sans ${EXPERIENCE}|entry level`,
-    "debutant",
+    `(?:profil )?débutant${INCLUSIVE}(?: acceptée?s?)?|entry level|(?:sortie|sortant) d école|pour débuter`,
+    ...["debutant", "junior"],
   ),
-  criterion(
-    "experience",
-    `(?:1er|premier) emploi|(?:1ère|première) expérience|jeunes? diplômée?s?|(?:sortie|sortant) d école|pour débuter`,
-    "debutant",
-  ),
+  criterion("experience", "(?:1ère|première) expérience|jeunes? diplômée?s?", "debutant", "junior"),
+  criterion("experience", `sans ${EXPERIENCE}|(?:1er|premier) emploi`, "debutant"),
   criterion("experience", `étudiant${INCLUSIVE}`, "etudiant"),
   criterion(
     "experience",

@@ -31,7 +31,10 @@ describe("whole lines", () => {
     [
       "comptable CDI Lyon pennylane débutant accepté",
       "comptable",
-      { places: ["Lyon (69)"], choices: { contrat: ["cdi"], experience: ["debutant"], outils: ["pennylane"] } },
+      {
+        places: ["Lyon (69)"],
+        choices: { contrat: ["cdi"], experience: ["debutant", "junior"], outils: ["pennylane"] },
+      },
     ],
     [
       "Collaborateur comptable confirmé H/F – Lyon 6e – 38/42K€ – 2 jours de TT",
@@ -142,7 +145,7 @@ describe("salaries", () => {
 
 describe("experience", () => {
   check([
-    ["comptable débutant(e)", "comptable", { choices: { experience: ["debutant"] } }],
+    ["comptable débutant(e)", "comptable", { choices: { experience: ["debutant", "junior"] } }],
     ["comptable sans expérience", "comptable", { choices: { experience: ["debutant"] } }],
     ["étudiante en comptabilité", "comptabilité", { choices: { experience: ["etudiant"] } }],
     ["comptable 2 ans d'expérience", "comptable", { choices: { experience: ["junior"] } }],

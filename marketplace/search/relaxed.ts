@@ -1,0 +1,128 @@
+import { type Kysely, sql } from "kysely";
+import type { SearchQuery } from "@/lib/entities/search";
+import type { Relaxation } from "@/lib/entities/search-results";
+import type { Database } from "@/marketplace/db/schema";
+import { countBits, without } from "@/marketplace/search/bitmap";
+import { type Condition, every, some } from "@/marketplace/search/condition";
+import { readPage } from "@/marketplace/search/page";
+import { metresTo } from "@/marketplace/search/place";
+import { toParts } from "@/marketplace/search/plan";
+import { findBits } from "@/marketplace/search/run-plan";
+import type { SearchSettings } from "@/marketplace/search/settings";
+import type { Order } from "@/marketplace/search/sort";
+import { isFurther, isThere, pointsOf, toWhere, type Where } from "@/marketplace/search/surroundings";
+import { toAllButOne } from "@/marketplace/search/text/levels";
+import type { Reading } from "@/marketplace/search/text/read-text";
+
+/** In all the groups together: as many as a page of the site. */
+const MAX_RELAXED = 12;
+
+/** Offers that a search nearly finds: what was left out of it, how many there are, and the first of them. */
+export type RelaxedGroup = { without: Relaxation[]; nbResults: number; ids: string[] };
+
+/** A search with something left out. */
+type Step = { without: Relaxation[]; condition: Condition };
+
+/** A search that finds few: its payload, and its text as it was read. */
+type Search = { query: SearchQuery; reading: Reading };
+
+/**
+ * The offers nearest to a search, in groups without common offers: first what leaves out the least. The job stays the
+ * longest: the same one further away, then without the filters, then anywhere, before another of its family.
+ */
+export async function readRelaxed(db: Kysely<Database>, { query, reading }: Search, settings: SearchSettings) {
+  const { kept, criteria, unchosen } = toParts(query, settings);
+  const where = toWhere(query, reading.places);
+  const asked = { reading, where, chosen: [...criteria, ...reading.criteria], unchosen };
+  const steps = toSteps(asked);
+  const conditions = [
+    every([found(reading), ...asked.chosen, isThere(where)]),
+    ...steps.map(({ condition }) => condition),
+  ];
+  const levels = conditions.map((_, index) => some(conditions.slice(0, index + 1)));
+  const { segments, levels: bits } = await findBits(db, { scope: kept, levels, facets: [] });
+
+  const order = toNearestFirst(where);
+  const groups: RelaxedGroup[] = [];
+  let left = MAX_RELAXED;
+  for (const [index, { without: leftOut }] of steps.entries()) {
+    const added = without(bits[index + 1] ?? new Uint8Array(), bits[index] ?? new Uint8Array());
+    const nbResults = countBits(added);
+    if (nbResults === 0 || left === 0) continue;
+    const ids = await readPage(db, { segments, levels: [added] }, order, { limit: left, offset: 0 });
+    left -= ids.length;
+    groups.push({ without: leftOut, nbResults, ids });
+  }
+  return joined(groups);
+}
+
+const found = ({ levels }: Reading): Condition => levels.at(-1) ?? every([]);
+
+type Asked = { reading: Reading; where: Where; chosen: readonly Condition[]; unchosen: Condition };
+
+function toSteps({ reading, where, chosen: criteria, unchosen }: Asked): Step[] {
+  const [hasPlace, hasCriteria] = [where.length > 0, criteria.length > 0];
+  const chosen = every(criteria);
+  const butOne = some(criteria.map((left) => every([unchosen, ...criteria.filter((one) => one !== left)])));
+  const [there, further] = [isThere(where), isFurther(where)];
+  /** What is asked for, in each way to leave out the rest. */
+  const inTurn = (leftOut: Relaxation[], likeness: Condition): Step[] => {
+    const step = (more: Relaxation[], ...rest: Condition[]): Step => ({
+      without: [...leftOut, ...more],
+      condition: every([likeness, ...rest]),
+    });
+    return [
+      ...(leftOut.length > 0 ? [step([], chosen, there)] : []),
+      ...(hasPlace ? [step(["distance"], chosen, further)] : []),
+      ...(criteria.length > 1 ? [step(["criteria"], butOne, there)] : []),
+      ...(hasCriteria ? [step(["criteria"], unchosen, there)] : []),
+      ...(hasPlace ? [step(["place"], chosen)] : []),
+      ...(hasPlace && hasCriteria ? [step(["criteria", "place"], unchosen)] : []),
+    ];
+  };
+  const { units, head } = reading;
+  // With neither place nor criteria, everything is left.
+  if (units.length === 0) return inTurn([], every([])).filter(({ without }) => without.length < 2);
+  if (head) {
+    const mentioned = every([...units.map(({ weak }) => weak), unchosen]);
+    return [
+      ...inTurn([], head.close),
+      ...inTurn([], found(reading)),
+      ...inTurn(["job"], head.family),
+      { without: ["job"], condition: mentioned },
+    ];
+  }
+  const allButOne = toAllButOne(units);
+  const beside: Step = { without: ["words"], condition: every([chosen, there]) };
+  const around: Step = { without: ["words", "distance"], condition: every([chosen, further]) };
+  return [
+    ...inTurn([], found(reading)),
+    ...(allButOne ? inTurn(["words"], allButOne) : []),
+    ...(hasPlace ? [beside, around] : hasCriteria ? [beside] : []),
+  ];
+}
+
+/** The nearest to where it was looked for, or the newest. */
+function toNearestFirst(where: Where): Order {
+  const points = pointsOf(where);
+  const newest = sql`search_documents.created_date DESC, search_documents.asset_id`;
+  const keys = points.length > 0 ? sql`${metresTo(points)} ASC NULLS LAST, ${newest}` : newest;
+  return { byLevel: null, keys, readsAssets: false };
+}
+
+/** Groups that leave out the same are one. */
+function joined(groups: readonly RelaxedGroup[]): RelaxedGroup[] {
+  const byLeftOut = new Map<string, RelaxedGroup>();
+  for (const group of groups) {
+    const key = group.without.join();
+    const known = byLeftOut.get(key);
+    if (!known) byLeftOut.set(key, group);
+    else
+      byLeftOut.set(key, {
+        ...known,
+        nbResults: known.nbResults + group.nbResults,
+        ids: [...known.ids, ...group.ids],
+      });
+  }
+  return [...byLeftOut.values()];
+}

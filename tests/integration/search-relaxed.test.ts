@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import type { SearchPayload } from "@/lib/entities/search";
+import type { OfferSearchResults } from "@/lib/entities/search-results";
+import { FEW_RESULTS } from "@/lib/rules/limits";
+import { distanceM } from "@/marketplace/search/sphere";
+import { withSearchApi } from "@/tests/support/search-api";
+
+const { offers, all, search } = withSearchApi();
+
+type Offer = OfferSearchResults["results"][number];
+
+const LYON = { latitude: 45.758, longitude: 4.835 };
+const jobOf = ({ customAttributes }: Offer) => customAttributes.jobReferential;
+const kmFrom = (offer: Offer, point = LYON) =>
+  Math.min(...offer.locations.map((place) => distanceM(place, point))) / 1000;
+const groupsOf = ({ relaxed = [] }: OfferSearchResults) => relaxed.map(({ without }) => without.join("+"));
+
+/** An offer of a job that few are of. */
+async function rare(): Promise<Offer> {
+  const everything = await all({});
+  const few = everything.find((offer) => {
+    const nbAlike = everything.filter((other) => jobOf(other) === jobOf(offer)).length;
+    return nbAlike > 1 && nbAlike < FEW_RESULTS;
+  });
+  if (!few) throw new Error("Every job has many offers");
+  return few;
+}
+
+describe("offers near a search that finds few", () => {
+  test("none come where enough are found, on a second page, or unasked", async () => {
+    expect((await offers({ query: "comptable" })).relaxed).toBeUndefined();
+    expect((await offers({ query: "comptable xyzzyx Guéret", page: 2 })).relaxed).toBeUndefined();
+    expect((await offers({ query: "comptable Guéret", relax: false })).relaxed).toBeUndefined();
+    expect((await offers({ places: [{ departmentCode: "23" }] })).relaxed).toBeUndefined();
+  });
+
+  test("the same job further away comes first, nearest first", async () => {
+    const found = await offers({ query: "fiscaliste", places: [{ ...LYON, maxDistance: 1000 }] });
+    expect(found.nbResults).toBeLessThan(FEW_RESULTS);
+    const [first] = found.relaxed ?? [];
+    expect(first?.without.some((part) => part === "distance" || part === "place")).toBe(true);
+    const alike = first?.results.filter((offer) => jobOf(offer) === "fiscaliste") ?? [];
+    expect(alike.length).toBeGreaterThan(0);
+    expect(first?.results.slice(0, alike.length)).toEqual(alike);
+    const distances = alike.map((offer) => kmFrom(offer));
+    expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+    for (const km of distances) if (first?.without.includes("distance")) expect(km).toBeLessThanOrEqual(100);
+  });
+
+  test("the filters are left out one by one before all", async () => {
+    const nothing = { contractType: ["freelance"], remoteWork: ["full-remote"], formation: ["dec"] };
+    const found = await offers({ query: "gestionnaire de paie", customAttributes: nothing });
+    expect(found.nbResults).toBeLessThan(FEW_RESULTS);
+    expect(groupsOf(found)[0]).toBe("criteria");
+    expect(found.relaxed?.[0]?.results.map(jobOf).every((job) => String(job).includes("paie"))).toBe(true);
+  });
+
+  test("another job of the family comes after the job itself", async () => {
+    const offer = await rare();
+    const found = await offers({ query: offer.name.replace(/,.*| \(H\/F\)/g, ""), nbResultsPerPage: 20 });
+    expect(found.results.map(jobOf)).toContain(jobOf(offer));
+    expect(groupsOf(found)).toEqual(groupsOf(found).filter((group) => group.includes("job")));
+    expect(found.relaxed?.flatMap(({ results }) => results).map(jobOf)).not.toContain(jobOf(offer));
+  });
+
+  test.each<SearchPayload>([
+    { query: "fiscaliste", places: [{ ...LYON, maxDistance: 1000 }] },
+    { query: "consolideur Brest CDD débutant" },
+    { query: "Pennylane xyzzyx Rennes" },
+    { query: "xyzzyx Rennes" },
+    { query: "", relax: true, places: [{ departmentCode: "23" }], customAttributes: { contractType: "cdd" } },
+  ])("%o: no offer twice, each counted in one group", async (payload) => {
+    const found = await offers({ ...payload, populateAssets: true });
+    const groups = found.relaxed ?? [];
+    const shown = [...found.results, ...groups.flatMap(({ results }) => results)].map(({ id }) => id);
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(groups).not.toEqual([]);
+    expect(shown.length - found.results.length).toBeLessThanOrEqual(12);
+    for (const { nbResults, results } of groups) {
+      expect(results.length).toBeGreaterThan(0);
+      expect(nbResults).toBeGreaterThanOrEqual(results.length);
+    }
+    expect(new Set(groupsOf(found)).size).toBe(groups.length);
+  });
+
+  test("firms have none", async () => {
+    expect(await search({ query: "xyzzyx Rennes", assetTypeId: "typ_none" })).not.toHaveProperty("relaxed");
+  });
+});
