@@ -57,7 +57,7 @@ export function OfferSearchScreen({ search, found, understoodAs, session }: Prop
         )
       }
       shortcut={<RemoteShortcut facets={found.facets} query={query} />}
-      ranking={<Ranking words={search.words} />}
+      ranking={<Ranking />}
       follow={
         <>
           <FollowSearch query={query} settings={session} search={{ payload: found.payload, name: heading }} />

@@ -1,3 +1,4 @@
+import { RANKING_LEVELS, type RankingLevel } from "@/lib/rules/search/ranking";
 import { isMeaningful, toWords } from "@/lib/rules/text/words";
 import { type Condition, every, some } from "@/marketplace/search/condition";
 import { type Interpretation, interpretText } from "@/marketplace/search/text/interpret";
@@ -30,13 +31,8 @@ export const readAsWords = (text: string, how: How): Reading => ({
 });
 
 /**
- * In a search of offers, the job that a text names finds and the other terms order. The levels:
- * 1. the offer is of the job, and is all the rest (its firm, its town, a tool, a diploma);
- * 2. it is of the job, and its name says the rest;
- * 3. it is of the job, and its text says the rest;
- * 4. its name says the job, and its text the rest;
- * 5. it is of the job, or its name says so, without the rest; first those that say a part of it.
- * A text that names no job is read term by term (`toUnitLevels`). Whose firm has this very name comes first.
+ * In a search of offers, the job that a text names finds and the other terms order (`toJobLevels`). A text that names no
+ * job is read term by term (`toUnitLevels`). Whose firm has this very name comes first.
  */
 function readWords(text: string, { isOfOffers, unfinished = false }: How) {
   const words = toWords(text);
@@ -44,13 +40,20 @@ function readWords(text: string, { isOfOffers, unfinished = false }: How) {
   const jobs = isOfOffers ? jobsAmong(units) : [];
   const [first, ...others] = jobs;
   const head = first ? others.reduce(either, first) : null;
-  const { whole, partial } = head
-    ? toJobLevels(head, besides(jobs, units))
-    : { whole: toUnitLevels(units), partial: [] };
+  const { whole, alone } = head
+    ? inOrder(toJobLevels(head, besides(jobs, units)))
+    : { whole: toUnitLevels(units), alone: [] };
   const meaningful = words.filter(isMeaningful);
   const firm = meaningful.length > 0 ? firmNamed(meaningful) : some([]);
-  const levels = [...whole, ...partial].map((level) => some([firm, level]));
+  const levels = [...whole, ...alone].map((level) => some([firm, level]));
   return { units, head, levels, nbWhole: whole.length };
+}
+
+/** Each level with those before it. */
+function inOrder(levels: Record<RankingLevel, Condition[]>) {
+  const whole = RANKING_LEVELS.filter((name) => name !== "alone").flatMap((name) => levels[name]);
+  const all = whole.at(-1) ?? some([]);
+  return { whole, alone: levels.alone.map((level) => some([all, level])) };
 }
 
 function jobsAmong(units: readonly Unit[]): Unit[] {
@@ -62,17 +65,24 @@ function jobsAmong(units: readonly Unit[]): Unit[] {
 const besides = (jobs: readonly Unit[], units: readonly Unit[]) =>
   jobs.length > 1 ? units : units.filter((unit) => !jobs.includes(unit));
 
-function toJobLevels(head: Unit, others: readonly Unit[]) {
+/**
+ * - `job`: the offer is of the job, and is all the rest (its firm, its town, a tool, a diploma);
+ * - `title`: it is of the job, and its name says the rest;
+ * - `text`: it is of the job, and its text says the rest;
+ * - `other`: its name says the job, and its text the rest; of a domain, which has no title, its text says both;
+ * - `alone`: it is of the job, or its name says so, without the rest; first those that say a part of it.
+ */
+function toJobLevels(head: Unit, others: readonly Unit[]): Record<RankingLevel, Condition[]> {
   const withAll = (job: Strength, rest: Strength) => every([head[job], ...others.map((unit) => unit[rest])]);
-  // A domain has no title: an offer whose text says it belongs to it too.
-  const mentions = head.says === "domain" ? [withAll("weak", "weak")] : [];
-  if (others.length === 0) return { whole: [head.exact, head.close, head.strong, ...mentions], partial: [] };
-  const inName = withAll("strong", "weak");
-  if (others.length >= MAX_RANKED) return { whole: [inName], partial: [head.strong] };
-  const ofJob = [withAll("exact", "exact"), withAll("close", "strong"), withAll("close", "weak"), inName];
-  const whole = [...ofJob, ...mentions];
-  const all = whole.at(-1) ?? inName;
+  const other = [withAll("strong", "weak"), ...(head.says === "domain" ? [withAll("weak", "weak")] : [])];
+  if (others.length === 0) return { job: [head.exact], title: [head.close], text: [], other, alone: [] };
+  if (others.length >= MAX_RANKED) return { job: [], title: [], text: [], other, alone: [head.strong] };
   const withAny = every([head.close, some(others.map(({ weak }) => weak))]);
-  const partial = [...(others.length > 1 ? [withAny] : []), head.close, head.strong];
-  return { whole, partial: partial.map((level) => some([all, level])) };
+  return {
+    job: [withAll("exact", "exact")],
+    title: [withAll("close", "strong")],
+    text: [withAll("close", "weak")],
+    other,
+    alone: [...(others.length > 1 ? [withAny] : []), head.close, head.strong],
+  };
 }
