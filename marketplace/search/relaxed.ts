@@ -65,7 +65,7 @@ function toSteps({ reading, where, chosen: criteria, unchosen }: Asked): Step[] 
   const chosen = every(criteria);
   const butOne = some(criteria.map((left) => every([unchosen, ...criteria.filter((one) => one !== left)])));
   const [there, further] = [isThere(where), isFurther(where)];
-  /** What is asked for, in each way to leave out the rest. */
+  /** A likeness, in each way to leave out the rest. */
   const inTurn = (leftOut: Relaxation[], likeness: Condition): Step[] => {
     const step = (more: Relaxation[], ...rest: Condition[]): Step => ({
       without: [...leftOut, ...more],

@@ -5,7 +5,7 @@ import { type Condition, every, some } from "@/marketplace/search/condition";
 import { isIn } from "@/marketplace/search/place";
 import type { Point } from "@/marketplace/search/sphere";
 
-/** As far as somebody goes who would move house for a job, or work there two days a week. */
+/** As far as a candidate goes who would move house for a job, or work there two days a week. */
 const FURTHER_M = 100_000;
 
 type Area = Exclude<SearchPlace, Point>;
