@@ -10,8 +10,8 @@ test.each([
     { contrat: ["cdi"], experience: ["debutant", "junior"] },
   ],
   ["senior manager audit", "manager audit", { experience: ["senior", "expert"] }],
-  ["auditeur pour débuter", "auditeur", { experience: ["debutant"] }],
-  ["collaborateur comptable sortie d'école", "collaborateur comptable", { experience: ["debutant"] }],
+  ["auditeur pour débuter", "auditeur", { experience: ["debutant", "junior"] }],
+  ["collaborateur comptable sortie d'école", "collaborateur comptable", { experience: ["debutant", "junior"] }],
   ["étudiante en 1re année de DCG", "DCG", { experience: ["etudiant"] }],
   ["comptable de 3ème année", "comptable", { experience: ["etudiant"] }],
 ])("%s: the level is a filter, beside %s", (text, words, choices) => {
