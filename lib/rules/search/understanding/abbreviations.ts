@@ -15,9 +15,12 @@ export const abbreviates = (typed: string, word: string): boolean =>
   typed.length < word.length &&
   (word.startsWith(typed) || (isShortened(typed) && isSubsequence(typed, word)));
 
-/** Whether a word is written without its vowels, so that it cannot be read as it is. */
+/** Whether a word may be written without its vowels: "asst", but "arts" too. */
 export const isShortened = (typed: string): boolean =>
-  typed.length >= MIN_BEGINNING && (SHORTENED.test(typed) || !VOWEL.test(typed));
+  typed.length >= MIN_BEGINNING && (SHORTENED.test(typed) || !VOWEL.test(typed.slice(1)));
+
+/** Whether a word cannot be read as it is. */
+export const isUnreadable = (typed: string): boolean => SHORTENED.test(typed) || !VOWEL.test(typed);
 
 function isSubsequence(typed: string, word: string): boolean {
   if (typed[0] !== word[0]) return false;

@@ -36,7 +36,7 @@ const CONCEPTS = groupBy(
   ({ concept }) => concept,
 );
 const NAMES_OF_JOB = groupBy(
-  NAMES.filter(({ concept }) => concept.field === "jobReferential"),
+  NAMES.filter(({ concept, kind }) => concept.field === "jobReferential" && kind !== "appellation"),
   ({ concept }) => [concept.slug],
   ({ words }) => words,
 );

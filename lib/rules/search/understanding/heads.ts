@@ -1,5 +1,7 @@
+import { abbreviates } from "@/lib/rules/search/understanding/abbreviations";
 import type { Typed } from "@/lib/rules/search/understanding/longest-phrase";
 import { type Concept, NAMES } from "@/lib/rules/search/understanding/names";
+import { remembering } from "@/lib/rules/search/understanding/remembering";
 import type { Term } from "@/lib/rules/search/understanding/term";
 import { baseForm, isLink } from "@/lib/rules/search/understanding/word-forms";
 
@@ -9,7 +11,14 @@ const RANKS = [
   "assistant aide clerk assistante",
   "charge agent employe technicien collaborateur gestionnaire specialiste referent specialist officer analyst associate",
 ].map((words) => new Set(words.split(" ").map(baseForm)));
-const rankOf = (word: string) => RANKS.find((rank) => rank.has(word));
+const rankOf = remembering(
+  (word: string) =>
+    RANKS.find((rank) => rank.has(word)) ??
+    RANKS.find((rank) => [...rank].some((whole) => abbreviates(word, whole))) ??
+    null,
+);
+/** What a rank may have before its domain: "chef de projet facture électronique", "responsable du service paie". */
+const UNITS = new Set(["projet", "service", "pole", "equipe", "departement"]);
 
 const TITLE_WORDS = new Map<string, Set<string>>();
 for (const { concept, kind, words } of NAMES)
@@ -27,12 +36,13 @@ function ofRank(concepts: Concept[], rank: ReadonlySet<string>): Concept[] {
 export function withHeads(terms: readonly Term[], typed: Typed): Term[] {
   const isFree = (index: number) =>
     index >= 0 && !terms.some(({ start, end }) => start <= index && index < end && end - start > 1);
-  const isHead = (index: number) => isFree(index) && rankOf(typed.bases[index] ?? "") !== undefined;
+  const isHead = (index: number) => isFree(index) && rankOf(typed.bases[index] ?? "") !== null;
   const joined = terms.map((term) => {
     if (term.concepts[0]?.field !== "jobReferential" || (term.end - term.start === 1 && isHead(term.start)))
       return term;
     const before = headBefore(typed, term.start);
-    const head = isHead(before) ? before : isHead(term.end) ? term.end : null;
+    const after = headAfter(typed, term.end);
+    const head = isHead(before) ? before : isHead(after) ? after : null;
     return head === null ? term : join(term, head, typed);
   });
   return joined.filter(
@@ -42,8 +52,14 @@ export function withHeads(terms: readonly Term[], typed: Typed): Term[] {
 
 function headBefore({ words }: Typed, start: number): number {
   let before = start - 1;
-  while (before >= 0 && isLink(words[before] ?? "")) before -= 1;
+  while (before >= 0 && (isLink(words[before] ?? "") || UNITS.has(words[before] ?? ""))) before -= 1;
   return before;
+}
+
+function headAfter({ words }: Typed, end: number): number {
+  let after = end;
+  while (isLink(words[after] ?? "")) after += 1;
+  return after;
 }
 
 function join(term: Term, head: number, { words, bases }: Typed): Term {

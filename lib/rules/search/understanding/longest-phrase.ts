@@ -1,9 +1,10 @@
 import { PLACES } from "@/lib/rules/place/place-index";
-import { abbreviates, isShortened } from "@/lib/rules/search/understanding/abbreviations";
+import { abbreviates, isShortened, isUnreadable } from "@/lib/rules/search/understanding/abbreviations";
 import type { Entry } from "@/lib/rules/search/understanding/entries";
 import { mistakes, nearWords } from "@/lib/rules/search/understanding/near-words";
 import {
   type Branch,
+  FIRST_WORDS,
   INITIALS,
   LEXICON_WORDS,
   ROOT,
@@ -11,17 +12,18 @@ import {
   SOLID,
   shuffled,
 } from "@/lib/rules/search/understanding/phrase-tree";
-import { isSilent } from "@/lib/rules/search/understanding/word-forms";
+import { remembering } from "@/lib/rules/search/understanding/remembering";
+import { baseForm, isSilent } from "@/lib/rules/search/understanding/word-forms";
 
 /** The words of a text, folded, and their base forms. */
 export type Typed = { words: readonly string[]; bases: readonly string[] };
 export type Phrase = { end: number; entry: Entry };
 
-/** How a phrase was typed: whole words, and what the others cost. */
-type Path = { whole: number; mistaken: number; cost: number };
-type Found = Path & { end: number; branch: Branch };
+/** How a phrase was typed: how many words whole, mistyped and shortened, and what these cost. */
+type Path = { whole: number; mistaken: number; shortened: number; cost: number };
+type Found = { end: number; branch: Branch; path: Path };
 
-const START: Path = { whole: 0, mistaken: 0, cost: 0 };
+const START: Path = { whole: 0, mistaken: 0, shortened: 0, cost: 0 };
 /** No phrase has more links in a row: "au sein de la". */
 const MAX_SILENT = 8;
 /** A word alone that only begins another, or lacks vowels, is short for it from this length on. */
@@ -30,7 +32,8 @@ const MIN_BEGINNING = 3;
 /** More words written as one, or one as more, are not looked for. */
 const MAX_SOLID = 3;
 const MAX_SHUFFLED = 4;
-const COST = { abbreviation: 1, mistake: 3 };
+/** A word mistyped is less sure than one shortened; each of its mistakes counts. */
+const COST = { abbreviation: 1, mistyped: 2 };
 
 const PLACE_NAMES = new Set(PLACES.flatMap(({ names, otherNames }) => [...names, ...otherNames]));
 const isUnknown = (word: string, base: string) => !LEXICON_WORDS.has(base) && !PLACE_NAMES.has(word);
@@ -42,17 +45,8 @@ for (const branch of ROOT.children.values())
     const beginning = branch.word.slice(0, length);
     BEGUN.set(beginning, [...(BEGUN.get(beginning) ?? []), branch]);
   }
-/** The same lines are read again and again: from the site, for a count, page after page. */
-const MAX_REMEMBERED = 10_000;
-function remembering<Value>(read: (word: string, base: string) => Value): typeof read {
-  const known = new Map<string, Value>();
-  return (word, base) => {
-    const value = known.get(word) ?? read(word, base);
-    if (known.size < MAX_REMEMBERED) known.set(word, value);
-    return value;
-  };
-}
-const nearFirstWords = nearWords(ROOT.children);
+/** The first words of phrases in both genders: "auditrrice" is nearer to "auditrice". */
+const nearFirstWords = nearWords(FIRST_WORDS);
 
 /** The longest phrase that begins at a word, exactly as the lexicon has it, plurals and feminines aside. */
 export function phraseFrom(typed: Typed, start: number): Phrase | null {
@@ -77,20 +71,22 @@ type Like = [child: Branch, cost: number];
 type Step = { at: number; branch: Branch; path: Path; isLoose: boolean };
 
 function extend(typed: Typed, { at, branch, path, isLoose }: Step, best: Found | null): Found | null {
-  let longest = branch.entry && isMeant(typed, at, branch, path) ? better(best, { ...path, end: at, branch }) : best;
+  let longest = branch.entry && isMeant(typed, at, branch, path) ? better(best, { end: at, branch, path }) : best;
   const next = branch === ROOT ? at : nextWord(typed, at);
   const [word, base] = [typed.words[next], typed.bases[next]];
   if (word === undefined || base === undefined) return longest;
   const exact = branch.children.get(base);
   if (exact) {
-    const whole = { ...path, whole: path.whole + 1 };
-    longest = extend(typed, { at: next + 1, branch: exact, path: whole, isLoose }, longest);
+    const { whole, mistaken, shortened, cost } = path;
+    const sure = { whole: whole + 1, mistaken, shortened, cost };
+    longest = extend(typed, { at: next + 1, branch: exact, path: sure, isLoose }, longest);
   }
   // A phrase that goes on as it is written is the one that is meant.
   if (!isLoose || (exact && (branch !== ROOT || (longest && longest.end > next + 1)))) return longest;
-  for (const [child, cost] of likeWord(branch, word, base)) {
-    const isMistake = cost === COST.mistake;
-    const loose = { whole: path.whole, mistaken: path.mistaken + Number(isMistake), cost: path.cost + cost };
+  for (const [child, cost] of likeWord(branch, word)) {
+    const loose = { ...path, cost: path.cost + cost };
+    if (cost > COST.abbreviation) loose.mistaken += 1;
+    else loose.shortened += 1;
     longest = extend(typed, { at: next + 1, branch: child, path: loose, isLoose }, longest);
   }
   return longest;
@@ -109,22 +105,33 @@ function nextWord({ words, bases }: Typed, at: number): number {
 }
 
 /** The words that may go on a phrase, of which a typed one is short or mistyped. */
-function likeWord(branch: Branch, word: string, base: string): readonly Like[] {
-  if (branch === ROOT) return likeFirstWord(word, base);
+function likeWord(branch: Branch, word: string): readonly Like[] {
+  const known =
+    LIKES.get(branch) ?? remembering((typed) => (branch === ROOT ? likeFirst(typed) : likeNext(branch, typed)));
+  LIKES.set(branch, known);
+  return known(word);
+}
+const LIKES = new Map<Branch, (word: string) => readonly Like[]>();
+
+function likeNext(branch: Branch, word: string): readonly Like[] {
+  const base = baseForm(word);
   const unknown = isUnknown(word, base);
-  if (PLACE_NAMES.has(word)) return [];
   const likes: Like[] = [];
+  if (PLACE_NAMES.has(word)) return likes;
   for (const child of branch.children.values()) {
     if (child.word.startsWith(word) || unknown) {
       if (abbreviates(word, child.word)) likes.push([child, COST.abbreviation]);
-      else if (mistakes(base, child.word) < COST.mistake) likes.push([child, COST.mistake]);
+      else {
+        const wrong = mistakes(base, child.word, true);
+        if (wrong < Number.POSITIVE_INFINITY) likes.push([child, COST.mistyped + wrong]);
+      }
     }
   }
   return likes;
 }
 
-/** The same for the first word of a phrase. */
-const likeFirstWord = remembering((word: string, base: string): readonly Like[] => {
+function likeFirst(word: string): readonly Like[] {
+  const base = baseForm(word);
   const unknown = isUnknown(word, base);
   if (PLACE_NAMES.has(word)) return [];
   const short =
@@ -132,34 +139,47 @@ const likeFirstWord = remembering((word: string, base: string): readonly Like[] 
       ? [...ROOT.children.values()].filter((child) => abbreviates(word, child.word))
       : (BEGUN.get(word) ?? []);
   if (short.length > 0 || !unknown) return short.map((child) => [child, COST.abbreviation]);
-  return nearFirstWords(base).map((child) => [child, COST.mistake]);
-});
+  return [...new Set([...nearFirstWords(base), ...nearFirstWords(word)])].map((child) => [child, COST.mistyped + 1]);
+}
 
-/** A mistake is one beside a whole word; a word alone is short for a job, when nothing says that it is unfinished. */
-function isMeant({ words, bases }: Typed, end: number, branch: Branch, { whole, mistaken, cost }: Path): boolean {
+/**
+ * A mistake is one beside another word of the phrase, whole or mistyped too; a word alone is short for a job, when nothing
+ * says that it is unfinished.
+ */
+function isMeant(
+  { words, bases }: Typed,
+  end: number,
+  branch: Branch,
+  { whole, mistaken, shortened, cost }: Path,
+): boolean {
   if (cost === 0) return true;
-  if (mistaken > 0) return whole > 0;
+  const isFirst = ROOT.children.get(branch.word) === branch;
+  if (mistaken > 0) return !isFirst && (whole > 0 || shortened === 0);
   const [word = "", base = ""] = [words[end - 1], bases[end - 1]];
-  if (!ROOT.children.has(branch.word) || ROOT.children.get(branch.word) !== branch) return true;
-  const isAlone = words.length === 1 && !isShortened(word);
-  return word.length >= MIN_ALONE && !isAlone && branch.weight > 0 && isUnknown(word, base);
+  if (!isFirst) return true;
+  const isShort = branch.word.startsWith(word) ? words.length > 1 : isUnreadable(word);
+  return isShort && word.length >= MIN_ALONE && branch.weight > 0 && isUnknown(word, base);
 }
 
 /** What covers more words, then what is nearest to what was typed, then what the market uses more. */
 function better(one: Found | null, other: Found): Found {
   if (!one || other.end !== one.end) return one && one.end > other.end ? one : other;
-  if (other.cost !== one.cost) return other.cost < one.cost ? other : one;
+  if (other.path.cost !== one.path.cost) return other.path.cost < one.path.cost ? other : one;
   return other.branch.weight > one.branch.weight ? other : one;
 }
 
-/** A phrase without its spaces, a word with some, or the initials of a title. */
+/** A phrase without its spaces, a word with some, or the initials of a title: what the lexicon does not have as it is. */
 function solidFrom({ words, bases }: Typed, start: number): Found | null {
+  const isKnown = (index: number) => (words[index] ?? "").length > 2 && LEXICON_WORDS.has(bases[index] ?? "");
+  let solid = "";
   let best: Found | null = null;
-  for (let end = Math.min(words.length, start + MAX_SOLID); end > start && !best; end -= 1) {
-    const solid = words.slice(start, end).join("");
-    if (end - start === 1 && LEXICON_WORDS.has(bases[start] ?? "")) break;
-    const branch = SOLID.get(solid) ?? (end - start === 1 ? INITIALS.get(solid) : undefined);
-    if (branch?.entry) best = { ...START, whole: 1, end, branch };
+  let areKnown = true;
+  for (let end = start + 1; end <= words.length && end <= start + MAX_SOLID; end += 1) {
+    solid += words[end - 1];
+    areKnown &&= isKnown(end - 1);
+    if (areKnown) continue;
+    const branch = SOLID.get(solid) ?? (end === start + 1 ? INITIALS.get(solid) : undefined);
+    if (branch?.entry) best = { end, branch, path: START };
   }
   return best;
 }

@@ -1,3 +1,4 @@
+import appellations from "@/lib/rules/search/understanding/appellations.json";
 import jobSynonyms from "@/lib/rules/search/understanding/job-synonyms.json";
 import jobWeights from "@/lib/rules/search/understanding/job-weights.json";
 import shortNames from "@/lib/rules/search/understanding/short-names.json";
@@ -15,8 +16,11 @@ export type Concept = { field: "jobReferential" | "tools" | "formation" | "skill
 export type Name = {
   concept: Concept;
   words: string[];
-  /** `title` when it is the concept's own name, masculine or feminine; `maker` when it names its vendor. */
-  kind: "title" | "synonym" | "maker";
+  /**
+   * `title` when it is the concept's own name, masculine or feminine; `maker` when it names its vendor; `appellation` when
+   * a public referential calls so a job that is nearest to it.
+   */
+  kind: "title" | "synonym" | "appellation" | "maker";
   /** How often the market uses the concept. */
   weight: number;
 };
@@ -39,6 +43,7 @@ function namesOf(
 }
 
 const JOB_SYNONYMS: Ways = jobSynonyms;
+const APPELLATIONS: Ways = appellations.names;
 const JOB_WEIGHTS: Record<string, number> = jobWeights;
 const SHORT_NAMES: Record<"tools" | "formation" | "skills", Ways> = shortNames;
 
@@ -48,6 +53,7 @@ const JOBS = jobs.flatMap(({ slug, title, titleInclusive, titleEn }) => {
   return [
     ...namesOf(concept, "title", [title, ...withoutParentheses(titleInclusive).split(" / ")], weight),
     ...namesOf(concept, "synonym", [slug, titleEn, ...(JOB_SYNONYMS[slug] ?? [])], weight),
+    ...namesOf(concept, "appellation", APPELLATIONS[slug] ?? [], weight),
   ];
 });
 

@@ -14,6 +14,7 @@ export const NOISE: readonly RegExp[] = [
   "(?:offres?|annonces?) d emplois?|(?<!appels? d )offres?|emplois?|postes?|jobs?",
   "devenir|trouver|postuler|embauch(?:e|er)|candidatures?|en tant que|besoin d une?|métiers? d(?:e|u)",
   "hors big (?:4|four)",
+  `(?:à partir d[eu] |dès |pour |en )?(?:la rentrée|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?: 202[4-9])?|202[4-9]`,
   "réf(?:érence)?_[:n°]?_[a-z]{0,6}[/-]?\\d[\\w/-]*",
   "services?(?= (?:paie|paye|compta|comptable|social|juridique|audit|fiscal))",
   "^recrutement|(?:on |nous |cabinet )?recrut(?:e|ons)|urgent|dès que possible|disponible(?: immédiatement)?",

@@ -32,6 +32,14 @@ for (const [key, entry] of ENTRIES) {
   branch.entry = entry;
 }
 
+/** The first words of phrases as they are written, in any gender, and in the base form. */
+export const FIRST_WORDS: ReadonlyMap<string, Branch> = new Map(
+  [...NAMES.map(({ words }) => words[0] ?? ""), ...ROOT.children.keys()].flatMap((word) => {
+    const branch = ROOT.children.get(baseForm(word));
+    return branch ? [[word, branch] as const] : [];
+  }),
+);
+
 /** The words of the lexicon, in the base form. */
 export const LEXICON_WORDS: ReadonlySet<string> = new Set([...ENTRIES.keys()].flatMap((key) => key.split(" ")));
 

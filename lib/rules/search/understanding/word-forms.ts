@@ -1,3 +1,5 @@
+import { remembering } from "@/lib/rules/search/understanding/remembering";
+
 /** Words that join the others: "chef de mission" and "chef mission" are one phrase. */
 const LINKS = new Set("de du des d en l la le les un une et au aux a of the".split(" "));
 /** What folding leaves of an inclusive ending: "comptable·s", "expert(e)-comptable", "auditeur·rice". */
@@ -22,6 +24,8 @@ const GENDERS: readonly (readonly [feminine: RegExp, masculine: string])[] = [
   [/ive$/, "if"],
   [/([aeio]n|er)te$/, "$1t"],
 ];
+/** What is before the last letter of a feminine. */
+const FEMININE = /(?:[aeo][ln]+|[rsefvct])e$/;
 /** No shorter word is a feminine that matters: "paie", "vente", "tenue" stay themselves. */
 const MIN_FEMININE = 6;
 
@@ -29,10 +33,9 @@ const MIN_FEMININE = 6;
  * A folded word without its mark of plural nor of feminine: "comptables", "généraux", "chargée", "directrices". Both what
  * is known and what is typed go through it, so that a wrong form ("paris" → "pari") is as good as a right one.
  */
-export function baseForm(word: string): string {
-  if (word.length <= 3 || /\d/.test(word)) return word;
-  return masculineOf(singularOf(word));
-}
+export const baseForm = remembering((word) =>
+  word.length <= 3 || /\d/.test(word) ? word : masculineOf(singularOf(word)),
+);
 
 function singularOf(word: string): string {
   const singular = withoutPlural(word);
@@ -46,7 +49,7 @@ function withoutPlural(word: string): string {
 }
 
 function masculineOf(word: string): string {
-  if (word.length < MIN_FEMININE || !word.endsWith("e")) return word;
+  if (word.length < MIN_FEMININE || !FEMININE.test(word)) return word;
   const found = GENDERS.find(([feminine]) => feminine.test(word));
   return found ? word.replace(...found) : word;
 }

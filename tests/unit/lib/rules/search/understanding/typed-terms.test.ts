@@ -28,6 +28,7 @@ test.each([
   ["mgr audit", ["manager-audit"]],
   ["compta fournisseurs", ["comptable-fournisseurs"]],
   ["comptable gene", ["comptable-general"]],
+  ["asst jur", ["assistant-juridique"]],
   ["cptable", ACCOUNTANTS],
   ["gest polyvalent", ["gestionnaire-de-paie", "gestionnaire-paie-confirme"]],
 ])("%s is short for the jobs %s", (text, slugs) => {
@@ -62,6 +63,10 @@ test.each([
   ["expert contable", ["expert-comptable"]],
   ["comptable fourniseur", ["comptable-fournisseurs"]],
   ["zuditeur senior", ["auditeur-senior"]],
+  ["comptable clinets", ["comptable-clients"]],
+  ["auditrrice junior", ["auditeur-junior"]],
+  ["experte-coptble stagiaire", ["expert-comptable-stagiaire"]],
+  ["directeurr de mussion", ["directeur-de-mission"]],
 ])("%s is a mistyped phrase of the job %s", (text, slugs) => {
   expect(slugsOf(text, "jobReferential")).toEqual(slugs);
 });
@@ -86,12 +91,25 @@ test.each([
 });
 
 test.each([
-  ["chargée de paie", ["alternant-gestionnaire-paie", "gestionnaire-de-paie", "gestionnaire-paie-confirme"]],
+  ["chargée de social", ["gestionnaire-de-paie", "gestionnaire-paie-confirme"]],
+  ["chef de projet facture électronique", ["charge-transition-facture-electronique"]],
+  ["FP&A analyst", ["controleur-de-gestion", "responsable-controle-gestion"]],
   ["responsable audit", ["manager-audit"]],
   ["tax manager", ["fiscaliste"]],
   ["responsable fiscal", ["fiscaliste"]],
-  ["agent comptable", ACCOUNTANTS],
+  ["employé comptable", ACCOUNTANTS],
 ])("%s is a rank in a domain: %s", (text, slugs) => {
+  expect(slugsOf(text, "jobReferential")).toEqual(slugs);
+  expect(termsOf(text)).toHaveLength(1);
+});
+
+test.each([
+  ["chargée de paie", ["gestionnaire-de-paie"]],
+  ["directrice comptable", ["responsable-comptable"]],
+  ["auditrice financière", ["auditeur-confirme", "auditeur-junior", "auditeur-senior"]],
+  ["credit manager", ["charge-recouvrement", "tresorier"]],
+  ["conseillère de gestion agricole", ["collaborateur-comptable-agricole", "conseiller-en-gestion"]],
+])("the referentials call %s what is nearest to %s", (text, slugs) => {
   expect(slugsOf(text, "jobReferential")).toEqual(slugs);
   expect(termsOf(text)).toHaveLength(1);
 });

@@ -138,7 +138,7 @@ describe("salaries", () => {
     ["DAF TJM 600 €", "DAF", { salaryMin: 130_800 }],
     ["comptable 32 000 - 38 000 € brut/an", "comptable", { salaryMin: 32_000 }],
     ["comptable 45000", "comptable", { places: ["Orléans (45)"] }],
-    ["comptable 2026", "comptable 2026"],
+    ["comptable 2026", "comptable"],
     ["comptable 900 k€", "comptable 900 k€"],
   ]);
 });

@@ -1,0 +1,14 @@
+const MAX_REMEMBERED = 10_000;
+
+/** What is read of a word, kept: the same words come again and again, from the site, for a count, page after page. */
+export function remembering<Value>(read: (word: string) => Value): (word: string) => Value {
+  const known = new Map<string, Value>();
+  return (word) => {
+    const value = known.get(word);
+    if (value !== undefined) return value;
+    const found = read(word);
+    if (known.size >= MAX_REMEMBERED) known.clear();
+    known.set(word, found);
+    return found;
+  };
+}
