@@ -1,8 +1,10 @@
 import { distanceKm } from "@/lib/rules/place/distance";
 import { DEFAULT_RADIUS_KM } from "@/lib/rules/search/params";
 import departmentPoints from "@/lib/rules/vocabulary/department-points.json";
+import departments from "@/lib/rules/vocabulary/departments.json";
+import regions from "@/lib/rules/vocabulary/regions.json";
 import type { GeneratedQuery } from "@/tests/relevance/generated/generate";
-import { familyOf, fold, titleOf } from "@/tests/relevance/generated/titles";
+import { familyOf, fold, type Title, titleOf } from "@/tests/relevance/generated/titles";
 import type { PlaceTyped } from "@/tests/relevance/generated/typed";
 
 /** Offers that a person sees without scrolling. */
@@ -52,23 +54,27 @@ export function judge(query: GeneratedQuery, shown: readonly JudgedOffer[], open
   };
 }
 
-/** Of the jobs, or what stands for them when none is open; in the place of the query, or the nearest when none is there. */
+/**
+ * The right offers are those of the jobs in the place of the query, or the nearest when none is there; and the same for
+ * the very job that is meant: its nearest offer answers, though one of another title is nearer. When none of the jobs is
+ * open, what stands for them is the family, and the offers whose name holds the whole title.
+ */
 function rightOffers({ job, jobs, place }: GeneratedQuery, open: readonly JudgedOffer[]): readonly JudgedOffer[] {
   const ofThem = ofJobs(jobs, open);
-  const ofJob = ofThem.length > 0 ? ofThem : standingFor(job, open);
-  if (!place) return ofJob;
-  const there = ofJob.filter((offer) => isThere(offer, place));
-  return there.length > 0 ? there : nearest(ofJob, place);
+  const sets =
+    ofThem.length > 0 ? [ofThem, ofJobs([job], open)] : [ofJobs(familyOf(job), open), namedAs(titleOf(job), open)];
+  return place ? sets.flatMap((offers) => inPlace(offers, place)) : sets.flat();
 }
 
-/** The family of a job, and the offers whose name holds its whole title: « Alternant …, pôle agricole ». */
-function standingFor(job: string, open: readonly JudgedOffer[]): readonly JudgedOffer[] {
-  const words = fold(titleOf(job).masculine).split(" ");
-  const family = familyOf(job);
-  return open.filter((offer) => {
-    const name = fold(offer.name).split(" ");
-    return ofJobs(family, [offer]).length > 0 || words.every((word) => name.includes(word));
-  });
+/** « Alternant collaborateur comptable, pôle agricole » holds « collaborateur comptable agricole ». */
+function namedAs({ masculine }: Title, open: readonly JudgedOffer[]): readonly JudgedOffer[] {
+  const words = fold(masculine).split(" ");
+  return open.filter(({ name }) => words.every((word) => fold(name).split(" ").includes(word)));
+}
+
+function inPlace(offers: readonly JudgedOffer[], place: PlaceTyped): readonly JudgedOffer[] {
+  const there = offers.filter((offer) => isThere(offer, place));
+  return there.length > 0 ? there : nearest(offers, place);
 }
 
 const ofJobs = (jobs: readonly string[], open: readonly JudgedOffer[]) =>
@@ -86,10 +92,18 @@ function nearest(offers: readonly JudgedOffer[], place: PlaceTyped): readonly Ju
   if (place.kind === "region") return offers;
   const from = place.kind === "point" ? place : pointOf(place.departmentCode);
   if (!from) return offers;
+  const region = place.kind === "department" ? regionOf(place.departmentCode) : undefined;
   const distanceOf = ({ locations }: JudgedOffer) =>
     Math.min(...locations.map((location) => distanceKm(location, from)));
-  const shortest = Math.min(...offers.map(distanceOf));
-  return offers.filter((offer) => distanceOf(offer) <= shortest * AS_NEAR + AS_NEAR_KM[place.kind]);
+  const farthest = Math.min(...offers.map(distanceOf)) * AS_NEAR + AS_NEAR_KM[place.kind];
+  const isInRegion = ({ locations }: JudgedOffer) => locations.some((location) => location.region === region);
+  return offers.filter((offer) => distanceOf(offer) <= farthest || (region !== undefined && isInRegion(offer)));
 }
 
 const pointOf = (code: string) => departmentPoints.find((point) => point.code === code);
+
+/** The name of the region of a department: what is in it is near enough. */
+function regionOf(departmentCode: string): string | undefined {
+  const regionCode = departments.find(({ code }) => code === departmentCode)?.regionCode;
+  return regions.find(({ code }) => code === regionCode)?.name;
+}

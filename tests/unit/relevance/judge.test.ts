@@ -43,6 +43,33 @@ describe("judge", () => {
     expect(isAnswerable(treasurer, [tax])).toBe(false);
   });
 
+  test("the very job counts where it is nearest, though another title is nearer", () => {
+    const leader = query({
+      job: "responsable-de-mission",
+      jobs: ["responsable-de-mission", "chef-de-mission"],
+      place: { kind: "point", ...LYON },
+    });
+    const [inLyon, inLille] = [offer("chef-de-mission"), offer("responsable-de-mission", LILLE)];
+    const open = [inLyon, inLille, offer("chef-de-mission", LILLE)];
+    expect(open.map((first) => judge(leader, [first], open).isFirst)).toEqual([true, true, false]);
+  });
+
+  test("the region of a department is near, a far one is not", () => {
+    const [there, elsewhere] = [offer("fiscaliste", GRENOBLE), offer("fiscaliste", LILLE)];
+    const inAllier = query({ place: { kind: "department", departmentCode: "03" } });
+    expect(judge(inAllier, [there], [there, elsewhere, tax]).isFirst).toBe(true);
+    expect(judge(inAllier, [elsewhere], [there, elsewhere, tax]).isFirst).toBe(false);
+  });
+
+  test("an offer whose name holds the title stands for a job without one", () => {
+    const apprentice = {
+      ...offer("alternant-collaborateur-comptable"),
+      name: "Alternant contrôleur interne, trésorier",
+    };
+    const treasurer = query({ job: "tresorier", jobs: ["tresorier"] });
+    expect(judge(treasurer, [apprentice], [apprentice, offer("consolideur")]).isFirst).toBe(true);
+  });
+
   test("the job counts in its place, or nearest to it", () => {
     const inDepartment = query({ place: { kind: "department", departmentCode: "69" } });
     expect(judge(inDepartment, [taxInLille], [tax, taxInLille]).isFirst).toBe(false);
