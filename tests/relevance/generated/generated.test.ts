@@ -13,7 +13,7 @@ import { withSearchApi } from "@/tests/support/search-api";
 
 const SEED = 20_261_126;
 const PER_CLASS = 40;
-const LONG_MS = 300_000;
+const LONG_MS = 600_000;
 
 const marketplace = withMarketplace();
 withPublicReads(marketplace);
