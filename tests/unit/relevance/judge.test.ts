@@ -43,7 +43,7 @@ describe("judge", () => {
     expect(isAnswerable(treasurer, [tax])).toBe(false);
   });
 
-  test("the very job counts where it is nearest, though another title is nearer", () => {
+  test("the nearest offer of the very job counts too", () => {
     const leader = query({
       job: "responsable-de-mission",
       jobs: ["responsable-de-mission", "chef-de-mission"],
@@ -61,7 +61,7 @@ describe("judge", () => {
     expect(judge(inAllier, [elsewhere], [there, elsewhere, tax]).isFirst).toBe(false);
   });
 
-  test("an offer whose name holds the title stands for a job without one", () => {
+  test("a name that holds the title stands for the job", () => {
     const apprentice = {
       ...offer("alternant-collaborateur-comptable"),
       name: "Alternant contrôleur interne, trésorier",
