@@ -175,10 +175,10 @@ const CONTRACTS = [
 
 /** Levels in a word, which are also part of the names of some jobs: "comptable confirmée", but "auditeur confirmé". */
 export const LEVELS: readonly Criterion[] = [
-  criterion("experience", "(?:profil )?junior", "debutant", "junior"),
+  criterion("experience", "(?:profil )?(?:junior|jr)", "debutant", "junior"),
   criterion("experience", `(?:profil )?confirmé${INCLUSIVE}`, "confirme", "senior"),
   criterion("experience", `(?:profil )?(?:très )?expérimenté${INCLUSIVE}|experienced`, "confirme", "senior", "expert"),
-  criterion("experience", "(?:profil )?sénior", "senior", "expert"),
+  criterion("experience", "(?:profil )?(?:sénior|sr)", "senior", "expert"),
 ];
 
 /** Read in this order: "80 % de télétravail" before "80 %". */

@@ -1,4 +1,3 @@
-import { abbreviates } from "@/lib/rules/search/understanding/abbreviations";
 import type { Typed } from "@/lib/rules/search/understanding/longest-phrase";
 import { type Concept, NAMES } from "@/lib/rules/search/understanding/names";
 import { remembering } from "@/lib/rules/search/understanding/remembering";
@@ -11,10 +10,11 @@ const RANKS = [
   "assistant aide clerk assistante",
   "charge agent employe technicien collaborateur gestionnaire specialiste referent specialist officer analyst associate",
 ].map((words) => new Set(words.split(" ").map(baseForm)));
+const MIN_BEGINNING = 3;
 const rankOf = remembering(
   (word: string) =>
     RANKS.find((rank) => rank.has(word)) ??
-    RANKS.find((rank) => [...rank].some((whole) => abbreviates(word, whole))) ??
+    RANKS.find((rank) => [...rank].some((whole) => word.length >= MIN_BEGINNING && whole.startsWith(word))) ??
     null,
 );
 /** What a rank may have before its domain: "chef de projet facture électronique", "responsable du service paie". */

@@ -22,7 +22,8 @@ function termsIn(typed: Typed, longestFrom: (typed: Typed, start: number) => Phr
   const { words } = typed;
   const terms: Term[] = [];
   for (let start = 0; start < words.length; ) {
-    const found = isLink(words[start] ?? "") ? null : longestFrom(typed, start);
+    const isWord = !isLink(words[start] ?? "") || (words[start + 1]?.length === 1 && words[start]?.length === 1);
+    const found = isWord ? longestFrom(typed, start) : null;
     if (!found) {
       start += 1;
       continue;

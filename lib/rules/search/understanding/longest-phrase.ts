@@ -19,11 +19,11 @@ import { baseForm, isSilent } from "@/lib/rules/search/understanding/word-forms"
 export type Typed = { words: readonly string[]; bases: readonly string[] };
 export type Phrase = { end: number; entry: Entry };
 
-/** How a phrase was typed: how many words whole, mistyped and shortened, and what these cost. */
-type Path = { whole: number; mistaken: number; shortened: number; cost: number };
+/** How a phrase was typed: how many words whole, mistyped and shortened, what these cost, and letters left out. */
+type Path = { whole: number; mistaken: number; shortened: number; cost: number; missing: number };
 type Found = { end: number; branch: Branch; path: Path };
 
-const START: Path = { whole: 0, mistaken: 0, shortened: 0, cost: 0 };
+const START: Path = { whole: 0, mistaken: 0, shortened: 0, cost: 0, missing: 0 };
 /** No phrase has more links in a row: "au sein de la". */
 const MAX_SILENT = 8;
 /** A word alone that only begins another, or lacks vowels, is short for it from this length on. */
@@ -32,6 +32,7 @@ const MIN_BEGINNING = 3;
 /** More words written as one, or one as more, are not looked for. */
 const MAX_SOLID = 3;
 const MAX_SHUFFLED = 4;
+const MAX_LETTERS = 5;
 /** A word mistyped is less sure than one shortened; each of its mistakes counts. */
 const COST = { abbreviation: 1, mistyped: 2 };
 
@@ -59,7 +60,7 @@ export function phraseFrom(typed: Typed, start: number): Phrase | null {
  * and, beside another word of the phrase, mistyped ("colaborateur comptable").
  */
 export function typedPhraseFrom(typed: Typed, start: number): Phrase | null {
-  const joined = solidFrom(typed, start);
+  const joined = lettersFrom(typed, start) ?? solidFrom(typed, start);
   const found = extend(typed, { at: start, branch: ROOT, path: START, isLoose: true }, joined);
   const turned = shuffledFrom(typed, start, found?.end ?? start);
   return turned ?? (found && toPhrase(found));
@@ -77,15 +78,16 @@ function extend(typed: Typed, { at, branch, path, isLoose }: Step, best: Found |
   if (word === undefined || base === undefined) return longest;
   const exact = branch.children.get(base);
   if (exact) {
-    const { whole, mistaken, shortened, cost } = path;
-    const sure = { whole: whole + 1, mistaken, shortened, cost };
+    const { whole, mistaken, shortened, cost, missing } = path;
+    const sure = { whole: whole + 1, mistaken, shortened, cost, missing };
     longest = extend(typed, { at: next + 1, branch: exact, path: sure, isLoose }, longest);
   }
   // A phrase that goes on as it is written is the one that is meant.
   if (!isLoose || (exact && (branch !== ROOT || (longest && longest.end > next + 1)))) return longest;
   for (const [child, cost] of likeWord(branch, word)) {
-    const loose = { ...path, cost: path.cost + cost };
-    if (cost > COST.abbreviation) loose.mistaken += 1;
+    const missing = path.missing + Math.max(0, child.word.length - word.length);
+    const loose = { ...path, cost: path.cost + cost, missing };
+    if (cost > COST.mistyped) loose.mistaken += 1;
     else loose.shortened += 1;
     longest = extend(typed, { at: next + 1, branch: child, path: loose, isLoose }, longest);
   }
@@ -120,7 +122,7 @@ function likeNext(branch: Branch, word: string): readonly Like[] {
   if (PLACE_NAMES.has(word)) return likes;
   for (const child of branch.children.values()) {
     if (child.word.startsWith(word) || unknown) {
-      if (abbreviates(word, child.word)) likes.push([child, COST.abbreviation]);
+      if (abbreviates(word, child.word) || abbreviates(base, child.word)) likes.push([child, COST.abbreviation]);
       else {
         const wrong = mistakes(base, child.word, true);
         if (wrong < Number.POSITIVE_INFINITY) likes.push([child, COST.mistyped + wrong]);
@@ -161,11 +163,12 @@ function isMeant(
   return isShort && word.length >= MIN_ALONE && branch.weight > 0 && isUnknown(word, base);
 }
 
-/** What covers more words, then what is nearest to what was typed, then what the market uses more. */
+/** What covers more words, then what is nearest to what was typed, then what the market uses more, then the shorter. */
 function better(one: Found | null, other: Found): Found {
   if (!one || other.end !== one.end) return one && one.end > other.end ? one : other;
   if (other.path.cost !== one.path.cost) return other.path.cost < one.path.cost ? other : one;
-  return other.branch.weight > one.branch.weight ? other : one;
+  if (other.branch.weight !== one.branch.weight) return other.branch.weight > one.branch.weight ? other : one;
+  return other.path.missing < one.path.missing ? other : one;
 }
 
 /** A phrase without its spaces, a word with some, or the initials of a title: what the lexicon does not have as it is. */
@@ -182,6 +185,18 @@ function solidFrom({ words, bases }: Typed, start: number): Found | null {
     if (branch?.entry) best = { end, branch, path: START };
   }
   return best;
+}
+
+/** Letters apart: "D.A.F.", "E.C.". */
+function lettersFrom({ words }: Typed, start: number): Found | null {
+  let end = start;
+  while (end < words.length && end < start + MAX_LETTERS && words[end]?.length === 1) end += 1;
+  for (; end > start + 1; end -= 1) {
+    const letters = words.slice(start, end).join("");
+    const branch = ROOT.children.get(letters) ?? INITIALS.get(letters);
+    if (branch?.entry) return { end, branch, path: START };
+  }
+  return null;
 }
 
 /** A longer phrase whose words are in another order, "paie gestionnaire", and begin none that goes further. */

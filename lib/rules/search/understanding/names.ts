@@ -47,6 +47,25 @@ const APPELLATIONS: Ways = appellations.names;
 const JOB_WEIGHTS: Record<string, number> = jobWeights;
 const SHORT_NAMES: Record<"tools" | "formation" | "skills", Ways> = shortNames;
 
+/** The activity of an agent: "comptabilité clients" is done by a "comptable clients". */
+const ACTIVITIES = new Map([
+  ["comptable", "comptabilite"],
+  ["secretaire", "secretariat"],
+  ["reviseur", "revision"],
+  ["controleur", "controle"],
+  ["directeur", "direction"],
+  ["gestionnaire", "gestion"],
+  ["conseiller", "conseil"],
+  ["assistant", "assistanat"],
+]);
+
+/** The titles of agents as activities, when they say of what: "comptabilité" alone is a domain. */
+function activitiesOf(concept: Concept, title: string, weight?: number): Name[] {
+  const [agent = "", ...rest] = toWords(withoutParentheses(title));
+  const activity = ACTIVITIES.get(agent);
+  return activity && rest.length > 0 ? namesOf(concept, "appellation", [[activity, ...rest].join(" ")], weight) : [];
+}
+
 const JOBS = jobs.flatMap(({ slug, title, titleInclusive, titleEn }) => {
   const concept: Concept = { field: "jobReferential", slug };
   const weight = JOB_WEIGHTS[slug];
@@ -54,6 +73,7 @@ const JOBS = jobs.flatMap(({ slug, title, titleInclusive, titleEn }) => {
     ...namesOf(concept, "title", [title, ...withoutParentheses(titleInclusive).split(" / ")], weight),
     ...namesOf(concept, "synonym", [slug, titleEn, ...(JOB_SYNONYMS[slug] ?? [])], weight),
     ...namesOf(concept, "appellation", APPELLATIONS[slug] ?? [], weight),
+    ...[title, ...(APPELLATIONS[slug] ?? [])].flatMap((name) => activitiesOf(concept, name, weight)),
   ];
 });
 

@@ -5,13 +5,14 @@ const MIN_LENGTH = 5;
 /** From this length two mistakes are forgiven, one below. */
 const LONG = 8;
 /** The same for the words that may follow those typed so far, which are few, when the first letter is right. */
-const LONG_AFTER = 6;
+const AFTER = { min: 4, long: 6 };
 
-const maxMistakes = (word: string, long = LONG) => (word.length < MIN_LENGTH ? 0 : word.length < long ? 1 : 2);
+const maxMistakes = (word: string, { min, long } = { min: MIN_LENGTH, long: LONG }) =>
+  word.length < min ? 0 : word.length < long ? 1 : 2;
 
 /** How many letters are wrong in a word that was meant as another; Infinity when it is too far from it. */
 export const mistakes = (typed: string, word: string, isAfter = false): number => {
-  const max = maxMistakes(typed, isAfter && typed[0] === word[0] ? LONG_AFTER : LONG);
+  const max = maxMistakes(typed, isAfter && typed[0] === word[0] ? AFTER : undefined);
   return max === 0 || Math.abs(typed.length - word.length) > max
     ? Number.POSITIVE_INFINITY
     : editDistance(typed, word, max);

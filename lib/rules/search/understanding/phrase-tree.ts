@@ -9,27 +9,26 @@ export type Branch = {
   children: Map<string, Branch>;
   /** What the phrase that ends here means. */
   entry: Entry | null;
-  /** How much the market uses what the phrases that go through here mean. */
+  /** How much the market uses the jobs that this phrase names; a domain names none. */
   weight: number;
 };
 
 const newBranch = (word: string): Branch => ({ word, children: new Map(), entry: null, weight: 0 });
 
 const WEIGHTS = new Map(NAMES.map(({ concept, weight }) => [`${concept.field}:${concept.slug}`, weight]));
-const weightOf = ({ concepts }: Entry) =>
-  Math.max(0, ...concepts.map(({ field, slug }) => WEIGHTS.get(`${field}:${slug}`) ?? 0));
+const weightOf = ({ concepts, isJob }: Entry) =>
+  isJob ? Math.max(0, ...concepts.map(({ field, slug }) => WEIGHTS.get(`${field}:${slug}`) ?? 0)) : 0;
 
 export const ROOT = newBranch("");
 for (const [key, entry] of ENTRIES) {
-  const weight = weightOf(entry);
   let branch = ROOT;
   for (const word of key.split(" ")) {
     const next: Branch = branch.children.get(word) ?? newBranch(word);
     branch.children.set(word, next);
-    next.weight = Math.max(next.weight, weight);
     branch = next;
   }
   branch.entry = entry;
+  branch.weight = weightOf(entry);
 }
 
 /** The first words of phrases as they are written, in any gender, and in the base form. */

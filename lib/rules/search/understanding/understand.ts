@@ -31,6 +31,8 @@ export type Understanding = {
 const MAX_LENGTH = 160;
 const CHOICE_NAMES = Object.keys(OFFER_CHOICES) as OfferChoice[];
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** "D.A.F.", whose letters are no small words. */
+const INITIALS = /(?<![\p{L}\p{N}.·])(?:\p{L}\.){1,4}\p{L}(?![\p{L}\p{N}])/gu;
 /** These jobs are named after another contract than theirs: "EC stagiaire" is no internship, "CDD bilan" is a job. */
 const NAMED_AFTER_CONTRACT = new Set(["expert-comptable-stagiaire", "renfort-periode-fiscale"]);
 const isNamedAfterContract = ({ slug }: Concept) => NAMED_AFTER_CONTRACT.has(slug);
@@ -152,7 +154,11 @@ function wordsWithout(text: string, found: readonly Span[]): string {
 }
 
 function trimmed(part: string): string {
-  const words = [...part.matchAll(WORD)].filter((match) => !isEdge(foldInPlace(match[0])));
+  const initials = matchesIn(part, INITIALS);
+  const words = [...part.matchAll(WORD)].filter(({ 0: word, index }) => {
+    const span = { start: index, end: index + word.length };
+    return !isEdge(foldInPlace(word)) || initials.some((one) => overlap(one, span));
+  });
   const [first, last] = [words.at(0), words.at(-1)];
   return first && last ? part.slice(first.index, last.index + last[0].length) : "";
 }

@@ -10,8 +10,13 @@ const ENDINGS = new Set(
 export const isLink = (word: string) => LINKS.has(word);
 export const isEnding = (word: string) => ENDINGS.has(word);
 
-/** Other spellings of one word. */
-const SPELLINGS = new Map([["paye", "paie"]]);
+/** Other spellings of one word, and what is shorter than the rules of abbreviations.ts read. */
+const SPELLINGS = new Map([
+  ["paye", "paie"],
+  ["sr", "senior"],
+  ["jr", "junior"],
+  ["gal", "general"],
+]);
 
 /** Endings of the feminine, folded, and of the masculine: "auditrice", "contrôleuse", "chargée", "conseillère"… */
 const GENDERS: readonly (readonly [feminine: RegExp, masculine: string])[] = [
@@ -34,7 +39,7 @@ const MIN_FEMININE = 6;
  * is known and what is typed go through it, so that a wrong form ("paris" → "pari") is as good as a right one.
  */
 export const baseForm = remembering((word) =>
-  word.length <= 3 || /\d/.test(word) ? word : masculineOf(singularOf(word)),
+  word.length <= 3 || /\d/.test(word) ? (SPELLINGS.get(word) ?? word) : masculineOf(singularOf(word)),
 );
 
 function singularOf(word: string): string {

@@ -48,6 +48,8 @@ test.each([
 
 test.each([
   ["service paie Rouen", "paie"],
+  ["D.A.F. Lyon", "D.A.F"],
+  ["comptable à Lyon", "comptable"],
   ["devenir cheffe de mission", "cheffe de mission"],
   ["comptable unique Toulouse et alentours", "comptable unique"],
   ["Comptable général (H/F) - réf. CG-2611", "Comptable général"],

@@ -29,6 +29,9 @@ test.each([
   ["compta fournisseurs", ["comptable-fournisseurs"]],
   ["comptable gene", ["comptable-general"]],
   ["asst jur", ["assistant-juridique"]],
+  ["exp-cptable", ["expert-comptable"]],
+  ["compta clts", ["comptable-clients"]],
+  ["audit sr", ["auditeur-senior"]],
   ["cptable", ACCOUNTANTS],
   ["gest polyvalent", ["gestionnaire-de-paie", "gestionnaire-paie-confirme"]],
 ])("%s is short for the jobs %s", (text, slugs) => {
@@ -37,6 +40,8 @@ test.each([
 
 test.each([
   ["GDP", ["gestionnaire-de-paie"]],
+  ["D.A.F.", ["directeur-administratif-financier"]],
+  ["E.C.", ["expert-comptable"]],
   ["CAC", ["commissaire-aux-comptes"]],
   ["DDM", ["directeur-de-mission"]],
   ["CGP", ["conseiller-gestion-patrimoine"]],
@@ -64,6 +69,7 @@ test.each([
   ["comptable fourniseur", ["comptable-fournisseurs"]],
   ["zuditeur senior", ["auditeur-senior"]],
   ["comptable clinets", ["comptable-clients"]],
+  ["comptable tene et révision", ["comptable-tenue-revision"]],
   ["auditrrice junior", ["auditeur-junior"]],
   ["experte-coptble stagiaire", ["expert-comptable-stagiaire"]],
   ["directeurr de mussion", ["directeur-de-mission"]],
@@ -79,6 +85,15 @@ test.each([
   ["experte-comptable associée", ["expert-comptable-associe"]],
   ["CHARGÉES DE RECOUVREMENT", ["charge-recouvrement"]],
 ])("%s is the job %s, whatever its gender", (text, slugs) => {
+  expect(slugsOf(text, "jobReferential")).toEqual(slugs);
+});
+
+test.each([
+  ["comptabilité clients", ["comptable-clients"]],
+  ["secrétariat comptable", ["secretaire-comptable"]],
+  ["direction administrative et financière", ["directeur-administratif-financier"]],
+  ["conseil en gestion", ["conseiller-en-gestion"]],
+])("%s is the activity of %s", (text, slugs) => {
   expect(slugsOf(text, "jobReferential")).toEqual(slugs);
 });
 
