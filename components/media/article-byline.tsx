@@ -12,7 +12,7 @@ export function ArticleByline({ article }: { article: ArticleView }) {
   const updated = updatedDate.slice(0, 10) > publishedDate.slice(0, 10);
   return (
     <ul className="figures mt-6 flex flex-wrap gap-x-6 gap-y-1 border-y border-rule py-3 text-sm text-muted">
-      <li className="text-ink">{t("by", { author })}</li>
+      <li className="text-ink">{author}</li>
       <li>
         <time dateTime={publishedDate.slice(0, 10)}>{t("published", { date: formatDate(locale, publishedDate) })}</time>
       </li>
@@ -24,7 +24,10 @@ export function ArticleByline({ article }: { article: ArticleView }) {
       <li>{t("reading", { count: minutes })}</li>
       {label && (
         <li>
-          <LocalizedLink href={`${routes.blog()}?${new URLSearchParams({ label })}`} className="link">
+          <LocalizedLink
+            href={`${routes.blog()}?${new URLSearchParams({ label })}`}
+            className="link -my-3 inline-block py-3"
+          >
             {label}
           </LocalizedLink>
         </li>

@@ -35,7 +35,8 @@ export function ArticleList({ articles, headingLevel: Heading = "h3", compact = 
               )}
             </p>
             <div className="max-lg:my-1" lang={article.locale === locale ? undefined : article.locale}>
-              <Heading className="text-lg md:text-xl">
+              {/* Balanced lines, of which the drawing shortens the first ones, would be ragged. */}
+              <Heading className="text-lg max-lg:text-wrap md:text-xl">
                 <ArticleLink article={article} className="stretched hover:text-green" />
               </Heading>
               {subtitle && <p className={`mt-1 text-muted ${compact ? "max-md:hidden" : ""}`}>{subtitle}</p>}

@@ -34,7 +34,7 @@ export function BlogScreen({ found, crumbs, feed }: Props) {
         )}
         <Pagination page={page} nbPages={nbPages} hrefOf={hrefOf} />
         <p>
-          <a href={feed} className="link text-sm">
+          <a href={feed} className="link inline-flex min-h-11 items-center text-sm">
             {t("feed")}
           </a>
         </p>
