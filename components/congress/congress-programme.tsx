@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Prose } from "@/components/ui/prose";
 import { Section } from "@/components/ui/section";
-import { formatDate, formatList } from "@/lib/i18n/format";
+import { formatClock, formatDate, formatList } from "@/lib/i18n/format";
 import type { CongressView, SessionView } from "@/lib/views/congress";
 
 /** The programme, day after day: hours in the margin, in columns. */
@@ -38,11 +38,11 @@ function Session({ session: { time, end, title, body, speakers, room } }: { sess
   return (
     <div className="grid gap-x-16 gap-y-1 py-4 md:grid-cols-[16rem_minmax(0,1fr)]">
       <p className="figures text-muted">
-        <time dateTime={time}>{time}</time>
+        <time dateTime={time}>{formatClock(locale, time)}</time>
         {end && (
           <>
             {" – "}
-            <time dateTime={end}>{end}</time>
+            <time dateTime={end}>{formatClock(locale, end)}</time>
           </>
         )}
       </p>

@@ -42,13 +42,15 @@ export function CongressScreen({ congress, crumbs, past, others }: Props) {
 function Facts({ congress: { startDate, endDate, venue, street, postcode, city, mode } }: Pick<Props, "congress">) {
   const t = useTranslations("congress");
   const locale = useLocale();
-  const dates = t("dates", { start: formatDate(locale, startDate), end: formatDate(locale, endDate) });
+  const start = formatDate(locale, startDate);
+  const isOneMonth = startDate.slice(0, 7) === endDate.slice(0, 7);
+  const dates = t("dates", { start: isOneMonth ? start.replace(/ .*/, "") : start, end: formatDate(locale, endDate) });
   const address = [venue, street, [postcode, city].filter(Boolean).join(" ")].filter((line) => line);
   return (
     <FactList
       label={t("practical")}
       lines={[
-        { label: t("date"), value: startDate === endDate ? formatDate(locale, startDate) : dates },
+        { label: t("date"), value: startDate === endDate ? start : dates },
         {
           label: t("place"),
           value: address.map((line) => (

@@ -55,8 +55,12 @@ export const formatDay = (locale: Locale, iso: string) =>
 /** 12 h 30 · 12:30, as clocks in Paris show it. */
 export const formatTime = (locale: Locale, iso: string) => {
   const shown = dates("en-GB", { hour: "numeric", minute: "2-digit" }).format(new Date(iso));
-  return locale === "fr" ? shown.replace(":", "\u202fh\u202f").replace(/00$/, "").trimEnd() : shown;
+  return formatClock(locale, shown);
 };
+
+/** 12 h 30 · 12:30, of a clock's time: 12:30. */
+export const formatClock = (locale: Locale, time: string) =>
+  locale === "fr" ? time.replace(":", "\u202fh\u202f").replace(/00$/, "").trimEnd() : time;
 
 /** A, B et C · A, B and C */
 export const formatList = (locale: Locale, items: string[]) =>

@@ -31,7 +31,12 @@ const show = (over: Partial<CongressView> = {}, past = false) =>
 
 test("an edition of several days shows its first and last day", async () => {
   await show();
-  expect(screen.getByText("Du 24 septembre 2025 au 26 septembre 2025")).toBeDefined();
+  expect(screen.getByText("Du 24 au 26 septembre 2025")).toBeDefined();
+});
+
+test("an edition across two months names both", async () => {
+  await show({ endDate: "2025-10-02", days: [] });
+  expect(screen.getByText("Du 24 septembre 2025 au 2 octobre 2025")).toBeDefined();
 });
 
 test("an edition of one day shows that day alone", async () => {
@@ -49,8 +54,8 @@ test("the place leaves out what is not known", async () => {
 test("a session shows its hours, speakers and room, where it has them", async () => {
   await show();
   const [opening, workshop] = within(screen.getByRole("region", { name: "Programme" })).getAllByRole("listitem");
-  expect(opening?.textContent).toBe("09:30 – 10:15OuvertureA. Roy et B. Le Goff · A");
-  expect(workshop?.textContent).toBe("10:30Atelier paie");
+  expect(opening?.textContent).toBe("09\u202fh\u202f30 – 10\u202fh\u202f15OuvertureA. Roy et B. Le Goff · A");
+  expect(workshop?.textContent).toBe("10\u202fh\u202f30Atelier paie");
 });
 
 test.each([
