@@ -100,7 +100,7 @@ function ApprenticeResult({ input, example }: { input: ApprenticeInput; example:
               <th scope="row" className="whitespace-nowrap border-b border-rule py-2.5 font-normal">
                 {year === null ? t("every_year") : t("year_number", { year })}
               </th>
-              <td className={`${CELL} text-right`}>{t(`bases.${base}`, { percent })}</td>
+              <td className={`${CELL} whitespace-nowrap text-right`}>{t(`bases.${base}`, { percent })}</td>
               <td className={`${CELL} text-right font-display text-xl font-semibold`}>
                 {formatMoney(locale, monthly)}
               </td>

@@ -67,8 +67,11 @@ export function OffersLink({ side: { job, place, openOffers } }: { side: MarketS
   const t = useTranslations("tool.barometer");
   const searched = new URLSearchParams({ q: labelOf("jobs", job, "fr"), ...(place && { lieu: place }) });
   return (
-    <p className="mt-6" data-no-print>
-      <LocalizedLink href={toHref(routes.searchOffers(), searched)} className="link font-semibold">
+    <p className="mt-3" data-no-print>
+      <LocalizedLink
+        href={toHref(routes.searchOffers(), searched)}
+        className="link inline-flex min-h-11 items-center font-semibold"
+      >
         {t("see_offers", { count: openOffers })}
       </LocalizedLink>
     </p>

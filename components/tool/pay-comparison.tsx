@@ -91,7 +91,7 @@ function ComparedTable({ columns }: { columns: Column[] }) {
       <tbody>
         {[...amounts, counts].map(({ name, toText }) => (
           <tr key={name}>
-            <th scope="row" className="border-b border-rule py-2.5 font-normal">
+            <th scope="row" className="whitespace-nowrap border-b border-rule py-2.5 font-normal">
               {name}
             </th>
             {columns.map((column) => (
