@@ -45,7 +45,7 @@ export function Hero({ counts }: Pick<FrontpageView, "counts">) {
 const WayIn = ({ lead, label, href }: { lead: string; label: string; href: string }) => (
   <span className="inline-flex min-h-11 flex-wrap items-center gap-x-2">
     <span className="text-muted max-md:hidden">{lead}</span>
-    <LocalizedLink href={href} className="link font-semibold">
+    <LocalizedLink href={href} className="link inline-flex min-h-11 items-center font-semibold">
       {label}
     </LocalizedLink>
   </span>

@@ -29,7 +29,15 @@ export function LandingGuide({ guide: { summary, tasks, diplomas, next } }: { gu
               <h3>{t("next")}</h3>
               <ul>
                 {next.map(({ slug, label, href }) => (
-                  <li key={slug}>{href ? <LocalizedLink href={href}>{label}</LocalizedLink> : label}</li>
+                  <li key={slug}>
+                    {href ? (
+                      <LocalizedLink href={href} className="max-md:inline-block max-md:py-2.5">
+                        {label}
+                      </LocalizedLink>
+                    ) : (
+                      label
+                    )}
+                  </li>
                 ))}
               </ul>
             </>

@@ -61,7 +61,7 @@ function Marker({ cluster: { x, y, items } }: { cluster: Cluster<MapPlace & { x:
       href={first.href.startsWith("#") ? first.href : localePath(locale, first.href)}
       title={names}
       aria-label={items.length > 1 ? t("marker", { names, count: items.length }) : names}
-      className="figures absolute flex size-5 -translate-1/2 items-center justify-center rounded-full bg-green text-sm font-semibold leading-none text-on-green ring-2 ring-surface hover:bg-green-strong focus-visible:z-10"
+      className="figures absolute flex size-5 -translate-1/2 items-center justify-center rounded-full bg-green text-sm font-semibold leading-none text-on-green ring-2 ring-surface hover:bg-green-strong before:absolute before:-inset-0.5 before:rounded-full focus-visible:z-10"
       style={{ left: `${(100 * x) / FRANCE_MAP.width}%`, top: `${(100 * y) / FRANCE_MAP.height}%` }}
     >
       {items.length > 1 ? items.length : <span className="size-1.5 rounded-full bg-current" />}

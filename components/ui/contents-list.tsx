@@ -14,7 +14,7 @@ export function ContentsList({ headings }: { headings: BodyHeading[] }) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className={`flex min-h-9 items-center py-1 text-muted hover:text-green ${level > 2 ? "pl-8" : "pl-4"}`}
+              className={`flex min-h-11 items-center md:min-h-9 py-1 text-muted hover:text-green ${level > 2 ? "pl-8" : "pl-4"}`}
             >
               {text}
             </a>
