@@ -14,7 +14,8 @@ export function LandingLead({ landing: { nbOffers, nbCompanies, nbRemote, salary
       {salary &&
         t("salary", {
           declared: salary.offers,
-          range: formatMoneyRange(locale, salary.low, salary.high),
+          // No line begins with the dash.
+          range: formatMoneyRange(locale, salary.low, salary.high).replace(" – ", "\u00a0– "),
           median: salary.median === null ? "none" : formatMoney(locale, salary.median),
         })}{" "}
       {t("remote", { count: nbRemote })}
