@@ -44,15 +44,16 @@ const [AT_LEAST_BEFORE, AT_LEAST_AFTER] = [
   "(?:(?:au moins|minimum|mini|min)_)?",
   "(?:_(?:au moins|minimum|mini|min|(?:ou|et)_(?:plus|\\+)))?",
 ];
-const NUMBERS = ["zéro", "un", "deux", "trois", "quatre", "cinq"];
+const NUMBERS = "zero un deux trois quatre cinq six sept huit neuf dix".split(" ");
 
-const daysOf = (written: string) => {
-  const inWords = NUMBERS.findIndex((number) => written.startsWith(number));
+/** "3", "trois", "une": of a folded text. */
+const numberOf = (written: string) => {
+  const inWords = NUMBERS.indexOf(written.replace(/^une$/, "un"));
   return inWords > 0 ? inWords : Number(written);
 };
 const remoteDays = (days: readonly number[]) =>
   remoteLevels.filter(({ daysPerWeek }) => days.includes(daysPerWeek)).map(({ slug }) => slug);
-const writtenDays = (captured: string[]) => remoteDays(captured.map(daysOf));
+const writtenDays = (captured: string[]) => remoteDays(captured.map(numberOf));
 const ANY_REMOTE = remoteLevels.filter(({ daysPerWeek }) => daysPerWeek > 0).map(({ slug }) => slug);
 
 const REMOTE_WORK = [
@@ -92,6 +93,7 @@ const SCHEDULES = [
   criterion("horaire", "(?:au )?forfait_jours?", "forfait-jours"),
 ];
 
+const COUNT = "\\d{1,2}|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix";
 const EXPERIENCE = "exp(?:érience)?s?";
 const AT_LEAST = "(?:minimum|mini|min|et plus|et_\\+|\\+)";
 
@@ -107,10 +109,10 @@ function levelsBetween(from: number, to: number): string[] {
     .map(({ slug }) => slug);
 }
 const years = (captured: string[]) => {
-  const [from = 0, to = from] = captured.map(Number);
+  const [from = 0, to = from] = captured.map(numberOf);
   return levelsBetween(Math.min(from, to), Math.max(from, to));
 };
-const yearsOrMore = ([from]: string[]) => levelsBetween(Number(from), Number.POSITIVE_INFINITY);
+const yearsOrMore = ([from = ""]: string[]) => levelsBetween(numberOf(from), Number.POSITIVE_INFINITY);
 
 const ORDINAL = "(?:[1-5]_(?:ère|re|ème|e|nde|nd)|première|deuxième|seconde|troisième|quatrième|cinquième|dernière)";
 
@@ -131,22 +133,22 @@ const EXPERIENCES = [
   ),
   computed(
     "experience",
-    `(?:de |entre )?(\\d{1,2})(?:_(?:à|et|ou|/)_|[-–])(\\d{1,2})_ans?(?:_(?:d )?${EXPERIENCE})?`,
+    `(?:de |entre )?(${COUNT})(?:_(?:à|et|ou|/)_|[-–])(${COUNT})_ans?(?:_(?:d )?${EXPERIENCE})?`,
     years,
   ),
   computed(
     "experience",
-    `(?:\\+_de |plus de |au moins |minimum )(\\d{1,2})_ans?(?:_(?:d )?${EXPERIENCE})?`,
+    `(?:\\+_de |plus de |au moins |minimum )(${COUNT})_ans?(?:_(?:d )?${EXPERIENCE})?`,
     yearsOrMore,
   ),
-  computed("experience", `(\\d{1,2})_(?:ans?_${AT_LEAST}|\\+_ans?)(?:_(?:d )?${EXPERIENCE})?`, yearsOrMore),
-  computed("experience", `(\\d{1,2})_(?:ans?|years?)_(?:d |of )?${EXPERIENCE}(?: ${AT_LEAST})?`, years),
-  computed("experience", `${EXPERIENCE}_(?:de |d )?:?_(\\d{1,2})_ans?`, years),
+  computed("experience", `(${COUNT})_(?:ans?_${AT_LEAST}|\\+_ans?)(?:_(?:d )?${EXPERIENCE})?`, yearsOrMore),
+  computed("experience", `(${COUNT})_(?:ans?|years?)_(?:d |of )?${EXPERIENCE}(?: ${AT_LEAST})?`, years),
+  computed("experience", `${EXPERIENCE}_(?:de |d )?:?_(${COUNT})_ans?`, years),
 ];
 
 const APPRENTICESHIPS = ["alternance-apprentissage", "alternance-professionnalisation"];
 
-const DURATION = "(?: (?:de |d un )?\\d{1,2}_(?:ans?|mois))?";
+const DURATION = `(?: (?:de |d )?(?:${COUNT})_(?:ans?|mois))?`;
 
 const CONTRACTS = [
   criterion("contrat", "stages? d expertise comptable", "stage-expertise-comptable"),
@@ -185,4 +187,4 @@ export const LEVELS: readonly Criterion[] = [
 export const CRITERIA: readonly Criterion[] = [...REMOTE_WORK, ...SCHEDULES, ...EXPERIENCES, ...CONTRACTS];
 
 /** Years alone: the visitor's, or how long an apprenticeship lasts. */
-export const YEARS = computed("experience", "(\\d{1,2})_ans?", years);
+export const YEARS = computed("experience", `(${COUNT})_ans?`, years);

@@ -33,7 +33,9 @@ function ofRank(concepts: Concept[], rank: ReadonlySet<string>): Concept[] {
 }
 
 /** The terms, those that a word of rank comes before or after joined with it. */
-export function withHeads(terms: readonly Term[], typed: Typed): Term[] {
+export function withHeads(terms: Term[], typed: Typed): Term[] {
+  if (terms.length === 0 || typed.words.length === 1 || typed.bases.every((base) => rankOf(base) === null))
+    return terms;
   const isFree = (index: number) =>
     index >= 0 && !terms.some(({ start, end }) => start <= index && index < end && end - start > 1);
   const isHead = (index: number) => isFree(index) && rankOf(typed.bases[index] ?? "") !== null;

@@ -19,11 +19,11 @@ import { baseForm, isSilent } from "@/lib/rules/search/understanding/word-forms"
 export type Typed = { words: readonly string[]; bases: readonly string[] };
 export type Phrase = { end: number; entry: Entry };
 
-/** How a phrase was typed: how many words whole, mistyped and shortened, what these cost, and letters left out. */
-type Path = { whole: number; mistaken: number; shortened: number; cost: number; missing: number };
+/** How a phrase was typed: how many words whole and mistyped, what the others cost, and the letters left out. */
+type Path = { whole: number; mistaken: number; cost: number; missing: number };
 type Found = { end: number; branch: Branch; path: Path };
 
-const START: Path = { whole: 0, mistaken: 0, shortened: 0, cost: 0, missing: 0 };
+const START: Path = { whole: 0, mistaken: 0, cost: 0, missing: 0 };
 /** No phrase has more links in a row: "au sein de la". */
 const MAX_SILENT = 8;
 /** A word alone that only begins another, or lacks vowels, is short for it from this length on. */
@@ -78,17 +78,16 @@ function extend(typed: Typed, { at, branch, path, isLoose }: Step, best: Found |
   if (word === undefined || base === undefined) return longest;
   const exact = branch.children.get(base);
   if (exact) {
-    const { whole, mistaken, shortened, cost, missing } = path;
-    const sure = { whole: whole + 1, mistaken, shortened, cost, missing };
+    const { whole, mistaken, cost, missing } = path;
+    const sure = { whole: whole + 1, mistaken, cost, missing };
     longest = extend(typed, { at: next + 1, branch: exact, path: sure, isLoose }, longest);
   }
   // A phrase that goes on as it is written is the one that is meant.
   if (!isLoose || (exact && (branch !== ROOT || (longest && longest.end > next + 1)))) return longest;
   for (const [child, cost] of likeWord(branch, word)) {
     const missing = path.missing + Math.max(0, child.word.length - word.length);
-    const loose = { ...path, cost: path.cost + cost, missing };
-    if (cost > COST.mistyped) loose.mistaken += 1;
-    else loose.shortened += 1;
+    const mistaken = path.mistaken + Number(cost > COST.mistyped);
+    const loose = { whole: path.whole, mistaken, cost: path.cost + cost, missing };
     longest = extend(typed, { at: next + 1, branch: child, path: loose, isLoose }, longest);
   }
   return longest;
@@ -144,19 +143,11 @@ function likeFirst(word: string): readonly Like[] {
   return [...new Set([...nearFirstWords(base), ...nearFirstWords(word)])].map((child) => [child, COST.mistyped + 1]);
 }
 
-/**
- * A mistake is one beside another word of the phrase, whole or mistyped too; a word alone is short for a job, when nothing
- * says that it is unfinished.
- */
-function isMeant(
-  { words, bases }: Typed,
-  end: number,
-  branch: Branch,
-  { whole, mistaken, shortened, cost }: Path,
-): boolean {
+/** A mistake is one beside a whole word; a word alone is short for a job, when nothing says that it is unfinished. */
+function isMeant({ words, bases }: Typed, end: number, branch: Branch, { whole, mistaken, cost }: Path): boolean {
   if (cost === 0) return true;
   const isFirst = ROOT.children.get(branch.word) === branch;
-  if (mistaken > 0) return !isFirst && (whole > 0 || shortened === 0);
+  if (mistaken > 0) return whole > 0;
   const [word = "", base = ""] = [words[end - 1], bases[end - 1]];
   if (!isFirst) return true;
   const isShort = branch.word.startsWith(word) ? words.length > 1 : isUnreadable(word);
@@ -202,6 +193,7 @@ function lettersFrom({ words }: Typed, start: number): Found | null {
 /** A longer phrase whose words are in another order, "paie gestionnaire", and begin none that goes further. */
 function shuffledFrom(typed: Typed, start: number, after: number): Phrase | null {
   const { words, bases } = typed;
+  if (after >= words.length) return null;
   let longest: Phrase | null = null;
   const said: string[] = [];
   for (let index = start; index < words.length && said.length < MAX_SHUFFLED; index += 1) {

@@ -12,6 +12,8 @@ test.each([
   ["comtable", "comptable"],
   ["conptable", "comptable"],
   ["audtieur", "auditeur"],
+  ["gestionaire de piae", "gestionnaire de paie"],
+  ["directeurr de mussion", "directeur de mission"],
   ["zuditeur", "auditeur"],
   ["omptable", "comptable"],
   ["colaborateur Silae", "collaborateur silae"],

@@ -10,6 +10,8 @@ test.each([
     { contrat: ["cdi"], experience: ["debutant", "junior"] },
   ],
   ["senior manager audit", "manager audit", { experience: ["senior", "expert"] }],
+  ["comptable avec six ans d'expérience", "comptable", { experience: ["senior"] }],
+  ["auditeur, un à trois ans", "auditeur", { experience: ["junior"] }],
   ["auditeur pour débuter", "auditeur", { experience: ["debutant", "junior"] }],
   ["collaborateur comptable sortie d'école", "collaborateur comptable", { experience: ["debutant", "junior"] }],
   ["étudiante en 1re année de DCG", "DCG", { experience: ["etudiant"] }],
