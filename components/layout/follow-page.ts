@@ -1,4 +1,5 @@
 import { countPageView } from "@/components/analytics/count-page-view";
+import { refusesFigures } from "@/components/analytics/refuses-figures";
 import { followOffline, leaveOffline } from "@/components/offline/follow-offline";
 
 type Shown = Parameters<typeof countPageView>[0] & { hasWorker: boolean };
@@ -17,6 +18,3 @@ export function followPage({ hasWorker, ...seen }: Shown): void {
   lookOffline ??= followOffline(seen.product);
   lookOffline();
 }
-
-/** Do Not Track, or Global Privacy Control. */
-const refusesFigures = () => navigator.doNotTrack === "1" || Reflect.get(navigator, "globalPrivacyControl") === true;

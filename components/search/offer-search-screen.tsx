@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { CountMissed } from "@/components/search/count-missed";
 import { Facet } from "@/components/search/facet";
 import { FollowSearch } from "@/components/search/follow-search";
 import { FoundOffer } from "@/components/search/found-offer";
@@ -13,9 +14,10 @@ import { RuleList } from "@/components/ui/rule-list";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { searchHeading } from "@/lib/rules/search/heading";
+import { missedLine } from "@/lib/rules/search/missed-line";
 import type { OfferSearch } from "@/lib/rules/search/offer-search";
 import { toHref } from "@/lib/rules/search/params";
-import { isFiltered } from "@/lib/rules/search/refine";
+import { filtersOf, isFiltered } from "@/lib/rules/search/refine";
 import type { OfferSearchView } from "@/lib/views/search";
 
 /** Filters open at once: the first questions of a candidate. */
@@ -31,9 +33,11 @@ type Props = {
 export function OfferSearchScreen({ search, found, understoodAs, session }: Props) {
   const t = useTranslations("search");
   const heading = t("offers.heading", searchHeading(search.words, found));
-  const path = localePath(useLocale(), routes.searchOffers());
+  const locale = useLocale();
+  const path = localePath(locale, routes.searchOffers());
   const { query } = found;
   const [first, ...others] = found.facets;
+  const missed = found.nbResults === 0 && found.page === 1 ? missedLine(search.words) : null;
   return (
     <SearchScreen
       kind="offers"
@@ -60,6 +64,14 @@ export function OfferSearchScreen({ search, found, understoodAs, session }: Prop
       ranking={<Ranking />}
       follow={
         <>
+          {missed !== null && (
+            <CountMissed
+              line={missed}
+              locale={locale}
+              narrowed={filtersOf(query).some(([name]) => name !== "q")}
+              publicKey={session.publicKey}
+            />
+          )}
           <FollowSearch query={query} settings={session} search={{ payload: found.payload, name: heading }} />
           <RecentSearches
             current={isFiltered(query) ? { href: toHref(path, query), label: heading } : null}

@@ -20,6 +20,7 @@ import { graphql } from "@/lib/api/resources/graphql";
 import { handOver } from "@/lib/api/resources/hand-over";
 import { jobs } from "@/lib/api/resources/jobs";
 import { membershipRequests } from "@/lib/api/resources/membership-requests";
+import { missedSearches } from "@/lib/api/resources/missed-searches";
 import { moderation } from "@/lib/api/resources/moderation";
 import { newsletter } from "@/lib/api/resources/newsletter";
 import { notes } from "@/lib/api/resources/notes";
@@ -81,6 +82,7 @@ export function createClient(options: ClientOptions) {
     handOver: handOver(http),
     jobs: jobs(http),
     membershipRequests: membershipRequests(http),
+    missedSearches: missedSearches(http),
     newsletter: newsletter(http),
     notes: { ...notes(http), ...notesRequests(http) },
     moderation: moderation(http),

@@ -1,3 +1,4 @@
+import type { LoggedMiss } from "@/lib/entities/missed-search";
 import type { LoggedFigure } from "@/lib/entities/statistics";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 
@@ -66,7 +67,7 @@ export function createAnalytics(publicKey: string) {
 }
 
 /** Not the typed client, which cannot outlive the page and weighs 56 kB. False when it is worth another attempt. */
-async function log(publicKey: string, entries: (Entry | LoggedFigure)[]): Promise<boolean> {
+export async function log(publicKey: string, entries: (Entry | LoggedFigure | LoggedMiss)[]): Promise<boolean> {
   try {
     const { status } = await fetch(`${machineRoutes.gateway()}/analytics/log`, {
       method: "POST",

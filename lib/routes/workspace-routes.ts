@@ -78,6 +78,8 @@ export const workspaceRoutes = {
   contentMessages: route("/app/plateforme/contenu/messages"),
   /** The monthly letter: previewed, and sent. */
   newsletter: route("/app/plateforme/contenu/lettre"),
+  /** What visitors searched and no offer has. */
+  missedSearches: route("/app/plateforme/contenu/recherches"),
   contentCollection: route("/app/plateforme/contenu/[collection]"),
   contentText: route("/app/plateforme/contenu/[collection]/[name]"),
   /** People and organizations as support sees them, for administrators of the platform. */

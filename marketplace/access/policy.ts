@@ -80,6 +80,8 @@ const policy = {
   "entryRevision:restore": moderators,
   "entryRevision:leave": moderators,
   "newsletter:send": moderators,
+  "missedSearch:list": moderators,
+  "missedSearch:edit": moderators,
   // The server that receives what mail servers send back.
   "mail:reportBounces": secretKeyOnly,
   "rating:list": withKey,

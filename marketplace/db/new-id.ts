@@ -29,6 +29,7 @@ export const OBJECT_TYPES = {
   alr: "mailAlert",
   nsub: "newsletterSubscriber",
   nled: "newsletterEdition",
+  mss: "missedSearch",
   task: "task",
   whk: "webhook",
   whl: "webhookLog",

@@ -47,6 +47,7 @@ export const WRITTEN_EXAMPLES: Record<string, object> = {
   "POST /search": { query: "comptable nantes", nbResultsPerPage: 12 },
   "POST /events": { type: "newsletter_subscribe", metadata: { email: "lea.martin@exemple.fr", firstname: "Léa" } },
   "POST /newsletter/editions": { month: "2026-11" },
+  "PATCH /missed-searches/:id": { settled: true },
   "POST /tasks": { eventType: "reminder", recurringPattern: "0 9 * * 1", recurringTimezone: "Europe/Paris" },
   "POST /permissions/check": { permissions: ["asset:create", "asset:edit:all"] },
   "PATCH /config": { stelace: { instant: { serviceName: "Happy Cabinet" } } },

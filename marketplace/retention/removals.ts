@@ -110,6 +110,8 @@ export const REMOVALS = {
   analytics: rows("analytics_logs", RULES.analytics.months),
   assetFigures: (trx, now, limit) =>
     removeOld(trx, "asset_figures", sql`day <= ${monthsBefore(now, RULES.assetFigures.months)}::date`, limit),
+  missedSearches: (trx, now, limit) =>
+    removeOld(trx, "missed_searches", sql`first_day <= ${daysBefore(now, RULES.missedSearches.days)}::date`, limit),
   notifications: (trx, now, limit) =>
     removeOld(trx, "notifications", sql`created_date <= ${daysBefore(now, RULES.notifications.days)}`, limit),
   entryRevisions: (trx, now, limit) =>

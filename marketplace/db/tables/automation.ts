@@ -101,7 +101,24 @@ type AssetFiguresTable = {
   count: number;
 };
 
+/** Days as above. */
+type MissedSearchesTable = {
+  id: string;
+  line: string;
+  locale: string;
+  first_day: ColumnType<Date, string, string>;
+  last_day: ColumnType<Date, string, string>;
+  count: number;
+  narrowed: number;
+  addresses: number;
+  settled: Generated<boolean>;
+};
+
 /** What is counted of the use of the product. */
-export type FigureTables = { analytics_logs: AnalyticsLogsTable; asset_figures: AssetFiguresTable };
+export type FigureTables = {
+  analytics_logs: AnalyticsLogsTable;
+  asset_figures: AssetFiguresTable;
+  missed_searches: MissedSearchesTable;
+};
 
 export type SecretsTable = { name: string; value: string; created_date: Timestamp };

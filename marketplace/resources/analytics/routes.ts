@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import type { LoggedMiss } from "@/lib/entities/missed-search";
 import { Success } from "@/lib/entities/success";
+import { missedLine } from "@/lib/rules/search/missed-line";
 import type { Context } from "@/marketplace/context";
 import { badField } from "@/marketplace/errors";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
@@ -7,6 +9,9 @@ import { type Route, route } from "@/marketplace/http/route";
 import { createFigureLimit, isRobot, keepFigures } from "@/marketplace/resources/analytics/figures";
 import { findPrivateKey } from "@/marketplace/resources/analytics/private-key";
 import { apart, LogBody } from "@/marketplace/resources/analytics/schemas";
+import { createAskers } from "@/marketplace/resources/missed-searches/askers";
+import { missedSearchRoutes } from "@/marketplace/resources/missed-searches/routes";
+import { keepMissed, type Missed } from "@/marketplace/resources/missed-searches/store";
 import { write } from "@/marketplace/writes/write";
 
 /** Clients send what they gathered every 120 s, and once more when they leave; several share an address. */
@@ -18,6 +23,7 @@ const MAX_BODY_BYTES = 250_000;
 export const analyticsRoutes = (context: Context): Route[] => {
   const limit = createRateLimit(LIMIT);
   const stillCounts = createFigureLimit();
+  const ask = createAskers();
   const siteHost = new URL(context.settings.siteOrigin).hostname;
   return [
     route({
@@ -26,7 +32,7 @@ export const analyticsRoutes = (context: Context): Route[] => {
       action: "analytics:create",
       summary: "Keep figures of use",
       description:
-        "`{entries}` or a bare list: 100 at most, of 2,000 characters each. Keys that look private (`email`, `userPhone`…) are refused. An entry `{kind: view|apply_start|share, assetId, source}` is added to the figures of that page, of today and of its source: the `?src=` of a link, or the host of the referrer, which is not kept. Left out without a word: robots, what is not public, more than 10 of a kind of one page within an hour from one address, 300 in all.",
+        "`{entries}` or a bare list: 100 at most, of 2,000 characters each. Keys that look private (`email`, `userPhone`…) are refused. An entry `{kind: view|apply_start|share, assetId, source}` is added to the figures of that page, of today and of its source: the `?src=` of a link, or the host of the referrer, which is not kept. Left out without a word: robots, what is not public, more than 10 of a kind of one page within an hour from one address, 300 in all. An entry `{kind: missed_search, line, locale, narrowed}` counts a search of offers that found nothing: its folded words, unless they look personal or are longer than 100 characters; once an hour and 20 times a day from one address.",
       body: LogBody,
       maxBodyBytes: MAX_BODY_BYTES,
       response: Success,
@@ -36,17 +42,30 @@ export const analyticsRoutes = (context: Context): Route[] => {
         const root = Array.isArray(body) ? [] : ["entries"];
         const found = findPrivateKey(logged);
         if (found) throw badField([...root, ...found], "looks private and is not allowed", "object.unknown");
-        const { figures, others } = apart(logged);
+        const { figures, misses, others } = apart(logged);
         const isCounted = !isRobot(call.request.headers["user-agent"]);
         const counted = figures.filter((figure) => isCounted && stillCounts(call.caller.address, figure));
+        const missed = isCounted ? toMissed(misses, (line) => ask(call.caller.address, line)) : [];
         return write(context, call, async ({ trx }) => {
           await sql`
             INSERT INTO analytics_logs (entry)
             SELECT entry FROM jsonb_array_elements(${JSON.stringify(others)}::jsonb) AS entry`.execute(trx);
           await keepFigures(trx, counted, siteHost);
+          await keepMissed(trx, missed);
           return { success: true };
         });
       },
     }),
+    ...missedSearchRoutes(context),
   ];
 };
+
+type Ask = (line: Pick<Missed, "line" | "locale">) => number | null;
+
+/** The lines that count, each with the number of addresses that searched it. */
+const toMissed = (misses: readonly LoggedMiss[], ask: Ask): Missed[] =>
+  misses.flatMap(({ line: words, locale, narrowed }) => {
+    const line = missedLine(words);
+    const addresses = line === null ? null : ask({ line, locale });
+    return line === null || addresses === null ? [] : [{ line, locale, narrowed, addresses }];
+  });

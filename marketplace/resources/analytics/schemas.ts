@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { LoggedMiss } from "@/lib/entities/missed-search";
 import { FIGURE_KINDS } from "@/lib/entities/statistics";
+import { LOCALES } from "@/lib/routes/locale-path";
 import { id, openObject, text } from "@/marketplace/http/fields";
 
 const MAX_ENTRY_LENGTH = 2_000;
@@ -9,15 +11,28 @@ const MAX_ENTRIES = 100;
 const Figure = z.strictObject({ kind: z.enum(FIGURE_KINDS), assetId: id, source: text().default("") });
 const isFigure = (entry: Record<string, unknown>) => "kind" in entry && "assetId" in entry;
 
+/** A search that found nothing. */
+const Miss = z.strictObject({
+  kind: z.literal("missed_search"),
+  line: text(),
+  locale: z.enum(LOCALES),
+  narrowed: z.boolean(),
+}) satisfies z.ZodType<LoggedMiss>;
+const isMiss = (entry: Record<string, unknown>) => entry.kind === "missed_search";
+
+const schemaOf = (entry: Record<string, unknown>) => (isMiss(entry) ? Miss : isFigure(entry) ? Figure : null);
+
 const REFUSED: Record<string, string> = {
   kind: `must be one of [${FIGURE_KINDS.join(", ")}]`,
   assetId: "must be the id of an asset",
   source: "must be a text of 255 characters at most",
+  line: "must be a text of 255 characters at most",
+  locale: `must be one of [${LOCALES.join(", ")}]`,
+  narrowed: "must be a boolean",
 };
 
 const Entry = openObject(MAX_ENTRY_LENGTH).superRefine((entry, { addIssue }) => {
-  if (!isFigure(entry)) return;
-  const issues = Figure.safeParse(entry).error?.issues ?? [];
+  const issues = schemaOf(entry)?.safeParse(entry).error?.issues ?? [];
   for (const name of issues.flatMap(({ path, ...issue }) => ("keys" in issue ? issue.keys : path)).map(String))
     addIssue({ code: "custom", path: [name], message: REFUSED[name] ?? "is not allowed" });
 });
@@ -25,10 +40,11 @@ const Entry = openObject(MAX_ENTRY_LENGTH).superRefine((entry, { addIssue }) => 
 const entries = z.array(Entry).max(MAX_ENTRIES);
 export const LogBody = z.union([z.strictObject({ entries }), entries]);
 
-/** The entries of a body, apart: the figures of assets, and what else a client gathers. */
+/** The entries of a body, apart: the figures of assets, the searches that found nothing, and what else a client gathers. */
 export function apart(logged: readonly Record<string, unknown>[]) {
   return {
-    figures: logged.flatMap((entry) => (isFigure(entry) ? [Figure.parse(entry)] : [])),
-    others: logged.filter((entry) => !isFigure(entry)),
+    figures: logged.flatMap((entry) => (schemaOf(entry) === Figure ? [Figure.parse(entry)] : [])),
+    misses: logged.flatMap((entry) => (isMiss(entry) ? [Miss.parse(entry)] : [])),
+    others: logged.filter((entry) => schemaOf(entry) === null),
   };
 }

@@ -3,6 +3,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { organizationId } from "@/marketplace/demo/ids";
 import { aLetter } from "@/tests/e2e/support/a-letter";
 import { company } from "@/tests/e2e/support/demonstration";
+import { missedLines } from "@/tests/e2e/support/missed-lines";
 import { openAccount } from "@/tests/e2e/support/people";
 import type { launchProduct } from "@/tests/e2e/support/product";
 
@@ -18,6 +19,7 @@ export async function fillBackOffice(request: APIRequestContext, product: Produc
   await administer("POST", "/api-keys", { name: "Partenaire", type: "seck" });
   await administer("POST", "/api-keys", { name: "Site d’un cabinet", type: "pubk" });
   await aLetter(product);
+  await missedLines(product);
   const person = await openAccount(request, origin);
   const firm = organizationId(company.slug);
   await administer("PUT", `/users/${person.id}/organizations/${firm}`, { roles: ["administrator"] });

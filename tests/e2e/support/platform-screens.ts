@@ -30,6 +30,7 @@ export const platformScreens: readonly WalkedScreen<PlatformPaths>[] = [
     path: () => `${workspaceRoutes.contentMessages()}?q=home.heading`,
     cut: "interface-texts",
   },
+  { name: "missedSearches", path: () => workspaceRoutes.missedSearches(), cut: "notifications" },
   { name: "newsletter", path: () => workspaceRoutes.newsletter(), cut: "newsletter/editions" },
   { name: "supportUsers", path: () => `${workspaceRoutes.supportUsers()}?q=e2e` },
   { name: "supportUser", path: ({ supportUser }) => supportUser, cut: "/mails" },

@@ -97,6 +97,7 @@ export const OUTCOMES: Record<ScreenName, Row> = {
   contentMessages: PLATFORM,
   contentCollection: PLATFORM,
   contentText: row("login", "platform", all("platform"), "gone"),
+  missedSearches: PLATFORM,
   newsletter: PLATFORM,
   supportUsers: ADMINISTRATORS,
   supportUser: { ...ADMINISTRATORS, platformAdministrator: "gone" },

@@ -27,6 +27,7 @@ import { JOB_CALLS } from "@/tests/support/calls/jobs";
 import { MEMBER_PART_CALLS } from "@/tests/support/calls/member-parts";
 import { MEMBERSHIP_REQUEST_CALLS } from "@/tests/support/calls/membership-requests";
 import { MESSAGE_CALLS } from "@/tests/support/calls/messages";
+import { MISSED_SEARCH_CALLS } from "@/tests/support/calls/missed-searches";
 import { MODERATION_CALLS } from "@/tests/support/calls/moderation";
 import { NEWSLETTER_CALLS } from "@/tests/support/calls/newsletter";
 import { NOTE_CALLS } from "@/tests/support/calls/notes";
@@ -78,6 +79,7 @@ export const CALLS: readonly Call[] = [
   ...ENTRY_CALLS,
   ...ENTRY_REVISION_CALLS,
   ...NEWSLETTER_CALLS,
+  ...MISSED_SEARCH_CALLS,
   ...MESSAGE_CALLS,
   ...CONVERSATION_CALLS,
   ...NOTIFICATION_CALLS,

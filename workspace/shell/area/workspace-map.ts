@@ -28,6 +28,7 @@ export type Permission =
   | "audit:listAll:all"
   | "entry:edit:all"
   | "newsletter:send:all"
+  | "missedSearch:list:all"
   | "support:read:all"
   | "job:list:all"
   | "mail:list:all"
@@ -163,6 +164,7 @@ export const screens = {
     icon: "moderation",
   },
   content: { area: "platform", permission: "entry:edit:all", label: "content", icon: "page" },
+  missedSearches: { area: "platform", permission: "missedSearch:list:all", parent: "content" },
   contentMessages: { area: "platform", permission: "entry:edit:all", parent: "content" },
   contentCollection: { area: "platform", permission: "entry:edit:all", parent: "content" },
   contentText: { area: "platform", permission: "entry:edit:all", parent: "content" },

@@ -42,6 +42,11 @@ function Collections() {
           <LocalizedLink href={workspaceRoutes.contentMessages()} className="link inline-flex min-h-11 items-center">
             {t("interface_link")}
           </LocalizedLink>
+          <h2 className="mt-12 text-2xl">{t("missed")}</h2>
+          <p className="measure mt-2 text-muted">{t("missed_lead")}</p>
+          <LocalizedLink href={workspaceRoutes.missedSearches()} className="link inline-flex min-h-11 items-center">
+            {t("missed_link")}
+          </LocalizedLink>
         </>
       )}
     </AsyncBlock>

@@ -1,0 +1,3 @@
+/** Do Not Track, or Global Privacy Control. */
+export const refusesFigures = () =>
+  navigator.doNotTrack === "1" || Reflect.get(navigator, "globalPrivacyControl") === true;

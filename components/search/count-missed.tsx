@@ -1,0 +1,24 @@
+"use client";
+
+import { useEffect } from "react";
+import { refusesFigures } from "@/components/analytics/refuses-figures";
+import type { LoggedMiss } from "@/lib/entities/missed-search";
+
+type Props = Pick<LoggedMiss, "line" | "locale" | "narrowed"> & { publicKey: string };
+
+/**
+ * Counts a search that found nothing, for editors: its words, and nothing of the visitor. Robots that run no script, browsers
+ * that are driven and visitors who refuse figures are not counted. Nothing waits for it.
+ */
+export function CountMissed({ line, locale, narrowed, publicKey }: Props) {
+  useEffect(() => {
+    if (refusesFigures() || navigator.webdriver) return;
+    const send = async () => {
+      const { log } = await import("@/lib/queries/analytics");
+      await log(publicKey, [{ kind: "missed_search", line, locale, narrowed }]);
+    };
+    // What cannot be counted is lost.
+    send().catch(() => undefined);
+  }, [line, locale, narrowed, publicKey]);
+  return null;
+}

@@ -1,0 +1,77 @@
+import { type Browser, expect, test } from "playwright/test";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { watchFaults } from "@/tests/e2e/support/page-faults";
+import { logIn, openAccount } from "@/tests/e2e/support/people";
+import { launchProduct } from "@/tests/e2e/support/product";
+import { expectSound } from "@/tests/e2e/support/screen-faults";
+import { text } from "@/tests/e2e/support/texts";
+
+/** A person's: programs are not counted. */
+const BROWSER = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+const LINE = "Zootechnicien lunaire";
+const SEARCH = `${routes.searchOffers()}?q=${encodeURIComponent(LINE)}`;
+
+test.describe.configure({ mode: "default", timeout: 240_000 });
+test.use({ actionTimeout: 15_000 });
+
+let product: Awaited<ReturnType<typeof launchProduct>>;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  // Each visitor says their address, as a proxy would.
+  product = await launchProduct({ settings: { TRUSTED_PROXIES: "127.0.0.1,::1" } });
+});
+test.afterAll(() => product.close());
+
+/** A visitor at this address, who searches. Resolves with how many searches were counted. */
+async function visit(browser: Browser, address: string, path: string, { refuses = false } = {}): Promise<number> {
+  const context = await browser.newContext({ userAgent: BROWSER, extraHTTPHeaders: { "x-forwarded-for": address } });
+  await context.addInitScript(
+    (doNotTrack) => {
+      Object.defineProperty(navigator, "webdriver", { get: () => false });
+      Object.defineProperty(navigator, "doNotTrack", { get: () => doNotTrack });
+    },
+    refuses ? "1" : null,
+  );
+  const page = await context.newPage();
+  const misses: string[] = [];
+  page.on("request", (request) => {
+    if (request.postData()?.includes("missed_search")) misses.push(request.url());
+  });
+  await page.goto(product.origin + path);
+  await page.waitForLoadState("networkidle");
+  await context.close();
+  return misses.length;
+}
+
+test("a line that three visitors search is listed, then settled", async ({ page, browser }) => {
+  for (const address of ["203.0.113.1", "203.0.113.2", "203.0.113.3"])
+    expect(await visit(browser, address, SEARCH)).toBe(1);
+  expect(await visit(browser, "203.0.113.4", `${SEARCH}&lieu=Rennes`)).toBe(1);
+  const editor = await openAccount(page.request, product.origin);
+  await product.administer("PATCH", `/users/${editor.id}`, { roles: ["editor"] });
+  const faults = await watchFaults(page);
+  await logIn(page, editor, { origin: product.origin });
+  await page.goto(product.origin + workspaceRoutes.content());
+  await page.getByRole("link", { name: text("fr", "platform_content", "missed_link") }).click();
+  const row = page.getByRole("row", { name: /zootechnicien lunaire/ });
+  await expect(row.getByRole("cell")).toHaveText([/^4\s*dont 1 avec un lieu/, "4", /20\d\d/, /réglée/]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectSound(page, "missed searches");
+  await row.getByRole("button").click();
+  await expect(page.getByText(/« zootechnicien lunaire » est réglée/)).toBeVisible();
+  await expect(page.getByText(text("fr", "platform_missed", "none_waiting"))).toBeVisible();
+  await page.getByLabel(text("fr", "platform_missed", "filter")).selectOption("reglees");
+  await expect(row).toBeVisible();
+  await page.goto(product.origin + localePath("en", workspaceRoutes.missedSearches()));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("en", "platform_missed", "heading"));
+  await expect(page.getByText(text("en", "platform_missed", "none_waiting"))).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test("what finds something, looks personal or refuses figures is not counted", async ({ browser }) => {
+  expect(await visit(browser, "203.0.113.5", `${routes.searchOffers()}?q=comptable`)).toBe(0);
+  expect(await visit(browser, "203.0.113.5", `${routes.searchOffers()}?q=zoo@exemple.invalid`)).toBe(0);
+  expect(await visit(browser, "203.0.113.5", SEARCH, { refuses: true })).toBe(0);
+});
