@@ -27,6 +27,7 @@ test("offers are ordered by pay, and by distance from a place", async ({ page })
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/lieu=Lyon.*tri=salaire/);
   await order.selectOption("distance");
+  await expect(page).toHaveURL(/lieu=Lyon.*tri=distance/);
   await expect(page.getByRole("article").first()).toContainText("Lyon");
   await page.getByRole("link", { name: /Retirer le filtre.*Lyon/ }).click();
   await expect(page).toHaveURL(OFFERS);
