@@ -36,17 +36,19 @@ function ofRank(concepts: Concept[], rank: ReadonlySet<string>): Concept[] {
 export function withHeads(terms: Term[], typed: Typed): Term[] {
   if (terms.length === 0 || typed.words.length === 1 || typed.bases.every((base) => rankOf(base) === null))
     return terms;
+  let taken = 0;
   const isFree = (index: number) =>
-    index >= 0 && !terms.some(({ start, end }) => start <= index && index < end && end - start > 1);
+    index >= taken && !terms.some(({ start, end }) => start <= index && index < end && end - start > 1);
   const isHead = (index: number) => isFree(index) && rankOf(typed.bases[index] ?? "") !== null;
-  const joined = terms.map((term) => {
-    if (term.concepts[0]?.field !== "jobReferential" || (term.end - term.start === 1 && isHead(term.start)))
-      return term;
-    const before = headBefore(typed, term.start);
-    const after = headAfter(typed, term.end);
-    const head = isHead(before) ? before : isHead(after) ? after : null;
-    return head === null ? term : join(term, head, typed);
-  });
+  const joined: Term[] = [];
+  for (const term of terms) {
+    const isLone = term.end - term.start === 1 && rankOf(typed.bases[term.start] ?? "") !== null;
+    const sides = [headBefore(typed, term.start), headAfter(typed, term.end)];
+    const head = term.concepts[0]?.field === "jobReferential" && !isLone ? sides.find(isHead) : undefined;
+    const whole = head === undefined ? term : join(term, head, typed);
+    joined.push(whole);
+    if (head !== undefined) taken = whole.end;
+  }
   return joined.filter(
     (term) => !joined.some((other) => other !== term && other.start <= term.start && term.end <= other.end),
   );

@@ -117,6 +117,13 @@ test.each([
   expect(termsOf(text)).toHaveLength(1);
 });
 
+test("a rank between two domains is of the first", () => {
+  expect(termsOf("social manager fiscal").map(({ start, end }) => [start, end])).toEqual([
+    [0, 2],
+    [2, 3],
+  ]);
+});
+
 test.each([
   ["chargée de paie", ["gestionnaire-de-paie"]],
   ["directrice comptable", ["responsable-comptable"]],

@@ -9,7 +9,8 @@ import { toWords } from "@/lib/rules/text/words";
 const SAID =
   `chef de mission|comptable|expert-comptable|paie|EC|stagiaire|audit|Rennes|Paris 15|69|35000|la|à|de|en|Lyon|
 Lot|centre|2 j|télétravail|TT|45k|45 000 €|3000|brut|mois|100 %|80|%|CDI|alternance|stage|DCG|BTS CG|Sage|100|Silae|RTT|
-5 ans|d'expérience|3|-|,|(|)|/|H/F|poste|emploi|je cherche|cabinet|Conseil|et|ou|semaine|4 jours|35h|mi|temps|partiel|pas cher|·e|œ|½`
+5 ans|d'expérience|3|-|,|(|)|/|H/F|poste|emploi|je cherche|cabinet|Conseil|et|ou|semaine|4 jours|35h|mi|temps|partiel|pas cher|·e|œ|½|
+manager|chargée de|responsable du service|social|fiscal|confirmée|junior|gest|cpta|D.A.F.|colaborateur|expertcomptable`
     .split(/[|\n]+/)
     .filter(Boolean);
 
