@@ -7,8 +7,10 @@ export function CheckboxField({ id, label, count, ...input }: Props) {
   return (
     <label className="flex min-h-11 items-start gap-3 py-2">
       <input id={id} type="checkbox" className="mt-[calc((1lh-1.25rem)/2)] size-5 shrink-0" {...input} />
-      <span className="min-w-0 flex-1">{label}</span>{" "}
-      {count !== undefined && <span className="figures text-sm text-muted">{count}</span>}
+      <span className="flex min-w-0 flex-1 items-baseline gap-3">
+        <span className="min-w-0 flex-1">{label}</span>{" "}
+        {count !== undefined && <span className="figures text-sm text-muted">{count}</span>}
+      </span>
     </label>
   );
 }
