@@ -14,6 +14,7 @@ import { toProfileCondition } from "@/marketplace/search/profile-conditions";
 import type { SearchSettings } from "@/marketplace/search/settings";
 import { type Order, toOrder } from "@/marketplace/search/sort";
 import type { Counting } from "@/marketplace/search/statement";
+import { toCriterion } from "@/marketplace/search/text/interpret";
 
 /** A condition under the name of what it filters on; `otherwise` replaces it where the facet of that name is counted. */
 type Named = { name: string; condition: Condition; otherwise?: Condition };
@@ -59,7 +60,9 @@ export function toParts(query: SearchQuery, settings: SearchSettings) {
     /** What a looser search keeps. */
     kept: every([isSeen(settings), ...conditionsOf(state.filter((named) => !isChosen(named)))]),
     /** The filters that were chosen, which it may leave out. */
-    criteria: conditionsOf([...state.filter(isChosen), ...toAttributeConditions(query, settings)]),
+    criteria: [...state.filter(isChosen), ...toAttributeConditions(query, settings)].map(({ name, condition }) =>
+      toCriterion(name, query.customAttributes?.[name], condition),
+    ),
     /** What holds once they are. */
     unchosen: toCategoryCondition({ ...query, categoryId: undefined }, settings).condition,
   };

@@ -11,6 +11,8 @@ import { findBits } from "@/marketplace/search/run-plan";
 import type { SearchSettings } from "@/marketplace/search/settings";
 import type { Order } from "@/marketplace/search/sort";
 import { isFurther, isThere, pointsOf, toWhere, type Where } from "@/marketplace/search/surroundings";
+import type { Criterion } from "@/marketplace/search/text/interpret";
+import { isForLearners } from "@/marketplace/search/text/jobs";
 import { toAllButOne } from "@/marketplace/search/text/levels";
 import type { Reading } from "@/marketplace/search/text/read-text";
 
@@ -33,12 +35,10 @@ type Search = { query: SearchQuery; reading: Reading };
 export async function readRelaxed(db: Kysely<Database>, { query, reading }: Search, settings: SearchSettings) {
   const { kept, criteria, unchosen } = toParts(query, settings);
   const where = toWhere(query, reading.places);
-  const asked = { reading, where, chosen: [...criteria, ...reading.criteria], unchosen };
-  const steps = toSteps(asked);
-  const conditions = [
-    every([found(reading), ...asked.chosen, isThere(where)]),
-    ...steps.map(({ condition }) => condition),
-  ];
+  const chosen = [...criteria, ...reading.criteria];
+  const steps = toSteps({ reading, where, chosen, unchosen });
+  const asWritten = every([found(reading), ...chosen.map(({ condition }) => condition), isThere(where)]);
+  const conditions = [asWritten, ...steps.map(({ condition }) => condition)];
   const levels = conditions.map((_, index) => some(conditions.slice(0, index + 1)));
   const { segments, levels: bits } = await findBits(db, { scope: kept, levels, facets: [] });
 
@@ -58,12 +58,14 @@ export async function readRelaxed(db: Kysely<Database>, { query, reading }: Sear
 
 const found = ({ levels }: Reading): Condition => levels.at(-1) ?? every([]);
 
-type Asked = { reading: Reading; where: Where; chosen: readonly Condition[]; unchosen: Condition };
+type Asked = { reading: Reading; where: Where; chosen: readonly Criterion[]; unchosen: Condition };
 
-function toSteps({ reading, where, chosen: criteria, unchosen }: Asked): Step[] {
+function toSteps({ reading, where, chosen, unchosen }: Asked): Step[] {
+  const status = chosen.filter(({ isStatus }) => isStatus).map(({ condition }) => condition);
+  const criteria = chosen.filter(({ isStatus }) => !isStatus).map(({ condition }) => condition);
   const [hasPlace, hasCriteria] = [where.length > 0, criteria.length > 0];
-  const chosen = every(criteria);
-  const butOne = some(criteria.map((left) => every([unchosen, ...criteria.filter((one) => one !== left)])));
+  const [all, none] = [every([...status, ...criteria]), every([...status, unchosen])];
+  const butOne = some(criteria.map((left) => every([none, ...criteria.filter((one) => one !== left)])));
   const [there, further] = [isThere(where), isFurther(where)];
   /** A likeness, in each way to leave out the rest. */
   const inTurn = (leftOut: Relaxation[], likeness: Condition): Step[] => {
@@ -72,33 +74,37 @@ function toSteps({ reading, where, chosen: criteria, unchosen }: Asked): Step[] 
       condition: every([likeness, ...rest]),
     });
     return [
-      ...(leftOut.length > 0 ? [step([], chosen, there)] : []),
-      ...(hasPlace ? [step(["distance"], chosen, further)] : []),
+      ...(leftOut.length > 0 ? [step([], all, there)] : []),
+      ...(hasPlace ? [step(["distance"], all, further)] : []),
       ...(criteria.length > 1 ? [step(["criteria"], butOne, there)] : []),
-      ...(hasCriteria ? [step(["criteria"], unchosen, there)] : []),
-      ...(hasPlace ? [step(["place"], chosen)] : []),
-      ...(hasPlace && hasCriteria ? [step(["criteria", "place"], unchosen)] : []),
+      ...(hasCriteria ? [step(["criteria"], none, there)] : []),
+      ...(hasPlace ? [step(["place"], all)] : []),
+      ...(hasPlace && hasCriteria ? [step(["criteria", "place"], none)] : []),
     ];
   };
   const { units, head } = reading;
   // With neither place nor criteria, everything is left.
   if (units.length === 0) return inTurn([], every([])).filter(({ without }) => without.length < 2);
   if (head) {
-    const mentioned = every([...units.map(({ weak }) => weak), unchosen]);
+    const mentioned = every(units.map(({ weak }) => weak));
     return [
       ...inTurn([], head.close),
       ...inTurn([], found(reading)),
-      ...inTurn(["job"], head.family),
-      { without: ["job"], condition: mentioned },
+      ...inTurn(["job"], status.length > 0 ? some([head.family, isForLearners]) : head.family),
+      // A job for who has learnt it, to who asked to learn it, before words alone.
+      ...(status.length > 0
+        ? [{ without: ["criteria"], condition: every([head.close, unchosen, there]) } as Step]
+        : []),
+      { without: ["job"], condition: every([mentioned, unchosen]) },
     ];
   }
   const allButOne = toAllButOne(units);
-  const beside: Step = { without: ["words"], condition: every([chosen, there]) };
-  const around: Step = { without: ["words", "distance"], condition: every([chosen, further]) };
+  const beside: Step = { without: ["words"], condition: every([all, there]) };
+  const around: Step = { without: ["words", "distance"], condition: every([all, further]) };
   return [
     ...inTurn([], found(reading)),
     ...(allButOne ? inTurn(["words"], allButOne) : []),
-    ...(hasPlace ? [beside, around] : hasCriteria ? [beside] : []),
+    ...(hasPlace ? [beside, around] : chosen.length > 0 ? [beside] : []),
   ];
 }
 

@@ -69,7 +69,8 @@ export async function toStrictPlan(
   return toPlan(query, settings, { levels, condition: every([only, conditionOf(reading)]) });
 }
 
-const conditionOf = ({ places, criteria }: Reading) => every([isThere([places]), ...criteria]);
+const conditionOf = ({ places, criteria }: Reading) =>
+  every([isThere([places]), ...criteria.map(({ condition }) => condition)]);
 
 /** The text as it is written; or with its spelling corrected, or its last word finished, when that finds more. */
 async function readWell(
@@ -82,7 +83,7 @@ async function readWell(
   if (text === "" || written.nbExact >= MISSPELT_BELOW) return written;
   const corrected = await correctText(db, text);
   const better = corrected === null ? null : await run(readText(corrected, { isOfOffers }));
-  if (corrected !== null && better && better.nbExact > written.nbExact) {
+  if (corrected !== null && better && isBetter(better, written)) {
     const applied = written.nbExact === 0;
     return { ...(applied ? better : written), didYouMean: { query: corrected, nbResults: better.nbExact, applied } };
   }
@@ -92,6 +93,11 @@ async function readWell(
   const asWords = await run(readAsWords(text, { isOfOffers, unfinished: true }));
   return asWords.nbExact > 0 ? asWords : finished;
 }
+
+/** It finds more, or as little while it names a place: the nearest offers are then those of that place. */
+const isBetter = (corrected: Read, written: Read) =>
+  corrected.nbExact > written.nbExact ||
+  (written.nbExact === 0 && corrected.reading.places.length > written.reading.places.length);
 
 /** Offers are searched when the query names no type. */
 const searchesOffers = ({ assetTypeId }: SearchQuery, { offerTypeId }: SearchSettings) =>

@@ -26,20 +26,24 @@ export function toWhere({ location, places, maxDistance }: SearchQuery, inText: 
 export const isThere = (where: Where): Condition =>
   every(where.filter((list) => list.length > 0).map((list) => some(list.map((place) => isIn(place, undefined)))));
 
-/** A hundred kilometres around a point; of a department its region, which has no further. */
+/** A hundred kilometres around a point, or the middle of a department; a region has no further. */
 export const isFurther = (where: Where): Condition => isThere(where.map((list) => list.map(widened)));
 
 function widened(place: SearchPlace): SearchPlace {
   if ("latitude" in place) return { ...place, maxDistance: Math.max(place.maxDistance ?? 0, FURTHER_M) };
-  const regionCode = "departmentCode" in place ? REGION_OF.get(place.departmentCode) : undefined;
-  return regionCode ? { regionCode } : place;
+  const [centre] = "departmentCode" in place ? toPoints(place) : [];
+  return centre ? { ...centre, maxDistance: FURTHER_M } : place;
 }
 
 /** What distances are measured from: the text's places rather than the payload's; an area is the points of its departments. */
 export const pointsOf = (where: Where): Point[] => (where.at(-1) ?? []).flatMap(toPoints);
 
 const toPoints = (place: SearchPlace): Point[] =>
-  "latitude" in place ? [place] : departmentPoints.filter(({ code }) => isOf(code, place));
+  "latitude" in place
+    ? [place]
+    : departmentPoints
+        .filter(({ code }) => isOf(code, place))
+        .map(({ latitude, longitude }) => ({ latitude, longitude }));
 
 const isOf = (code: string, area: Area) =>
   "departmentCode" in area ? area.departmentCode === code : REGION_OF.get(code) === area.regionCode;

@@ -23,7 +23,18 @@ const FIELD_OF: Partial<Record<OfferChoice, string>> = {
 };
 
 /** A text interpreted: the places, one of which is enough, the criteria, and the words that are left. */
-export type Interpretation = { places: SearchPlace[]; criteria: Condition[]; words: string };
+export type Interpretation = { places: SearchPlace[]; criteria: Criterion[]; words: string };
+
+/** `isStatus`: of who learns the job, an apprentice or an intern, to whom no other contract is open. */
+export type Criterion = { condition: Condition; isStatus: boolean };
+
+const isOfLearners = (contract: unknown) => typeof contract === "string" && /^(?:alternance|stage)/.test(contract);
+
+/** The criterion of an attribute of offers. */
+export const toCriterion = (field: string, values: unknown, condition: Condition): Criterion => ({
+  condition,
+  isStatus: field === "contractType" && [values].flat().every(isOfLearners),
+});
 
 /** "chef de mission Rennes 45k": the words are "chef de mission", near Rennes, and paid at least that, or undeclared. */
 export function interpretText(text: string, isOfOffers: boolean): Interpretation {
@@ -36,9 +47,10 @@ export function interpretText(text: string, isOfOffers: boolean): Interpretation
     criteria: [
       ...Object.entries(FIELD_OF).flatMap(([choice, field]) => {
         const values = choices[choice as OfferChoice] ?? [];
-        return values.length > 0 ? [has(field, field === "remoteWork" ? atLeastAsRemote(values) : values)] : [];
+        if (values.length === 0) return [];
+        return [toCriterion(field, values, has(field, field === "remoteWork" ? atLeastAsRemote(values) : values))];
       }),
-      ...(salaryMin === null ? [] : [isPaid(salaryMin)]),
+      ...(salaryMin === null ? [] : [{ condition: isPaid(salaryMin), isStatus: false }]),
     ],
     words,
   };

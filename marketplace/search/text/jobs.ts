@@ -1,5 +1,6 @@
 import { toWords } from "@/lib/rules/text/words";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
+import { has } from "@/marketplace/search/condition";
 
 /** Jobs of apprentices: a text that means several jobs means them last. */
 const LEARNING = "alternance";
@@ -7,6 +8,11 @@ const LEARNING = "alternance";
 const FAMILIES = new Map(jobs.map(({ slug, family }) => [slug, family]));
 const TITLES = new Map(
   jobs.map(({ slug, title, titleEn }) => [slug, [title, titleEn].map((one) => toWords(one).join(" "))]),
+);
+
+export const isForLearners = has(
+  "jobReferential",
+  jobs.filter(({ family }) => family === LEARNING).map(({ slug }) => slug),
 );
 
 /** The jobs that a text rather means, among those that it may mean. */
@@ -22,6 +28,28 @@ export const withWords = (slugs: readonly string[], words: readonly string[]) =>
 /** Jobs whose title begins with this text. */
 export const withTitlePrefix = (slugs: readonly string[], start: string) =>
   slugs.filter((slug) => TITLES.get(slug)?.some((title) => title.startsWith(start)));
+
+/**
+ * Other jobs whose own title holds this phrase: an "expert-comptable" is no "comptable", though the word is in the name of
+ * its offers. Near, those of the family or of apprentices; one that begins so is the job itself, more precisely said.
+ */
+export function namesakes(slugs: readonly string[], words: readonly string[]): { near: string[]; far: string[] } {
+  const family = new Set(sameFamily(slugs));
+  const others = jobs.map(({ slug }) => slug).filter((slug) => !slugs.includes(slug));
+  const named = others.filter((slug) => TITLES.get(slug)?.some((title) => words.every((word) => isIn(word, title))));
+  const isMorePrecise = (slug: string) =>
+    family.has(slug) && !TRAINEES.has(slug) && TITLES.get(slug)?.some((title) => title.startsWith(words.join(" ")));
+  const isNear = (slug: string) => family.has(slug) || FAMILIES.get(slug) === LEARNING;
+  return { near: named.filter((slug) => isNear(slug) && !isMorePrecise(slug)), far: named.filter((slug) => !isNear(slug)) };
+}
+
+/** They do not hold the diploma that their title begins with. */
+const TRAINEES = new Set(["expert-comptable-stagiaire", "memorialiste"]);
+
+/** Letters that two words of one stem share: "fiscaliste" and "fiscale". */
+const STEM_LENGTH = 6;
+const isIn = (word: string, title: string) =>
+  title.split(" ").some((one) => one.slice(0, STEM_LENGTH) === word.slice(0, STEM_LENGTH));
 
 /** The jobs of the families of these: a "comptable" is rather a "collaborateur comptable" than an "expert-comptable". */
 export function sameFamily(slugs: readonly string[]): string[] {

@@ -4,9 +4,9 @@ import type { Term } from "@/lib/rules/search/understanding/term";
 import { termsBeginning } from "@/lib/rules/search/understanding/terms-beginning";
 import { isSilent } from "@/lib/rules/search/understanding/word-forms";
 import { isMeaningful } from "@/lib/rules/text/words";
-import { type Condition, every, has, hasWord, some, startsWith } from "@/marketplace/search/condition";
+import { type Condition, every, has, hasWord, not, some, startsWith } from "@/marketplace/search/condition";
 import { FIELDS } from "@/marketplace/search/index/fields";
-import { likelyJobs, sameFamily, withTitlePrefix, withWords } from "@/marketplace/search/text/jobs";
+import { likelyJobs, namesakes, sameFamily, withTitlePrefix, withWords } from "@/marketplace/search/text/jobs";
 
 /** One term of a text: a term of the profession, or a word. Each condition also holds where the one before does. */
 export type Unit = {
@@ -73,8 +73,13 @@ function ofTerm({ concepts, phrases, isJob }: Term): Unit {
   const title = some(phrases.map((phrase) => hasAllWords(FIELDS.title, phrase)));
   const withPhrase = withWords(jobs, typed);
   const exact = jobs.length > 0 ? has(JOB, likelyJobs(withPhrase.length > 0 ? withPhrase : jobs)) : isOneOf(concepts);
-  const close = some([exact, has(JOB, jobs), every([title, has(JOB, sameFamily(jobs))])]);
-  const strong = some([close, isOneOf(concepts), title, firmNamed(typed)]);
+  const { near, far } = namesakes(
+    jobs,
+    typed.filter((word, index) => index === 0 || !isSilent(word)),
+  );
+  const ofFamily = every([title, has(JOB, sameFamily(jobs)), not(has(JOB, near))]);
+  const close = some([exact, has(JOB, jobs), ofFamily]);
+  const strong = some([close, isOneOf(concepts), every([title, not(has(JOB, far))]), firmNamed(typed)]);
   const weak = some([strong, ...phrases.map((phrase) => hasAllWords(FIELDS.text, phrase))]);
   const says = isJob ? "job" : jobs.length > 0 ? "domain" : "other";
   return { exact, close, strong, weak, says, family: has(JOB, sameFamily(jobs)) };
