@@ -123,10 +123,8 @@ describe("searchOffers", () => {
   });
 
   test("a corrected text is searched when the typed one finds nothing", async () => {
-    const [found, second, right] = await Promise.all(
-      ["q=gestionaire+de+piae", "q=gestionaire+de+piae&page=2", "q=gestionnaire+de+paie"].map(offers),
-    );
-    expect(found?.didYouMean).toEqual({ query: "gestionnaire de paie", nbResults: right?.nbResults, applied: true });
+    const [found, second, right] = await Promise.all(["q=silea", "q=silea&page=2", "q=silae"].map(offers));
+    expect(found?.didYouMean).toEqual({ query: "silae", nbResults: right?.nbResults, applied: true });
     expect(found?.results).toEqual(right?.results);
     expect(second?.didYouMean).toEqual(found?.didYouMean);
     expect(right?.didYouMean).toBeNull();

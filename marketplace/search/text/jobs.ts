@@ -40,7 +40,10 @@ export function namesakes(slugs: readonly string[], words: readonly string[]): {
   const isMorePrecise = (slug: string) =>
     family.has(slug) && !TRAINEES.has(slug) && TITLES.get(slug)?.some((title) => title.startsWith(words.join(" ")));
   const isNear = (slug: string) => family.has(slug) || FAMILIES.get(slug) === LEARNING;
-  return { near: named.filter((slug) => isNear(slug) && !isMorePrecise(slug)), far: named.filter((slug) => !isNear(slug)) };
+  return {
+    near: named.filter((slug) => isNear(slug) && !isMorePrecise(slug)),
+    far: named.filter((slug) => !isNear(slug)),
+  };
 }
 
 /** They do not hold the diploma that their title begins with. */
