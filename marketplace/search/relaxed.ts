@@ -91,7 +91,7 @@ function toSteps({ reading, where, chosen, unchosen }: Asked): Step[] {
       ...inTurn([], head.close),
       ...inTurn([], found(reading)),
       ...inTurn(["job"], status.length > 0 ? some([head.family, isForLearners]) : head.family),
-      // A job for who has learnt it, to who asked to learn it, before words alone.
+      // Before words alone, the job itself under another contract.
       ...(status.length > 0
         ? [{ without: ["criteria"], condition: every([head.close, unchosen, there]) } as Step]
         : []),

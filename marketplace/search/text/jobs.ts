@@ -31,7 +31,7 @@ export const withTitlePrefix = (slugs: readonly string[], start: string) =>
 
 /**
  * Other jobs whose own title holds this phrase: an "expert-comptable" is no "comptable", though the word is in the name of
- * its offers. Near, those of the family or of apprentices; one that begins so is the job itself, more precisely said.
+ * its offers. Near, those of the family or of apprentices; one that begins so is the job itself, more precise.
  */
 export function namesakes(slugs: readonly string[], words: readonly string[]): { near: string[]; far: string[] } {
   const family = new Set(sameFamily(slugs));
