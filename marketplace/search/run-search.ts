@@ -94,10 +94,12 @@ async function readWell(
   return asWords.nbExact > 0 ? asWords : finished;
 }
 
-/** It finds more, or as little while it names a place: the nearest offers are then those of that place. */
-const isBetter = (corrected: Read, written: Read) =>
-  corrected.nbExact > written.nbExact ||
-  (written.nbExact === 0 && corrected.reading.places.length > written.reading.places.length);
+/** It finds more, or as little while it names a place or a job: the nearest offers are then those of that. */
+const isBetter = ({ nbExact, reading }: Read, written: Read) =>
+  nbExact > written.nbExact ||
+  (written.nbExact === 0 &&
+    (reading.places.length > written.reading.places.length ||
+      (reading.head !== null && written.reading.head === null)));
 
 /** Offers are searched when the query names no type. */
 const searchesOffers = ({ assetTypeId }: SearchQuery, { offerTypeId }: SearchSettings) =>
