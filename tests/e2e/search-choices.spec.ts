@@ -38,7 +38,7 @@ test("two days of remote work are two or more, or exactly two", async ({ page })
 test("a suggestion announces as many offers as it finds", async ({ page }) => {
   await page.goto(OFFERS);
   await page.getByLabel("Métier, compétence, cabinet").pressSequentially("gestionnaire de p");
-  const job = page.getByRole("option", { name: /^Gestionnaire de paie, \d+ offres$/ });
+  const job = page.getByRole("option", { name: /^Gestionnaire de paie ?, \d+ offres$/ });
   const announced = Number((await job.innerText()).match(/\d+/)?.[0]);
   await job.click();
   await expect(page).toHaveURL(`${OFFERS}?q=Gestionnaire+de+paie`);
