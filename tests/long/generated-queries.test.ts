@@ -10,7 +10,7 @@ import { withMarketplace } from "@/tests/support/marketplace";
 import { withPublicReads } from "@/tests/support/public-reads";
 import { withSearchApi } from "@/tests/support/search-api";
 
-const PER_CLASS = 200;
+const PER_CLASS = 300;
 const NB_QUERIES_AT_LEAST = 5_000;
 const NB_PRINTED = 100;
 const LONG_MS = 1_800_000;

@@ -12,7 +12,7 @@ import { withPublicReads } from "@/tests/support/public-reads";
 import { withSearchApi } from "@/tests/support/search-api";
 
 const SEED = 20_261_126;
-const PER_CLASS = 40;
+const PER_CLASS = 150;
 const LONG_MS = 600_000;
 
 const marketplace = withMarketplace();
@@ -30,6 +30,10 @@ describe("generated queries", () => {
     verdicts = await judgeAll(generate(SEED, PER_CLASS), open, post);
     process.stdout.write(`${toTable(verdicts)}\n`);
   }, LONG_MS);
+
+  test("they number five thousand", () => {
+    expect(verdicts.length).toBeGreaterThanOrEqual(5_000);
+  });
 
   test.each(Object.keys(GROUPS) as Group[])("%s: the job is found, and first, as often as before", (group) => {
     const { first, inFive, nothing } = figuresOf(verdicts.filter(({ query }) => groupOf(query.class) === group));
