@@ -2,15 +2,15 @@ import { useLocale, useTranslations } from "next-intl";
 import { CountMissed } from "@/components/search/count-missed";
 import { Facet } from "@/components/search/facet";
 import { FollowSearch } from "@/components/search/follow-search";
-import { FoundOffer } from "@/components/search/found-offer";
+import { OfferResults } from "@/components/search/offer-results";
 import { Ranking } from "@/components/search/ranking";
 import { RecentSearches } from "@/components/search/recent-searches";
+import { RelaxedGroups } from "@/components/search/relaxed-groups";
 import { RemoteFacet } from "@/components/search/remote-facet";
 import { RemoteShortcut } from "@/components/search/remote-shortcut";
 import { SalaryFilter } from "@/components/search/salary-filter";
 import { SearchScreen } from "@/components/search/search-screen";
 import type { SessionSettings } from "@/components/session/shared-session";
-import { RuleList } from "@/components/ui/rule-list";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { searchHeading } from "@/lib/rules/search/heading";
@@ -38,11 +38,13 @@ export function OfferSearchScreen({ search, found, understoodAs, session }: Prop
   const { query } = found;
   const [first, ...others] = found.facets;
   const missed = found.nbResults === 0 && found.page === 1 ? missedLine(search.words) : null;
+  const { relaxed } = found;
+  const shown = new Set(relaxed.map((group) => group.query?.toString()));
   return (
     <SearchScreen
       kind="offers"
       search={search}
-      found={found}
+      found={{ ...found, wider: found.wider.filter((one) => !shown.has(one.query.toString())) }}
       heading={heading}
       understoodAs={understoodAs}
       filters={
@@ -62,6 +64,7 @@ export function OfferSearchScreen({ search, found, understoodAs, session }: Prop
       }
       shortcut={<RemoteShortcut facets={found.facets} query={query} />}
       ranking={<Ranking />}
+      nearest={relaxed.length > 0 && <RelaxedGroups search={search} found={found} />}
       follow={
         <>
           {missed !== null && (
@@ -80,11 +83,7 @@ export function OfferSearchScreen({ search, found, understoodAs, session }: Prop
         </>
       }
     >
-      <RuleList>
-        {found.results.map((offer) => (
-          <FoundOffer key={offer.id} offer={offer} />
-        ))}
-      </RuleList>
+      <OfferResults search={search} found={found} />
     </SearchScreen>
   );
 }

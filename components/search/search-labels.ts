@@ -57,6 +57,8 @@ export function useSearchLabels({ facets, where, query, radiusKm }: Labelled) {
     return label.startsWith(facet) ? label : t("chip.named", { name: facet, label });
   };
 
+  const filterName = (name: string): string => (isFacet(facets, name) ? t(`facet.${name}`) : t("salary.heading"));
+
   const widerLabel = ({ name, query }: WiderView, words: string): string => {
     if (name === "q") return t("wider.words", { words, count: nbWords(words) });
     if (name === "lieu") return t("wider.place");
@@ -64,7 +66,7 @@ export function useSearchLabels({ facets, where, query, radiusKm }: Labelled) {
     if (name === "department" || name === "region") return t(`wider.${name}`, { place: query.get("lieu") ?? "" });
     if (name === ALL_CHOICES) return t("wider.choices");
     if (name === ALL_BUT_WORDS) return t("wider.only_words", { words });
-    return t("wider.filter", { name: isFacet(facets, name) ? t(`facet.${name}`) : t("salary.heading") });
+    return t("wider.filter", { name: filterName(name) });
   };
 
   const toAlternatives = (path: string, wider: readonly WiderView[], words: string): AlternativeSearch[] =>
@@ -75,5 +77,5 @@ export function useSearchLabels({ facets, where, query, radiusKm }: Labelled) {
       nbResults: one.nbResults,
     }));
 
-  return { filterLabel, toAlternatives };
+  return { filterLabel, filterName, toAlternatives };
 }

@@ -41,6 +41,8 @@ type Props = {
   shortcut?: ReactNode;
   /** How the list is ordered, in words. */
   ranking?: ReactNode;
+  /** Under a short list, or in its place: what is nearest to the search. */
+  nearest?: ReactNode;
   /** Under the list: how to follow the search. */
   follow?: ReactNode;
   /** The list of results. */
@@ -57,6 +59,7 @@ export function SearchScreen({
   filters,
   shortcut,
   ranking,
+  nearest,
   follow,
   children,
 }: Props) {
@@ -126,14 +129,15 @@ export function SearchScreen({
     >
       {nbResults > 0 && children}
       {nbResults === 0 && isWholeList && <NothingOnline kind={kind} />}
-      {nbResults === 0 && !isWholeList && (
+      {nbResults === 0 && !isWholeList && !nearest && (
         <NoResults alternatives={alternatives} all={{ label: t(`${kind}.all`), href: path }} />
       )}
       {/* The rule of the list and that of the pages make the accountant's double underline. */}
       <div className="mt-0.5" {...refine}>
         <Pagination page={page} nbPages={nbPages} hrefOf={(n) => toHref(path, atPage(query, n))} />
       </div>
-      {nbResults > 0 && <FewResults alternatives={alternatives} />}
+      {nearest}
+      {(nbResults > 0 || nearest) && <FewResults alternatives={alternatives} />}
       {isSorted && search.words !== "" && ranking}
       {follow}
     </SearchLayout>

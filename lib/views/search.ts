@@ -1,6 +1,6 @@
 import type { PlaceOption } from "@/lib/entities/option";
 import type { SearchPayload } from "@/lib/entities/search";
-import type { DidYouMean } from "@/lib/entities/search-results";
+import type { DidYouMean, Relaxation } from "@/lib/entities/search-results";
 import type { CountedDepartment } from "@/lib/rules/place/department-clusters";
 import type { CompanyChoice } from "@/lib/rules/search/company-search";
 import type { OfferChoice } from "@/lib/rules/search/offer-search";
@@ -38,6 +38,22 @@ export type ResultPage<Card, FacetName extends string> = {
   /** Only when little is found; each finds more. */
   wider: WiderView[];
 };
+/**
+ * Offers that a search nearly finds: what was left out of it, and how many there are; `query`: the search of all of them,
+ * where a URL says it.
+ */
+export type RelaxedView = {
+  without: Relaxation[];
+  nbResults: number;
+  results: OfferCard[];
+  query: URLSearchParams | null;
+};
+/**
+ * The job that a search names, as a sentence says it, and its other words; `phrase`: the words themselves, when a sentence
+ * can say them ("contrôleur de gestion industriel"). Null when it names no job, or several.
+ */
+export type HeadView = { job: string; others: string; phrase: string | null } | null;
+
 export type OfferFacetName = OfferChoice;
 export type CompanyFacetName = CompanyChoice | "groupe";
 /** `payload`: of the call to the marketplace, without page nor order, as a saved search stores it. */
@@ -45,5 +61,10 @@ export type OfferSearchView = ResultPage<OfferCard, OfferFacetName> & {
   payload: SearchPayload;
   /** The option of a number of days of remote work, with what it would find; null when there is no such number. */
   exactRemote: Pick<FacetValue, "count" | "selected"> | null;
+  head: HeadView;
+  /** How many results, from the first, hold all the words, where the best come first; the others are of the job alone. */
+  nbExact: number;
+  /** When little is found, the offers nearest to the search, what leaves out the least first. */
+  relaxed: RelaxedView[];
 };
 export type CompanySearchView = ResultPage<CompanyCard, CompanyFacetName>;

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
 import { routes } from "@/lib/routes/public-routes";
+import { accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
+import { searchFold } from "@/tests/e2e/support/search-fold";
 
 const OFFERS = routes.searchOffers();
 const chips = (page: Page) => page.getByRole("list", { name: "Filtres actifs" });
@@ -56,4 +58,50 @@ test("a radius comes with a town, and leaves with it", async ({ page }) => {
   await where.fill("Bretagne");
   await page.keyboard.press("Enter");
   await expect(radius).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("beside few offers come the nearest, under what was left out", async ({ page }) => {
+    await page.goto(`${OFFERS}?q=fiscaliste&lieu=Brest&contrat=stage`);
+    await expect(page.getByText(/^Aucune offre à moins de 30 km de Brest/)).toBeVisible();
+    const groups = page.getByRole("region").filter({ has: page.getByRole("article") });
+    const headings = await groups.getByRole("heading", { level: 2 }).allInnerTexts();
+    expect(headings.length).toBeGreaterThan(0);
+    for (const heading of headings) expect(heading).toMatch(/: |plus proche/);
+    expect(await page.getByRole("article").count()).toBeLessThanOrEqual(12);
+    await expect(page.getByRole("heading", { name: /^Élargissez votre recherche/ })).toHaveCount(0);
+    await groups.first().getByRole("article").first().getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/offre-emploi\//);
+  });
+});
+
+test("the nearest offers have no accessibility fault, in either theme", async ({ page }) => {
+  await page.goto(`${OFFERS}?q=fiscaliste&lieu=Brest&contrat=stage`);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  expect(await accessibilityFaultsByTheme(page)).toEqual([]);
+});
+
+test("on a telephone everything that is pressed is 44 px high", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const query of ["?q=fiscaliste&lieu=Brest&contrat=stage", "?q=comptbale", "?lieu=Lyonn", "?q=comptable"]) {
+    await page.goto(OFFERS + query);
+    await searchFold(page).click();
+    const small = await page
+      .getByRole("main")
+      .locator("a, button, summary, select, label:has(input)")
+      .evaluateAll((all) =>
+        all.flatMap((element) => {
+          const covers = getComputedStyle(element, "::after").position === "absolute";
+          const { width, height } = (covers ? element.closest("article") : element)?.getBoundingClientRect() ?? {};
+          const isHidden =
+            !element.checkVisibility() ||
+            element.closest(".sr-only, [popover]") ||
+            element.className.includes("sr-only");
+          return isHidden || (Number(height) >= 44 && Number(width) >= 24) ? [] : [`${element.textContent} ${height}`];
+        }),
+      );
+    expect(small, query).toEqual([]);
+  }
 });

@@ -164,7 +164,6 @@ describe("the open offers of a suggestion", () => {
     ["", "fr", "place"],
   ])("for %s are those that picking it finds", async (query, locale, kinds) => {
     const found = await suggestions({ query, locale, kinds });
-    expect(found).toHaveLength(8);
     const counted = found.filter(({ nbOffers = 0 }) => nbOffers > 0);
     expect(counted.length).toBeGreaterThan(3);
     for (const one of counted) expect([one.label, one.nbOffers]).toEqual([one.label, await nbResults(toPayload(one))]);

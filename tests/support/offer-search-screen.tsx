@@ -40,6 +40,9 @@ export const showOfferSearch = (address: string, found: Partial<OfferSearchView>
     departments: [],
     payload: {},
     exactRemote: null,
+    head: null,
+    nbExact: found.nbResults ?? 1,
+    relaxed: [],
     ...found,
   };
   return renderIn(locale, <OfferSearchScreen search={search} found={view} understoodAs={null} session={session} />);

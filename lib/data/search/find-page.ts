@@ -41,7 +41,7 @@ export async function findPage<State extends Search<string>, Response extends Se
   search: State,
 ): Promise<{ response: Response; page: Page }> {
   const where = search.where.map(matchPlace);
-  const response = await kind.read(search, where, { facets: [...kind.counted, DEPARTMENT] });
+  const response = await kind.read(search, where, { facets: [...kind.counted, DEPARTMENT], relax: true });
   const { nbResults, nbPages, exhaustiveNbResults = true } = response.paginationMeta;
   const query = kind.toQuery({ ...search, page: 1 });
   return {
@@ -81,7 +81,10 @@ async function findWider<State extends Search<string>>(
   });
   const counted = wider.map(async ({ name, query }) => {
     const search = kind.parse(toRawParams(query));
-    const { paginationMeta } = await kind.read(search, search.where.map(matchPlace), { nbResultsPerPage: 1 });
+    const { paginationMeta } = await kind.read(search, search.where.map(matchPlace), {
+      nbResultsPerPage: 1,
+      relax: false,
+    });
     return { name, query: kind.toQuery(search), nbResults: paginationMeta.nbResults };
   });
   return (await Promise.allSettled(counted))

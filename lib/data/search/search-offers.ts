@@ -4,6 +4,7 @@ import { getConfig } from "@/lib/data/read/config";
 import { publicApi } from "@/lib/data/read/public-api";
 import { chosenValues, findPage, toPayload, toWordsAndPlaces } from "@/lib/data/search/find-page";
 import { facetSources, toFacet } from "@/lib/data/search/to-facet";
+import { toHead, toRelaxed } from "@/lib/data/search/to-relaxed";
 import { getJobFamilyIds } from "@/lib/data/tool/job-families";
 import type { SearchPayload } from "@/lib/entities/search";
 import type { Facets } from "@/lib/entities/search-results";
@@ -45,11 +46,15 @@ export async function searchOffers(search: OfferSearch, locale: Locale): Promise
     remoteWork: countAccepted(remoteWork, search.exactRemote),
   };
   const [level] = search.choices.teletravail;
+  const { nbExact = page.nbResults, didYouMean } = response;
   return {
     ...page,
     payload: await toOfferPayload(search, page.where),
     results: toOfferCards(response.results, locale),
     facets: FACETS.map((source) => toFacet(source, facets, search.choices[source.name], locale)),
+    head: toHead(didYouMean?.applied ? didYouMean.query : search.words, locale),
+    nbExact: search.sort === "relevance" ? nbExact : page.nbResults,
+    relaxed: toRelaxed(response.relaxed, page.query, locale),
     exactRemote:
       level !== undefined && canBeExact(level) ? { selected: search.exactRemote, count: remoteWork[level] ?? 0 } : null,
   };
@@ -62,7 +67,7 @@ export async function searchNewestOffers(
 ): Promise<Pick<OfferSearchView, "results" | "where" | "didYouMean">> {
   const where = search.where.map(matchPlace);
   const newest = { ...search, sort: "date" as const, page: 1 };
-  const { results, didYouMean } = await readOffers(newest, where, { nbResultsPerPage: FEED_SIZE });
+  const { results, didYouMean } = await readOffers(newest, where, { nbResultsPerPage: FEED_SIZE, relax: false });
   return { results: toOfferCards(results, locale), where, didYouMean: didYouMean ?? null };
 }
 

@@ -1,3 +1,4 @@
+import type { Relaxation } from "@/lib/entities/search-results";
 import { joinPlaces, placesOf, RADII_KM } from "@/lib/rules/search/params";
 import { SORTS } from "@/lib/rules/search/sorts";
 
@@ -51,6 +52,16 @@ export function withValue(query: URLSearchParams, name: string, value: string): 
 /** The same words and place, in the same order, without any filter by choice. */
 export const withoutChoices = (query: URLSearchParams) =>
   new URLSearchParams([...query].filter(([name]) => ["q", PLACES, "rayon", "tri"].includes(name)));
+
+/**
+ * The search that finds the offers of a group, where a URL says it: without the filters, the place, or the words beside
+ * the job. Null for what is further away, or of another job.
+ */
+export function relaxedQuery(query: URLSearchParams, without: readonly Relaxation[]): URLSearchParams | null {
+  if (!without.every((one) => one === "criteria" || one === "place")) return null;
+  const left = without.includes("criteria") ? withoutChoices(query) : query;
+  return without.includes("place") ? withoutFilter(left, PLACES) : left;
+}
 
 /** The same search at another page. */
 export function atPage(query: URLSearchParams, page: number): URLSearchParams {

@@ -1,0 +1,30 @@
+import { FoundOffer } from "@/components/search/found-offer";
+import { OfferGroup } from "@/components/search/offer-group";
+import { useRelaxedHeading } from "@/components/search/relaxed-heading";
+import { RuleList } from "@/components/ui/rule-list";
+import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
+import type { OfferSearch } from "@/lib/rules/search/offer-search";
+import type { OfferSearchView } from "@/lib/views/search";
+
+type Props = { search: OfferSearch; found: OfferSearchView };
+
+/** A page of results: those that hold all the words, then those of the job alone, under their own heading where they begin. */
+export function OfferResults({ search, found }: Props) {
+  const { restHeading } = useRelaxedHeading(search, found);
+  const { results, nbResults, nbExact, page } = found;
+  const nbBefore = nbExact - (page - 1) * SEARCH_PAGE_SIZE;
+  const begins = nbExact < nbResults && nbBefore >= 0 && nbBefore < results.length;
+  const [exact, rest] = begins ? [results.slice(0, nbBefore), results.slice(nbBefore)] : [results, []];
+  return (
+    <>
+      {exact.length > 0 && (
+        <RuleList>
+          {exact.map((offer) => (
+            <FoundOffer key={offer.id} offer={offer} />
+          ))}
+        </RuleList>
+      )}
+      {rest.length > 0 && <OfferGroup id="metier-seul" heading={restHeading()} offers={rest} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { toOfferCards } from "@/lib/data/card/to-offer-card";
+import type { OfferSearchResults } from "@/lib/entities/search-results";
+import type { Locale } from "@/lib/i18n/routing";
+import { headOf } from "@/lib/rules/search/head-of";
+import { relaxedQuery } from "@/lib/rules/search/refine";
+import { labelOf } from "@/lib/rules/vocabulary/labels";
+import type { HeadView, RelaxedView } from "@/lib/views/search";
+
+/** The groups of the response that have something to show. `query`: of the search that found little. */
+export const toRelaxed = (
+  groups: OfferSearchResults["relaxed"],
+  query: URLSearchParams,
+  locale: Locale,
+): RelaxedView[] =>
+  (groups ?? [])
+    .map(({ without, nbResults, results }) => ({
+      without,
+      nbResults,
+      results: toOfferCards(results, locale),
+      query: relaxedQuery(query, without),
+    }))
+    .filter(({ results }) => results.length > 0);
+
+/** The job that words name: by its title in the page's language, or as it was written. */
+export function toHead(words: string, locale: Locale): HeadView {
+  const head = headOf(words);
+  if (!head) return null;
+  const name = head.slug === null ? head.written : labelOf("jobs", head.slug, locale);
+  return {
+    job: withoutCapital(name),
+    others: head.others,
+    phrase: words.startsWith(head.written) ? withoutCapital(words) : null,
+  };
+}
+
+/** "Contrôleur de gestion" in the middle of a sentence; "CAC" and "DAF" keep their capitals. */
+const withoutCapital = (name: string) =>
+  /^\p{Lu}\p{Lu}/u.test(name) ? name : name.slice(0, 1).toLowerCase() + name.slice(1);

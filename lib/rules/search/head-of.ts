@@ -1,0 +1,31 @@
+import { findTerms } from "@/lib/rules/search/understanding/lexicon";
+import { isSilent } from "@/lib/rules/search/understanding/word-forms";
+import { toWords } from "@/lib/rules/text/words";
+
+/** The job that words name: its slug when it is one of the vocabulary, as it was written, and the words beside it. */
+export type Head = { slug: string | null; written: string; others: string };
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** The one job of a text, or its domain ("paie"); null when it names none, or several. */
+export function headOf(text: string): Head | null {
+  const words = [...text.matchAll(WORD)].map((match) => ({
+    folded: toWords(match[0]).join(""),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const named = findTerms(words.map(({ folded }) => folded)).filter(({ concepts }) =>
+    concepts.some(({ field }) => field === "jobReferential"),
+  );
+  const jobs = named.filter(({ isJob }) => isJob);
+  const [term, ...rest] = jobs.length > 0 ? jobs : named.slice(0, 1);
+  const [first, last] = [words[term?.start ?? -1], words[(term?.end ?? 0) - 1]];
+  if (!term || rest.length > 0 || !first || !last) return null;
+  const [concept, ...more] = term.concepts;
+  const others = words.filter(({ folded }, index) => (index < term.start || index >= term.end) && !isSilent(folded));
+  return {
+    slug: term.isJob && concept && more.length === 0 ? concept.slug : null,
+    written: text.slice(first.start, last.end),
+    others: others.map(({ start, end }) => text.slice(start, end)).join(" "),
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { searchOffers } from "@/lib/data/search/search-offers";
+import { FEW_RESULTS, SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
+import { parseOfferSearch } from "@/lib/rules/search/offer-search";
+import { toRawParams } from "@/lib/rules/search/params";
+import { withMarketplace } from "@/tests/support/marketplace";
+import { withPublicReads } from "@/tests/support/public-reads";
+
+const marketplace = withMarketplace();
+withPublicReads(marketplace);
+const offers = (query: string, locale: "fr" | "en" = "fr") =>
+  searchOffers(parseOfferSearch(toRawParams(new URLSearchParams(query))), locale);
+
+describe("the offers nearest to a search that finds few", () => {
+  test.each(["q=fiscaliste&lieu=Brest&contrat=stage", "lieu=Creuse&contrat=stage", "q=licorne+rose&lieu=Rennes"])(
+    "%s: cards in groups, none of which is a result",
+    async (query) => {
+      const found = await offers(query);
+      expect(found.nbResults).toBeLessThan(FEW_RESULTS);
+      expect(found.relaxed.length).toBeGreaterThan(0);
+      const shown = found.relaxed.flatMap(({ results }) => results.map(({ id }) => id));
+      expect(new Set([...shown, ...found.results.map(({ id }) => id)]).size).toBe(shown.length + found.results.length);
+      expect(shown.length).toBeLessThanOrEqual(SEARCH_PAGE_SIZE);
+    },
+  );
+
+  test("the link of a group finds all of its offers", async () => {
+    const { relaxed } = await offers("q=fiscaliste&lieu=Brest&contrat=stage");
+    const linked = relaxed.filter((group) => group.query !== null);
+    expect(linked.length).toBeGreaterThan(0);
+    for (const { query, nbResults, results } of linked) {
+      const found = await offers(String(query));
+      expect(found.nbResults).toBeGreaterThanOrEqual(nbResults);
+      if (found.nbPages > 1) continue;
+      const ids = found.results.map(({ id }) => id);
+      for (const { id } of results) expect(ids).toContain(id);
+    }
+  });
+
+  test("there are none beside enough results", async () => {
+    expect((await offers("q=comptable")).relaxed).toEqual([]);
+  });
+});
+
+describe("results of the job alone", () => {
+  test("come after those that hold all the words, unless sorted otherwise", async () => {
+    const found = await offers("q=contrôleur de gestion viticole");
+    expect(found.head).toEqual({
+      job: "contrôleur de gestion",
+      others: "viticole",
+      phrase: "contrôleur de gestion viticole",
+    });
+    expect(found.nbExact).toBeLessThan(found.nbResults);
+    const newest = await offers("q=contrôleur de gestion viticole&tri=date");
+    expect(newest.nbExact).toBe(newest.nbResults);
+  });
+
+  test("the job is named in the language of the page", async () => {
+    expect((await offers("q=Gestionnaire de paie", "en")).head).toMatchObject({ job: "payroll officer" });
+    expect((await offers("q=Pennylane")).head).toBeNull();
+  });
+});

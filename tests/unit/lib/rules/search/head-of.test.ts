@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { headOf } from "@/lib/rules/search/head-of";
+
+describe("the job that words name", () => {
+  test.each([
+    ["contrôleur de gestion viticole", "controleur-de-gestion", "contrôleur de gestion", "viticole"],
+    ["Gestionnaire de paie", "gestionnaire-de-paie", "Gestionnaire de paie", ""],
+    ["silae gestionnaire de paie du BTP", "gestionnaire-de-paie", "gestionnaire de paie", "silae BTP"],
+    ["paie Silae", null, "paie", "Silae"],
+    ["comptable immobilier", null, "comptable", "immobilier"],
+  ])("%s", (text, slug, written, others) => expect(headOf(text)).toEqual({ slug, written, others }));
+
+  test("is none where there are several", () => {
+    expect(headOf("auditeur senior ou gestionnaire de paie")).toBeNull();
+  });
+
+  test("is none where there are only other words", () => {
+    for (const text of ["", "Pennylane", "zzz", "licorne rose"]) expect(headOf(text), text).toBeNull();
+  });
+
+  test("is a part of any text", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 120 }), (text) => {
+        const head = headOf(text);
+        if (head) expect(text).toContain(head.written);
+      }),
+    );
+  });
+});
