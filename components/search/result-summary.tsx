@@ -21,7 +21,7 @@ export function ResultSummary({ kind, nbResults, exhaustive, where, radiusKm, so
   const locale = useLocale();
   const places = understoodPlaces(where);
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4">
+    <div className="flex flex-wrap items-baseline gap-x-4 lg:mr-auto">
       <h2 id={RESULTS_ID} tabIndex={-1} className="sr-only">
         {t("results")}
       </h2>
