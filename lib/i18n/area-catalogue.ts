@@ -156,10 +156,6 @@ export const areaCatalogue = {
     fr: () => import("@/messages/fr/platform/newsletter.json"),
     en: () => import("@/messages/en/platform/newsletter.json"),
   },
-  platform_missed: {
-    fr: () => import("@/messages/fr/platform/missed.json"),
-    en: () => import("@/messages/en/platform/missed.json"),
-  },
   platform_system: {
     fr: () => import("@/messages/fr/platform/system.json"),
     en: () => import("@/messages/en/platform/system.json"),

@@ -63,12 +63,12 @@ test("a line that three visitors search is listed, then settled", async ({ page,
   await expectSound(page, "missed searches");
   await row.getByRole("button").click();
   await expect(page.getByText(/« zootechnicien lunaire » est réglée/)).toBeVisible();
-  await expect(page.getByText(text("fr", "platform_missed", "none_waiting"))).toBeVisible();
-  await page.getByLabel(text("fr", "platform_missed", "filter")).selectOption("reglees");
+  await expect(page.getByText(text("fr", "platform_content", "lines", "none_waiting"))).toBeVisible();
+  await page.getByLabel(text("fr", "platform_content", "lines", "filter")).selectOption("reglees");
   await expect(row).toBeVisible();
   await page.goto(product.origin + localePath("en", workspaceRoutes.missedSearches()));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("en", "platform_missed", "heading"));
-  await expect(page.getByText(text("en", "platform_missed", "none_waiting"))).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("en", "platform_content", "lines", "heading"));
+  await expect(page.getByText(text("en", "platform_content", "lines", "none_waiting"))).toBeVisible();
   expect(faults).toEqual([]);
 });
 

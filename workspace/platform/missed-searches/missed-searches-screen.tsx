@@ -29,7 +29,7 @@ const RULES = {
 } as const satisfies Parameters<typeof useListState>[0];
 
 function MissedLines() {
-  const t = useTranslations("platform_missed");
+  const t = useTranslations("platform_content.lines");
   const { session } = useSession();
   const { state, hrefOf, setFilter } = useListState<MissedOrder>(RULES);
   const reading = useQuery({
@@ -70,7 +70,7 @@ function MissedLines() {
 }
 
 function useColumns(): Column<MissedSearch, MissedOrder>[] {
-  const t = useTranslations("platform_missed");
+  const t = useTranslations("platform_content.lines");
   const locale = useLocale();
   return [
     {

@@ -11,7 +11,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 /** A settled line leaves the list; the list of those that were settled brings it back. */
 export function SettleButton({ line: { id, line, settled } }: { line: MissedSearch }) {
-  const t = useTranslations("platform_missed");
+  const t = useTranslations("platform_content.lines");
   const { session } = useSession();
   const actor = useActor();
   const queries = useQueryClient();

@@ -77,7 +77,7 @@ export const screenNamespaces: Record<ScreenName, readonly Namespace[]> = {
   contentCollection: ["platform_content"],
   contentText: ["draft", "platform_text", "upload"],
   newsletter: ["platform_newsletter", "recent_password"],
-  missedSearches: ["platform_missed"],
+  missedSearches: ["platform_content"],
   supportUsers: ["recent_password", "platform_support"],
   supportUser: ["platform_names", "recent_password", "platform_support"],
   supportOrganizations: ["platform_support"],

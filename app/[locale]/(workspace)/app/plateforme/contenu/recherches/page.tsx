@@ -5,12 +5,12 @@ import { MissedSearchesScreen } from "@/workspace/platform/missed-searches/misse
 import { Screen } from "@/workspace/shell/screen";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("platform_missed");
+  const t = await getTranslations("platform_content.lines");
   return { title: { absolute: t("title") } };
 }
 
 export default function MissedSearchesRoute() {
-  const t = useTranslations("platform_missed");
+  const t = useTranslations("platform_content.lines");
   return (
     <Screen of="missedSearches" title={t("heading")} lead={t("lead")}>
       <MissedSearchesScreen />
