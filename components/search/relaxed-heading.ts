@@ -25,9 +25,10 @@ export function useRelaxedHeading({ words: typed, radiusKm }: OfferSearch, found
   const around = places.every(isPoint) ? "yes" : "no";
   const filters = [...new Set(filtersOf(query).flatMap(([name]) => (TYPED.includes(name) ? [] : [filterName(name)])))];
 
-  const named = (count: number, hasJob: boolean) => {
+  const named = (count: number, isOfJob: boolean, hasJob = true) => {
     const job = hasJob ? (head?.job ?? "") : "";
-    return { count, job, named: job ? "yes" : "no", elided: isElided(job) ? "yes" : "no" } as const;
+    const form = isOfJob ? "yes" : "near";
+    return { count, job, named: job ? form : "no", elided: isElided(job) ? "yes" : "no" } as const;
   };
   const none = () => {
     const said = head?.phrase ?? words;
@@ -48,14 +49,14 @@ export function useRelaxedHeading({ words: typed, radiusKm }: OfferSearch, found
     });
 
   /** Of a group; `isFirst`: nothing stands between the search and it. */
-  const groupHeading = ({ without, nbResults: count, results }: RelaxedView, isFirst: boolean): string => {
+  const groupHeading = ({ without, nbResults: count, results, isOfJob }: RelaxedView, isFirst: boolean): string => {
     const [only, ...more] = without;
     const isAlone = isFirst && nbResults === 0 && more.length === 0;
     if (isAlone && only === "distance")
       return around === "yes"
         ? t("none_around", { km: radiusKm, count: results.length })
         : t("none_there", { count: results.length });
-    const offers = t("offers", named(count, !without.includes("job")));
+    const offers = t("offers", named(count, isOfJob, !without.includes("job")));
     if (isAlone && only === "job" && words !== "")
       return t("line", { lead: none(), offers: `${offers} ${t("without.job")}` });
     const lead = ORDER.filter((left) => without.includes(left)).map(part);
@@ -66,8 +67,8 @@ export function useRelaxedHeading({ words: typed, radiusKm }: OfferSearch, found
   /** Of the results of the job alone, after those that hold all the words. */
   const restHeading = (): string => {
     const count = nbResults - nbExact;
-    if (nbExact === 0) return t("line", { lead: none(), offers: t("offers", named(count, true)) });
-    const offers = t("others", named(count, true));
+    if (nbExact === 0) return t("line", { lead: none(), offers: t("offers", named(count, found.isOfJob)) });
+    const offers = t("others", named(count, found.isOfJob));
     const others = head?.others ?? "";
     return nbWords(others) === 1 ? t("rest", { offers, words: others }) : t("rest_part", { offers });
   };

@@ -31,7 +31,7 @@ const MAX_PLACES = 10;
 const MARKERS =
   "figures [&_a]:absolute [&_a]:flex [&_a]:h-6 [&_a]:min-w-6 [&_a]:-translate-1/2 [&_a]:items-center [&_a]:justify-center [&_a]:rounded-full [&_a]:bg-green [&_a]:px-1.5 [&_a]:text-sm [&_a]:font-semibold [&_a]:leading-none [&_a]:text-on-green [&_a]:ring-2 [&_a]:ring-surface [&_a]:hover:bg-green-strong [&_a]:focus-visible:z-10";
 const OVERSEAS =
-  "flex flex-wrap gap-2 text-sm [&>li>*]:inline-flex [&>li>*]:min-h-11 [&>li>*]:items-center [&>li>*]:gap-2 [&>li>*]:rounded-md [&>li>*]:border [&>li>*]:border-rule [&>li>*]:px-3 [&_a]:border-field [&_a]:bg-surface [&_a]:hover:border-green [&_a]:hover:text-green [&_b]:figures [&_span]:text-muted";
+  "flex flex-wrap gap-1.5 text-sm [&>li>*]:inline-flex [&>li>*]:min-h-11 [&>li>*]:items-center [&>li>*]:gap-2 [&>li>*]:rounded-md [&>li>*]:border [&>li>*]:border-rule [&>li>*]:px-2 [&_a]:border-field [&_a]:bg-surface [&_a]:hover:border-green [&_a]:hover:text-green [&_b]:figures [&_span]:text-muted";
 const LINES =
   "divide-y divide-rule border-y border-rule md:max-h-96 md:overflow-y-auto [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:justify-between [&_a]:gap-4 [&_a]:pr-2 [&_a]:hover:text-green [&_span]:figures [&_span]:text-muted";
 

@@ -47,6 +47,8 @@ export type RelaxedView = {
   nbResults: number;
   results: OfferCard[];
   query: URLSearchParams | null;
+  /** Whether those shown are all of the job that the search names, and not of another one whose title says it. */
+  isOfJob: boolean;
 };
 /**
  * The job that a search names, as a sentence says it, and its other words; `phrase`: the words themselves, when a sentence
@@ -64,6 +66,8 @@ export type OfferSearchView = ResultPage<OfferCard, OfferFacetName> & {
   head: HeadView;
   /** How many results, from the first, hold all the words, where the best come first; the others are of the job alone. */
   nbExact: number;
+  /** Whether the results shown are all of the job that the search names. */
+  isOfJob: boolean;
   /** When little is found, the offers nearest to the search, what leaves out the least first. */
   relaxed: RelaxedView[];
 };

@@ -42,6 +42,7 @@ export const showOfferSearch = (address: string, found: Partial<OfferSearchView>
     exactRemote: null,
     head: null,
     nbExact: found.nbResults ?? 1,
+    isOfJob: true,
     relaxed: [],
     ...found,
   };

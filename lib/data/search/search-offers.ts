@@ -4,7 +4,7 @@ import { getConfig } from "@/lib/data/read/config";
 import { publicApi } from "@/lib/data/read/public-api";
 import { chosenValues, findPage, toPayload, toWordsAndPlaces } from "@/lib/data/search/find-page";
 import { facetSources, toFacet } from "@/lib/data/search/to-facet";
-import { toHead, toRelaxed } from "@/lib/data/search/to-relaxed";
+import { areOfJob, toHead, toRelaxed } from "@/lib/data/search/to-relaxed";
 import { getJobFamilyIds } from "@/lib/data/tool/job-families";
 import type { SearchPayload } from "@/lib/entities/search";
 import type { Facets } from "@/lib/entities/search-results";
@@ -47,14 +47,16 @@ export async function searchOffers(search: OfferSearch, locale: Locale): Promise
   };
   const [level] = search.choices.teletravail;
   const { nbExact = page.nbResults, didYouMean } = response;
+  const words = didYouMean?.applied ? didYouMean.query : search.words;
   return {
     ...page,
     payload: await toOfferPayload(search, page.where),
     results: toOfferCards(response.results, locale),
     facets: FACETS.map((source) => toFacet(source, facets, search.choices[source.name], locale)),
-    head: toHead(didYouMean?.applied ? didYouMean.query : search.words, locale),
+    head: toHead(words, locale),
+    isOfJob: areOfJob(response.results, words),
     nbExact: search.sort === "relevance" ? nbExact : page.nbResults,
-    relaxed: toRelaxed(response.relaxed, page.query, locale),
+    relaxed: toRelaxed(response.relaxed, words, page.query, locale),
     exactRemote:
       level !== undefined && canBeExact(level) ? { selected: search.exactRemote, count: remoteWork[level] ?? 0 } : null,
   };

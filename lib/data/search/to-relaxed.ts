@@ -9,6 +9,7 @@ import type { HeadView, RelaxedView } from "@/lib/views/search";
 /** The groups of the response that have something to show. `query`: of the search that found little. */
 export const toRelaxed = (
   groups: OfferSearchResults["relaxed"],
+  words: string,
   query: URLSearchParams,
   locale: Locale,
 ): RelaxedView[] =>
@@ -18,8 +19,15 @@ export const toRelaxed = (
       nbResults,
       results: toOfferCards(results, locale),
       query: relaxedQuery(query, without),
+      isOfJob: areOfJob(results, words),
     }))
     .filter(({ results }) => results.length > 0);
+
+/** Whether offers are all of the job that words name. */
+export function areOfJob(offers: OfferSearchResults["results"], words: string): boolean {
+  const slugs = headOf(words)?.slugs ?? [];
+  return offers.every(({ customAttributes: { jobReferential } }) => slugs.some((slug) => slug === jobReferential));
+}
 
 /** The job that words name: by its title in the page's language, or as it was written. */
 export function toHead(words: string, locale: Locale): HeadView {

@@ -2,8 +2,8 @@ import { findTerms } from "@/lib/rules/search/understanding/lexicon";
 import { isSilent } from "@/lib/rules/search/understanding/word-forms";
 import { toWords } from "@/lib/rules/text/words";
 
-/** The job that words name: its slug when it is one of the vocabulary, as it was written, and the words beside it. */
-export type Head = { slug: string | null; written: string; others: string };
+/** The job that words name: its slug when it is one of the vocabulary, those of all that it may be, as it was written, and the words beside it. */
+export type Head = { slug: string | null; slugs: string[]; written: string; others: string };
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
@@ -24,6 +24,7 @@ export function headOf(text: string): Head | null {
   const [concept, ...more] = term.concepts;
   const others = words.filter(({ folded }, index) => (index < term.start || index >= term.end) && !isSilent(folded));
   return {
+    slugs: term.concepts.flatMap(({ field, slug }) => (field === "jobReferential" ? [slug] : [])),
     slug: term.isJob && concept && more.length === 0 ? concept.slug : null,
     written: text.slice(first.start, last.end),
     others: others.map(({ start, end }) => text.slice(start, end)).join(" "),

@@ -24,6 +24,7 @@ const group = (without: Relaxation[], nbResults = 2, query: string | null = null
   nbResults,
   results: offers(Math.min(nbResults, 2), 100),
   query: query === null ? null : new URLSearchParams(query),
+  isOfJob: true,
 });
 const show = (address: string, found: Partial<OfferSearchView>, locale: "fr" | "en" = "fr") =>
   showOfferSearch(address, found, locale);
@@ -125,6 +126,14 @@ describe("the results of the job alone", () => {
     expect(headings()).toEqual(["26 autres offres de contrôleur de gestion, sans « industriel »"]);
     expect(within(screen.getByRole("region", { name: /^26 autres/ })).getAllByRole("article")).toHaveLength(8);
     expect(screen.getByText("30 offres dans toute la France")).toBeTruthy();
+  });
+
+  test("are near ones where another job is among them", async () => {
+    const found = { results: offers(12), nbResults: 30, nbPages: 3, nbExact: 4, head: CONTROLLER, isOfJob: false };
+    await show("q=contrôleur de gestion industriel", found);
+    expect(headings()).toEqual([
+      "26 autres offres de contrôleur de gestion ou d’un métier proche, sans « industriel »",
+    ]);
   });
 
   test.each([
