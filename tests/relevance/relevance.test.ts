@@ -10,6 +10,7 @@ import { lineQueries } from "@/tests/relevance/queries/lines";
 import { placeQueries } from "@/tests/relevance/queries/places";
 import { spellingQueries } from "@/tests/relevance/queries/spellings";
 import { strangerQueries } from "@/tests/relevance/queries/strangers";
+import { strangerAgainQueries } from "@/tests/relevance/queries/strangers-again";
 import { mean, type Row, toTable } from "@/tests/relevance/report";
 import { shownOffers } from "@/tests/relevance/shown-offers";
 import { JUDGED_OFFERS } from "@/tests/relevance/similar-offers";
@@ -23,6 +24,8 @@ const ALL_WRONG_AT_MOST = 0;
 const SIMILAR_PRECISION_AT_LEAST = 0.95;
 // Today, before the search knows any of them.
 const STRANGERS_PRECISION_AT_LEAST = 0.53;
+// Unseen by the search too, which reached 0.713 over them before it learnt from the first hundred, and 0.866 after.
+const STRANGERS_AGAIN_PRECISION_AT_LEAST = 0.86;
 
 const FIRST_RESULTS = 5;
 const FIRST_SIMILAR = 4;
@@ -125,13 +128,16 @@ describe("relevance", () => {
     LONG_MS,
   );
 
-  test(
-    "strangers' lines are answered first by what they mean",
-    async () => {
-      const rows = await judgeLines(strangerQueries);
+  test.each([
+    ["strangers' lines", strangerQueries, STRANGERS_PRECISION_AT_LEAST],
+    ["more strangers' lines", strangerAgainQueries, STRANGERS_AGAIN_PRECISION_AT_LEAST],
+  ])(
+    "%s are answered first by what they mean",
+    async (_, queries, atLeast) => {
+      const rows = await judgeLines(queries);
       process.stdout.write(`${toTable(rows)}\n`);
       expect(unanswerable(rows)).toEqual([]);
-      expect(mean(rows)).toBeGreaterThanOrEqual(STRANGERS_PRECISION_AT_LEAST);
+      expect(mean(rows)).toBeGreaterThanOrEqual(atLeast);
     },
     LONG_MS,
   );
