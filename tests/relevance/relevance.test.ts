@@ -24,7 +24,7 @@ const ALL_WRONG_AT_MOST = 0;
 const SIMILAR_PRECISION_AT_LEAST = 0.95;
 // Today, before the search knows any of them.
 const STRANGERS_PRECISION_AT_LEAST = 0.53;
-// Unseen by the search too, which reached 0.713 over them before it learnt from the first hundred, and 0.866 after.
+// The search of before the first hundred reached 0.713 over them, that of after 0.866; over the 81 that are in no other list, 0.668 and 0.845.
 const STRANGERS_AGAIN_PRECISION_AT_LEAST = 0.86;
 
 const FIRST_RESULTS = 5;
