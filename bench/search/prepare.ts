@@ -12,6 +12,7 @@ import { loadDemo } from "@/marketplace/demo/load-demo";
 import { shiftDemonstration } from "@/marketplace/demo/shift";
 import { sourceOffers } from "@/marketplace/demo/source";
 import { createLocalFileStore } from "@/marketplace/files/store";
+import { installProduct } from "@/marketplace/install/install-product";
 import { reindexAssets } from "@/marketplace/search/document";
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -60,6 +61,7 @@ export async function prepare(dataDir: string, offers: number): Promise<Prepared
 
 async function load(db: Kysely<Database>, dataDir: string, offers: number) {
   await migrate(db);
+  await installProduct(db);
   await loadDemo(db, createLocalFileStore(join(dataDir, "files")));
   await shiftDemonstration(db);
   await loadOffers(db, Math.max(0, offers - sourceOffers.length), new Date(new Date().toISOString().slice(0, 10)));

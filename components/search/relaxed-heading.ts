@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useSearchLabels } from "@/components/search/search-labels";
-import type { Relaxation } from "@/lib/entities/search-results";
+import type { Relaxation } from "@/lib/entities/offer-search-results";
 import { isPoint, understoodPlaces } from "@/lib/rules/search/heading";
 import type { OfferSearch } from "@/lib/rules/search/offer-search";
 import { nbWords } from "@/lib/rules/search/params";

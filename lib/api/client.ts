@@ -34,6 +34,7 @@ import { ownAbsence } from "@/lib/api/resources/own-absence";
 import { personalData } from "@/lib/api/resources/personal-data";
 import { providers } from "@/lib/api/resources/providers";
 import { publicData } from "@/lib/api/resources/public-data";
+import { publicSearch } from "@/lib/api/resources/public-search";
 import { pushedOffers } from "@/lib/api/resources/pushed-offers";
 import { recentPassword } from "@/lib/api/resources/recent-password";
 import { replyTemplates } from "@/lib/api/resources/reply-templates";
@@ -101,6 +102,7 @@ export function createClient(options: ClientOptions) {
     reports: reports(http),
     reveals: reveals(http),
     roles: roles(http),
+    search: { ...screens.search, ...publicSearch(http) },
     sentChecks: sentChecks(http),
     sessions: sessions(http),
     statistics: statistics(http),

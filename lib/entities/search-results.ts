@@ -16,21 +16,8 @@ export type Facets = z.infer<typeof Facets>;
 export const DidYouMean = z.object({ query: z.string(), nbResults: z.int(), applied: z.boolean() });
 export type DidYouMean = z.infer<typeof DidYouMean>;
 
-/**
- * Left out of a search that finds few: the words beside the job (or some of them), the filters, the distance (up to
- * 100 km, or the region), the place, the job (another of its family, or one whose text says it).
- */
-export const Relaxation = z.enum(["words", "criteria", "distance", "place", "job"]);
-export type Relaxation = z.infer<typeof Relaxation>;
-
 /** How many of the results hold all the words; the others, after them, are of the job alone. Absent when all do. */
 const nbExact = z.optional(z.int());
-
-/** Offers that a search nearly finds: how many there are, and the first of them; twelve at most in all groups. */
-export type RelaxedGroup<Item> = { without: Relaxation[]; nbResults: number; results: Item[] };
-
-const relaxedOf = <Result extends z.core.$ZodType>(result: Result) =>
-  z.optional(z.array(z.object({ without: z.array(Relaxation), nbResults: z.int(), results: z.array(result) })));
 
 const envelope = {
   ...paginationMeta,
@@ -43,21 +30,15 @@ const populated = { company: z.nullish(CompanySummary) };
 /** Of a profile, for the firm that searches. */
 const accessed = { firmAccess: z.optional(FirmAccess) };
 
-const FoundAsset = z.extend(Asset, { ...populated, ...accessed });
-
 /** Response of POST /search for any asset. */
-export const SearchResults = z.object({ ...envelope, results: z.array(FoundAsset), relaxed: relaxedOf(FoundAsset) });
+export const SearchResults = z.object({
+  ...envelope,
+  results: z.array(z.extend(Asset, { ...populated, ...accessed })),
+});
 export type SearchResults = z.infer<typeof SearchResults>;
 
-const FoundOffer = z.extend(Offer, populated);
-
-/** The same, for the offer type; `relaxed`: beside fewer than five results, the offers nearest to the search, in groups. */
-export const OfferSearchResults = z.object({
-  ...envelope,
-  results: z.array(FoundOffer),
-  relaxed: relaxedOf(FoundOffer),
-});
-export type OfferSearchResults = z.infer<typeof OfferSearchResults>;
+/** The same, for the offer type, without the offers nearest to the search. */
+export const FoundOffers = z.object({ ...envelope, results: z.array(z.extend(Offer, populated)) });
 
 /** The same, for the company type; populated companies carry the number of their open offers. */
 export const CompanySearchResults = z.object({

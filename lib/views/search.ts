@@ -1,6 +1,7 @@
+import type { Relaxation } from "@/lib/entities/offer-search-results";
 import type { PlaceOption } from "@/lib/entities/option";
 import type { SearchPayload } from "@/lib/entities/search";
-import type { DidYouMean, Relaxation } from "@/lib/entities/search-results";
+import type { DidYouMean } from "@/lib/entities/search-results";
 import type { CountedDepartment } from "@/lib/rules/place/department-clusters";
 import type { CompanyChoice } from "@/lib/rules/search/company-search";
 import type { OfferChoice } from "@/lib/rules/search/offer-search";

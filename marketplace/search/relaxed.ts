@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import type { Relaxation } from "@/lib/entities/offer-search-results";
 import type { SearchQuery } from "@/lib/entities/search";
-import type { Relaxation } from "@/lib/entities/search-results";
 import type { Database } from "@/marketplace/db/schema";
 import { countBits, without } from "@/marketplace/search/bitmap";
 import { type Condition, every, some } from "@/marketplace/search/condition";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OfferSearchResults } from "@/lib/entities/search-results";
+import type { OfferSearchResults } from "@/lib/entities/offer-search-results";
 import { RANKING_LEVELS } from "@/lib/rules/search/ranking";
 import { toWords } from "@/lib/rules/text/words";
 import en from "@/messages/en/search.json";

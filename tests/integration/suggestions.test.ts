@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Transaction } from "kysely";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { OfferSearchResults } from "@/lib/entities/search-results";
+import { OfferSearchResults } from "@/lib/entities/offer-search-results";
 import { SUGGESTION_KINDS, Suggestion } from "@/lib/entities/suggestion";
 import { findPlaces } from "@/lib/rules/place/places";
 import { toSearchPlace } from "@/lib/rules/place/search-place";

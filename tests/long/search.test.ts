@@ -6,7 +6,7 @@ import { testEnv } from "@/tests/support/env";
 import { type NaiveMarket, readNaiveMarket } from "@/tests/support/naive-market";
 import { withSearchApi } from "@/tests/support/search-api";
 
-/** `npm run test:long` makes the long run of issue 3. */
+/** `npm run test:long` makes the long run. */
 const NB_SEARCHES = testEnv().loops > 1 ? 100_000 : 500;
 const AT_ONCE = 8;
 /** A run that lasts says how far it is. */

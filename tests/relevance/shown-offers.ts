@@ -1,7 +1,7 @@
 import { toPayload } from "@/lib/data/search/find-page";
 import { toOfferPayload } from "@/lib/data/search/search-offers";
+import { OfferSearchResults } from "@/lib/entities/offer-search-results";
 import type { SearchPayload } from "@/lib/entities/search";
-import { OfferSearchResults } from "@/lib/entities/search-results";
 import { matchPlace } from "@/lib/rules/place/place-match";
 import { readOfferSearch } from "@/lib/rules/search/understood-search";
 

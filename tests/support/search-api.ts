@@ -1,5 +1,6 @@
+import { OfferSearchResults } from "@/lib/entities/offer-search-results";
 import type { SearchPayload } from "@/lib/entities/search";
-import { OfferSearchResults, SearchResults } from "@/lib/entities/search-results";
+import { SearchResults } from "@/lib/entities/search-results";
 import { reindexAssets } from "@/marketplace/search/document";
 import { aFirm } from "@/tests/support/a-firm";
 import { withMarketplace } from "@/tests/support/marketplace";

@@ -1,5 +1,5 @@
 import { toOfferCards } from "@/lib/data/card/to-offer-card";
-import type { OfferSearchResults } from "@/lib/entities/search-results";
+import type { OfferSearchResults } from "@/lib/entities/offer-search-results";
 import type { Locale } from "@/lib/i18n/routing";
 import { headOf } from "@/lib/rules/search/head-of";
 import { relaxedQuery } from "@/lib/rules/search/refine";

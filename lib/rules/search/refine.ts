@@ -1,4 +1,4 @@
-import type { Relaxation } from "@/lib/entities/search-results";
+import type { Relaxation } from "@/lib/entities/offer-search-results";
 import { joinPlaces, placesOf, RADII_KM } from "@/lib/rules/search/params";
 import { SORTS } from "@/lib/rules/search/sorts";
 

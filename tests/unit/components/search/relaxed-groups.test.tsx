@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import type { Relaxation } from "@/lib/entities/search-results";
+import type { Relaxation } from "@/lib/entities/offer-search-results";
 import type { OfferSearchView, RelaxedView } from "@/lib/views/search";
 import { foundOffer, showOfferSearch } from "@/tests/support/offer-search-screen";
 
