@@ -25,7 +25,7 @@ describe("the offers nearest to a search that finds few", () => {
   );
 
   test("the link of a group finds all of its offers", async () => {
-    const { relaxed } = await offers("q=fiscaliste&lieu=Brest&contrat=stage");
+    const { relaxed } = await offers("q=fiscaliste&lieu=Brest&contrat=cdd");
     const linked = relaxed.filter((group) => group.query !== null);
     expect(linked.length).toBeGreaterThan(0);
     for (const { query, nbResults, results } of linked) {
