@@ -64,6 +64,10 @@ beforeAll(async () => {
   await anAsset(db, { owner: open, slug: "finie", attributes: { validThrough: addDays(today(), -1) } });
   for (const owner of [leftOut, hidden, waiting]) await anAsset(db, { owner, slug: "autre" });
   await anAsset(db, { slug: "sans-page" });
+  // Two offers may be made in the same millisecond.
+  await sql`UPDATE assets SET created_date = created_date - interval '1 day' WHERE custom_attributes ->> 'slug' = 'ouverte'`.execute(
+    db,
+  );
   await sql`UPDATE assets SET description = ${"Tenue de dossiers, révision et conseil aux clients."}`.execute(db);
 });
 
