@@ -93,7 +93,7 @@ for (const locale of ["fr", "en"]) {
 
   test(`the latest searches show under the results and open again (${locale})`, async ({ page }) => {
     await page.goto(`${search}?q=audit`);
-    const recent = list(page, say("search", "recent"));
+    const recent = list(page, say("search", "recent_one"));
     await expect(recent).toHaveCount(0);
     const heading = await page.getByRole("heading", { level: 1 }).innerText();
     await page.goto(search + QUERY);

@@ -62,7 +62,7 @@ test("a line that three visitors search is listed, then settled", async ({ page,
   await page.setViewportSize({ width: 360, height: 800 });
   await expectSound(page, "missed searches");
   await row.getByRole("button").click();
-  await expect(page.getByText(/« zootechnicien lunaire » est réglée/)).toBeVisible();
+  await expect(page.getByText(/«\szootechnicien lunaire\s» est réglée/)).toBeVisible();
   await expect(page.getByText(text("fr", "platform_content", "lines", "none_waiting"))).toBeVisible();
   await page.getByLabel(text("fr", "platform_content", "lines", "filter")).selectOption("reglees");
   await expect(row).toBeVisible();
