@@ -92,7 +92,7 @@ for (const { locale, other, width } of [
     await expect(lines(page).first()).toBeVisible();
     await expect(banner(page)).toContainText(copyOf(locale));
     await page
-      .getByRole("region", { name: text(locale, "search", "recent") })
+      .getByRole("region", { name: text(locale, "search", "recent_one") })
       .getByRole("link", { name: first })
       .click();
     await expect(heading(page)).toHaveText(first);
@@ -101,7 +101,7 @@ for (const { locale, other, width } of [
     // Back on the network, another search is no copy.
     await context.setOffline(false);
     await page
-      .getByRole("region", { name: text(locale, "search", "recent") })
+      .getByRole("region", { name: text(locale, "search", "recent_one") })
       .getByRole("link")
       .first()
       .click();
