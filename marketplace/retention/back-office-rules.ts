@@ -40,4 +40,12 @@ export const BACK_OFFICE_RULES = {
     job: "sweep",
     days: 365,
   },
+  missedSearches: {
+    data: "Lines of words that found no offer (`missed_searches`): folded, counted by language, nothing of who searched; that three addresses asked one is known by codes in memory, whose key is drawn and forgotten every 30 days",
+    kept: "90 days after the first",
+    outcome: "Removed",
+    source: "Minimisation (RGPD, article 5): a season shows which words the search lacks",
+    job: "retention",
+    days: 90,
+  },
 } as const;

@@ -160,14 +160,6 @@ export const RULES = {
     job: "retention",
     months: 25,
   },
-  missedSearches: {
-    data: "Lines of words that found no offer (`missed_searches`): folded, counted by language, nothing of who searched; that three addresses asked one is known by codes in memory, whose key is drawn and forgotten every 30 days",
-    kept: "90 days after the first",
-    outcome: "Removed",
-    source: "Minimisation (RGPD, article 5): a season shows which words the search lacks",
-    job: "retention",
-    days: 90,
-  },
   notifications: {
     data: "Notifications of an account: what happened, to which object, when",
     kept: `${NOTIFICATION_DAYS} days`,

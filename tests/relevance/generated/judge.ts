@@ -87,7 +87,7 @@ const isThere = ({ locations }: JudgedOffer, place: PlaceTyped) =>
     return distanceKm(location, place) <= DEFAULT_RADIUS_KM;
   });
 
-/** A region has no centre that a person thinks of: any offer is as near as another. */
+/** A region has no centre that a person thinks of: all its offers are as near. */
 function nearest(offers: readonly JudgedOffer[], place: PlaceTyped): readonly JudgedOffer[] {
   if (place.kind === "region") return offers;
   const from = place.kind === "point" ? place : pointOf(place.departmentCode);
