@@ -10,6 +10,10 @@ export function countBits(bits: Uint8Array): number {
   return count;
 }
 
+/** The documents of either. */
+export const union = (bits: Uint8Array, others: Uint8Array): Uint8Array =>
+  bits.map((byte, index) => byte | (others[index] ?? 0));
+
 /** The bits of one that the other lacks. */
 export const without = (bits: Uint8Array, others: Uint8Array): Uint8Array =>
   bits.map((byte, index) => byte & ~(others[index] ?? 0));

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Relaxation } from "@/lib/entities/offer-search-results";
 import type { SearchQuery } from "@/lib/entities/search";
 import type { Database } from "@/marketplace/db/schema";
-import { countBits, without } from "@/marketplace/search/bitmap";
+import { countBits, union, without } from "@/marketplace/search/bitmap";
 import { type Condition, every, some } from "@/marketplace/search/condition";
 import { readPage } from "@/marketplace/search/page";
 import { metresTo } from "@/marketplace/search/place";
@@ -37,16 +37,19 @@ export async function readRelaxed(db: Kysely<Database>, { query, reading }: Sear
   const where = toWhere(query, reading.places);
   const chosen = [...criteria, ...reading.criteria];
   const steps = toSteps({ reading, where, chosen, unchosen });
-  const asWritten = every([found(reading), ...chosen.map(({ condition }) => condition), isThere(where)]);
-  const conditions = [asWritten, ...steps.map(({ condition }) => condition)];
-  const levels = conditions.map((_, index) => some(conditions.slice(0, index + 1)));
+  const asWritten = every([foundBy(reading), ...chosen.map(({ condition }) => condition), isThere(where)]);
+  // Each apart: written into one another, they would make a statement ten times as long.
+  const levels = [asWritten, ...steps.map(({ condition }) => condition)];
   const { segments, levels: bits } = await findBits(db, { scope: kept, levels, facets: [] });
 
   const order = toNearestFirst(where);
   const groups: RelaxedGroup[] = [];
   let left = MAX_RELAXED;
+  let [seen = new Uint8Array()] = bits;
   for (const [index, { without: leftOut }] of steps.entries()) {
-    const added = without(bits[index + 1] ?? new Uint8Array(), bits[index] ?? new Uint8Array());
+    const found = bits[index + 1] ?? new Uint8Array();
+    const added = without(found, seen);
+    seen = union(seen, found);
     const nbResults = countBits(added);
     if (nbResults === 0 || left === 0) continue;
     const ids = await readPage(db, { segments, levels: [added] }, order, { limit: left, offset: 0 });
@@ -56,7 +59,7 @@ export async function readRelaxed(db: Kysely<Database>, { query, reading }: Sear
   return joined(groups);
 }
 
-const found = ({ levels }: Reading): Condition => levels.at(-1) ?? every([]);
+const foundBy = ({ levels }: Reading): Condition => levels.at(-1) ?? every([]);
 
 type Asked = { reading: Reading; where: Where; chosen: readonly Criterion[]; unchosen: Condition };
 
@@ -89,7 +92,7 @@ function toSteps({ reading, where, chosen, unchosen }: Asked): Step[] {
     const mentioned = every(units.map(({ weak }) => weak));
     return [
       ...inTurn([], head.close),
-      ...inTurn([], found(reading)),
+      ...inTurn([], foundBy(reading)),
       ...inTurn(["job"], status.length > 0 ? some([head.family, isForLearners]) : head.family),
       // Before words alone, the job itself under another contract.
       ...(status.length > 0
@@ -102,7 +105,7 @@ function toSteps({ reading, where, chosen, unchosen }: Asked): Step[] {
   const beside: Step = { without: ["words"], condition: every([all, there]) };
   const around: Step = { without: ["words", "distance"], condition: every([all, further]) };
   return [
-    ...inTurn([], found(reading)),
+    ...inTurn([], foundBy(reading)),
     ...(allButOne ? inTurn(["words"], allButOne) : []),
     ...(hasPlace ? [beside, around] : chosen.length > 0 ? [beside] : []),
   ];
