@@ -1,5 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { prepareMarked } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
 import type { Log } from "@/marketplace/log";
 
@@ -55,6 +56,7 @@ export function openDatabase({
   });
   // Nor one that is in use, which the pool does not listen to: the statement under way, or the next one, fails.
   pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("connect", prepareMarked);
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     ...(onStatement && { log: ({ query }) => onStatement(query) }),

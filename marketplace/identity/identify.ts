@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { ANONYMOUS, type Identity, type SignedIn } from "@/marketplace/access/caller";
 import { type Grantee, ROLES, type RoleName } from "@/marketplace/access/grants";
+import { prepared } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
 import { forbidden, HttpError, unauthorized } from "@/marketplace/errors";
 import type { Identify } from "@/marketplace/http/admit";
@@ -86,6 +87,7 @@ async function readSignedIn(db: Db, tokens: AccessTokens, token: string): Promis
   const row = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
+    .modifyFront(prepared)
     .select(["users.id", "users.roles", "users.organizations", "sessions.password_confirmed_date"])
     .where("sessions.id", "=", claims.sessionId)
     .where("users.id", "=", claims.userId)

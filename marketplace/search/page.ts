@@ -8,21 +8,43 @@ export type Levels = {
   /** Each holds those before it. */
   levels: readonly Uint8Array[];
 };
-type Slice = { limit: number; offset: number };
-type Tier = { bits: Uint8Array; count: number };
+/** Some documents, and how many they are. */
+export type Tier = { bits: Uint8Array; count: number };
+/** Of these documents, which ones in their order. */
+export type Slice = Tier & { limit: number; offset: number };
 
 /** The ids of the assets of a page: those of the best level first when the order is by relevance, each level in order. */
-export async function readPage(db: Kysely<Database>, { segments, levels }: Levels, order: Order, slice: Slice) {
-  const ids: string[] = [];
-  let { offset } = slice;
-  for (const { bits, count } of toTiers(levels, order.byLevel)) {
-    const limit = slice.limit - ids.length;
-    if (limit === 0) break;
-    if (offset < count) ids.push(...(await readSlice(db, { bits, count }, segments, order, { limit, offset })));
-    offset = Math.max(0, offset - count);
+export async function readPage(
+  db: Kysely<Database>,
+  { segments, levels }: Levels,
+  order: Order,
+  { limit, offset }: Pick<Slice, "limit" | "offset">,
+): Promise<string[]> {
+  const slices: Slice[] = [];
+  let [left, skipped] = [limit, offset];
+  for (const tier of toTiers(levels, order.byLevel)) {
+    const read = Math.min(left, Math.max(0, tier.count - skipped));
+    if (read > 0) slices.push({ ...tier, limit: read, offset: skipped });
+    left -= read;
+    skipped = Math.max(0, skipped - tier.count);
   }
-  return ids;
+  return (await readSlices(db, segments, slices, order)).flat();
 }
+
+/** The ids of each slice, all in one statement. */
+export async function readSlices(
+  db: Kysely<Database>,
+  segments: readonly number[],
+  slices: readonly Slice[],
+  order: Order,
+): Promise<string[][]> {
+  if (slices.length === 0) return [];
+  const columns = slices.map((slice, index) => sql`${toArray(slice, segments, order)} AS ${sql.ref(sliceOf(index))}`);
+  const { rows } = await sql<Record<string, string[]>>`SELECT ${sql.join(columns)}`.execute(db);
+  return slices.map((_, index) => rows[0]?.[sliceOf(index)] ?? []);
+}
+
+const sliceOf = (index: number) => `slice_${index}`;
 
 /** What each level adds to the one before, the best first, or the worst; without relevance, all of it at once. */
 function toTiers(levels: readonly Uint8Array[], byLevel: Order["byLevel"]): Tier[] {
@@ -33,18 +55,11 @@ function toTiers(levels: readonly Uint8Array[], byLevel: Order["byLevel"]): Tier
   return byLevel === "asc" ? counted.reverse() : counted;
 }
 
-async function readSlice(
-  db: Kysely<Database>,
-  tier: Tier,
-  segments: readonly number[],
-  { keys, readsAssets }: Order,
-  { limit, offset }: Slice,
-): Promise<string[]> {
+function toArray({ limit, offset, ...tier }: Slice, segments: readonly number[], { keys, readsAssets }: Order) {
   const source = readsAssets ? sql`JOIN assets ON assets.id = search_documents.asset_id` : sql``;
-  const { rows } = await sql<{ asset_id: string }>`
+  return sql`ARRAY(
     SELECT search_documents.asset_id FROM search_documents ${source} WHERE ${isIn(tier, segments, limit + offset)}
-    ORDER BY ${keys} LIMIT ${limit} OFFSET ${offset}`.execute(db);
-  return rows.map(({ asset_id }) => asset_id);
+    ORDER BY ${keys} LIMIT ${limit} OFFSET ${offset})`;
 }
 
 /** What testing the bit of a document costs, compared with finding it by its number. */

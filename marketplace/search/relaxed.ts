@@ -4,7 +4,7 @@ import type { SearchQuery } from "@/lib/entities/search";
 import type { Database } from "@/marketplace/db/schema";
 import { countBits, union, without } from "@/marketplace/search/bitmap";
 import { type Condition, every, some } from "@/marketplace/search/condition";
-import { readPage } from "@/marketplace/search/page";
+import { readSlices, type Slice, type Tier } from "@/marketplace/search/page";
 import { metresTo } from "@/marketplace/search/place";
 import { toParts } from "@/marketplace/search/plan";
 import { findBits } from "@/marketplace/search/run-plan";
@@ -25,6 +25,9 @@ export type RelaxedGroup = { without: Relaxation[]; nbResults: number; ids: stri
 /** A search with something left out. */
 type Step = { without: Relaxation[]; condition: Condition };
 
+/** Offers to read, and what was left out to find them. */
+type Group = { without: Relaxation[]; slice: Slice };
+
 /** A search that finds few: its payload, and its text as it was read. */
 type Search = { query: SearchQuery; reading: Reading };
 
@@ -42,21 +45,30 @@ export async function readRelaxed(db: Kysely<Database>, { query, reading }: Sear
   const levels = [asWritten, ...steps.map(({ condition }) => condition)];
   const { segments, levels: bits } = await findBits(db, { scope: kept, levels, facets: [] });
 
-  const order = toNearestFirst(where);
-  const groups: RelaxedGroup[] = [];
+  const added = toAdded(bits);
+  const groups: Group[] = [];
   let left = MAX_RELAXED;
-  let [seen = new Uint8Array()] = bits;
-  for (const [index, { without: leftOut }] of steps.entries()) {
-    const found = bits[index + 1] ?? new Uint8Array();
-    const added = without(found, seen);
-    seen = union(seen, found);
-    const nbResults = countBits(added);
-    if (nbResults === 0 || left === 0) continue;
-    const ids = await readPage(db, { segments, levels: [added] }, order, { limit: left, offset: 0 });
-    left -= ids.length;
-    groups.push({ without: leftOut, nbResults, ids });
+  for (const [index, step] of steps.entries()) {
+    const tier = added[index] ?? { bits: new Uint8Array(), count: 0 };
+    const limit = Math.min(left, tier.count);
+    if (limit > 0) groups.push({ without: step.without, slice: { ...tier, limit, offset: 0 } });
+    left -= limit;
   }
-  return joined(groups);
+  const slices = groups.map(({ slice }) => slice);
+  const ids = await readSlices(db, segments, slices, toNearestFirst(where));
+  return joined(
+    groups.map(({ without, slice }, index) => ({ without, nbResults: slice.count, ids: ids[index] ?? [] })),
+  );
+}
+
+/** What each level adds to all those before it. */
+function toAdded([first = new Uint8Array(), ...levels]: readonly Uint8Array[]): Tier[] {
+  let seen = first;
+  return levels.map((level) => {
+    const bits = without(level, seen);
+    seen = union(seen, level);
+    return { bits, count: countBits(bits) };
+  });
 }
 
 const foundBy = ({ levels }: Reading): Condition => levels.at(-1) ?? every([]);

@@ -88,8 +88,10 @@ async function readWell(
     return { ...(applied ? better : written), didYouMean: { query: corrected, nbResults: better.nbExact, applied } };
   }
   if (written.nbExact > 0) return written;
-  const finished = await run(readText(text, { isOfOffers, unfinished: true }));
-  if (finished.nbExact > 0 || finished.reading.head) return finished;
+  const { mayGoOn, places, criteria } = written.reading;
+  const finished = mayGoOn ? await run(readText(text, { isOfOffers, unfinished: true })) : written;
+  const isOnlyWords = places.length === 0 && criteria.length === 0;
+  if (finished.nbExact > 0 || finished.reading.head || isOnlyWords) return finished;
   const asWords = await run(readAsWords(text, { isOfOffers, unfinished: true }));
   return asWords.nbExact > 0 ? asWords : finished;
 }

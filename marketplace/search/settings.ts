@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { Config } from "@/lib/entities/config";
 import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
+import { prepared } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
 
 /** What the meaning of a search depends on: the declared attributes, and the ids that differ by platform. */
@@ -24,7 +25,7 @@ export async function loadSearchSettings(
   profiles: SearchSettings["profiles"] = null,
 ): Promise<SearchSettings> {
   const { rows } = await sql<Row>`
-    SELECT (SELECT custom FROM config WHERE access = 'default') AS custom,
+    ${prepared} SELECT (SELECT custom FROM config WHERE access = 'default') AS custom,
       (SELECT coalesce(jsonb_object_agg(name, type), '{}') FROM custom_attributes) AS attributes,
       ARRAY(SELECT id FROM asset_types WHERE infinite_stock) AS infinite_type_ids`.execute(db);
   const custom = Config.shape.custom.parse(rows[0]?.custom);

@@ -10,6 +10,7 @@ import {
 } from "@/marketplace/db/asset-predicates";
 import { inDates, inNumbers } from "@/marketplace/db/conditions";
 import { type PageQuery, windowOf } from "@/marketplace/db/page";
+import { prepared } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
 import type { Range } from "@/marketplace/http/fields";
 import { type AssetRow, assetColumns, toCompanySummary } from "@/marketplace/resources/assets/serialize";
@@ -232,6 +233,7 @@ export async function readCompanySummaries(db: Db, ownerIds: string[]): Promise<
   if (ownerIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("assets")
+    .modifyFront(prepared)
     .select(["owner_id", "id", "name", "custom_attributes", "metadata"])
     .where("assets.owner_id", "=", anyOf([...new Set(ownerIds)]))
     .where(isCompany)

@@ -9,7 +9,6 @@ import { type AssetRow, type ExposedAsset, toAsset } from "@/marketplace/resourc
 import { readFirmAccesses } from "@/marketplace/resources/reveals/firm-access";
 import { profilesFoundBy, requireFindable } from "@/marketplace/resources/search/profiles-found";
 import { readAssetsInOrder } from "@/marketplace/resources/search/store";
-import type { RelaxedGroup } from "@/marketplace/search/relaxed";
 import { runSearch } from "@/marketplace/search/run-search";
 import { searchUnion } from "@/marketplace/search/search-union";
 import { loadSearchSettings, type SearchSettings } from "@/marketplace/search/settings";
@@ -37,29 +36,19 @@ async function findAssets(context: SearchContext, caller: Identity, query: Searc
   requireFindable(query, settings);
   requireWithinLimits(context, caller, [query], query, settings);
   const found = await runSearch(context.db, query, settings);
+  const relaxed = found.relaxed ?? [];
+  // In one reading: the nearest offers are of the same firms.
+  const ids = [...found.ids, ...relaxed.flatMap((group) => group.ids)];
+  const byId = new Map((await readResults(context, ids, query, settings)).map((asset) => [asset.id, asset]));
+  const resultsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
   return {
-    ...toPage(query, found.nbResults, await readResults(context, found.ids, query, settings)),
+    ...toPage(query, found.nbResults, resultsOf(found.ids)),
     exhaustiveNbResults: true,
     ...(query.facets && { facets: found.facets }),
     ...(found.nbExact !== undefined && { nbExact: found.nbExact }),
     ...(found.didYouMean && { didYouMean: found.didYouMean }),
-    ...(found.relaxed && { relaxed: await readGroups(context, found.relaxed, query, settings) }),
+    ...(relaxed.length > 0 && { relaxed: relaxed.map(({ ids, ...group }) => ({ ...group, results: resultsOf(ids) })) }),
   };
-}
-
-async function readGroups(
-  context: SearchContext,
-  groups: readonly RelaxedGroup[],
-  query: SearchQuery,
-  settings: SearchSettings,
-) {
-  const ids = groups.flatMap((group) => group.ids);
-  const byId = new Map((await readResults(context, ids, query, settings)).map((asset) => [asset.id, asset]));
-  return groups.map(({ without, nbResults, ids }) => ({
-    without,
-    nbResults,
-    results: ids.flatMap((id) => byId.get(id) ?? []),
-  }));
 }
 
 /** POST /search with `savedSearch`: what one at least of these saved searches finds. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { isFoundAmong } from "@/marketplace/db/asset-predicates";
+import { prepared } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
 import { type AssetRow, assetColumns } from "@/marketplace/resources/assets/serialize";
 import type { SearchSettings } from "@/marketplace/search/settings";
@@ -12,6 +13,7 @@ export const readAssetsInOrder = (
 ): Promise<AssetRow[]> =>
   db
     .selectFrom("assets")
+    .modifyFront(prepared)
     .select(assetColumns)
     .where("assets.id", "=", sql<string>`ANY(${ids}::text[])`)
     .where(isFoundAmong(profiles))

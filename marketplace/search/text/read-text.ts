@@ -14,6 +14,8 @@ export type Reading = Interpretation & {
   levels: readonly Condition[];
   /** How many levels, from the first, hold every term; the others hold the job alone. */
   nbWhole: number;
+  /** Whether the last word, read as it is, could be the beginning of one. */
+  mayGoOn: boolean;
 };
 
 type How = { isOfOffers: boolean; unfinished?: boolean };
@@ -36,7 +38,7 @@ export const readAsWords = (text: string, how: How): Reading => ({
  */
 function readWords(text: string, { isOfOffers, unfinished = false }: How) {
   const words = toWords(text);
-  const units = toUnits(words, unfinished || words.length === 1);
+  const { units, mayGoOn } = toUnits(words, unfinished || words.length === 1);
   const jobs = isOfOffers ? jobsAmong(units) : [];
   const [first, ...others] = jobs;
   const head = first ? others.reduce(either, first) : null;
@@ -46,7 +48,7 @@ function readWords(text: string, { isOfOffers, unfinished = false }: How) {
   const meaningful = words.filter(isMeaningful);
   const firm = meaningful.length > 0 ? firmNamed(meaningful) : some([]);
   const levels = [...whole, ...alone].map((level) => some([firm, level]));
-  return { units, head, levels, nbWhole: whole.length };
+  return { units, head, levels, nbWhole: whole.length, mayGoOn };
 }
 
 /** Each level with those before it. */

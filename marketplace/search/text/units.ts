@@ -31,8 +31,11 @@ const JOB = "jobReferential";
 /** One letter begins too much. */
 const MIN_PREFIX = 2;
 
-/** The terms of a text, from its folded words. `unfinished`: the last word may be the beginning of one. */
-export function toUnits(words: readonly string[], unfinished: boolean): Unit[] {
+/**
+ * The terms of a text, from its folded words. `unfinished`: the last word is read as the beginning of one; `mayGoOn`: it
+ * is not, and could be.
+ */
+export function toUnits(words: readonly string[], unfinished: boolean): { units: Unit[]; mayGoOn: boolean } {
   const terms = findTerms(words);
   const covered = new Set(terms.flatMap(({ start, end }) => range(start, end)));
   const isRequested = (word: string, index: number) =>
@@ -40,14 +43,15 @@ export function toUnits(words: readonly string[], unfinished: boolean): Unit[] {
   const others = words.flatMap((word, index) => (isRequested(word, index) ? [{ start: index, word }] : []));
   const requested = [...terms, ...others].sort((one, other) => one.start - other.start);
   const last = requested.at(-1);
+  const canBegin = last !== undefined && "word" in last && last.word.length >= MIN_PREFIX;
   const units: Unit[] = [];
   for (const one of requested) {
-    const isBeginning = "word" in one && unfinished && one === last && one.word.length >= MIN_PREFIX;
+    const isBeginning = unfinished && canBegin && one === last;
     const unit = "word" in one ? (isBeginning ? ofBeginning(one.word) : ofWord(one.word)) : ofTerm(one);
     const before = OR.has(words[one.start - 1] ?? "") ? units.pop() : undefined;
     units.push(before ? either(before, unit) : unit);
   }
-  return units;
+  return { units, mayGoOn: canBegin && !unfinished };
 }
 
 const OR = new Set(["ou", "or"]);

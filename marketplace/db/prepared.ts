@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
+import type pg from "pg";
+
+const MARK = "/* prepared */";
+/** A mark is among the first words. */
+const MARKED_WITHIN = 32;
+
+/**
+ * Written first in a statement, has each connection parse and plan it once: of a short read, that is half of the time. Only
+ * for texts that never vary, since a connection keeps each for good, and for reads by key, whose plan depends on no value.
+ */
+export const prepared: RawBuilder<unknown> = sql.raw(MARK);
+
+/** Has a connection send the name of a marked statement, once it knows it, in place of its text. */
+export function prepareMarked(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (statement: unknown, values?: unknown, ...rest: unknown[]) => unknown;
+  const named = (text: unknown, values?: unknown, ...rest: unknown[]) =>
+    typeof text === "string" && isMarked(text)
+      ? query({ name: nameOf(text), text }, values, ...rest)
+      : query(text, values, ...rest);
+  client.query = named as typeof client.query;
+}
+
+const isMarked = (text: string) => text.slice(0, MARKED_WITHIN).includes(MARK);
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  const name = createHash("sha256").update(text).digest("hex").slice(0, 32);
+  names.set(text, name);
+  return name;
+}
