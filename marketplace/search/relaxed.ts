@@ -39,12 +39,26 @@ export async function readRelaxed(db: Kysely<Database>, { query, reading }: Sear
   const { kept, criteria, unchosen } = toParts(query, settings);
   const where = toWhere(query, reading.places);
   const chosen = [...criteria, ...reading.criteria];
-  const steps = toSteps({ reading, where, chosen, unchosen });
   const asWritten = every([foundBy(reading), ...chosen.map(({ condition }) => condition), isThere(where)]);
+  const { nearest, others } = toSteps({ reading, where, chosen, unchosen });
+  const find = (steps: readonly Step[]) => findGroups(db, { scope: kept, asWritten, steps });
+  const near = nearest.length > 0 ? await find(nearest) : null;
+  // Of a usual job, the nearest fill the page.
+  const { segments, groups } = near?.isFull ? near : await find([...nearest, ...others]);
+  const slices = groups.map(({ slice }) => slice);
+  const ids = await readSlices(db, segments, slices, toNearestFirst(where));
+  return joined(
+    groups.map(({ without, slice }, index) => ({ without, nbResults: slice.count, ids: ids[index] ?? [] })),
+  );
+}
+
+type Sought = { scope: Condition; asWritten: Condition; steps: readonly Step[] };
+
+/** What each step adds to those before it, until a page is full. */
+async function findGroups(db: Kysely<Database>, { scope, asWritten, steps }: Sought) {
   // Each apart: written into one another, they would make a statement ten times as long.
   const levels = [asWritten, ...steps.map(({ condition }) => condition)];
-  const { segments, levels: bits } = await findBits(db, { scope: kept, levels, facets: [] });
-
+  const { segments, levels: bits } = await findBits(db, { scope, levels, facets: [] });
   const added = toAdded(bits);
   const groups: Group[] = [];
   let left = MAX_RELAXED;
@@ -54,11 +68,7 @@ export async function readRelaxed(db: Kysely<Database>, { query, reading }: Sear
     if (limit > 0) groups.push({ without: step.without, slice: { ...tier, limit, offset: 0 } });
     left -= limit;
   }
-  const slices = groups.map(({ slice }) => slice);
-  const ids = await readSlices(db, segments, slices, toNearestFirst(where));
-  return joined(
-    groups.map(({ without, slice }, index) => ({ without, nbResults: slice.count, ids: ids[index] ?? [] })),
-  );
+  return { segments, groups, isFull: left === 0 };
 }
 
 /** What each level adds to all those before it. */
@@ -75,7 +85,8 @@ const foundBy = ({ levels }: Reading): Condition => levels.at(-1) ?? every([]);
 
 type Asked = { reading: Reading; where: Where; chosen: readonly Criterion[]; unchosen: Condition };
 
-function toSteps({ reading, where, chosen, unchosen }: Asked): Step[] {
+/** From what leaves out the least: `nearest` keeps the very job. */
+function toSteps({ reading, where, chosen, unchosen }: Asked): { nearest: Step[]; others: Step[] } {
   const status = chosen.filter(({ isStatus }) => isStatus).map(({ condition }) => condition);
   const criteria = chosen.filter(({ isStatus }) => !isStatus).map(({ condition }) => condition);
   const [hasPlace, hasCriteria] = [where.length > 0, criteria.length > 0];
@@ -99,11 +110,11 @@ function toSteps({ reading, where, chosen, unchosen }: Asked): Step[] {
   };
   const { units, head } = reading;
   // With neither place nor criteria, everything is left.
-  if (units.length === 0) return inTurn([], every([])).filter(({ without }) => without.length < 2);
+  if (units.length === 0)
+    return { nearest: [], others: inTurn([], every([])).filter(({ without }) => without.length < 2) };
   if (head) {
     const mentioned = every(units.map(({ weak }) => weak));
-    return [
-      ...inTurn([], head.close),
+    const others: Step[] = [
       ...inTurn([], foundBy(reading)),
       ...inTurn(["job"], status.length > 0 ? some([head.family, isForLearners]) : head.family),
       // Before words alone, the job itself under another contract.
@@ -112,15 +123,16 @@ function toSteps({ reading, where, chosen, unchosen }: Asked): Step[] {
         : []),
       { without: ["job"], condition: every([mentioned, unchosen]) },
     ];
+    return { nearest: inTurn([], head.close), others };
   }
   const allButOne = toAllButOne(units);
   const beside: Step = { without: ["words"], condition: every([all, there]) };
   const around: Step = { without: ["words", "distance"], condition: every([all, further]) };
-  return [
-    ...inTurn([], foundBy(reading)),
+  const others = [
     ...(allButOne ? inTurn(["words"], allButOne) : []),
     ...(hasPlace ? [beside, around] : chosen.length > 0 ? [beside] : []),
   ];
+  return { nearest: inTurn([], foundBy(reading)), others };
 }
 
 /** The nearest to where it was looked for, or the newest. */

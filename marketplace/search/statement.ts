@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { prepared } from "@/marketplace/db/prepared";
 import { type Bits, BitsetQuery } from "@/marketplace/search/bitset-sql";
 import type { Condition } from "@/marketplace/search/condition";
 
@@ -6,7 +7,13 @@ import type { Condition } from "@/marketplace/search/condition";
 export type CountedFacet = { name: string; field: string; otherwise: Condition | null };
 
 /** `scope` is true of every result; each level is a subset of the next, and the last one is the results. */
-export type Counting = { scope: Condition; levels: readonly Condition[]; facets: readonly CountedFacet[] };
+export type Counting = {
+  scope: Condition;
+  levels: readonly Condition[];
+  facets: readonly CountedFacet[];
+  /** Whether it is one of few statements that differ by their values alone. */
+  isPrepared?: boolean;
+};
 
 /** Values listed by facet, the most frequent first. */
 const MAX_FACET_VALUES = 200;
@@ -22,7 +29,7 @@ export type CountedRow = {
  * The documents of each level and the count of every facet, in one statement. Its cost depends on the number of
  * segments, not on that of results (docs/decisions/0012-count-facets-with-bit-strings-in-postgresql.md).
  */
-export function toStatement({ scope, levels, facets }: Counting): RawBuilder<CountedRow> {
+export function toStatement({ scope, levels, facets, isPrepared = false }: Counting): RawBuilder<CountedRow> {
   const leaves = new BitsetQuery();
   const scoped = leaves.bits(scope);
   const columns = [
@@ -37,7 +44,7 @@ export function toStatement({ scope, levels, facets }: Counting): RawBuilder<Cou
     sql`found AS MATERIALIZED (SELECT segment, ${sql.raw(columns.join(", "))} FROM scoped)`,
   ];
   return sql<CountedRow>`
-    WITH ${sql.join(tables)}
+    ${isPrepared ? prepared : sql``} WITH ${sql.join(tables)}
     SELECT coalesce(array_agg(segment ORDER BY segment), '{}') AS segments,
       ${sql.join(levels.map((_, index) => bytesOf(levelOf(index))))},
       ${facets.length > 0 ? toCounts(facets, levels.length - 1) : sql`'{}'::jsonb`} AS facets

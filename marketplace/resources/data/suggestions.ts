@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { SearchPayload } from "@/lib/entities/search";
 import type { Suggestion } from "@/lib/entities/suggestion";
 import { findPlaces } from "@/lib/rules/place/places";
@@ -7,6 +7,7 @@ import { DEFAULT_RADIUS_KM } from "@/lib/rules/search/params";
 import { suggestTerms } from "@/lib/rules/search/term-suggestions";
 import { toWords } from "@/lib/rules/text/words";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
+import { prepared } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
 import type { OfferCounts } from "@/marketplace/resources/data/offer-counts";
 import { findFirmsNamed } from "@/marketplace/search/suggest";
@@ -63,7 +64,12 @@ const toNamed = (kind: "job" | "tool", label: string, value: string): Suggested 
 /** In the order of the ids; a firm without a page cannot be opened. */
 async function readFirms(db: Kysely<Database>, ids: readonly string[]): Promise<Suggestion[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom("assets").select(["id", "name", "slug"]).where("id", "in", ids).execute();
+  const rows = await db
+    .selectFrom("assets")
+    .modifyFront(prepared)
+    .select(["id", "name", "slug"])
+    .where("id", "=", sql<string>`ANY(${ids}::text[])`)
+    .execute();
   return rows
     .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     .flatMap(({ name, slug }) => (slug ? [{ kind: "company" as const, label: name, value: slug }] : []));
