@@ -29,12 +29,16 @@ export const inText = (source: string): RegExp =>
     "gu",
   );
 
-/** Where a pattern is found, and what it captured. */
-export const matchesIn = (folded: string, pattern: RegExp): (Span & { captured: (string | undefined)[] })[] =>
-  [...folded.matchAll(pattern)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    captured: match.slice(1),
-  }));
+type Match = Span & { captured: (string | undefined)[] };
+
+/** Where a pattern is found, and what it captured. Few are: `matchAll` copies the pattern, `search` does not. */
+export const matchesIn = (folded: string, pattern: RegExp): Match[] =>
+  folded.search(pattern) === -1
+    ? []
+    : [...folded.matchAll(pattern)].map((match) => ({
+        start: match.index,
+        end: match.index + match[0].length,
+        captured: match.slice(1),
+      }));
 
 export const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
