@@ -81,3 +81,6 @@ export const pagination = <const Columns extends readonly [string, ...string[]]>
 });
 
 export const byId = z.strictObject({ id });
+
+/** Of a read whose query the historical server never looked at (docs/protocol.md §0.5): whatever it holds stays unread. */
+export const unreadQuery = z.object({});

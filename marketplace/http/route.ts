@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Action } from "@/marketplace/access/policy";
 import { type Attempt, attemptOf } from "@/marketplace/http/attempt";
+import { unreadQuery } from "@/marketplace/http/fields";
 import { queryOf } from "@/marketplace/http/query-string";
 import { validated } from "@/marketplace/http/validation";
 
@@ -13,8 +14,11 @@ export const MAX_BODY_BYTES = 100_000;
 /** The largest body of a call whose schema takes long texts or large objects, each bounded by it. */
 export const LARGE_BODY_BYTES = 1024 * 1024;
 
-/** A call that declares no query takes none. */
 const nothing = z.strictObject({});
+
+/** A call that declares no query takes none, and a read of one object by its id reads none of it. */
+const undeclaredQuery = ({ method, path }: Pick<Contract, "method" | "path">) =>
+  method === "GET" && path.endsWith("/:id") ? unreadQuery : nothing;
 
 type Parsed<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
 
@@ -65,7 +69,7 @@ export type Route = Contract & {
 
 /**
  * Declares a call. `run` receives its input already parsed; a part without schema accepts nothing: a query that is not
- * declared is refused like any unknown field.
+ * declared is refused like any unknown field, but of a read by id (`undeclaredQuery`).
  */
 export function route<
   Params extends Schema | undefined = undefined,
@@ -86,7 +90,7 @@ export function route<
     ...contract,
     handle: (request, reply, caller) => {
       const raw = queryOf(request.query);
-      if (!definition.query) validated(nothing, raw, "query");
+      if (!definition.query) validated(undeclaredQuery(definition), raw, "query");
       return run({
         params: parse(definition.params as Params, request.params, "params"),
         body: parse(definition.body as Body, request.body, "body"),

@@ -1,5 +1,7 @@
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { pageOf } from "@/lib/entities/page";
 import { PUBLIC_KEY } from "@/tests/support/context";
 import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
 
@@ -127,8 +129,43 @@ describe("queries", () => {
   });
 
   test("a call without query takes none", async () => {
-    expect(await get("/config?a=1")).toMatchObject({ status: 400, body: { message: '"a" is not allowed' } });
-    expect(await get("/categories?page=1")).toMatchObject({ status: 400 });
+    expect(await get("/data/frontpage?a=1")).toMatchObject({ status: 400, body: { message: '"a" is not allowed' } });
+    expect(await get("/auth/hc-perms?page=1", withSecret)).toMatchObject({ status: 400 });
+    expect(await send("/categories/ctgy_1?a=1", { method: "DELETE", headers: withSecret })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test.each(["asset-types", "categories", "roles", "webhooks", "workflows", "config"])(
+    "/%s reads nothing of its query",
+    async (path) => {
+      const all = await get(`/${path}`, withSecret);
+      expect(all.status).toBe(200);
+      const queries = ["nbResultsPerPage=1&page=9", "id=none&order=up&orderBy=x", "page[gte]=%7B&__a=1", "x[]=1&x[]=2"];
+      for (const query of queries)
+        expect(await get(`/${path}?${query}`, withSecret)).toMatchObject({ status: 200, body: all.body });
+    },
+  );
+
+  test("a read by id reads nothing of its query", async () => {
+    const read = (path: string) => get(path, withSecret);
+    for (const path of await Promise.all(["assets", "entries", "users", "ratings"].map(firstOf))) {
+      const known = await read(path);
+      expect(known.status).toBe(200);
+      expect(await read(`${path}?page=0&populate[]=x&id=other`)).toMatchObject({ status: 200, body: known.body });
+    }
+    expect(await read("/categories/ctgy_none?a=1")).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ["too many fields", "a=1&".repeat(201)],
+    ["too deep a field", `a${"[a]".repeat(50)}=1`],
+    ["half an escape", "a=%E0%A4%A"],
+    ["__proto__", "__proto__=1"],
+    ["a NUL", "a=%00"],
+  ])("a query that nothing reads is bounded still: %s", async (_, query) => {
+    for (const path of ["/categories", "/config", "/assets/ast_none"])
+      expect(await get(`${path}?${query}`)).toMatchObject({ status: 400, body: { statusCode: 400 } });
   });
 
   test("an address that Node itself refuses is answered in the protocol's form", async () => {
@@ -138,6 +175,12 @@ describe("queries", () => {
     expect(await rawStatus("nonsense\r\n\r\n")).toMatch(/^HTTP\/1.1 400 .*"statusCode":400/s);
   });
 });
+
+/** The path of some object of the demonstration. */
+const firstOf = async (resource: string) => {
+  const { body } = await get(`/${resource}?nbResultsPerPage=1`, withSecret);
+  return `/${resource}/${pageOf(z.looseObject({ id: z.string() })).parse(body).results[0]?.id}`;
+};
 
 /** What the server writes on a bare socket. */
 const rawStatus = (request: string) =>

@@ -4,7 +4,7 @@ import type { Context } from "@/marketplace/context";
 import { EVERY_ROW } from "@/marketplace/db/page";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
-import { byId } from "@/marketplace/http/fields";
+import { byId, unreadQuery } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 import { AssetTypeEdit, NewAssetType } from "@/marketplace/resources/asset-types/schemas";
 import {
@@ -20,6 +20,7 @@ export const assetTypeRoutes = (context: Context): Route[] => [
     path: "/asset-types",
     action: "assetType:list",
     summary: "List all asset types, as a plain array",
+    query: unreadQuery,
     response: z.array(AssetType),
     cached: true,
     async run() {

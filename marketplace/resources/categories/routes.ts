@@ -5,7 +5,7 @@ import type { Context } from "@/marketplace/context";
 import { EVERY_ROW } from "@/marketplace/db/page";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
-import { byId } from "@/marketplace/http/fields";
+import { byId, unreadQuery } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 import { CategoryEdit, NewCategory } from "@/marketplace/resources/categories/schemas";
 import { createCategory, editCategory, removeCategory, toCategory } from "@/marketplace/resources/categories/service";
@@ -16,6 +16,7 @@ export const categoryRoutes = (context: Context): Route[] => [
     path: "/categories",
     action: "category:list",
     summary: "List all categories, as a plain array",
+    query: unreadQuery,
     response: z.array(Category),
     cached: (caller) => !mayEver(caller, "category:edit"),
     async run() {

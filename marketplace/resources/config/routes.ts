@@ -2,6 +2,7 @@ import { Config } from "@/lib/entities/config";
 import { PrivateConfig } from "@/lib/entities/private-config";
 import { mayEver } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
+import { unreadQuery } from "@/marketplace/http/fields";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { ConfigEdit, PrivateConfigEdit } from "@/marketplace/resources/config/schemas";
 import { editConfig, editPrivateConfig, maskedTexts, readConfig } from "@/marketplace/resources/config/service";
@@ -12,6 +13,7 @@ export const configRoutes = (context: Context): Route[] => [
     path: "/config",
     action: "config:read",
     summary: "Read the public configuration of the platform",
+    query: unreadQuery,
     response: Config,
     description: "updatedDate: what an edit may name, by If-Match, as the state that it was based on.",
     cached: (caller) => !mayEver(caller, "config:edit"),
@@ -36,6 +38,7 @@ export const configRoutes = (context: Context): Route[] => [
     action: "config:readPrivate",
     recentPassword: true,
     summary: "Read what only a secret key, or an administrator with a recent password, may know of the configuration",
+    query: unreadQuery,
     response: PrivateConfig,
     description: "A person reads what there is, with each text masked: some are passwords.",
     async run({ caller }) {

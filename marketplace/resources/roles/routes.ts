@@ -4,7 +4,7 @@ import type { Context } from "@/marketplace/context";
 import { EVERY_ROW } from "@/marketplace/db/page";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
-import { byId } from "@/marketplace/http/fields";
+import { byId, unreadQuery } from "@/marketplace/http/fields";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { builtInRoles } from "@/marketplace/resources/roles/built-in";
 import { NewRole, RoleEdit } from "@/marketplace/resources/roles/schemas";
@@ -18,6 +18,7 @@ export const roleRoutes = (context: Context): Route[] => [
     summary: "List all roles, as a plain array",
     description:
       "The custom ones, and those of the policy (customRole false): permissions are what a role gives on the platform, organizationPermissions what it gives to a person who has it inside an organization and acts as it. A user also has the permissions of user and of public; provider is the same as user, dev is a secret key.",
+    query: unreadQuery,
     response: z.array(Role),
     async run() {
       const { rows } = await listRows(context.db, "roles", [], EVERY_ROW);

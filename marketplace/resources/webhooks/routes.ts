@@ -4,7 +4,7 @@ import type { Context } from "@/marketplace/context";
 import { EVERY_ROW } from "@/marketplace/db/page";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
-import { byId } from "@/marketplace/http/fields";
+import { byId, unreadQuery } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 import { webhookLogRoutes } from "@/marketplace/resources/webhooks/log-routes";
 import { NewWebhook, WebhookEdit } from "@/marketplace/resources/webhooks/schemas";
@@ -16,6 +16,7 @@ export const webhookRoutes = (context: Context): Route[] => [
     path: "/webhooks",
     action: "webhook:list",
     summary: "List all webhooks, as a plain array",
+    query: unreadQuery,
     response: z.array(Webhook),
     async run({ caller }) {
       const { rows } = await listRows(context.db, "webhooks", [], EVERY_ROW);

@@ -4,7 +4,7 @@ import type { Context } from "@/marketplace/context";
 import { EVERY_ROW } from "@/marketplace/db/page";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
-import { byId } from "@/marketplace/http/fields";
+import { byId, unreadQuery } from "@/marketplace/http/fields";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { NewWorkflow, WorkflowEdit } from "@/marketplace/resources/workflows/schemas";
 import { createWorkflow, editWorkflow, removeWorkflow, toWorkflow } from "@/marketplace/resources/workflows/service";
@@ -15,6 +15,7 @@ export const workflowRoutes = (context: Context): Route[] => [
     path: "/workflows",
     action: "workflow:list",
     summary: "List all workflows, as a plain array",
+    query: unreadQuery,
     response: z.array(Workflow),
     async run({ caller }) {
       const { rows } = await listRows(context.db, "workflows", [], EVERY_ROW);
