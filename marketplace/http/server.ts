@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Caller } from "@/marketplace/access/caller";
+import { readsOnlyPublic } from "@/marketplace/access/rights";
 import { unknownRoute, wrongVerb } from "@/marketplace/errors";
 import { admit, type Gate } from "@/marketplace/http/admit";
 import { addBodyParsers, skipBodyParsing } from "@/marketplace/http/body-parsers";
@@ -111,7 +112,8 @@ function addRoute(app: FastifyInstance, route: Route, gate: Gate, { identify, ru
       const response = await run(() => route.handle(request, reply, caller));
       const etag = stateOf(response);
       if (etag) reply.header("etag", etag);
-      if (typeof route.cached === "function" ? route.cached(caller) : route.cached)
+      const isCached = typeof route.cached === "function" ? route.cached(caller) : route.cached;
+      if (isCached && readsOnlyPublic(caller))
         reply.headers({
           "cache-control": "max-age=60",
           vary: ["x-stelace-version, x-api-key, authorization", reply.getHeader("vary")].filter(Boolean).join(", "),

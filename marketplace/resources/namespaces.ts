@@ -7,7 +7,7 @@ import { forbidden } from "@/marketplace/errors";
  * First-level keys `_name` of metadata and platformData are namespaces (docs/protocol.md §0.8, §4): who may read or
  * write what they hold depends on the caller and on the owner of the object.
  */
-type Namespaces = "*" | ReadonlySet<string>;
+export type Namespaces = "*" | ReadonlySet<string>;
 
 /** Namespaces that every caller reads, and owners also write in their own objects. */
 const PUBLIC = ["public", "files", "team"];
@@ -21,15 +21,15 @@ const PUBLIC_NAMESPACES: ReadonlySet<string> = new Set(PUBLIC);
 const OWN_NAMESPACES: ReadonlySet<string> = new Set([...PUBLIC, ...OWNERS]);
 const READ_NAMESPACES: ReadonlySet<string> = new Set([...OWN_NAMESPACES, ...READ_BY_OWNERS]);
 
-type Reader = Pick<Caller, "isSecret" | "actorId" | "readNamespaces">;
+export type Reader = Pick<Caller, "isSecret" | "actorId" | "readNamespaces">;
 type Writer = Pick<Caller, "isSecret" | "actorId" | "editNamespaces" | "grantees" | "permissions">;
 type OwnerId = string | null | undefined;
 
-/** The namespaces that this caller reads on an object of these owners. */
-export function readable(caller: Reader, ...ownerIds: OwnerId[]): Namespaces {
-  if (caller.isSecret || caller.readNamespaces.has("*")) return "*";
-  const base = isOwn(caller, ...ownerIds) ? READ_NAMESPACES : PUBLIC_NAMESPACES;
-  return caller.readNamespaces.size === 0 ? base : new Set([...base, ...caller.readNamespaces]);
+/** The namespaces that this reader reads on an object of these owners. */
+export function readable(reader: Reader, ...ownerIds: OwnerId[]): Namespaces {
+  if (reader.isSecret || reader.readNamespaces.has("*")) return "*";
+  const base = isOwn(reader, ...ownerIds) ? READ_NAMESPACES : PUBLIC_NAMESPACES;
+  return reader.readNamespaces.size === 0 ? base : new Set([...base, ...reader.readNamespaces]);
 }
 
 /** An open object without the namespaces that are not in `namespaces`. */
@@ -38,6 +38,24 @@ export const partOf = (object: JsonObject, namespaces: Namespaces): JsonObject =
 
 /** The public part of an object. */
 export const publicPart = (object: JsonObject): JsonObject => partOf(object, PUBLIC_NAMESPACES);
+
+/** The rest of it: the namespaces that are not for everybody. */
+export const hiddenPart = (object: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => !isReadable(key, PUBLIC_NAMESPACES)));
+
+type Change = { metadata?: JsonObject | undefined; platformData?: JsonObject | undefined };
+
+/** What was requested of an object, as an event may carry it: without the namespaces that are not for everybody. */
+export const publicChange = <Edit extends Change & { updatedDate?: string | undefined }>({
+  updatedDate: _,
+  metadata,
+  platformData,
+  ...edit
+}: Edit): JsonObject => ({
+  ...edit,
+  ...(metadata && { metadata: publicPart(metadata) }),
+  ...(platformData && { platformData: publicPart(platformData) }),
+});
 
 function isReadable(key: string, namespaces: Namespaces): boolean {
   if (!key.startsWith("_")) return true;
@@ -52,11 +70,7 @@ export const usesNamespace = (object: JsonObject): boolean => Object.keys(object
  * Throws 403 when the caller may not write a part of an object of these owners: a namespace of others, or platformData
  * without `platformData:edit`.
  */
-export function requireWritable(
-  caller: Writer,
-  { metadata = {}, platformData }: { metadata?: JsonObject | undefined; platformData?: JsonObject | undefined },
-  ...ownerIds: OwnerId[]
-): void {
+export function requireWritable(caller: Writer, { metadata = {}, platformData }: Change, ...ownerIds: OwnerId[]): void {
   if (platformData !== undefined && scopeOf(caller, "platformData:edit") === null) throw forbidden();
   const mine = isOwn(caller, ...ownerIds) ? OWN_NAMESPACES : PUBLIC_NAMESPACES;
   for (const key of [...Object.keys(metadata), ...Object.keys(platformData ?? {})]) {

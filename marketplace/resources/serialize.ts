@@ -1,6 +1,5 @@
 import type { JsonObject } from "@/lib/entities/json";
-import type { Caller } from "@/marketplace/access/caller";
-import { partOf, publicPart, readable } from "@/marketplace/resources/namespaces";
+import { partOf, type Reader, readable } from "@/marketplace/resources/namespaces";
 
 type Row = {
   id: string;
@@ -10,22 +9,18 @@ type Row = {
   platform_data: JsonObject;
 };
 
-/** The fields of every object of the protocol, as every caller may read them. */
-export const commonFields = (row: Row, livemode: boolean) => ({
-  id: row.id,
-  createdDate: row.created_date.toISOString(),
-  updatedDate: row.updated_date.toISOString(),
-  metadata: publicPart(row.metadata),
-  platformData: publicPart(row.platform_data),
-  livemode,
-});
-
-/** The same, as this caller may read an object of these owners. */
-export function commonFieldsFor(caller: Caller, row: Row, livemode: boolean, ...ownerIds: (string | null)[]) {
-  const namespaces = readable(caller, ...ownerIds);
+/**
+ * The fields of every object of the protocol, as this reader may read an object of these owners: `ANONYMOUS` for what
+ * travels (events, copies), the caller for what answers them.
+ */
+export function commonFields(reader: Reader, row: Row, livemode: boolean, ...ownerIds: (string | null)[]) {
+  const namespaces = readable(reader, ...ownerIds);
   return {
-    ...commonFields(row, livemode),
+    id: row.id,
+    createdDate: row.created_date.toISOString(),
+    updatedDate: row.updated_date.toISOString(),
     metadata: partOf(row.metadata, namespaces),
     platformData: partOf(row.platform_data, namespaces),
+    livemode,
   };
 }

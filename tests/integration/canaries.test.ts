@@ -69,6 +69,11 @@ const RESOURCES: Record<string, string> = {
     whk: "webhooks",
     wfw: "workflows",
     apik: "api-keys",
+    ent: "entries",
+    ctgy: "categories",
+    typ: "asset-types",
+    attr: "custom-attributes",
+    role: "roles",
   },
 };
 
@@ -138,6 +143,10 @@ test("events and webhooks hold no private word, for any writer", async () => {
     ["PATCH", `/ratings/${ids.rtg?.[0]}`, { metadata: { b: 1 } }],
     ["PATCH", `/orders/${ids.ord?.[0]}`, { metadata: { b: 1 } }],
     ["PATCH", `/search/${ids.sch?.[0]}`, { name: words.savedSearch }],
+    ...["ent", "ctgy", "typ", "attr", "role"].map((prefix): [string, string, object] => [
+      ...(["PATCH", `/${RESOURCES[prefix]}/${ids[prefix]?.[0]}`] as const),
+      { metadata: { _instant: { b: words.vocabularyInstant } } },
+    ]),
   ];
   for (const [method, path, body] of edits) {
     expect(await call(method, path, body, withSecret), path).toMatchObject({ status: 200 });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
-import { insertRow, updateRow } from "@/marketplace/db/rows";
+import { updateRow } from "@/marketplace/db/rows";
 import { assetTypeId } from "@/marketplace/install/ids";
 import { aCv } from "@/tests/support/a-cv";
 import { anAsset } from "@/tests/support/an-asset";
@@ -35,7 +35,7 @@ const ENTITLED = {
     document: [],
     eventEmail: ["administrator"],
   },
-  ...{ task: [], workflow: [], userAgent: [], invited: [] },
+  ...{ task: [], workflow: [], userAgent: [], invited: [], entryInstant: [], vocabularyInstant: [] },
   ...{ webhook: ["administrator"], apiKey: ["administrator"], privateConfig: [] },
   ...{ passwordHash: "never", refreshHash: "never", tokenHash: "never", keyHash: "never", signingSecret: "never" },
 } as const satisfies Record<string, readonly Principal[] | "never">;
@@ -195,8 +195,27 @@ async function plantPlatform({ db }: Context, words: Record<Canary, string>, me:
     .values({ access: "private", stelace: privateConfig })
     .onConflict((conflict) => conflict.column("access").doUpdateSet({ stelace: privateConfig }))
     .execute();
-  const role = await insertRow(db, "roles", { id: newId("role"), name: "Autre", value: newId("role").toLowerCase() });
-  return [document, event, task, webhook, workflow, apiKey, session, invitation.id, role.id];
+  const vocabulary = await plantVocabulary(db, words);
+  return [document, event, task, webhook, workflow, apiKey, session, invitation.id, ...vocabulary];
+}
+
+/** What the platform notes for itself beside what everybody reads. */
+async function plantVocabulary(db: Context["db"], words: Record<Canary, string>): Promise<string[]> {
+  const entry = await createObject.entry(db);
+  await updateRow(db, "entries", entry, { metadata: { _instant: { a: words.entryInstant } } });
+  const open = { _instant: { a: words.vocabularyInstant } };
+  const made = [
+    ...([
+      ["categories", await createObject.category(db)],
+      ["asset_types", await createObject.assetType(db)],
+    ] as const),
+    ...([
+      ["custom_attributes", await createObject.customAttribute(db)],
+      ["roles", await createObject.role(db)],
+    ] as const),
+  ];
+  for (const [table, id] of made) await updateRow(db, table, id, { metadata: open, platform_data: open });
+  return [entry, ...made.map(([, id]) => id)];
 }
 
 function byPrefix(ids: string[]): Record<string, string[]> {

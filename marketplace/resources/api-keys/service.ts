@@ -14,14 +14,14 @@ import { BUILT_IN_TYPES, generateKey, isBuiltInType, maskedKey } from "@/marketp
 import type { ApiKeyEdit, NewApiKey } from "@/marketplace/resources/api-keys/schemas";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { requireKnownRights, requireKnownRoles } from "@/marketplace/resources/roles/known-rights";
-import { commonFieldsFor } from "@/marketplace/resources/serialize";
+import { commonFields } from "@/marketplace/resources/serialize";
 import { write } from "@/marketplace/writes/write";
 
 type Row = Selectable<Database["api_keys"]>;
 
 export const toApiKey = (caller: Caller, row: Row, livemode: boolean) =>
   ({
-    ...commonFieldsFor(caller, row, livemode),
+    ...commonFields(caller, row, livemode),
     name: row.name,
     key: maskedFor(caller, row),
     lastUsedDate: row.last_used_date?.toISOString() ?? null,

@@ -23,9 +23,9 @@ export const assetTypeRoutes = (context: Context): Route[] => [
     query: unreadQuery,
     response: z.array(AssetType),
     cached: true,
-    async run() {
+    async run({ caller }) {
       const { rows } = await listRows(context.db, "asset_types", [], EVERY_ROW);
-      return rows.map((row) => toAssetType(row, context.livemode));
+      return rows.map((row) => toAssetType(caller, row, context.livemode));
     },
   }),
   route({
@@ -36,10 +36,10 @@ export const assetTypeRoutes = (context: Context): Route[] => [
     params: byId,
     response: AssetType,
     cached: true,
-    async run({ params }) {
+    async run({ params, caller }) {
       const row = await readRow(context.db, "asset_types", params.id);
       if (!row) throw notFound();
-      return toAssetType(row, context.livemode);
+      return toAssetType(caller, row, context.livemode);
     },
   }),
   route({

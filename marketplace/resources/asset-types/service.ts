@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { AssetType } from "@/lib/entities/asset-type";
+import { ANONYMOUS } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { takeAdvisoryLock } from "@/marketplace/db/advisory-lock";
 import { merge } from "@/marketplace/db/merge";
@@ -11,6 +12,7 @@ import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { processProblem } from "@/marketplace/resources/asset-types/process-problem";
 import type { AssetTypeEdit, NewAssetType } from "@/marketplace/resources/asset-types/schemas";
+import { publicChange, type Reader, requireWritable } from "@/marketplace/resources/namespaces";
 import { commonFields } from "@/marketplace/resources/serialize";
 import { reindexAssets } from "@/marketplace/search/document";
 import { write } from "@/marketplace/writes/write";
@@ -18,9 +20,9 @@ import { write } from "@/marketplace/writes/write";
 type Row = Selectable<Database["asset_types"]>;
 type Trx = Kysely<Database>;
 
-export const toAssetType = (row: Row, livemode: boolean) =>
+export const toAssetType = (reader: Reader, row: Row, livemode: boolean) =>
   ({
-    ...commonFields(row, livemode),
+    ...commonFields(reader, row, livemode),
     name: row.name,
     timeBased: row.time_based,
     infiniteStock: row.infinite_stock,
@@ -42,6 +44,7 @@ const DEFAULTS = {
 /** The first type is the default one, unless the request sets `isDefault`. Throws 422 for an inconsistent process. */
 export const createAssetType = (context: Context, call: RouteCall, given: NewAssetType) =>
   write(context, call, async ({ trx, record }) => {
+    requireWritable(call.caller, given);
     requireProcess(given);
     await takeAdvisoryLock(trx, "default asset type");
     const isDefault = given.isDefault ?? !(await hasTypes(trx));
@@ -57,9 +60,9 @@ export const createAssetType = (context: Context, call: RouteCall, given: NewAss
       metadata: given.metadata,
       platform_data: given.platformData,
     });
-    const type = toAssetType(row, context.livemode);
-    await record({ type: "asset_type__created", objectId: row.id, object: type });
-    return type;
+    const object = toAssetType(ANONYMOUS, row, context.livemode);
+    await record({ type: "asset_type__created", objectId: row.id, object });
+    return toAssetType(call.caller, row, context.livemode);
   });
 
 /** Throws 404, 412, 422 as above. The process is replaced whole; transactions under way keep theirs. */
@@ -70,6 +73,7 @@ export const editAssetType = (context: Context, call: RouteCall, id: string, edi
     const stored = await lockRow(trx, "asset_types", id);
     if (!stored) throw notFound();
     requireFresh(call.request, stored, edit.updatedDate);
+    requireWritable(call.caller, edit);
     if (edit.isDefault && !stored.is_default) await unsetDefault(trx);
     const row = await updateRow(trx, "asset_types", id, {
       ...plainColumns(edit),
@@ -80,11 +84,11 @@ export const editAssetType = (context: Context, call: RouteCall, id: string, edi
       metadata: edit.metadata && merge(stored.metadata, edit.metadata),
       platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
     });
-    const type = toAssetType(row, context.livemode);
-    await record({ type: "asset_type__updated", objectId: id, object: type });
+    const object = toAssetType(ANONYMOUS, row, context.livemode);
+    await record({ type: "asset_type__updated", objectId: id, object, changesRequested: publicChange(edit) });
     // Whether its assets may run out is part of what they are found by.
     if (row.infinite_stock !== stored.infinite_stock) await reindexAssets(trx, await readAssetIds(trx, id));
-    return type;
+    return toAssetType(call.caller, row, context.livemode);
   });
 
 /** Answers its id even when it is unknown. Throws 422 while an asset is of this type. */
@@ -100,7 +104,11 @@ export const removeAssetType = (context: Context, call: RouteCall, id: string) =
       .executeTakeFirst();
     if (used) throw unprocessable("Some assets are still associated with this asset type");
     await removeRow(trx, "asset_types", id);
-    await record({ type: "asset_type__deleted", objectId: id, object: toAssetType(stored, context.livemode) });
+    await record({
+      type: "asset_type__deleted",
+      objectId: id,
+      object: toAssetType(ANONYMOUS, stored, context.livemode),
+    });
     return { id };
   });
 

@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Database } from "@/marketplace/db/schema";
 import type { AssetEdit } from "@/marketplace/resources/assets/schemas";
-import { publicPart } from "@/marketplace/resources/namespaces";
+import { publicChange } from "@/marketplace/resources/namespaces";
 import type { CoreEvent } from "@/marketplace/writes/events";
 
 export type StoredAsset = Selectable<Database["assets"]>;
@@ -34,14 +34,4 @@ export function changesBetween(before: StoredAsset, after: StoredAsset): CoreEve
 }
 
 /** The requested change, as an event may carry it: without private namespaces. */
-export const publicChanges = ({
-  updatedDate: _,
-  publishWith: __,
-  metadata,
-  platformData,
-  ...edit
-}: AssetEdit): JsonObject => ({
-  ...edit,
-  ...(metadata && { metadata: publicPart(metadata) }),
-  ...(platformData && { platformData: publicPart(platformData) }),
-});
+export const publicChanges = ({ publishWith: _, ...edit }: AssetEdit): JsonObject => publicChange(edit);

@@ -21,7 +21,7 @@ import {
 } from "@/marketplace/resources/assets/schemas";
 import { type AssetSettings, objectAt } from "@/marketplace/resources/assets/settings";
 import { requireShape } from "@/marketplace/resources/assets/shape";
-import { publicPart } from "@/marketplace/resources/namespaces";
+import { hiddenPart } from "@/marketplace/resources/namespaces";
 
 /** A draft holds what a PATCH may publish, and nothing that its owner alone reads; its name may still be empty. */
 const Draft = NewAsset.pick({
@@ -32,7 +32,7 @@ const Draft = NewAsset.pick({
   .extend({ name: z.string().trim().max(255).optional(), platformData: OwnPlatformData.optional() })
   .superRefine((draft, { addIssue }) => {
     const { metadata = {} } = draft;
-    const keys = Object.keys(metadata).filter((key) => !Object.hasOwn(publicPart(metadata), key));
+    const keys = Object.keys(hiddenPart(metadata));
     if (keys.length > 0) addIssue({ code: "unrecognized_keys", keys, path: ["metadata"], input: metadata });
     if (lengthBesidePlaces(draft) > MAX_OBJECT_LENGTH)
       addIssue({

@@ -61,7 +61,7 @@ const readRoutes = (context: Context): Route[] => [
     params: assetPath,
     query: CompanyQuery,
     response: CompanyBySlug,
-    run: ({ params, query }) => companyBySlug(context, params.slug, query.fields),
+    run: ({ params, query, caller }) => companyBySlug(context, caller, params.slug, query.fields),
   }),
   route({
     method: "GET",

@@ -5,12 +5,12 @@ import type { JsonObject } from "@/lib/entities/json";
 import type { Location } from "@/lib/entities/location";
 import type { ClosedOffer } from "@/lib/entities/offer";
 import { type Entitlement, exposeProfile, exposureToReader } from "@/lib/rules/resume/profile-exposure";
-import type { Caller } from "@/marketplace/access/caller";
+import { ANONYMOUS, type Caller } from "@/marketplace/access/caller";
 import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import { isResume } from "@/marketplace/db/asset-predicates";
 import { objectAt } from "@/marketplace/resources/assets/settings";
 import { versionFor } from "@/marketplace/resources/assets/version";
-import { partOf, publicPart, readable } from "@/marketplace/resources/namespaces";
+import { type Namespaces, partOf, type Reader, readable } from "@/marketplace/resources/namespaces";
 
 /** The columns that `toAsset` reads; `select` them from `assets`. */
 export const assetColumns = [
@@ -57,15 +57,17 @@ export type AssetRow = {
   is_resume: boolean | null;
 };
 
-/** The public version of the asset; of an anonymous profile, what firms read: with its name when it `isOpened` to the reader. */
-export const toAsset = (row: AssetRow, livemode: boolean, isOpened = false): ExposedAsset =>
-  exposed(
-    row,
-    { ...wholeOf(row, livemode), metadata: publicPart(row.metadata) },
-    isOpened ? "shown" : exposureOfRow(row),
-  );
+/**
+ * The public version of the asset, with the namespaces that a role or a key adds to this reader; of an anonymous profile,
+ * what firms read: with its name when it `isOpened` to the reader.
+ */
+export const toAsset = (
+  row: AssetRow,
+  livemode: boolean,
+  { isOpened = false, reader = ANONYMOUS }: { isOpened?: boolean; reader?: Reader } = {},
+): ExposedAsset => exposed(row, wholeOf(row, livemode, readable(reader)), isOpened ? "shown" : exposureOfRow(row));
 
-const wholeOf = (row: AssetRow, livemode: boolean) =>
+const wholeOf = (row: AssetRow, livemode: boolean, namespaces: Namespaces) =>
   ({
     id: row.id,
     createdDate: row.created_date.toISOString(),
@@ -82,8 +84,8 @@ const wholeOf = (row: AssetRow, livemode: boolean) =>
     currency: row.currency,
     price: row.price,
     customAttributes: row.custom_attributes,
-    metadata: row.metadata,
-    platformData: publicPart(row.platform_data),
+    metadata: partOf(row.metadata, namespaces),
+    platformData: partOf(row.platform_data, namespaces),
     livemode,
   }) satisfies Asset;
 export type ExposedAsset = ReturnType<typeof wholeOf>;
@@ -101,10 +103,8 @@ export function toAssetFor(
   const namespaces = readable(caller, row.owner_id);
   const isWhole = caller.isSecret || isOwn(caller, row.owner_id);
   const asset = {
-    ...wholeOf(row, livemode),
+    ...wholeOf(row, livemode, namespaces),
     updatedDate: versionFor(caller, row).toISOString(),
-    metadata: partOf(row.metadata, namespaces),
-    platformData: partOf(row.platform_data, namespaces),
   };
   if (isWhole) return asset;
   // Moderators read the names of what they moderate, and why its owner says that a rule is wrong.

@@ -20,7 +20,7 @@ import { readFirmAccesses } from "@/marketplace/resources/reveals/firm-access";
 import { isNamedTo, isVisibleTo, mayRecruit } from "@/marketplace/resources/visible-assets";
 
 /** The public company at this slug, with the fields requested around it. Throws 404. */
-export async function companyBySlug({ db, livemode }: Context, slug: string, fields: CompanyField[]) {
+export async function companyBySlug({ db, livemode }: Context, reader: Caller, slug: string, fields: CompanyField[]) {
   const company = await readCompanyBySlug(db, slug);
   if (!company) throw notFound();
   const ownerId = company.owner_id;
@@ -30,9 +30,9 @@ export async function companyBySlug({ db, livemode }: Context, slug: string, fie
     ownerId ? readSpontaneousSlug(db, ownerId) : null,
   ]);
   return {
-    ...toAsset(company, livemode),
+    ...toAsset(company, livemode, { reader }),
     spontaneousSlug,
-    ...(fields.includes("offers") ? { offers: offers.map((offer) => toAsset(offer, livemode)) } : {}),
+    ...(fields.includes("offers") ? { offers: offers.map((offer) => toAsset(offer, livemode, { reader })) } : {}),
     ...(fields.includes("implantations") ? { implantations: officesOf(company, nbOffersByOffice) } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Availability } from "@/lib/entities/availability";
-import type { Caller } from "@/marketplace/access/caller";
+import { ANONYMOUS, type Caller } from "@/marketplace/access/caller";
 import { may, requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
@@ -19,8 +19,8 @@ import {
   requireValidTimes,
 } from "@/marketplace/resources/availabilities/schemas";
 import { readGraph, suppliesOf } from "@/marketplace/resources/availabilities/stock";
-import { requireWritable } from "@/marketplace/resources/namespaces";
-import { commonFields, commonFieldsFor } from "@/marketplace/resources/serialize";
+import { type Reader, requireWritable } from "@/marketplace/resources/namespaces";
+import { commonFields } from "@/marketplace/resources/serialize";
 import { isPublicTo } from "@/marketplace/resources/visible-assets";
 import { write } from "@/marketplace/writes/write";
 
@@ -36,13 +36,9 @@ const termsOf = (row: Row) => ({
   recurringTimezone: row.recurring_timezone,
   recurringDuration: row.recurring_duration,
 });
-const toPublicAvailability = (row: Row, livemode: boolean): Availability => ({
-  ...commonFields(row, livemode),
-  ...termsOf(row),
-});
-type Reader = { caller: Caller; livemode: boolean; ownerId: string | null };
-const toAvailability = (row: Row, { caller, livemode, ownerId }: Reader): Availability => ({
-  ...commonFieldsFor(caller, row, livemode, ownerId),
+/** The availability of an asset of this owner, as this reader may read it. */
+const toAvailability = (reader: Reader, row: Row, livemode: boolean, ownerId: string | null): Availability => ({
+  ...commonFields(reader, row, livemode, ownerId),
   ...termsOf(row),
 });
 
@@ -57,7 +53,7 @@ export async function listAvailabilities({ db, livemode }: Context, caller: Call
     ...page,
     orderBy,
   });
-  return toPageOf(page, found, (row) => toAvailability(row, { caller, livemode, ownerId: asset.owner_id }));
+  return toPageOf(page, found, (row) => toAvailability(caller, row, livemode, asset.owner_id));
 }
 
 /** How much there is of an asset from now on, and how much of it is taken. Throws 404 when the caller may not see it. */
@@ -115,9 +111,9 @@ export const createAvailability = (context: Context, call: RouteCall, body: NewA
     });
     await requireComputable(trx, asset.id);
     const { livemode } = context;
-    const object = toPublicAvailability(row, livemode);
+    const object = toAvailability(ANONYMOUS, row, livemode, null);
     await record({ type: "availability__created", objectId: row.id, object });
-    return toAvailability(row, { caller: call.caller, livemode, ownerId: asset.owner_id });
+    return toAvailability(call.caller, row, livemode, asset.owner_id);
   });
 
 /** Throws 404, 403 for another's, 412 when it was changed meanwhile, and what creating one throws. */
@@ -143,8 +139,12 @@ export const editAvailability = (context: Context, call: RouteCall, id: string, 
     });
     await requireComputable(trx, stored.asset_id);
     const { livemode } = context;
-    await record({ type: "availability__updated", objectId: id, object: toPublicAvailability(row, livemode) });
-    return toAvailability(row, { caller: call.caller, livemode, ownerId });
+    await record({
+      type: "availability__updated",
+      objectId: id,
+      object: toAvailability(ANONYMOUS, row, livemode, null),
+    });
+    return toAvailability(call.caller, row, livemode, ownerId);
   });
 
 /** Answers its id even when it is unknown; throws 403 for another's. */
@@ -153,7 +153,7 @@ export const removeAvailability = (context: Context, call: RouteCall, id: string
     const { stored } = await lockOwn(trx, call.caller, "availability:remove", id);
     if (!stored) return { id };
     await removeRow(trx, "availabilities", id);
-    const object = toPublicAvailability(stored, context.livemode);
+    const object = toAvailability(ANONYMOUS, stored, context.livemode, null);
     await record({ type: "availability__deleted", objectId: id, object });
     return { id };
   });

@@ -19,9 +19,9 @@ export const categoryRoutes = (context: Context): Route[] => [
     query: unreadQuery,
     response: z.array(Category),
     cached: (caller) => !mayEver(caller, "category:edit"),
-    async run() {
+    async run({ caller }) {
       const { rows } = await listRows(context.db, "categories", [], EVERY_ROW);
-      return rows.map((row) => toCategory(row, context.livemode));
+      return rows.map((row) => toCategory(caller, row, context.livemode));
     },
   }),
   route({
@@ -32,10 +32,10 @@ export const categoryRoutes = (context: Context): Route[] => [
     params: byId,
     response: Category,
     cached: (caller) => !mayEver(caller, "category:edit"),
-    async run({ params }) {
+    async run({ params, caller }) {
       const row = await readRow(context.db, "categories", params.id);
       if (!row) throw notFound();
-      return toCategory(row, context.livemode);
+      return toCategory(caller, row, context.livemode);
     },
   }),
   route({

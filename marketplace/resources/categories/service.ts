@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Category } from "@/lib/entities/category";
 import { tags } from "@/lib/tags";
+import { ANONYMOUS } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { takeAdvisoryLock } from "@/marketplace/db/advisory-lock";
 import { merge } from "@/marketplace/db/merge";
@@ -11,18 +12,20 @@ import { notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import type { CategoryEdit, NewCategory } from "@/marketplace/resources/categories/schemas";
+import { publicChange, type Reader, requireWritable } from "@/marketplace/resources/namespaces";
 import { requireAcyclic } from "@/marketplace/resources/require-acyclic";
 import { commonFields } from "@/marketplace/resources/serialize";
 import { write } from "@/marketplace/writes/write";
 
 type Row = Selectable<Database["categories"]>;
 
-export const toCategory = (row: Row, livemode: boolean) =>
-  ({ ...commonFields(row, livemode), name: row.name, parentId: row.parent_id }) satisfies Category;
+export const toCategory = (reader: Reader, row: Row, livemode: boolean) =>
+  ({ ...commonFields(reader, row, livemode), name: row.name, parentId: row.parent_id }) satisfies Category;
 
 /** Throws 422 when the parent is unknown. */
 export const createCategory = (context: Context, call: RouteCall, { name, parentId, ...given }: NewCategory) =>
   write(context, call, async ({ trx, record, audit, revalidate }) => {
+    requireWritable(call.caller, given);
     await takeAdvisoryLock(trx, "tree of categories");
     await requireParent(trx, parentId, "Parent category not found");
     const row = await insertRow(trx, "categories", {
@@ -32,11 +35,11 @@ export const createCategory = (context: Context, call: RouteCall, { name, parent
       metadata: given.metadata,
       platform_data: given.platformData,
     });
-    const category = toCategory(row, context.livemode);
-    await record({ type: "category__created", objectId: row.id, object: category });
+    const object = toCategory(ANONYMOUS, row, context.livemode);
+    await record({ type: "category__created", objectId: row.id, object });
     await audit({ action: "vocabularyEdited", objectId: row.id, after: { change: "created" } });
     await revalidate([tags.vocabulary()]);
-    return category;
+    return toCategory(call.caller, row, context.livemode);
   });
 
 /** Throws 404, 412 when it was changed meanwhile, 422 when the parent is unknown or below it. */
@@ -46,6 +49,7 @@ export const editCategory = (context: Context, call: RouteCall, id: string, edit
     const stored = await lockRow(trx, "categories", id);
     if (!stored) throw notFound();
     requireFresh(call.request, stored, edit.updatedDate);
+    requireWritable(call.caller, edit);
     await requireParent(trx, edit.parentId, `Parent category ${edit.parentId} not found`);
     await requireAcyclic(trx, "categories", id, edit.parentId);
     const row = await updateRow(trx, "categories", id, {
@@ -54,11 +58,11 @@ export const editCategory = (context: Context, call: RouteCall, id: string, edit
       metadata: edit.metadata && merge(stored.metadata, edit.metadata),
       platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
     });
-    const category = toCategory(row, context.livemode);
-    await record({ type: "category__updated", objectId: id, object: category, changesRequested: edit });
+    const object = toCategory(ANONYMOUS, row, context.livemode);
+    await record({ type: "category__updated", objectId: id, object, changesRequested: publicChange(edit) });
     await audit({ action: "vocabularyEdited", objectId: id, after: { change: "edited" } });
     await revalidate([tags.vocabulary()]);
-    return category;
+    return toCategory(call.caller, row, context.livemode);
   });
 
 /** Answers its id even when it is unknown; throws 422 when something uses it. */
@@ -69,7 +73,7 @@ export const removeCategory = (context: Context, call: RouteCall, id: string) =>
     if (!stored) return { id };
     await requireUnused(trx, id);
     await removeRow(trx, "categories", id);
-    await record({ type: "category__deleted", objectId: id, object: toCategory(stored, context.livemode) });
+    await record({ type: "category__deleted", objectId: id, object: toCategory(ANONYMOUS, stored, context.livemode) });
     await audit({ action: "vocabularyEdited", objectId: id, after: { change: "removed" } });
     await revalidate([tags.vocabulary()]);
     return { id };

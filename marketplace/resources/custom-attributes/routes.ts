@@ -29,11 +29,11 @@ export const customAttributeRoutes = (context: Context): Route[] => [
     summary: "List the declared attributes of assets",
     query: AttributesQuery,
     response: pageOf(CustomAttribute),
-    async run({ query }) {
+    async run({ query, caller }) {
       const conditions = query.id ? [isOneOf("id", query.id)] : [];
       const page = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
       const found = await listRows(context.db, "custom_attributes", conditions, page);
-      return toPageOf(query, found, (row) => toCustomAttribute(row, context.livemode));
+      return toPageOf(query, found, (row) => toCustomAttribute(caller, row, context.livemode));
     },
   }),
   route({
@@ -43,10 +43,10 @@ export const customAttributeRoutes = (context: Context): Route[] => [
     summary: "Read a declared attribute",
     params: byId,
     response: CustomAttribute,
-    async run({ params }) {
+    async run({ params, caller }) {
       const row = await readRow(context.db, "custom_attributes", params.id);
       if (!row) throw notFound();
-      return toCustomAttribute(row, context.livemode);
+      return toCustomAttribute(caller, row, context.livemode);
     },
   }),
   route({

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { CustomAttribute, CustomAttributeType } from "@/lib/entities/custom-attribute";
+import { ANONYMOUS } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { takeAdvisoryLock } from "@/marketplace/db/advisory-lock";
 import { merge } from "@/marketplace/db/merge";
@@ -10,15 +11,16 @@ import { badField, notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import type { CustomAttributeEdit, NewCustomAttribute } from "@/marketplace/resources/custom-attributes/schemas";
+import { publicChange, type Reader, requireWritable } from "@/marketplace/resources/namespaces";
 import { commonFields } from "@/marketplace/resources/serialize";
 import { write } from "@/marketplace/writes/write";
 
 type Row = Selectable<Database["custom_attributes"]>;
 type Trx = Kysely<Database>;
 
-export const toCustomAttribute = (row: Row, livemode: boolean) =>
+export const toCustomAttribute = (reader: Reader, row: Row, livemode: boolean) =>
   ({
-    ...commonFields(row, livemode),
+    ...commonFields(reader, row, livemode),
     name: row.name,
     type: row.type,
     listValues: row.list_values,
@@ -28,6 +30,7 @@ export const toCustomAttribute = (row: Row, livemode: boolean) =>
 export const createCustomAttribute = (context: Context, call: RouteCall, given: NewCustomAttribute) =>
   write(context, call, async ({ trx, record, audit }) => {
     const { name, type, listValues = null, metadata, platformData } = given;
+    requireWritable(call.caller, given);
     requireListFor(type, listValues);
     await takeAdvisoryLock(trx, "custom attribute names");
     const taken = await trx.selectFrom("custom_attributes").select("id").where("name", "=", name).executeTakeFirst();
@@ -36,10 +39,10 @@ export const createCustomAttribute = (context: Context, call: RouteCall, given: 
       ...{ id: newId("attr"), name, type, list_values: listValues },
       ...{ metadata, platform_data: platformData },
     });
-    const attribute = toCustomAttribute(row, context.livemode);
-    await record({ type: "custom_attribute__created", objectId: row.id, object: attribute });
+    const object = toCustomAttribute(ANONYMOUS, row, context.livemode);
+    await record({ type: "custom_attribute__created", objectId: row.id, object });
     await audit({ action: "vocabularyEdited", objectId: row.id, after: { change: "created" } });
-    return attribute;
+    return toCustomAttribute(call.caller, row, context.livemode);
   });
 
 /** Throws 404, 412, 400 as above, 422 when an asset has a value that the new list leaves out. */
@@ -48,6 +51,7 @@ export const editCustomAttribute = (context: Context, call: RouteCall, id: strin
     const stored = await lockRow(trx, "custom_attributes", id);
     if (!stored) throw notFound();
     requireFresh(call.request, stored, edit.updatedDate);
+    requireWritable(call.caller, edit);
     if (edit.listValues !== undefined) {
       requireListFor(stored.type, edit.listValues);
       await requireFitting(trx, stored, edit.listValues);
@@ -57,10 +61,10 @@ export const editCustomAttribute = (context: Context, call: RouteCall, id: strin
       metadata: edit.metadata && merge(stored.metadata, edit.metadata),
       platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
     });
-    const attribute = toCustomAttribute(row, context.livemode);
-    await record({ type: "custom_attribute__updated", objectId: id, object: attribute });
+    const object = toCustomAttribute(ANONYMOUS, row, context.livemode);
+    await record({ type: "custom_attribute__updated", objectId: id, object, changesRequested: publicChange(edit) });
     await audit({ action: "vocabularyEdited", objectId: id, after: { change: "edited" } });
-    return attribute;
+    return toCustomAttribute(call.caller, row, context.livemode);
   });
 
 /** Returns its id even when it is unknown. Assets keep its values, which can no longer be searched. */
@@ -69,7 +73,7 @@ export const removeCustomAttribute = (context: Context, call: RouteCall, id: str
     const stored = await lockRow(trx, "custom_attributes", id);
     if (!stored) return { id };
     await removeRow(trx, "custom_attributes", id);
-    const object = toCustomAttribute(stored, context.livemode);
+    const object = toCustomAttribute(ANONYMOUS, stored, context.livemode);
     await record({ type: "custom_attribute__deleted", objectId: id, object });
     await audit({ action: "vocabularyEdited", objectId: id, after: { change: "removed" } });
     return { id };

@@ -11,12 +11,12 @@ import type { RouteCall } from "@/marketplace/http/route";
 import type { DocumentEdit, NewDocument } from "@/marketplace/resources/documents/schemas";
 import type { DocumentRow } from "@/marketplace/resources/documents/store";
 import { requireWritable } from "@/marketplace/resources/namespaces";
-import { commonFieldsFor } from "@/marketplace/resources/serialize";
+import { commonFields } from "@/marketplace/resources/serialize";
 import { write } from "@/marketplace/writes/write";
 
 export const toDocument = (caller: Caller, row: DocumentRow, livemode: boolean) =>
   ({
-    ...commonFieldsFor(caller, row, livemode, row.author_id),
+    ...commonFields(caller, row, livemode, row.author_id),
     type: row.type,
     label: row.label,
     authorId: row.author_id,

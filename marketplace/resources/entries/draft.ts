@@ -7,7 +7,7 @@ import { toViolations } from "@/marketplace/http/violations";
 import { stateOf } from "@/marketplace/resources/entries/revisions/store";
 import { type EntryEdit, NewEntry } from "@/marketplace/resources/entries/schemas";
 import type { EntryRow } from "@/marketplace/resources/entries/store";
-import { publicPart } from "@/marketplace/resources/namespaces";
+import { hiddenPart } from "@/marketplace/resources/namespaces";
 
 /**
  * What a PATCH may publish of an entry: where it is published and in which language stay. `publishOn`: when this takes
@@ -17,7 +17,7 @@ const Draft = NewEntry.pick({ name: true, fields: true, metadata: true, publishe
   .extend({ publishOn: NewEntry.shape.publishedDate })
   .partial()
   .superRefine(({ metadata = {} }, { addIssue }) => {
-    const keys = Object.keys(metadata).filter((key) => !Object.hasOwn(publicPart(metadata), key));
+    const keys = Object.keys(hiddenPart(metadata));
     if (keys.length > 0) addIssue({ code: "unrecognized_keys", keys, path: ["metadata"], input: metadata });
   });
 

@@ -2,13 +2,13 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { Entry } from "@/lib/entities/entry";
 import type { JsonObject } from "@/lib/entities/json";
 import { toWords } from "@/lib/rules/text/words";
-import type { Caller } from "@/marketplace/access/caller";
+import { ANONYMOUS, type Caller } from "@/marketplace/access/caller";
 import { scopeOf } from "@/marketplace/access/rights";
 import { escapeLike, isOneOf } from "@/marketplace/db/conditions";
 import { type PageQuery, windowOf } from "@/marketplace/db/page";
 import type { Database } from "@/marketplace/db/schema";
 import { given } from "@/marketplace/resources/filters";
-import { publicPart } from "@/marketplace/resources/namespaces";
+import { partOf, type Reader, readable } from "@/marketplace/resources/namespaces";
 import { containsReadable } from "@/marketplace/resources/open-filter";
 
 type Db = Kysely<Database>;
@@ -73,8 +73,8 @@ export const readEntryByName = (db: Db, caller: Caller, name: string, locale: st
     .where(isVisibleTo(caller))
     .executeTakeFirst();
 
-/** The entry as visitors read it. */
-export const toEntry = (row: EntryRow, livemode: boolean) =>
+/** The entry as visitors read it; with the namespaces that this reader has besides. */
+export const toEntry = (row: EntryRow, livemode: boolean, reader: Reader = ANONYMOUS) =>
   ({
     id: row.id,
     createdDate: row.created_date.toISOString(),
@@ -84,13 +84,13 @@ export const toEntry = (row: EntryRow, livemode: boolean) =>
     locale: row.locale,
     name: row.name,
     fields: row.fields,
-    metadata: publicPart(row.metadata),
+    metadata: partOf(row.metadata, readable(reader)),
     livemode,
   }) satisfies Entry;
 
 /** The same with what is being written beside it, for who may write entries. */
 export function toEntryFor(caller: Caller, row: EntryRow, livemode: boolean) {
-  const entry = toEntry(row, livemode);
+  const entry = toEntry(row, livemode, caller);
   if (!readsHidden(caller)) return entry;
   const { _draft } = row.metadata;
   return {

@@ -73,7 +73,11 @@ function createEventRoute(context: Context): Route {
   const limit = createRateLimit(LIMIT);
   const record = (call: RouteCall, { emitterId, ...event }: z.output<typeof EventBody>) =>
     write(context, call, async ({ trx }) => {
-      const row = await insertEvent(trx, emitterId, { ...event, metadata: checkEvent(event), emitter: "custom" });
+      const row = await insertEvent(trx, emitterId, {
+        ...event,
+        metadata: checkEvent(call.caller, event),
+        emitter: "custom",
+      });
       const subscription = toSubscription(row);
       if (subscription) await subscribe(trx, context, subscription);
       // The writer may not read it: historical servers copied the object here, private fields included.

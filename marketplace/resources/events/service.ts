@@ -2,7 +2,7 @@ import type { JsonObject } from "@/lib/entities/json";
 import { Newsletter } from "@/lib/forms/newsletter";
 import type { Caller } from "@/marketplace/access/caller";
 import { badRequest, forbidden, unprocessable, type Violation } from "@/marketplace/errors";
-import { usesNamespace } from "@/marketplace/resources/namespaces";
+import { requireWritable, usesNamespace } from "@/marketplace/resources/namespaces";
 import { SUBSCRIPTION } from "@/marketplace/resources/newsletter/subscribe";
 
 /** The largest metadata of an event, as JSON text. */
@@ -12,11 +12,12 @@ type NewEvent = { type: string; metadata: JsonObject };
 
 /**
  * The metadata to record, or an error naming what is wrong: types of the server's own (`asset__created`) are 422,
- * reserved namespaces 403, a subscription that cannot be honoured 400 (it needs a valid e-mail and a first name).
+ * namespaces 403, but of a secret key, a subscription that cannot be honoured 400 (it needs a valid e-mail and a first name).
  */
-export function checkEvent({ type, metadata }: NewEvent): JsonObject {
+export function checkEvent(caller: Caller, { type, metadata }: NewEvent): JsonObject {
   if (type.includes("__")) throw unprocessable(`"type" must not contain "__": these types are reserved`);
-  if (usesNamespace(metadata)) throw forbidden();
+  if (!caller.isSecret && usesNamespace(metadata)) throw forbidden();
+  requireWritable(caller, { metadata });
   if (JSON.stringify(metadata).length > MAX_METADATA_LENGTH) {
     throw badRequest([
       {

@@ -27,7 +27,7 @@ import {
   readTopicOffer,
 } from "@/marketplace/resources/messages/store";
 import { requireWritable } from "@/marketplace/resources/namespaces";
-import { commonFieldsFor } from "@/marketplace/resources/serialize";
+import { commonFields } from "@/marketplace/resources/serialize";
 import { notify } from "@/marketplace/writes/notifications";
 import { write } from "@/marketplace/writes/write";
 
@@ -37,7 +37,7 @@ type Exchange = { topicId: string; senderId: string; receiverId: string; convers
 /** A message as one of its two parties may read it; the sender's private namespace stays theirs. */
 export const toMessage = (caller: Caller, row: MessageRow, livemode: boolean) =>
   ({
-    ...commonFieldsFor(caller, row, livemode, row.sender_id),
+    ...commonFields(caller, row, livemode, row.sender_id),
     topicId: row.topic_id,
     conversationId: row.conversation_id,
     content: row.content,

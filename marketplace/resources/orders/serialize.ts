@@ -11,7 +11,7 @@ import {
   toRequest,
 } from "@/marketplace/resources/orders/requests/store";
 import type { Line, Move } from "@/marketplace/resources/orders/schemas";
-import { commonFieldsFor } from "@/marketplace/resources/serialize";
+import { commonFields } from "@/marketplace/resources/serialize";
 
 export type OrderRow = Selectable<Database["orders"]>;
 export type LineRow = Selectable<Database["order_lines"]>;
@@ -26,7 +26,7 @@ export type WholeOrder = {
 type Reader = { caller: Caller; livemode: boolean };
 
 export const toLine = (row: LineRow, { caller, livemode }: Reader): OrderLine => ({
-  ...commonFieldsFor(caller, row, livemode, row.payer_id, row.receiver_id),
+  ...commonFields(caller, row, livemode, row.payer_id, row.receiver_id),
   orderId: row.order_id,
   transactionId: row.transaction_id,
   reversal: row.reversal,
@@ -53,7 +53,7 @@ export function toOrder({ order, lines, moves, request, invoice }: WholeOrder, r
   const isWhole = scopeOf(caller, "order:read") === "all" || isOwn(caller, order.payer_id);
   const concerns = (row: LineRow) => isWhole || isOwn(caller, row.payer_id, row.receiver_id);
   return {
-    ...commonFieldsFor(caller, order, livemode, order.payer_id),
+    ...commonFields(caller, order, livemode, order.payer_id),
     lines: lines.filter(concerns).map((row) => toLine(row, reader)),
     moves: moves.filter(concerns).map((row) => toMove(row, reader)),
     amountDue: isWhole ? order.amount_due : null,

@@ -17,7 +17,7 @@ import {
   moderatesRatings,
   REVIEW,
 } from "@/marketplace/resources/ratings/visible-ratings";
-import { commonFieldsFor } from "@/marketplace/resources/serialize";
+import { commonFields } from "@/marketplace/resources/serialize";
 
 type Db = Kysely<Database>;
 export type RatingRow = Selectable<Database["ratings"]>;
@@ -126,7 +126,7 @@ export async function countGroups(db: Db, caller: Caller, filters: RatingFilters
 export function toRating(caller: Caller, row: RatingRow, livemode: boolean) {
   const hadAccessTo = moderatesRatings(caller) || isOwn(caller, row.author_id);
   return {
-    ...commonFieldsFor(caller, hadAccessTo ? row : withMonths(row), livemode, row.author_id),
+    ...commonFields(caller, hadAccessTo ? row : withMonths(row), livemode, row.author_id),
     score: row.score,
     comment: row.comment,
     authorId: hadAccessTo ? row.author_id : null,

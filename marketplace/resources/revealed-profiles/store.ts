@@ -25,5 +25,5 @@ export async function readRevealedProfiles(
     .where(isResume)
     .where(sql<boolean>`(${isOpenTo(caller, organizationId)} OR ${hasApplied})`)
     .execute();
-  return new Map(rows.map((row) => [row.id, toAsset(row, livemode, true)]));
+  return new Map(rows.map((row) => [row.id, toAsset(row, livemode, { isOpened: true })]));
 }

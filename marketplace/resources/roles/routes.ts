@@ -20,9 +20,9 @@ export const roleRoutes = (context: Context): Route[] => [
       "The custom ones, and those of the policy (customRole false): permissions are what a role gives on the platform, organizationPermissions what it gives to a person who has it inside an organization and acts as it. A user also has the permissions of user and of public; provider is the same as user, dev is a secret key.",
     query: unreadQuery,
     response: z.array(Role),
-    async run() {
+    async run({ caller }) {
       const { rows } = await listRows(context.db, "roles", [], EVERY_ROW);
-      return [...rows.map((row) => toRole(row, context.livemode)), ...builtInRoles(context.livemode)];
+      return [...rows.map((row) => toRole(caller, row, context.livemode)), ...builtInRoles(context.livemode)];
     },
   }),
   route({
@@ -33,10 +33,10 @@ export const roleRoutes = (context: Context): Route[] => [
     description: "Those of the policy have ids like role_administrator.",
     params: byId,
     response: Role,
-    async run({ params }) {
+    async run({ params, caller }) {
       const row = await readRow(context.db, "roles", params.id);
       const role = row
-        ? toRole(row, context.livemode)
+        ? toRole(caller, row, context.livemode)
         : builtInRoles(context.livemode).find((one) => one.id === params.id);
       if (!role) throw notFound();
       return role;

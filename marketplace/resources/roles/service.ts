@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Role } from "@/lib/entities/role";
+import { ANONYMOUS } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
@@ -8,7 +9,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
-import { requireWritable } from "@/marketplace/resources/namespaces";
+import { publicChange, type Reader, requireWritable } from "@/marketplace/resources/namespaces";
 import { requireAcyclic } from "@/marketplace/resources/require-acyclic";
 import { BUILT_IN_VALUES, isBuiltInId } from "@/marketplace/resources/roles/built-in";
 import { requireKnownRights } from "@/marketplace/resources/roles/known-rights";
@@ -19,9 +20,9 @@ import { write } from "@/marketplace/writes/write";
 
 type Row = Selectable<Database["roles"]>;
 
-export const toRole = (row: Row, livemode: boolean) =>
+export const toRole = (reader: Reader, row: Row, livemode: boolean) =>
   ({
-    ...commonFields(row, livemode),
+    ...commonFields(reader, row, livemode),
     name: row.name,
     value: row.value,
     parentId: row.parent_id,
@@ -42,9 +43,9 @@ export const createRole = (context: Context, call: RouteCall, { name, value, par
     if (taken || BUILT_IN_VALUES.has(value)) throw unprocessable("Existing role with this value");
     await requireParent(trx, parentId);
     const row = await insertRow(trx, "roles", { id: newId("role"), name, value, ...columnsOf(given, parentId) });
-    const role = toRole(row, context.livemode);
-    await record({ type: "role__created", objectId: row.id, object: role });
-    return role;
+    const object = toRole(ANONYMOUS, row, context.livemode);
+    await record({ type: "role__created", objectId: row.id, object });
+    return toRole(call.caller, row, context.livemode);
   });
 
 /** Throws 403 for a role of the policy, 404, 412, and 422 like a creation. */
@@ -65,9 +66,9 @@ export const editRole = (context: Context, call: RouteCall, id: string, edit: Ro
       metadata: edit.metadata && merge(stored.metadata, edit.metadata),
       platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
     });
-    const role = toRole(row, context.livemode);
-    await record({ type: "role__updated", objectId: id, object: role });
-    return role;
+    const object = toRole(ANONYMOUS, row, context.livemode);
+    await record({ type: "role__updated", objectId: id, object, changesRequested: publicChange(edit) });
+    return toRole(call.caller, row, context.livemode);
   });
 
 /** Returns its id even when it is unknown; throws 403 for a role of the policy, 422 while an account has it. */
@@ -79,7 +80,7 @@ export const removeRole = (context: Context, call: RouteCall, id: string) =>
     if (!stored) return { id };
     await requireUnreferenced(trx, stored);
     await removeRow(trx, "roles", id);
-    await record({ type: "role__deleted", objectId: id, object: toRole(stored, context.livemode) });
+    await record({ type: "role__deleted", objectId: id, object: toRole(ANONYMOUS, stored, context.livemode) });
     return { id };
   });
 

@@ -19,6 +19,9 @@ const QUERY_CANCELED = "57014";
 /** A search reads what anybody may read; recruiters also find profiles. */
 type SearchContext = Pick<Context, "db" | "livemode" | "profileLimits">;
 
+/** Who reads the results: a role or a key may add namespaces. */
+type Reading = SearchContext & { reader: Identity };
+
 type Found = ExposedAsset & { firmAccess?: FirmAccess };
 
 /** How the results of saved searches are read; what they look for is in themselves. */
@@ -39,7 +42,9 @@ async function findAssets(context: SearchContext, caller: Identity, query: Searc
   const relaxed = found.relaxed ?? [];
   // In one reading: the nearest offers are of the same firms.
   const ids = [...found.ids, ...relaxed.flatMap((group) => group.ids)];
-  const byId = new Map((await readResults(context, ids, query, settings)).map((asset) => [asset.id, asset]));
+  const byId = new Map(
+    (await readResults({ ...context, reader: caller }, ids, query, settings)).map((asset) => [asset.id, asset]),
+  );
   const resultsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
   return {
     ...toPage(query, found.nbResults, resultsOf(found.ids)),
@@ -74,12 +79,12 @@ async function answerSeveral(
   const settings = await loadSearchSettings(context.db, await profilesFoundBy(context.db, caller));
   requireWithinLimits(context, caller, searches, query, settings);
   const found = await searchUnion(context.db, searches, query, settings);
-  const results = await readResults(context, found.ids, query, settings);
+  const results = await readResults({ ...context, reader: caller }, found.ids, query, settings);
   return { ...toPage(query, found.nbResults, results), exhaustiveNbResults: true };
 }
 
 async function readResults(
-  { db, livemode }: SearchContext,
+  { db, livemode, reader }: Reading,
   ids: readonly string[],
   query: SavedRun,
   settings: SearchSettings,
@@ -88,7 +93,8 @@ async function readResults(
   const accesses = await readAccesses(db, rows, settings);
   const assets = rows.map((row) => {
     const firmAccess = accesses.get(row.id);
-    const asset = toAsset(row, livemode, firmAccess !== undefined && firmAccess.opens !== "nothing");
+    const isOpened = firmAccess !== undefined && firmAccess.opens !== "nothing";
+    const asset = toAsset(row, livemode, { isOpened, reader });
     return withAvailability(row, firmAccess ? { ...asset, firmAccess } : asset, query);
   });
   return query.populateAssets ? populateAssets(db, assets, settings) : assets;

@@ -11,7 +11,7 @@ import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { dequeue } from "@/marketplace/jobs/queue";
 import { requireWritable } from "@/marketplace/resources/namespaces";
-import { commonFieldsFor } from "@/marketplace/resources/serialize";
+import { commonFields } from "@/marketplace/resources/serialize";
 import { enqueueTask, taskJobKey } from "@/marketplace/resources/tasks/run-task";
 import { firstRun } from "@/marketplace/resources/tasks/schedule";
 import type { NewTask, TaskEdit } from "@/marketplace/resources/tasks/schemas";
@@ -21,7 +21,7 @@ type Row = Selectable<Database["tasks"]>;
 
 export const toTask = (caller: Caller, row: Row, livemode: boolean) =>
   ({
-    ...commonFieldsFor(caller, row, livemode),
+    ...commonFields(caller, row, livemode),
     executionDate: row.execution_date?.toISOString() ?? null,
     recurringPattern: row.recurring_pattern,
     recurringTimezone: row.recurring_timezone,

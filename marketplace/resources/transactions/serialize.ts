@@ -9,7 +9,7 @@ import type { Caller } from "@/marketplace/access/caller";
 import type { Action } from "@/marketplace/access/policy";
 import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import type { Database } from "@/marketplace/db/schema";
-import { commonFieldsFor } from "@/marketplace/resources/serialize";
+import { commonFields } from "@/marketplace/resources/serialize";
 import type { Card } from "@/marketplace/resources/transactions/card";
 import { type FollowUp, followUpFields } from "@/marketplace/resources/transactions/follow-up";
 import { storedInterview } from "@/marketplace/resources/transactions/interview/stored";
@@ -50,7 +50,7 @@ export function toTransaction(
 ): Transaction {
   const parties = partiesOf(caller, "transaction:read", row);
   const common = {
-    ...commonFieldsFor(caller, row, livemode, row.taker_id),
+    ...commonFields(caller, row, livemode, row.taker_id),
     ...termsOf(row),
     ...(followUp ? followUpFields(row, followUp, parties.includes("taker")) : {}),
     ...(row.is_application ? { interview: storedInterview(row) } : {}),

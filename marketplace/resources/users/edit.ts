@@ -13,7 +13,7 @@ import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { isPassword } from "@/marketplace/identity/passwords";
-import { publicPart, requireWritable } from "@/marketplace/resources/namespaces";
+import { publicChange, requireWritable } from "@/marketplace/resources/namespaces";
 import {
   addressOf,
   changesLogin,
@@ -167,10 +167,5 @@ function requireOwner({ id }: UserRow, ownerId: string | undefined, users: Map<s
 }
 
 /** The requested change, without the parts that only the account's owner may read. */
-const publicChanges = ({ displayName, description, roles, metadata, platformData }: UserEdit): JsonObject => ({
-  displayName,
-  description,
-  roles,
-  metadata: metadata && publicPart(metadata),
-  platformData: platformData && publicPart(platformData),
-});
+const publicChanges = ({ displayName, description, roles, metadata, platformData }: UserEdit): JsonObject =>
+  publicChange({ displayName, description, roles, metadata, platformData });

@@ -88,9 +88,9 @@ function listRoutes({ db, livemode }: Context): Route[] {
         "List the public offers of some owners; defaultOffer=false leaves out those for spontaneous applications",
       query: OffersQuery,
       response: pageOf(Offer),
-      async run({ query: { defaultOffer, ...query } }) {
+      async run({ query: { defaultOffer, ...query }, caller }) {
         const found = await listAssets(db, { ...query, offers: { defaultOffer } }, query);
-        return toPageOf(query, found, (row) => toAsset(row, livemode));
+        return toPageOf(query, found, (row) => toAsset(row, livemode, { reader: caller }));
       },
     }),
   ];

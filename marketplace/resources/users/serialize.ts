@@ -1,17 +1,17 @@
 import type { Selectable } from "kysely";
 import type { User } from "@/lib/entities/user";
-import type { Caller } from "@/marketplace/access/caller";
+import { ANONYMOUS, type Caller } from "@/marketplace/access/caller";
 import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import type { Database } from "@/marketplace/db/schema";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { readable } from "@/marketplace/resources/namespaces";
-import { commonFields, commonFieldsFor } from "@/marketplace/resources/serialize";
+import { commonFields } from "@/marketplace/resources/serialize";
 
 export type UserRow = Selectable<Database["users"]>;
 
 /** The public version of a user: for events, snapshots and other objects. */
 export const toPublicUser = (row: UserRow, livemode: boolean): User => ({
-  ...commonFields(row, livemode),
+  ...commonFields(ANONYMOUS, row, livemode),
   displayName: row.display_name,
   description: row.description,
   roles: row.roles,
@@ -22,7 +22,7 @@ export const toPublicUser = (row: UserRow, livemode: boolean): User => ({
 
 /** A user as this caller may read them. */
 export function toUser(caller: Caller, row: UserRow, livemode: boolean): User {
-  const common = { ...toPublicUser(row, livemode), ...commonFieldsFor(caller, row, livemode, row.id) };
+  const common = { ...toPublicUser(row, livemode), ...commonFields(caller, row, livemode, row.id) };
   if (!readsPrivate(caller, row.id)) return { ...common, organizations: visibleMemberships(caller, row) };
   return {
     ...common,

@@ -12,7 +12,7 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { API_VERSION } from "@/marketplace/http/version";
 import { hostOf, isPossiblyPublic } from "@/marketplace/network/public-address";
 import { requireWritable } from "@/marketplace/resources/namespaces";
-import { commonFieldsFor } from "@/marketplace/resources/serialize";
+import { commonFields } from "@/marketplace/resources/serialize";
 import type { NewWebhook, WebhookEdit } from "@/marketplace/resources/webhooks/schemas";
 import { newSigningSecret } from "@/marketplace/resources/webhooks/signature";
 import { isEventType } from "@/marketplace/writes/event-types";
@@ -23,7 +23,7 @@ type Row = Selectable<Database["webhooks"]>;
 
 export const toWebhook = (caller: Caller, row: Row, livemode: boolean) =>
   ({
-    ...commonFieldsFor(caller, row, livemode),
+    ...commonFields(caller, row, livemode),
     name: row.name,
     targetUrl: row.target_url,
     event: row.event,

@@ -11,7 +11,7 @@ import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { API_VERSION } from "@/marketplace/http/version";
 import { requireWritable } from "@/marketplace/resources/namespaces";
-import { commonFieldsFor } from "@/marketplace/resources/serialize";
+import { commonFields } from "@/marketplace/resources/serialize";
 import type { NewWorkflow, WorkflowEdit } from "@/marketplace/resources/workflows/schemas";
 import { isEventType } from "@/marketplace/writes/event-types";
 import { write } from "@/marketplace/writes/write";
@@ -20,7 +20,7 @@ type Row = Selectable<Database["workflows"]>;
 
 export const toWorkflow = (caller: Caller, row: Row, livemode: boolean) =>
   ({
-    ...commonFieldsFor(caller, row, livemode),
+    ...commonFields(caller, row, livemode),
     name: row.name,
     description: row.description,
     context: row.context,

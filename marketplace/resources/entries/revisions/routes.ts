@@ -50,10 +50,10 @@ export const entryRevisionRoutes = (context: Context): Route[] => [
     summary: "Read what was saved of an entry, or is proposed for it",
     params: byRevision,
     response: EntryRevision,
-    run: async ({ params }) => {
+    run: async ({ params, caller }) => {
       const row = await readRevision(context.db, params.id, params.revisionId);
       if (!row) throw notFound();
-      return toRevision(row);
+      return toRevision(caller, row);
     },
   }),
   route({

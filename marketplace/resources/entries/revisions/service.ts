@@ -11,6 +11,7 @@ import { metadataWith, writeDraft } from "@/marketplace/resources/entries/draft"
 import { decide, readRevision } from "@/marketplace/resources/entries/revisions/store";
 import { refuseTaken } from "@/marketplace/resources/entries/service";
 import { type EntryRow, lastDate, toEntryFor } from "@/marketplace/resources/entries/store";
+import { hiddenPart, publicPart } from "@/marketplace/resources/namespaces";
 import { write } from "@/marketplace/writes/write";
 
 type Place = { id: string; revisionId: string };
@@ -64,13 +65,16 @@ export const leaveRevision = (context: Context, call: RouteCall, { id, revisionI
     return { id: revisionId };
   });
 
-/** The text of a revision, with whether the entry is shown and what is being written beside it as they are. */
-const restored = ({ metadata: { active, _draft } }: EntryRow, revision: Restored): Restored => ({
+/**
+ * The text of a revision, with whether the entry is shown, and what editors do not read of it or write beside it, as they
+ * are.
+ */
+const restored = ({ metadata }: EntryRow, revision: Restored): Restored => ({
   fields: revision.fields,
   metadata: {
-    ...revision.metadata,
-    ...(active !== undefined && { active }),
-    ...(_draft !== undefined && { _draft }),
+    ...publicPart(revision.metadata),
+    ...(metadata.active !== undefined && { active: metadata.active }),
+    ...hiddenPart(metadata),
   },
 });
 

@@ -8,7 +8,7 @@ import { insertRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import type { EntryRow } from "@/marketplace/resources/entries/store";
 import { given } from "@/marketplace/resources/filters";
-import { publicPart } from "@/marketplace/resources/namespaces";
+import { partOf, type Reader, readable } from "@/marketplace/resources/namespaces";
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database["entry_revisions"]>;
@@ -146,8 +146,8 @@ export const toRevisionSummary = (row: Named): EntryRevisionSummary => ({
   createdDate: row.created_date.toISOString(),
 });
 
-export const toRevision = (row: Named): EntryRevision => ({
+export const toRevision = (reader: Reader, row: Named): EntryRevision => ({
   ...toRevisionSummary(row),
   fields: row.fields,
-  metadata: publicPart(row.metadata),
+  metadata: partOf(row.metadata, readable(reader)),
 });

@@ -16,14 +16,14 @@ import { MAX_SAVED_SEARCHES, toAlert, toAlertColumns } from "@/marketplace/resou
 import type { SavedSearchEdit } from "@/marketplace/resources/search/saved/schemas";
 import { SavedPayload, type SearchBody } from "@/marketplace/resources/search/schemas";
 import { requireSearchable } from "@/marketplace/resources/search/service";
-import { commonFieldsFor } from "@/marketplace/resources/serialize";
+import { commonFields } from "@/marketplace/resources/serialize";
 import { write } from "@/marketplace/writes/write";
 
 type Row = Selectable<Database["saved_searches"]>;
 
 export const toSavedSearch = (caller: Caller, row: Row, livemode: boolean) =>
   ({
-    ...commonFieldsFor(caller, row, livemode, row.user_id),
+    ...commonFields(caller, row, livemode, row.user_id),
     name: row.name,
     userId: row.user_id,
     search: row.search,
