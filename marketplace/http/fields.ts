@@ -80,6 +80,12 @@ export const pagination = <const Columns extends readonly [string, ...string[]]>
   order: z.enum(["asc", "desc"]).default("desc"),
 });
 
+/** The type of an event: a code (`user_login`, `cart.updated`, `sign-up`), as the audit trail takes them. */
+export const eventType = z
+  .string()
+  .regex(/^[\w.:/-]+$/, "must be made of letters, digits, _ . : / and -")
+  .max(100);
+
 export const byId = z.strictObject({ id });
 
 /** Of a read whose query the historical server never looked at (docs/protocol.md §0.5): whatever it holds stays unread. */

@@ -11,17 +11,23 @@ export type CoreEvent = {
   objectId: string;
   object?: JsonObject | null;
   changesRequested?: JsonObject | null;
+  /** Besides the ids that `object` names. */
   relatedObjectsIds?: JsonObject | null;
   metadata?: JsonObject;
   emitter?: "core" | "custom" | "task";
+  /** The event of the whole change that this one is a part of. */
+  parentId?: string | null;
 };
 
 /** An event of any kind: those that are not the server's own may name no object, and have a type without `__`. */
 type AnyEvent = Omit<CoreEvent, "type" | "objectId"> & { type: string; objectId: string | null };
 
-/** Inserts the event in the transaction that it reports, and a job for each webhook subscribed to its type. */
-export const recordEvent = async (trx: Kysely<Database>, emitterId: string | null, event: CoreEvent): Promise<void> =>
-  void (await insertEvent(trx, emitterId, event));
+/**
+ * Inserts the event in the transaction that it reports, and a job for each webhook subscribed to its type; resolves with
+ * its id.
+ */
+export const recordEvent = async (trx: Kysely<Database>, emitterId: string | null, event: CoreEvent): Promise<string> =>
+  (await insertEvent(trx, emitterId, event)).id;
 
 /** The same for an event that is not the server's own; answers what was stored. */
 export async function insertEvent(
@@ -35,20 +41,29 @@ export async function insertEvent(
     relatedObjectsIds = null,
     metadata = {},
     emitter = "core",
+    parentId = null,
   }: AnyEvent,
 ): Promise<Selectable<Database["events"]>> {
   const id = newId("evt");
   const objectType = objectId === null ? null : objectTypeOf(objectId);
   const json = (value: JsonObject | null) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
   const { rows } = await sql<Selectable<Database["events"]>>`
-    INSERT INTO events (id, type, object_type, object_id, object, changes_requested, related_objects_ids, emitter, emitter_id, metadata, created_date)
+    INSERT INTO events (id, type, object_type, object_id, object, changes_requested, related_objects_ids, emitter, emitter_id, parent_id, metadata, created_date)
     VALUES (${id}, ${type}, ${objectType}, ${objectId}, ${json(object)}, ${json(changesRequested)},
-      ${json(relatedObjectsIds)}, ${emitter}, ${emitterId}, ${json(metadata)}, next_date(NULL))
+      ${json(relatedTo(object, relatedObjectsIds))}, ${emitter}, ${emitterId}, ${parentId}, ${json(metadata)},
+      next_date(NULL))
     RETURNING *`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error("An event was not stored");
   await enqueueWebhooks(trx, id, type);
   return row;
+}
+
+/** The ids that the object names, by their fields (`ownerId`, `assetTypeId`), and those that are given; null for none. */
+function relatedTo(object: JsonObject | null, given: JsonObject | null): JsonObject | null {
+  const named = Object.entries(object ?? {}).filter(([field, id]) => field.endsWith("Id") && typeof id === "string");
+  const related = { ...Object.fromEntries(named), ...given };
+  return Object.keys(related).length > 0 ? related : null;
 }
 
 /** Each webhook has its own job, so that one that does not answer delays no other. */

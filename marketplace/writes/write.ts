@@ -12,8 +12,8 @@ import { runOnce } from "@/marketplace/writes/idempotency";
 /** A write under way: its changes, events and jobs are one transaction. */
 export type Write = {
   trx: Kysely<Database>;
-  /** Inserts an event, and enqueues the webhooks subscribed to it. */
-  record: (event: CoreEvent) => Promise<void>;
+  /** Inserts an event, and enqueues the webhooks subscribed to it; resolves with its id. */
+  record: (event: CoreEvent) => Promise<string>;
   /** Adds a line to the audit trail: who decided what, of whom. */
   audit: (entry: AuditEntry) => Promise<void>;
   /** Something to do once this is committed, and only then. */

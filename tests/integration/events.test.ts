@@ -3,9 +3,11 @@ import { describe, expect, test } from "vitest";
 import { Event } from "@/lib/entities/event";
 import { companyId } from "@/marketplace/demo/ids";
 import { GATEWAY_SECRET } from "@/tests/support/context";
-import { withKey, withMarketplace } from "@/tests/support/marketplace";
+import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
 
-const { database, send } = withMarketplace();
+const { database, post, send } = withMarketplace();
+
+const LONGEST = "t".repeat(100);
 
 /** Each test is its own visitor: the limit is by address. */
 const asVisitor = (address = randomAddress()) => ({
@@ -49,6 +51,22 @@ test("an event is recorded, and answered as the protocol shows it", async () => 
   expect(row).toMatchObject({ type: "seo_fetch_error", object_type: "asset", object_id: objectId });
 });
 
+test.each(["cart.updated", "sign-up", "order:paid/2", "v1.2-beta", LONGEST])(
+  "a custom event is a code, which tasks and webhooks name: %s",
+  async (type) => {
+    expect(await record({ type })).toMatchObject({ status: 200, body: { type, emitter: "custom" } });
+    const found = await send(`/events?type=other,${encodeURIComponent(type)}`, { headers: withSecret });
+    expect(found.body).toMatchObject({ nbResults: 1, results: [{ type }] });
+    const named: [string, object][] = [
+      ["tasks", { eventType: type, executionDate: "2040-01-01" }],
+      ["webhooks", { name: "CRM", targetUrl: "https://crm.example/x", event: type }],
+      ["workflows", { name: "Relance", run: [], event: type, active: false }],
+    ];
+    for (const [resource, body] of named)
+      expect(await post(`/${resource}`, body, withSecret), resource).toMatchObject({ status: 200 });
+  },
+);
+
 test("an event never embeds its object, which its author may not read", async () => {
   const { body } = await record({ type: "user_login", objectId: companyId("treguern-conseil") });
   expect(body).toMatchObject({ object: null, relatedObjectsIds: null });
@@ -84,6 +102,11 @@ test.each([
   ["a type of the server's own", { type: "asset__created" }, 422],
   ["no type", { metadata: {} }, 400],
   ["a type that is no word", { type: "drop table" }, 400],
+  ["a type on two lines", { type: "cart\nupdated" }, 400],
+  ["a type that a list of types would cut", { type: "cart,updated" }, 400],
+  ["a type with what is not seen", { type: "cart\u202eupdated" }, 400],
+  ["a type longer than any", { type: `${LONGEST}t` }, 400],
+  ["a type of the server's own behind a dot", { type: "cart.asset__created" }, 422],
   ["an unknown field", { type: "t", emitter: "core" }, 400],
   ["metadata that is no object", { type: "t", metadata: [] }, 400],
   ["more than anybody has to say", { type: "t", metadata: { a: "x".repeat(10_001) } }, 400],

@@ -79,8 +79,8 @@ export const eventMistakes: Mistake[] = [
   {
     name: "the event of a profile carries what was asked of it",
     file: "marketplace/resources/assets/announce.ts",
-    find: "changesRequested: isPerson ? null : (changesRequested ?? null)",
-    replace: "changesRequested: changesRequested ?? null",
+    find: "const requested = isPerson ? null : (changesRequested ?? null)",
+    replace: "const requested = changesRequested ?? null",
     test: PROFILE_TEST,
   },
 ];

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Context } from "@/marketplace/context";
-import { changesBetween, type StoredAsset } from "@/marketplace/resources/assets/changes";
+import { changesBetween, requestedOf, type StoredAsset, SUSPENSION } from "@/marketplace/resources/assets/changes";
 import { tagsOf } from "@/marketplace/resources/assets/revalidation";
 import { type AssetRow, toAsset } from "@/marketplace/resources/assets/serialize";
 import type { AssetSettings } from "@/marketplace/resources/assets/settings";
@@ -47,21 +47,22 @@ async function recordChanges(
   // A profile is a person: what events repeat of it would outlive it.
   const isPerson = settings.kindOf(asset.asset_type_id) === "resume";
   const object = isPerson ? null : toAsset(toRow(asset, settings), livemode);
-  const changes = before && after ? (["asset__updated", ...changesBetween(before, after)] as const) : [];
-  const types = new Set([...changes, ...(suspendedFor === undefined ? [] : ["asset__suspended" as const])]);
-  if (!before) await record({ type: "asset__created", objectId: asset.id, object, metadata: publishedWith(asset) });
-  if (!after) await record({ type: "asset__deleted", objectId: asset.id, object });
-  for (const type of types) {
-    await record({
-      type,
-      objectId: asset.id,
-      object,
-      changesRequested: isPerson ? null : (changesRequested ?? null),
-      metadata: {
-        ...(type === "asset__activated" && publishedWith(asset)),
-        ...(type === "asset__suspended" && { reason: suspendedFor ?? null }),
-      },
-    });
+  const requested = isPerson ? null : (changesRequested ?? null);
+  const about = { objectId: asset.id, object };
+  if (!before) await record({ type: "asset__created", ...about, metadata: publishedWith(asset) });
+  if (!after) await record({ type: "asset__deleted", ...about });
+  if (!before || !after) return;
+  const parentId = await record({ type: "asset__updated", ...about, changesRequested: requested });
+  const changes = changesBetween(before, after);
+  // A moderator also suspends what was not public.
+  if (suspendedFor !== undefined && !changes.includes(SUSPENSION)) changes.push(SUSPENSION);
+  for (const change of changes) {
+    const { type } = change;
+    const metadata = {
+      ...(type === "asset__activated" && publishedWith(asset)),
+      ...(type === SUSPENSION.type && { reason: suspendedFor ?? null }),
+    };
+    await record({ type, ...about, parentId, changesRequested: requestedOf(requested, change), metadata });
   }
 }
 

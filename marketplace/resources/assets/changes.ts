@@ -9,28 +9,42 @@ import type { CoreEvent } from "@/marketplace/writes/events";
 export type StoredAsset = Selectable<Database["assets"]>;
 
 const CHANGES = [
-  ["asset__name_changed", ["name"]],
-  ["asset__description_changed", ["description"]],
-  ["asset__category_switched", ["category_id"]],
-  ["asset__type_switched", ["asset_type_id"]],
-  ["asset__custom_attribute_changed", ["custom_attributes"]],
-  ["asset__locations_changed", ["locations"]],
-  ["asset__quantity_changed", ["quantity"]],
-  ["asset__pricing_changed", ["price", "currency"]],
-] as const satisfies [CoreEvent["type"], (keyof StoredAsset)[]][];
+  ["asset__name_changed", { name: "name" }],
+  ["asset__description_changed", { description: "description" }],
+  ["asset__category_switched", { categoryId: "category_id" }],
+  ["asset__type_switched", { assetTypeId: "asset_type_id" }],
+  ["asset__custom_attribute_changed", { customAttributes: "custom_attributes" }],
+  ["asset__locations_changed", { locations: "locations" }],
+  ["asset__quantity_changed", { quantity: "quantity" }],
+  ["asset__pricing_changed", { price: "price", currency: "currency" }],
+] as const satisfies [CoreEvent["type"], Partial<Record<keyof AssetEdit, keyof StoredAsset>>][];
 
-/** The events of an edit, besides asset__updated. */
-export function changesBetween(before: StoredAsset, after: StoredAsset): CoreEvent["type"][] {
+/** A part of an edit: its event, and the fields of a request that ask for it. */
+export type AssetChange = { type: CoreEvent["type"]; fields: string[] };
+
+/** The parts of an edit, besides asset__updated. */
+export function changesBetween(before: StoredAsset, after: StoredAsset): AssetChange[] {
   const changed = CHANGES.filter(([, columns]) =>
-    columns.some((column) => !isDeepStrictEqual(before[column], after[column])),
-  ).map(([type]) => type);
+    Object.values(columns).some((column) => !isDeepStrictEqual(before[column], after[column])),
+  ).map(([type, columns]) => ({ type, fields: Object.keys(columns) }));
   return [
     ...changed,
-    ...(after.active && !before.active ? ["asset__activated" as const] : []),
-    ...(before.active && !after.active ? ["asset__deactivated" as const] : []),
-    ...(after.validated && !before.validated ? ["asset__validated" as const] : []),
-    ...(before.validated && !after.validated ? ["asset__suspended" as const] : []),
+    ...(after.active && !before.active ? [changeOf("asset__activated", "active")] : []),
+    ...(before.active && !after.active ? [changeOf("asset__deactivated", "active")] : []),
+    ...(after.validated && !before.validated ? [changeOf("asset__validated", "validated")] : []),
+    ...(before.validated && !after.validated ? [SUSPENSION] : []),
   ];
+}
+
+const changeOf = (type: CoreEvent["type"], ...fields: string[]): AssetChange => ({ type, fields });
+export const SUSPENSION = changeOf("asset__suspended", "validated");
+
+/** What a request asks of this part; null when it asks nothing of it. */
+export function requestedOf(requested: JsonObject | null, { fields }: AssetChange): JsonObject | null {
+  const entries = Object.entries(requested ?? {}).filter(
+    ([field, value]) => fields.includes(field) && value !== undefined,
+  );
+  return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
 /** The requested change, as an event may carry it: without private namespaces. */

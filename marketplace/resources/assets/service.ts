@@ -15,6 +15,7 @@ import {
   readOpenOffers,
   readSpontaneousSlug,
 } from "@/marketplace/resources/assets/store";
+import { readerOf } from "@/marketplace/resources/protected-namespace";
 import { entitlementTo, type Opened } from "@/marketplace/resources/reveals/entitlement";
 import { readFirmAccesses } from "@/marketplace/resources/reveals/firm-access";
 import { isNamedTo, isVisibleTo, mayRecruit } from "@/marketplace/resources/visible-assets";
@@ -50,8 +51,12 @@ export async function assetById(context: Context, caller: Caller, id: string) {
   requireRead(context, caller, row, opened);
   const firmAccess = await firmAccessOf(db, caller, row, opened);
   await recordRead(context, caller, row, opened);
-  return { ...toAssetFor(caller, row, livemode, opened.opens), ...firmAccess };
+  return { ...toAssetFor(await readerOfAsset(db, caller, row), row, livemode, opened.opens), ...firmAccess };
 }
+
+/** Who reads what of a profile is docs/product.md §4.1, whatever its person rents or lets. */
+const readerOfAsset = async (db: Context["db"], caller: Caller, row: AssetRow): Promise<Caller> =>
+  row.is_resume === false ? readerOf(db, caller, row, row.owner_id) : caller;
 
 /** What the firm of a recruiter has of a profile, before this reading. */
 async function firmAccessOf(db: Context["db"], caller: Caller, row: AssetRow, { opens, reason }: Opened) {
@@ -79,7 +84,7 @@ export async function assetBySlug(context: Context, caller: Caller, slug: string
   const opened = await openedOf(db, caller, found);
   requireRead(context, caller, found, opened);
   await recordRead(context, caller, found, opened);
-  return toAssetFor(caller, found, livemode, opened.opens);
+  return toAssetFor(await readerOfAsset(db, caller, found), found, livemode, opened.opens);
 }
 
 /** The same for a list. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
-import { dateRange, ids, listOf, pagination, superset, texts } from "@/marketplace/http/fields";
+import { dateRange, eventType, ids, listOf, pagination, superset, texts } from "@/marketplace/http/fields";
 import { EMITTERS, GROUPS } from "@/marketplace/resources/events/store";
 import { openFieldOf, statsFields } from "@/marketplace/resources/stats";
 
@@ -28,7 +28,7 @@ export const StatsQuery = z.strictObject({
 });
 
 export const EventBody = z.strictObject({
-  type: z.string().regex(/^\w+$/, "must be made of letters, digits and underscores").max(64),
+  type: eventType,
   objectId: z.string().min(1).max(64).nullable().default(null),
   emitterId: z.string().min(1).max(64).nullable().default(null),
   metadata: z._default(JsonObject, {}),

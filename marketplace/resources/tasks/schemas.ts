@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, flag, id, ids, openObject, pagination, texts } from "@/marketplace/http/fields";
+import { date, eventType, flag, id, ids, openObject, pagination, texts } from "@/marketplace/http/fields";
 import { commonFilters } from "@/marketplace/resources/filters";
 
 const MAX_EVENT_METADATA = 10_000;
@@ -13,7 +13,7 @@ export const TasksQuery = z.strictObject({
 });
 
 export const NewTask = z.strictObject({
-  eventType: z.string().regex(/^\w+$/, "must be made of letters, digits and underscores").max(64),
+  eventType,
   executionDate: date.nullable().optional(),
   recurringPattern: z.string().min(1).max(200).nullable().optional(),
   recurringTimezone: z.string().min(1).max(64).nullable().optional(),

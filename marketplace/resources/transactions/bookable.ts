@@ -67,6 +67,7 @@ export function snapshotsOf({ asset, type, isApplication }: Bookable, livemode: 
       timing: type.timing,
       unavailableWhen: type.unavailable_when,
       transactionProcess: process,
+      namespaces: type.namespaces,
       isDefault: type.is_default,
       active: type.active,
     },

@@ -14,6 +14,7 @@ import { type Route, route } from "@/marketplace/http/route";
 import { personOf } from "@/marketplace/identity/person";
 import { toAsset } from "@/marketplace/resources/assets/serialize";
 import { listAssets } from "@/marketplace/resources/assets/store";
+import { readerOf } from "@/marketplace/resources/protected-namespace";
 import { createOrganization } from "@/marketplace/resources/users/create-organization";
 import { editUser } from "@/marketplace/resources/users/edit";
 import { withPendingEmail } from "@/marketplace/resources/users/email/pending";
@@ -128,7 +129,7 @@ function readRoutes({ db, livemode }: Context): Route[] {
       async run({ params, caller }) {
         const row = await readRow(db, "users", params.id);
         if (!row) throw notFound();
-        return withPendingEmail(db, caller, toUser(caller, row, livemode));
+        return withPendingEmail(db, caller, toUser(await readerOf(db, caller, row, row.id), row, livemode));
       },
     }),
   ];

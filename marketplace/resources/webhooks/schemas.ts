@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateRange, ids, listOf, openObject, pagination, text } from "@/marketplace/http/fields";
+import { dateRange, eventType, ids, listOf, openObject, pagination, text } from "@/marketplace/http/fields";
 import { API_VERSION } from "@/marketplace/http/version";
 
 export const LogsQuery = z.strictObject({
@@ -18,7 +18,7 @@ const targetUrl = z
 
 const WebhookFields = z.strictObject({
   name: text().min(1),
-  event: z.string().regex(/^\w+$/, "must be made of letters, digits and underscores").max(64),
+  event: eventType,
   apiVersion: z.literal(API_VERSION).optional(),
   active: z.boolean().optional(),
   metadata: openObject().optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, openObject, text } from "@/marketplace/http/fields";
+import { eventType, id, openObject, text } from "@/marketplace/http/fields";
 import { API_VERSION } from "@/marketplace/http/version";
 
 const MAX_STEPS = 10;
@@ -40,7 +40,7 @@ const WorkflowFields = z.strictObject({
     .max(2000)
     .nullable()
     .optional(),
-  event: z.string().regex(/^\w+$/, "must be made of letters, digits and underscores").max(64).nullable().optional(),
+  event: eventType.nullable().optional(),
   computed: computed.nullable().optional(),
   run: z.array(Step).max(MAX_STEPS).optional(),
   apiVersion: z.literal(API_VERSION).optional(),

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Caller } from "@/marketplace/access/caller";
+import type { Database } from "@/marketplace/db/schema";
+
+type Row = { metadata: JsonObject; platform_data: JsonObject };
+
+/**
+ * The reader of one object of this owner: `_protected` opens to the other party of a transaction with the owner that
+ * reached `validated`, or a status that its asset type names instead (`namespaces.visibility.protected`). An application
+ * opens nothing, and no list does (docs/protocol.md §4).
+ */
+export async function readerOf(
+  db: Kysely<Database>,
+  caller: Caller,
+  { metadata, platform_data }: Row,
+  ownerId: string | null,
+): Promise<Caller> {
+  const { actorId, readNamespaces } = caller;
+  if (actorId === null || ownerId === null || actorId === ownerId) return caller;
+  if (!("_protected" in metadata || "_protected" in platform_data)) return caller;
+  const { rows } = await sql`
+    SELECT FROM transactions
+    WHERE ((owner_id = ${ownerId} AND taker_id = ${actorId}) OR (owner_id = ${actorId} AND taker_id = ${ownerId}))
+      AND NOT is_application
+      AND EXISTS (
+        SELECT FROM jsonb_array_elements(status_history) AS step
+        WHERE coalesce(asset_type #> '{namespaces,visibility,protected}', '["validated"]') ? (step ->> 'status')
+      )
+    LIMIT 1`.execute(db);
+  return rows.length > 0 ? { ...caller, readNamespaces: new Set([...readNamespaces, "protected"]) } : caller;
+}
