@@ -30,7 +30,7 @@ async function aRoom(asset: object = {}) {
 }
 
 describe("what follows from an edit", () => {
-  test("each part of it is an event with what was asked of it", async () => {
+  test("each part is an event with what was requested of it", async () => {
     const { id, owner, assetTypeId: typeId } = await aRoom();
     const edit = {
       ...{ name: "Grande salle", quantity: 3, price: 20, currency: "EUR", active: false },
@@ -63,7 +63,7 @@ describe("what follows from an edit", () => {
     ).toEqual(expect.arrayContaining([[updated?.id, 2]]));
   });
 
-  test("what nobody asked for has no request", async () => {
+  test("a part has its own request, whoever edits", async () => {
     const { id, owner } = await aRoom({ validated: false });
     await call("PATCH", `/assets/${id}`, { validated: true }, withSecret);
     await call("PATCH", `/assets/${id}`, { description: "Au calme" }, owner.headers);

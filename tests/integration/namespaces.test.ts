@@ -103,7 +103,7 @@ describe.each(RESOURCES)("/%s", (resource, given, options = {}) => {
   });
 });
 
-test("a key that reads one namespace more has it, and its responses are kept by nobody", async () => {
+test("what a key reads besides is kept by no cache", async () => {
   const rights = { type: "partner", permissions: ["entry:read:all"], readNamespaces: ["instant"] };
   const { body } = await post("/api-keys", { name: "Partenaire", ...rights }, withSecret);
   const { key } = z.object({ key: z.string() }).parse(body);
@@ -117,7 +117,7 @@ test("a key that reads one namespace more has it, and its responses are kept by 
   expect((await get(`/entries/${id}`)).headers.get("cache-control")).toBe("max-age=60");
 });
 
-test("an editor who restores a text leaves what they do not read as it is", async () => {
+test("restoring a text leaves what its editor does not read", async () => {
   const editor = await marketplace.signIn({ roles: ["user", "editor"] });
   const entry = { collection: "x", locale: "fr", name: newId("ent"), fields: { title: "Un" }, metadata: shown };
   const { id } = Written.parse((await post("/entries", entry, withSecret)).body);

@@ -106,7 +106,7 @@ test("a type of asset names the statuses that open it instead", async () => {
   expect((await opened(never, never.taker.headers)).asset).toBe(false);
 });
 
-test("an application opens nothing, nor is a profile opened by what its person lets", async () => {
+test("an application opens nothing, and nothing opens a profile", async () => {
   const room = await aRoom();
   await take(room, VALIDATED);
   const { db } = database;

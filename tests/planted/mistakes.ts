@@ -19,6 +19,7 @@ import { messageMistakes } from "@/tests/planted/messages";
 import type { Mistake } from "@/tests/planted/mistake";
 import { moderationMistakes } from "@/tests/planted/moderation";
 import { moneyMistakes } from "@/tests/planted/money";
+import { namespaceMistakes } from "@/tests/planted/namespaces";
 import { newsletterMistakes } from "@/tests/planted/newsletter";
 import { noteMistakes } from "@/tests/planted/notes";
 import { offerMistakes } from "@/tests/planted/offers";
@@ -47,6 +48,7 @@ export const mistakes: Mistake[] = [
   ...backOfficeMistakes,
   ...calculatorMistakes,
   ...decisionMistakes,
+  ...namespaceMistakes,
   ...newsletterMistakes,
   ...noteMistakes,
   ...reviewMistakes,

@@ -20,7 +20,7 @@ const CHANGES = [
 ] as const satisfies [CoreEvent["type"], Partial<Record<keyof AssetEdit, keyof StoredAsset>>][];
 
 /** A part of an edit: its event, and the fields of a request that ask for it. */
-export type AssetChange = { type: CoreEvent["type"]; fields: string[] };
+type AssetChange = { type: CoreEvent["type"]; fields: string[] };
 
 /** The parts of an edit, besides asset__updated. */
 export function changesBetween(before: StoredAsset, after: StoredAsset): AssetChange[] {
