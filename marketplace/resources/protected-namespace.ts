@@ -16,8 +16,8 @@ export async function readerOf(
   { metadata, platform_data }: Row,
   ownerId: string | null,
 ): Promise<Caller> {
-  const { actorId, readNamespaces } = caller;
-  if (actorId === null || ownerId === null || actorId === ownerId) return caller;
+  const { actorId, isSecret, readNamespaces } = caller;
+  if (isSecret || actorId === null || ownerId === null || actorId === ownerId) return caller;
   if (!("_protected" in metadata || "_protected" in platform_data)) return caller;
   const { rows } = await sql`
     SELECT FROM transactions

@@ -3,13 +3,14 @@ import { z } from "zod";
 import { newId } from "@/marketplace/db/new-id";
 import { assetTypeId } from "@/marketplace/install/ids";
 import { reindexAssets } from "@/marketplace/search/document";
+import { installTypes } from "@/tests/support/a-firm";
 import { anAsset } from "@/tests/support/an-asset";
 import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
 import { createObject } from "@/tests/support/objects";
 import type { Headers } from "@/tests/support/sign-in";
 
 /** What a secret key writes in any namespace of any object is given back to it, and to nobody else. */
-const marketplace = withMarketplace();
+const marketplace = withMarketplace({ seeded: false });
 const { call, get, post } = marketplace;
 
 const WORD = "zqnamespace";
@@ -21,6 +22,7 @@ const ids = { person: "", other: "", asset: "", room: "" };
 let administrator: Headers;
 beforeAll(async () => {
   const { database, signIn } = marketplace;
+  await installTypes(database.db);
   ids.person = (await signIn()).id;
   ids.other = (await signIn()).id;
   ids.asset = (await anAsset(database.db, { type: assetTypeId("company"), owner: ids.other })).id;
@@ -38,7 +40,7 @@ const RESOURCES: [string, () => object, Listed?][] = [
   ["categories", () => ({ name: "Audit" })],
   ["custom-attributes", () => ({ name: newId("attr"), type: "text" })],
   ["roles", () => ({ name: "Lecteur", value: newId("role").replace("_", "") })],
-  ["assets", () => ({ name: "Salle", assetTypeId: assetTypeId("company"), customAttributes: { slug: newId("ast") } })],
+  ["assets", () => ({ name: "Salle", assetTypeId: assetTypeId("company") })],
   ["users", () => ({ username: `${newId("usr")}@exemple.fr`, password: "un long mot de passe" })],
   ["documents", () => ({ type: "note" }), { list: () => "type=note" }],
   ["tasks", () => ({ eventType: "t", executionDate: "2040-01-01" })],

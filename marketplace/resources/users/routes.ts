@@ -123,7 +123,7 @@ function readRoutes({ db, livemode }: Context): Route[] {
       action: "user:read",
       summary: "Read a user: names, e-mail and memberships only to themselves, their organization and administrators",
       description:
-        "Of another person, organizations holds those that the reader belongs to. Of an organization, it is its parent, for every reader.",
+        "Of another person, organizations holds those that the reader belongs to. Of an organization, it is its parent, for every reader. The other party of a transaction that was validated also reads `_protected`.",
       params: byId,
       response: User,
       async run({ params, caller }) {
