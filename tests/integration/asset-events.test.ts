@@ -54,7 +54,9 @@ describe("what follows from an edit", () => {
     const { id, owner } = await aRoom();
     await call("PATCH", `/assets/${id}`, { name: "Petite salle", quantity: 2 }, owner.headers);
     await call("PATCH", `/assets/${id}`, { metadata: { a: 1 } }, owner.headers);
-    const [updated] = await eventsOf(id);
+    const updated = (await eventsOf(id)).find(
+      ({ changesRequested }) => changesRequested?.quantity !== undefined && "name" in changesRequested,
+    );
     const { body } = await get(`/events/stats?groupBy=parentId&objectId=${id}`, withSecret);
     expect(
       pageOf(Stats)
@@ -68,11 +70,12 @@ describe("what follows from an edit", () => {
     await call("PATCH", `/assets/${id}`, { validated: true }, withSecret);
     await call("PATCH", `/assets/${id}`, { description: "Au calme" }, owner.headers);
     const events = await eventsOf(id);
-    expect(events.map(({ type, changesRequested }) => [type, changesRequested])).toEqual([
-      ["asset__updated", { validated: true }],
-      ["asset__validated", { validated: true }],
-      ["asset__updated", { description: "Au calme" }],
-      ["asset__description_changed", { description: "Au calme" }],
+    // Those of one edit may share their millisecond.
+    expect(events.map(({ type, changesRequested }) => `${type} ${JSON.stringify(changesRequested)}`).sort()).toEqual([
+      'asset__description_changed {"description":"Au calme"}',
+      'asset__updated {"description":"Au calme"}',
+      'asset__updated {"validated":true}',
+      'asset__validated {"validated":true}',
     ]);
   });
 

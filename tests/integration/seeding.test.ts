@@ -32,7 +32,7 @@ async function send(method: string, path: string, body?: object): Promise<unknow
 }
 const read = (path: string, query: object) => send("GET", `${path}?${queryOf(query)}`);
 const marked = { madeBySeed: true, instant: { order: 1 }, _instant: { icon: "star" } };
-const make = async (path: string, body: object & { metadata?: object }): Promise<Made> =>
+const make = async (path: string, body: Record<string, unknown> & { metadata?: object }): Promise<Made> =>
   Made.parse(await send("POST", path, { ...body, metadata: { ...body.metadata, ...marked } }));
 
 const KINDS = ["ratings", "messages", "assets", "workflows", "users", "custom-attributes", "categories", "asset-types"];
