@@ -22,7 +22,7 @@ export function scopeOf({ grantees, permissions, isSecret, actorId }: Holder, ac
 /** Whether the caller may do this to anything: an editor reads what is stored, never a kept copy. */
 export const mayEver = (caller: Holder, action: Action): boolean => scopeOf(caller, action) !== null;
 
-/** Whether the caller reads of open objects what everybody does (docs/protocol.md §4): others' responses are never kept. */
+/** Whether the caller reads only the public namespaces (docs/protocol.md §4): other callers' responses are never kept. */
 export const readsOnlyPublic = ({ isSecret, readNamespaces }: Pick<Caller, "isSecret" | "readNamespaces">): boolean =>
   !isSecret && readNamespaces.size === 0;
 

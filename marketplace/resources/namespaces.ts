@@ -39,13 +39,13 @@ export const partOf = (object: JsonObject, namespaces: Namespaces): JsonObject =
 /** The public part of an object. */
 export const publicPart = (object: JsonObject): JsonObject => partOf(object, PUBLIC_NAMESPACES);
 
-/** The rest of it: the namespaces that are not for everybody. */
+/** The rest of it: the namespaces that are not public. */
 export const hiddenPart = (object: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([key]) => !isReadable(key, PUBLIC_NAMESPACES)));
 
 type Change = { metadata?: JsonObject | undefined; platformData?: JsonObject | undefined };
 
-/** What was requested of an object, as an event may carry it: without the namespaces that are not for everybody. */
+/** What was requested of an object, as an event may carry it: of its namespaces, the public ones. */
 export const publicChange = <Edit extends Change & { updatedDate?: string | undefined }>({
   updatedDate: _,
   metadata,

@@ -65,7 +65,7 @@ describe("what follows from an edit", () => {
     ).toEqual(expect.arrayContaining([[updated?.id, 2]]));
   });
 
-  test("a part has its own request, whoever edits", async () => {
+  test("a part has its own request, of owners or secret keys", async () => {
     const { id, owner } = await aRoom({ validated: false });
     await call("PATCH", `/assets/${id}`, { validated: true }, withSecret);
     await call("PATCH", `/assets/${id}`, { description: "Au calme" }, owner.headers);
@@ -103,7 +103,7 @@ test("events name the objects that theirs is related to", async () => {
   expect((await eventsOf(parent.id))[0]?.relatedObjectsIds).toBeNull();
 });
 
-test("the change of the vocabulary is in its events, without a private namespace", async () => {
+test("events of the vocabulary carry its change, without private namespaces", async () => {
   const metadata = { shown: 1, _instant: { word: "zqinstant" } };
   const { id } = (await post("/categories", { name: "Audit", metadata }, withSecret)).body as { id: string };
   await call("PATCH", `/categories/${id}`, { name: "Révision", metadata }, withSecret);

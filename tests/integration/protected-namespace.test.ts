@@ -18,7 +18,7 @@ beforeAll(() => installTypes(database.db));
 const OWNERS = { door: "zqowner", private: "zqprivate" };
 const TAKERS = "zqtaker";
 
-/** A room with the code of its door, its owner and someone who would take it. */
+/** A room with the code of its door, its owner, its taker and a stranger. */
 async function aRoom(type: object = {}) {
   const [owner, taker, stranger] = [await marketplace.signIn(), await marketplace.signIn(), await marketplace.signIn()];
   const open = { _protected: { code: OWNERS.door }, _private: { a: OWNERS.private } };

@@ -75,7 +75,7 @@ export const entryMistakes: Mistake[] = [
   {
     name: "a restoration publishes what is not",
     file: "marketplace/resources/entries/revisions/service.ts",
-    find: "...(active !== undefined && { active }),",
+    find: "...(metadata.active !== undefined && { active: metadata.active }),",
     replace: "",
     test: [REVISIONS, "a restored revision keeps the URL, the state and the date"],
   },

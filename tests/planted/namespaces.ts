@@ -45,7 +45,7 @@ export const namespaceMistakes: Mistake[] = [
     replace: "...(metadata && { metadata }),",
     test: [
       "tests/integration/asset-events.test.ts",
-      "the change of the vocabulary is in its events, without a private namespace",
+      "events of the vocabulary carry its change, without private namespaces",
     ],
   },
   {

@@ -199,7 +199,7 @@ async function plantPlatform({ db }: Context, words: Record<Canary, string>, me:
   return [document, event, task, webhook, workflow, apiKey, session, invitation.id, ...vocabulary];
 }
 
-/** What the platform notes for itself beside what everybody reads. */
+/** What the platform notes for itself beside what is public. */
 async function plantVocabulary(db: Context["db"], words: Record<Canary, string>): Promise<string[]> {
   const entry = await createObject.entry(db);
   await updateRow(db, "entries", entry, { metadata: { _instant: { a: words.entryInstant } } });
