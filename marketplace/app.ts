@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { isPublicRead } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
@@ -135,9 +136,9 @@ const routesOf = (context: Context): Route[] => [
   ...userRoutes(context),
 ];
 
-/** The marketplace's HTTP application, not listening yet. */
-export function createApp(context: Context, gate: Gate, logger: FastifyBaseLogger): FastifyInstance {
+/** The marketplace's HTTP application, not listening yet; `server` as in createServer. */
+export function createApp(context: Context, gate: Gate, logger: FastifyBaseLogger, server?: Server): FastifyInstance {
   const routes = apiRoutes(context);
   const all = [...routes, ...documentationRoutes(routes, context.settings.apiOrigin)];
-  return createServer(all, gate, logger, createFailedCallNote(context));
+  return createServer(all, gate, logger, createFailedCallNote(context), server);
 }

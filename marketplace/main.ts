@@ -1,8 +1,9 @@
+import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
+import { createDoor, type Door } from "@/lib/process/door";
 import { createApp } from "@/marketplace/app";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
@@ -17,6 +18,7 @@ import { openImageCache } from "@/marketplace/files/image-cache";
 import { createResizer } from "@/marketplace/files/resizer";
 import { createS3FileStore } from "@/marketplace/files/s3-store";
 import { createLocalFileStore, type FileStore } from "@/marketplace/files/store";
+import { createHttpServer } from "@/marketplace/http/server";
 import { createAccessTokens } from "@/marketplace/identity/access-tokens";
 import { closeDemonstration, openDemonstration } from "@/marketplace/identity/demonstration-accounts";
 import { createIdentify } from "@/marketplace/identity/identify";
@@ -32,7 +34,6 @@ import { addOutbox } from "@/marketplace/outbox/routes";
 import { compactSearch } from "@/marketplace/search/compact";
 import { startWorkers } from "@/marketplace/workers";
 
-const HOST = "127.0.0.1";
 const IMAGE_CACHE_BYTES = 512 * 1024 * 1024;
 /** How long the requests and the jobs under way may last once this process leaves. */
 const DRAIN_MS = 10_000;
@@ -67,10 +68,13 @@ async function prepareData(
 async function start() {
   const env = loadEnv();
   const log = createLog(env.logLevel);
+  // Before the database: a probe reads what the start is at, and a port that is taken stops it at once.
+  const server = createHttpServer();
+  const door = createDoor(server);
+  await once(server.listen(env.marketplacePort, env.marketplaceHost), "listening");
   const files = env.s3 ? createS3FileStore(env.s3) : createLocalFileStore(join(env.dataDir, "files"));
-  const database = await startDatabase(env, log, async (db) => {
-    await prepareData(db, files, env, log);
-  });
+  const load = (db: Kysely<Database>) => prepareData(db, files, env, log);
+  const database = await startDatabase(env, log, { load, onStep: door.enter });
   try {
     const { db, readDb, reservedDb } = database;
     const readImage = createResizer(files, await openImageCache(join(env.dataDir, "images"), IMAGE_CACHE_BYTES));
@@ -89,14 +93,14 @@ async function start() {
       settings: env,
       livemode,
     };
-    const app = createApp(context, { ...env, identify: createIdentify(reservedDb, tokens, keys) }, log);
+    const app = createApp(context, { ...env, identify: createIdentify(reservedDb, tokens, keys) }, log, server);
     if (hasReadableOutbox(env)) addOutbox(app, join(env.dataDir, "outbox"));
-    const address = await app.listen({ host: HOST, port: env.marketplacePort, listenTextResolver: () => "listening" });
-    // Last: a marketplace that cannot listen must leave, and what works in the background would keep it.
+    await app.ready();
     const worker = await startWorkers(context, env, log);
-    stopOnSignal(app, worker, database, log);
+    stopOnSignal(door, worker, database, log);
+    door.open((request, response) => app.routing(request, response));
     keepCompact(database, log);
-    log.info({ address }, "marketplace ready");
+    log.info({ host: env.marketplaceHost, port: env.marketplacePort }, "marketplace ready");
   } catch (error) {
     await database.stop();
     throw error;
@@ -110,13 +114,13 @@ function keepCompact({ db }: StartedDatabase, log: Logger): void {
 }
 
 /** Lets the requests and the jobs under way finish, closes the database, then leaves. Without database there is nothing left to do. */
-function stopOnSignal(app: FastifyInstance, worker: Worker, database: StartedDatabase, log: Logger): void {
+function stopOnSignal(door: Door, worker: Worker, database: StartedDatabase, log: Logger): void {
   let stopping = false;
   const stop = async (code: number, drainMs: number) => {
     if (stopping) return;
     stopping = true;
     database.leave();
-    await Promise.race([Promise.all([app.close(), worker.stop()]), sleep(drainMs)]);
+    await Promise.all([door.drain(drainMs), Promise.race([worker.stop(), sleep(drainMs)])]);
     setTimeout(() => process.exit(code || 1), STOP_DATABASE_MS).unref();
     await database.stop();
     process.exit(code);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-// What a visitor of the demonstration needs, as lines to print once the product runs.
+// What the operator and a visitor of the demonstration need, as lines to print once the product runs.
 
 const ROLES = {
   candidate: "Candidate",
@@ -22,23 +22,33 @@ const readDemonstration = (dataDir) => {
   }
 };
 
-/** Nothing to print without a marketplace of our own, or when its demonstration is off. */
-export const entranceLines = ({ siteOrigin, marketplacePort, hasOwnMarketplace, dataDir, hasReadableOutbox }) => {
-  if (!hasOwnMarketplace) return [];
-  const marketplace = `http://localhost:${marketplacePort}`;
-  const demonstration = readDemonstration(dataDir);
-  const accounts = demonstration
-    ? [
-        "",
-        `Log in to the demonstration at ${siteOrigin}/connexion`,
-        ...demonstration.accounts.map(({ role, address }) => line(ROLES[role] ?? role, address)),
-        line("Password of all of them", demonstration.password),
-      ]
-    : [];
+const accountLines = ({ accounts, password }, siteOrigin) => [
+  "",
+  `Log in to the demonstration at ${siteOrigin}/connexion`,
+  ...accounts.map(({ role, address }) => line(ROLES[role] ?? role, address)),
+  line("Password of all of them", password),
+];
+
+const marketplaceLines = ({ ownApiOrigin, dataDir, hasReadableOutbox, hasMailServer, hasSecretKey }, demonstration) => {
+  const marketplace = ownApiOrigin.replace("//127.0.0.1:", "//localhost:");
+  const outbox = demonstration && hasReadableOutbox ? `${marketplace}/outbox` : join(dataDir, "outbox");
   return [
-    ...accounts,
     "",
     line("API documentation", `${marketplace}/docs`),
-    ...(demonstration && hasReadableOutbox ? [line("Mails that were sent", `${marketplace}/outbox`)] : []),
+    ...(hasMailServer ? [] : [line("Mails that were sent", outbox)]),
+    ...(hasSecretKey ? [] : [line("Secret key of the API", join(dataDir, "api-secret-key"))]),
+  ];
+};
+
+/** `parts`: what this launcher started. */
+export const readyLines = (settings, parts) => {
+  const { siteOrigin, ownApiOrigin, dataDir } = settings;
+  const address = parts.includes("site") ? siteOrigin : ownApiOrigin;
+  if (!parts.includes("marketplace")) return [`Ready: ${address}`];
+  const demonstration = readDemonstration(dataDir);
+  return [
+    `Ready: ${address}`,
+    ...(demonstration ? accountLines(demonstration, siteOrigin) : []),
+    ...marketplaceLines(settings, demonstration),
   ];
 };

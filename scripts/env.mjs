@@ -1,50 +1,50 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { listeningOrigin, originsOf, readSettings, SETTINGS } from "../lib/process/settings.mjs";
+import { requireNode } from "./node-version.mjs";
 
-// The launcher's settings, checked before anything is installed: Node built-ins only. Each process checks its own again.
+// The launcher's settings, checked before anything is installed. Each process checks its own again, by the same list.
 
-const isOrigin = (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-const isPort = (value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535;
+const FILE = ".env";
+/** Read by libraries: those of PostgreSQL, of S3 and Node. */
+const OF_LIBRARIES = /^(?:PG|AWS_|NODE_)/;
 
-const isLoopback = (origin) => !origin || /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname);
+const isLoopback = (origin) => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname);
 
-const RULES = {
-  PORT: [isPort, "must be a port number"],
-  MARKETPLACE_PORT: [isPort, "must be a port number"],
-  SITE_ORIGIN: [isOrigin, "must be an http(s) address"],
-  API_ORIGIN: [isOrigin, "must be an http(s) address"],
-  APP_ORIGIN: [isOrigin, "must be an http(s) address"],
-  SISTER_SITE_ORIGIN: [isOrigin, "must be an http(s) address"],
-  API_PUBLIC_KEY: [(value) => /^pubk_(test|live)_\w{8,}$/.test(value), "must look like pubk_test_…"],
-  DATABASE_URL: [(value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), "must be a postgres:// address"],
-  DEMO: [(value) => value === "on" || value === "off", "must be on or off"],
-  PRODUCT: [(value) => /^[a-z][a-z0-9-]*$/.test(value), "must be lower-case letters, digits and dashes"],
-  PRODUCT_NAME: [(value) => value.length <= 60, "must be 60 characters at most"],
-};
+/** Names of the file that no setting has: a mistyped one would go unnoticed. */
+const unknownNames = (text) =>
+  Object.keys(parseEnv(text)).filter((name) => !Object.hasOwn(SETTINGS, name) && !OF_LIBRARIES.test(name));
 
 /**
  * The environment with `.env` added to it, and the settings that the launcher itself needs.
  * Throws an Error of one line naming the variable when a value cannot be used.
  */
 export const readEnv = () => {
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  for (const [name, [isGood, problem]] of Object.entries(RULES)) {
-    const value = process.env[name];
-    if (value && !isGood(value)) throw new Error(`Bad environment: ${name} ${problem}, not "${value}"`);
-  }
-  const port = Number(process.env.PORT || 3000);
-  const marketplacePort = Number(process.env.MARKETPLACE_PORT || 3001);
-  if (port === marketplacePort) throw new Error("Bad environment: PORT and MARKETPLACE_PORT must differ");
+  requireNode();
+  const hasFile = existsSync(FILE);
+  if (hasFile) process.loadEnvFile(FILE);
+  const settings = readSettings(process.env);
+  const { ownOrigin, siteOrigin, apiOrigin } = originsOf(settings);
   return {
-    port,
-    marketplacePort,
-    siteOrigin: process.env.SITE_ORIGIN || `http://localhost:${port}`,
+    port: settings.PORT,
+    host: settings.HOST,
+    marketplacePort: settings.MARKETPLACE_PORT,
+    marketplaceHost: settings.MARKETPLACE_HOST,
+    siteOrigin,
+    apiOrigin,
+    /** Where this machine reaches what it starts. */
+    ownOrigin,
+    ownApiOrigin: listeningOrigin(settings.MARKETPLACE_HOST, settings.MARKETPLACE_PORT),
     /** Another marketplace is used: the embedded one is not started. */
-    hasOwnMarketplace: !process.env.API_ORIGIN,
-    dataDir: process.env.DATA_DIR || ".data",
+    hasOwnMarketplace: !settings.API_ORIGIN,
+    dataDir: settings.DATA_DIR,
     /** Worth a line: the marketplace decides at each request (marketplace/outbox). */
-    hasReadableOutbox: !process.env.SMTP_URL && !process.env.TRUSTED_PROXIES && isLoopback(process.env.SITE_ORIGIN),
-    gatewaySecret: process.env.GATEWAY_SECRET,
-    revalidationSecret: process.env.REVALIDATION_SECRET,
+    hasReadableOutbox: !settings.SMTP_URL && settings.TRUSTED_PROXIES.length === 0 && isLoopback(siteOrigin),
+    hasMailServer: Boolean(settings.SMTP_URL),
+    hasSecretKey: Boolean(settings.API_SECRET_KEY),
+    gatewaySecret: settings.GATEWAY_SECRET,
+    revalidationSecret: settings.REVALIDATION_SECRET,
+    unknownNames: hasFile ? unknownNames(readFileSync(FILE, "utf8")) : [],
     isUnderNpm: Boolean(process.env.npm_lifecycle_event),
     /** Given to every child process. */
     all: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" },

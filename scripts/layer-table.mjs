@@ -2,7 +2,7 @@
 // linter's overrides and the README's arrows from it; a row replaces the row of the folder that holds it.
 
 /** What the marketplace shares with the site. */
-const WIRE = ["lib/entities", "lib/rules", "lib/forms", "lib/routes", "lib/tags.ts"];
+const WIRE = ["lib/entities", "lib/rules", "lib/forms", "lib/routes", "lib/process", "lib/tags.ts"];
 /** What each room of the marketplace may read beside the rooms named in its row. */
 const inMarketplace = (at, ...rooms) => ({
   at: `marketplace/${at}`,
@@ -121,16 +121,22 @@ export const layers = [
     packages: ["zod/mini"],
     why: "lib/entities describes the wire with zod/mini, and knows nothing else.",
   },
+  {
+    at: "lib/process",
+    imports: ["lib/routes"],
+    withoutReact: true,
+    why: "lib/process is what the processes share as processes: settings, readiness, addresses.",
+  },
   { at: "lib/routes", imports: ["lib/rules"], withoutReact: true, why: "lib/routes knows rules only." },
   {
     at: "lib/*.ts",
-    imports: ["lib/rules", "lib/routes"],
+    imports: ["lib/rules", "lib/routes", "lib/process"],
     withoutReact: true,
-    why: "These files know rules and paths only.",
+    why: "These files know rules, paths and settings only.",
   },
   {
     at: "server",
-    imports: ["lib/rules", "lib/i18n", "lib/routes", "lib/read-budget.ts", "lib/tags.ts"],
+    imports: ["lib/rules", "lib/i18n", "lib/routes", "lib/process", "lib/read-budget.ts", "lib/tags.ts"],
     why: "server runs around Next, not inside: rules and paths only.",
   },
   {
@@ -147,6 +153,7 @@ export const layers = [
       "demo",
       "install",
       "outbox",
+      "http",
       "search",
       "identity",
       "jobs",

@@ -1,73 +1,89 @@
-import { randomBytes } from "node:crypto";
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { ensureBuilt } from "./build.mjs";
-import { entranceLines } from "./entrance.mjs";
+import { readyLines } from "./entrance.mjs";
 import { readEnv } from "./env.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { endWithParent } from "./parent.mjs";
 import { say } from "./say.mjs";
+import { missingSecrets, sharedSecrets } from "./shared-secrets.mjs";
 import { supervise } from "./supervise.mjs";
 
 /** Its health waits behind the pages under way: twenty seconds of silence are no load any more. */
 const SITE_WATCH = { failures: 6 };
-const OLDEST_NODE = [20, 19];
 const POLL_MS = 200;
 /** How long a program that is stopping may take to give its port back; an earlier copy of ours has requests to finish. */
 const PORT_PATIENCE_MS = 3_000;
 const COPY_PATIENCE_MS = 20_000;
 
+/** `npm start` starts both, unless API_ORIGIN leads to a marketplace elsewhere; `npm run site` and `npm run marketplace`, one. */
+const partsOf = (args, { hasOwnMarketplace }) => {
+  const parts = args.length > 0 ? args : hasOwnMarketplace ? ["marketplace", "site"] : ["site"];
+  const unknown = parts.find((part) => part !== "marketplace" && part !== "site");
+  if (unknown) throw new Error(`Unknown: ${unknown}. Usage: npm start, npm run site or npm run marketplace`);
+  return parts;
+};
+
 const main = async () => {
-  checkNode();
   const settings = readEnv();
   if (settings.isUnderNpm) endWithParent();
-  await checkPorts(settings);
+  const parts = partsOf(process.argv.slice(2), settings);
+  const programs = programsOf(settings).filter(({ part }) => parts.includes(part));
+  for (const name of settings.unknownNames) say(`.env sets ${name}, which is no setting: .env.example lists them`);
+  if (parts.length === 1) for (const line of missingSecrets(settings)) say(line);
+  await checkPorts(programs);
   await ensureInstalled();
   await ensureBuilt();
   // A first start takes minutes: another process may have taken a port meanwhile, and would answer in our place.
-  await checkPorts(settings);
+  await checkPorts(programs);
 
-  const env = {
-    ...settings.all,
-    NODE_ENV: "production",
-    // A line a request would bury the address; LOG_LEVEL=info brings them back.
-    LOG_LEVEL: settings.all.LOG_LEVEL || "warn",
-    // Shared by the two processes and nobody else (architecture: gateway, revalidation).
-    GATEWAY_SECRET: settings.gatewaySecret || randomBytes(24).toString("hex"),
-    REVALIDATION_SECRET: settings.revalidationSecret || randomBytes(24).toString("hex"),
-  };
+  const env = { ...settings.all, NODE_ENV: "production", ...(parts.length > 1 && sharedSecrets(settings)) };
   const running = [];
   stopOnSignal(running);
-  if (settings.hasOwnMarketplace) {
-    const health = `http://127.0.0.1:${settings.marketplacePort}/health`;
-    running.push(await supervise({ name: "The marketplace", script: "dist/marketplace.js", health, env }));
-  }
-  const health = `http://127.0.0.1:${settings.port}/health`;
   try {
-    running.push(await supervise({ name: "The site", script: "dist/server.js", health, env, watch: SITE_WATCH }));
+    for (const { name, script, origin, watch } of programs)
+      running.push(await supervise({ name, script, health: `${origin}/health`, env, watch }));
   } catch (error) {
     await stopAll(running);
     throw error;
   }
-  say([`Ready: ${settings.siteOrigin}`, ...entranceLines(settings)].join("\n"));
+  say(readyLines(settings, parts).join("\n"));
 };
 
-const checkNode = () => {
-  const [major, minor] = process.versions.node.split(".").map(Number);
-  const tooOld = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]);
-  if (tooOld) throw new Error(`Node ${OLDEST_NODE.join(".")} or later is needed; this is ${process.versions.node}`);
+/** What may run here, in the order in which it starts. */
+const programsOf = ({ host, port, ownOrigin, marketplaceHost, marketplacePort, ownApiOrigin }) => [
+  {
+    part: "marketplace",
+    name: "The marketplace",
+    script: "dist/marketplace.js",
+    origin: ownApiOrigin,
+    ...{ host: marketplaceHost, hostName: "MARKETPLACE_HOST", port: marketplacePort, portName: "MARKETPLACE_PORT" },
+  },
+  {
+    part: "site",
+    name: "The site",
+    script: "dist/server.js",
+    origin: ownOrigin,
+    ...{ host, hostName: "HOST", port, portName: "PORT" },
+    watch: SITE_WATCH,
+  },
+];
+
+const checkPorts = async (programs) => {
+  const origins = programs.map(({ origin }) => origin);
+  if (new Set(origins).size < origins.length)
+    throw new Error("Bad setting: PORT and MARKETPLACE_PORT must differ, since both listen at one address");
+  for (const program of programs)
+    if (!(await isFreeSoon(program)))
+      throw new Error(`Port ${program.port} is taken: stop what uses it, or set ${program.portName}`);
 };
 
-const checkPorts = async ({ port, marketplacePort, hasOwnMarketplace }) => {
-  for (const [name, number] of [["PORT", port], ...(hasOwnMarketplace ? [["MARKETPLACE_PORT", marketplacePort]] : [])])
-    if (!(await isFreeSoon(number))) throw new Error(`Port ${number} is taken: stop what uses it, or set ${name}`);
-};
-
-const isFreeSoon = async (port) => {
+const isFreeSoon = async (program) => {
+  const { port, origin } = program;
   const start = Date.now();
   let patience = PORT_PATIENCE_MS;
-  while (!(await isFree(port))) {
-    if (patience < COPY_PATIENCE_MS && (await isOurs(port))) {
+  while (!(await isFree(program))) {
+    if (patience < COPY_PATIENCE_MS && (await isOurs(origin))) {
       patience = COPY_PATIENCE_MS;
       say(`Another copy holds port ${port}: waiting for it to stop`);
     }
@@ -77,18 +93,25 @@ const isFreeSoon = async (port) => {
   return true;
 };
 
-/** Whether what listens there answers as our marketplace does: its port stays open until the site has finished. */
-const isOurs = (port) =>
-  fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(1_000) }).then(
-    (response) => response.headers.has("x-stelace-version"),
-    () => false,
-  );
+/** Whether what listens there answers as ours does, ready or not. */
+const isOurs = (origin) =>
+  fetch(`${origin}/health`, { signal: AbortSignal.timeout(1_000) })
+    .then((response) => response.json())
+    .then(
+      ({ status }) => typeof status === "string",
+      () => false,
+    );
 
-const isFree = (port) =>
-  new Promise((resolve) => {
+/** Rejects when this machine cannot listen there at all. */
+const isFree = ({ host, hostName, port, portName }) =>
+  new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+    probe.once("error", (error) => {
+      if (error.code === "EADDRINUSE") resolve(false);
+      else
+        reject(new Error(`${hostName} ${host}, ${portName} ${port}: this machine cannot listen there (${error.code})`));
+    });
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
 
 const stopAll = async (running) => {

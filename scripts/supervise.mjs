@@ -13,7 +13,7 @@ const WELL_MS = 30_000;
 const WATCH = { everyMs: 1_000, patienceMs: 2_500, failures: 3 };
 
 /**
- * Keeps a process running. Resolves once `health` answers; rejects when it ends before ever answering, since trying again
+ * Keeps a process running. Resolves once `health` is a success; rejects when it ends before ever answering, since trying again
  * would fail the same way. Later deaths are followed by a restart, after a pause that grows; so is a silence: `failures`
  * times in a row no response of any status within `patienceMs`.
  */
@@ -80,18 +80,28 @@ const endWhenSilent = async (name, child, health, { everyMs, patienceMs, failure
 };
 
 const untilReady = async (name, child, health) => {
-  const deadline = Date.now() + READY_MS;
+  let deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {
     if (hasEnded(child)) throw new Error(`${name} could not start`);
-    const ready = await fetch(health).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) return;
+    const status = await statusOf(health);
+    if (status === 200) return;
+    // It says that it migrates or loads: that may take as long as it takes.
+    if (status !== null) deadline = Date.now() + READY_MS;
     await wait(POLL_MS);
   }
   await end(child);
   throw new Error(`${name} did not answer within ${READY_MS / 1000} s`);
+};
+
+/** Null when nothing answers. */
+const statusOf = async (health) => {
+  try {
+    const response = await fetch(health);
+    await response.body?.cancel();
+    return response.status;
+  } catch {
+    return null;
+  }
 };
 
 const end = async (child) => {

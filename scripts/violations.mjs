@@ -116,6 +116,7 @@ export const forbiddenImports = [
   ...["app", "components", "lib/forms", "workspace/shell"].map((at) => [`${at}/uses-zod.ts`, "zod"]),
   ["marketplace/http/uses-mini.ts", "zod/mini"],
   ["scripts/package.mjs", "axios"],
+  ["lib/process/package.mjs", "axios"],
 ];
 
 /** Each arrow that it draws: these must stay possible. */
@@ -130,5 +131,7 @@ export const allowedImports = [
   ["marketplace/http/may-zod.ts", "zod"],
   ["scripts/may-node.mjs", "node:timers/promises"],
   ["scripts/may-own.mjs", "./run.mjs"],
+  ["scripts/may-settings.mjs", "../lib/process/settings.mjs"],
+  ["lib/process/may-own.mjs", "./setting-rules.mjs"],
   ["tests/unit/may-any.ts", "@/marketplace/env"],
 ];

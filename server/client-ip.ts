@@ -1,11 +1,10 @@
 import type { IncomingMessage } from "node:http";
+import { visitorAddress } from "@/lib/process/visitor-address";
+import type { ServerEnv } from "@/server/env";
 
-/** The visitor's IP address: what a trusted proxy forwards, otherwise the connection's. */
-export const clientIp = (request: IncomingMessage, trustedProxies: readonly string[]) => {
+/** The visitor's IP address: what trusted proxies forward, otherwise the connection's. */
+export const clientIp = (request: IncomingMessage, { isTrustedProxy }: Pick<ServerEnv, "isTrustedProxy">) => {
   const peer = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
-  const forwarded = String(request.headers["x-forwarded-for"] ?? "")
-    .split(",")
-    .at(-1)
-    ?.trim();
-  return trustedProxies.includes(peer) && forwarded ? forwarded : peer;
+  const forwarded = String(request.headers["x-forwarded-for"] ?? "");
+  return visitorAddress({ peer, forwarded, isPeerTrusted: isTrustedProxy(peer), isTrustedProxy });
 };

@@ -26,7 +26,7 @@ const FILES = "/files/";
 export const isGatewayTarget = (target: string) =>
   target === PREFIX || target.startsWith(`${PREFIX}/`) || target.startsWith(`${PREFIX}?`);
 
-type GatewayEnv = Pick<ServerEnv, "apiOrigin" | "gatewaySecret" | "trustedProxies">;
+type GatewayEnv = Pick<ServerEnv, "apiOrigin" | "gatewaySecret" | "isTrustedProxy">;
 /** `send`: writes the body to the request towards the API. */
 type Outgoing = { lane: Lane; path: string; framing: OutgoingHttpHeaders; send: (outgoing: ClientRequest) => void };
 
@@ -43,7 +43,7 @@ export const createGateway = (env: GatewayEnv, bounds: GatewayBounds = GATEWAY_B
   const quota = createMemoryQuota(bounds.memoryQuota);
 
   const pass = async (request: IncomingMessage, response: ServerResponse, { lane, path, framing, send }: Outgoing) => {
-    const ip = clientIp(request, env.trustedProxies);
+    const ip = clientIp(request, env);
     const admission = await lane.enter(rateLimitKey(ip), response);
     if ("status" in admission) return sendRefusal(response, admission);
     const headers = { ...headersToSend(request, ip, env.gatewaySecret), ...framing };
@@ -65,7 +65,7 @@ export const createGateway = (env: GatewayEnv, bounds: GatewayBounds = GATEWAY_B
   };
 
   const call = async (request: IncomingMessage, response: ServerResponse, path: string) => {
-    const ip = rateLimitKey(clientIp(request, env.trustedProxies));
+    const ip = rateLimitKey(clientIp(request, env));
     const read = await readBody(request, bounds.body, { ip, quota });
     if (!read) return;
     if ("refusal" in read) return sendRefusal(response, read.refusal);

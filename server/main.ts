@@ -1,7 +1,8 @@
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import path from "node:path";
 import createNext from "next";
 import { pino } from "pino";
+import { createDoor, type Door } from "@/lib/process/door";
 import { openStaticAssets } from "@/server/assets";
 import { readCachedRoutes } from "@/server/cached-routes";
 import { hashBuiltPages } from "@/server/csp";
@@ -22,12 +23,25 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const DRAIN_MS = 10_000;
 /** When its launcher was killed: the next start comes at once. */
 const SHORT_DRAIN_MS = 2_000;
-const CLOSE_IDLE_MS = 50;
 
 const start = async () => {
   const env = processEnv();
   const log = pino({ name: "site", level: env.logLevel });
   const folder = process.cwd();
+  const server = createServer({
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionsCheckingInterval: CHECK_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    maxHeaderSize: MAX_HEADER_BYTES,
+  });
+  server.setTimeout(IDLE_MS);
+  server.on("connect", (_, socket) => socket.end("HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\n\r\n"));
+  // Before Next is ready: a probe reads that the site starts.
+  const door = createDoor(server);
+  server.once("error", fail);
+  server.listen(env.port, env.host);
+  stopOnSignal(door);
   // No hostname: with one, Next takes the default locale's rewrite for another site's URL and loops. Its own listener
   // of `upgrade` goes to a server that never listens: on ours it would keep a socket open, unanswered, when a client
   // requests an unknown protocol; without listener Node ignores the upgrade.
@@ -37,30 +51,16 @@ const start = async () => {
   const worker = readServiceWorker(path.join(folder, "dist/service-worker.js"));
   const builtScripts = hashBuiltPages(path.join(folder, ".next/server"));
   const isCachedRoute = readCachedRoutes(path.join(folder, ".next"));
-  const server = createServer(
-    {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      connectionsCheckingInterval: CHECK_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      maxHeaderSize: MAX_HEADER_BYTES,
-    },
-    createSite({ env, next: next.getRequestHandler(), isCachedRoute, assets, worker, builtScripts, log }),
-  );
-  server.setTimeout(IDLE_MS);
-  server.on("connect", (_, socket) => socket.end("HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\n\r\n"));
-  server.once("error", fail);
-  server.listen(env.port, env.host, () => log.info({ origin: env.siteOrigin }, "site ready"));
-  for (const end of ["SIGTERM", "SIGINT"]) process.once(end, () => stop(server, DRAIN_MS));
-  // The launcher that started this process is gone.
-  process.once("disconnect", () => stop(server, SHORT_DRAIN_MS));
+  door.open(createSite({ env, next: next.getRequestHandler(), isCachedRoute, assets, worker, builtScripts, log }));
+  log.info({ origin: env.siteOrigin }, "site ready");
 };
 
 /** Lets the requests under way finish, then leaves; a connection that carries none is not waited for. */
-const stop = (server: Server, drainMs: number) => {
-  server.close(() => process.exit(0));
-  setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
-  setTimeout(() => process.exit(0), drainMs).unref();
+const stopOnSignal = (door: Door) => {
+  const stop = (drainMs: number) => door.drain(drainMs).then(() => process.exit(0), fail);
+  for (const end of ["SIGTERM", "SIGINT"]) process.once(end, () => stop(DRAIN_MS));
+  // The launcher that started this process is gone.
+  process.once("disconnect", () => stop(SHORT_DRAIN_MS));
 };
 
 const fail = (error: unknown) => {

@@ -61,7 +61,7 @@ export async function statementsOf(
     {
       identify: createIdentify(db, tokens, { publicKey: key, secretKey: "seck_test_none" }),
       gatewaySecret: undefined,
-      trustedProxies: [],
+      isTrustedProxy: () => false,
     },
     pino({ level: "silent" }),
   );

@@ -54,7 +54,7 @@ await withDataDir(async (dataDir) => {
       livemode: false,
     };
     const identify = createIdentify(db, tokens, { publicKey: env.publicKey, secretKey: "seck_test_none" });
-    const gate = { identify, gatewaySecret: GATEWAY_SECRET, trustedProxies: [] };
+    const gate = { identify, gatewaySecret: GATEWAY_SECRET, isTrustedProxy: () => false };
     const app = createApp(context, gate, pino({ level: "silent" }));
     const routes = apiRoutes(context).filter(({ action }) => isAnonymous(grantsOf(action)));
     const requests = routes.flatMap((route) => hostileRequests(route));

@@ -5,6 +5,7 @@ import { recordedCluster, SUPERUSER } from "@/marketplace/db/cluster";
 import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
 import { migrate } from "@/marketplace/db/migrate";
 import { NO_TIMEOUT, openDatabase } from "@/marketplace/db/pool";
+import { requireUsable } from "@/marketplace/db/require-usable";
 import type { Database } from "@/marketplace/db/schema";
 import { AlreadyStartedError } from "@/marketplace/db/start-lock";
 import type { MarketplaceEnv } from "@/marketplace/env";
@@ -28,6 +29,7 @@ export async function withOperatorDatabase<Result>(
   try {
     const db = openDatabase({ connectionString: url, log, statementTimeoutMs: NO_TIMEOUT });
     try {
+      if (env.databaseUrl) await requireUsable(db, env.databaseUrl);
       await migrate(db);
       return await work(db);
     } finally {

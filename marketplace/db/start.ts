@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
 import { migrate } from "@/marketplace/db/migrate";
 import { NO_TIMEOUT, openDatabase } from "@/marketplace/db/pool";
+import { requireUsable } from "@/marketplace/db/require-usable";
 import type { Database } from "@/marketplace/db/schema";
 import type { MarketplaceEnv } from "@/marketplace/env";
 import type { Log } from "@/marketplace/log";
@@ -34,27 +35,32 @@ export type StartedDatabase = Databases & {
   stop: () => Promise<void>;
 };
 
-type Prepare = (db: Kysely<Database>) => Promise<unknown>;
+type Preparation = {
+  /** Loads what the product comes with. It has no time limit, and ends before any request can be answered. */
+  load: (db: Kysely<Database>) => Promise<unknown>;
+  onStep: (step: "migrating" | "loading") => void;
+};
 
 /**
- * The marketplace's database, at its last migration: DATABASE_URL when given, else the embedded PostgreSQL on DATA_DIR.
- * `prepare` (loading the demonstration data) then runs without time limit, before any request can be answered. Throws
- * AlreadyStartedError when another living process holds DATA_DIR.
+ * The marketplace's database, at its last migration and loaded: DATABASE_URL when given, else the embedded PostgreSQL on
+ * DATA_DIR. Throws AlreadyStartedError when another living process holds DATA_DIR, and one line in words when DATABASE_URL
+ * cannot be used.
  */
 export async function startDatabase(
   env: Pick<MarketplaceEnv, "dataDir" | "databaseUrl">,
   log: Log,
-  prepare: Prepare,
+  preparation: Preparation,
 ): Promise<StartedDatabase> {
   if (env.databaseUrl) {
-    await prepareDatabase(env.databaseUrl, log, prepare);
+    const { databaseUrl } = env;
+    await prepareDatabase(databaseUrl, log, preparation, (db) => requireUsable(db, databaseUrl));
     const databases = openDatabases(env.databaseUrl, log);
     const stop = () => closeDatabases(databases);
     return { ...databases, exited: new Promise(() => undefined), leave: () => undefined, stop };
   }
   const server = await startEmbeddedPostgres({ dataDir: env.dataDir, log });
   try {
-    await prepareDatabase(server.url(EMBEDDED_DATABASE), log, prepare);
+    await prepareDatabase(server.url(EMBEDDED_DATABASE), log, preparation);
   } catch (error) {
     await server.stop();
     throw error;
@@ -81,12 +87,20 @@ async function closeDatabases({ db, readDb, reservedDb }: Databases): Promise<vo
   await Promise.all([db.destroy(), readDb.destroy(), reservedDb.destroy()]);
 }
 
-async function prepareDatabase(connectionString: string, log: Log, prepare: Prepare) {
+async function prepareDatabase(
+  connectionString: string,
+  log: Log,
+  { load, onStep }: Preparation,
+  check = (_db: Kysely<Database>) => Promise.resolve(),
+) {
   const db = openDatabase({ connectionString, log, statementTimeoutMs: NO_TIMEOUT });
   try {
+    await check(db);
+    onStep("migrating");
     const applied = await migrate(db);
     if (applied.length > 0) log.info(`Migrations applied: ${applied.join(", ")}`);
-    await prepare(db);
+    onStep("loading");
+    await load(db);
   } finally {
     await db.destroy();
   }

@@ -76,14 +76,14 @@ export const createS3FileStore = (bucket: Bucket): FileStore => {
 };
 
 /** The library is large, and loaded by who uses it only. */
-async function connect({ region, endpoint, accessKeyId, secretAccessKey }: Bucket) {
+async function connect({ region, endpoint, credentials }: Bucket) {
   const [library, { getSignedUrl }] = await Promise.all([
     import("@aws-sdk/client-s3"),
     import("@aws-sdk/s3-request-presigner"),
   ]);
   const client = new library.S3Client({
     region,
-    credentials: { accessKeyId, secretAccessKey },
+    ...(credentials && { credentials }),
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     // The checksum of the upload is unknown when the URL is signed, and not every store understands checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",

@@ -21,7 +21,7 @@ export type Identify = (
 export type Gate = {
   identify: Identify;
   gatewaySecret: string | undefined;
-  trustedProxies: readonly string[];
+  isTrustedProxy: (address: string) => boolean;
   /** Origins whose pages may read the responses; absent or empty: every origin. */
   corsOrigins?: readonly string[] | undefined;
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createServer as createNodeServer, type Server } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Caller } from "@/marketplace/access/caller";
 import { readsOnlyPublic } from "@/marketplace/access/rights";
@@ -6,7 +7,6 @@ import { unknownRoute, wrongVerb } from "@/marketplace/errors";
 import { admit, type Gate } from "@/marketplace/http/admit";
 import { addBodyParsers, skipBodyParsing } from "@/marketplace/http/body-parsers";
 import { type Bulkhead, createBulkhead } from "@/marketplace/http/bulkhead";
-import { closeIdleConnections } from "@/marketplace/http/close-idle-connections";
 import { preflightHeaders } from "@/marketplace/http/cors";
 import { etagOf } from "@/marketplace/http/freshness";
 import { parseQueryString } from "@/marketplace/http/query-string";
@@ -17,6 +17,8 @@ import { checkVersion } from "@/marketplace/http/version";
 /** A file of 10 MB from a slow connection takes that. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 30_000;
+/** Longer than a load balancer's own, so that it never writes to a connection being closed. */
+const KEEP_ALIVE_MS = 72_000;
 /** The longest parameter is the request of an image, base64 of a JSON text. */
 const MAX_PARAM_LENGTH = 2000;
 /**
@@ -38,25 +40,36 @@ declare module "fastify" {
 /** A call of a person that was refused, or that failed. `path`: as declared, without values. */
 export type FailedCall = { requestId: string; userId: string; method: string; path: string; status: number };
 
-/** An HTTP server of these calls, not listening yet: the wire's conventions are all here (docs/protocol.md §1.0). */
+/** The server that a marketplace listens with, before it can serve anything. */
+export const createHttpServer = (): Server =>
+  createNodeServer({
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  });
+
+/**
+ * These calls over HTTP: the wire's conventions are all here (docs/protocol.md §1.0). On a `server` of the caller, which
+ * passes it the requests; else on one of its own, not listening yet.
+ */
 export function createServer(
   routes: Route[],
   gate: Gate,
   loggerInstance: FastifyBaseLogger,
   onFailure: (call: FailedCall) => void = () => undefined,
+  server?: Server,
 ): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    serverFactory: (listener) => server ?? createHttpServer().on("request", listener),
+    forceCloseConnections: true,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, querystringParser: parseQueryString },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: sendUnparsable,
   });
-  closeIdleConnections(app);
   addBodyParsers(app);
   app.decorateRequest("caller", null);
   app.decorate("corsOrigins", gate.corsOrigins ?? []);

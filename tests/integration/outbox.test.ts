@@ -32,7 +32,7 @@ beforeAll(async () => {
   await symlink("/etc/hostname", join(folder, "elsewhere.eml"));
   app = createServer(
     [],
-    { identify: () => Promise.reject(new Error("nobody")), gatewaySecret: "", trustedProxies: [] },
+    { identify: () => Promise.reject(new Error("nobody")), gatewaySecret: "", isTrustedProxy: () => false },
     log,
   );
   addOutbox(app, folder);
@@ -124,7 +124,7 @@ test.each([
 test("a marketplace without outbox has no such page", async () => {
   const other = createServer(
     [],
-    { identify: () => Promise.reject(new Error("nobody")), gatewaySecret: "", trustedProxies: [] },
+    { identify: () => Promise.reject(new Error("nobody")), gatewaySecret: "", isTrustedProxy: () => false },
     log,
   );
   expect((await other.inject({ url: "/outbox", headers: { host: "localhost" } })).statusCode).toBe(404);

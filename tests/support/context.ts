@@ -63,5 +63,5 @@ export const testContextWithoutFiles = (db: Kysely<Database>): Context => ({
 export const testGate = ({ reservedDb, tokens }: Pick<Context, "reservedDb" | "tokens">): Gate => ({
   identify: createIdentify(reservedDb, tokens, { publicKey: PUBLIC_KEY, secretKey: SECRET_KEY }),
   gatewaySecret: GATEWAY_SECRET,
-  trustedProxies: [],
+  isTrustedProxy: () => false,
 });

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 export type Seen = { method: string; key: string; query: URLSearchParams; headers: IncomingMessage["headers"] };
 
 const BUCKET = "happy";
+const credentials = { accessKeyId: "AKIATEST", secretAccessKey: "secret" };
 
 /** What speaks like S3, in a few lines: one bucket, in memory. Holds requests to their form, not to their signature. */
 export async function startS3Server() {
@@ -36,7 +37,7 @@ export async function startS3Server() {
   return {
     objects,
     seen,
-    bucket: { bucket: BUCKET, endpoint, region: "eu-west-3", accessKeyId: "AKIATEST", secretAccessKey: "secret" },
+    bucket: { bucket: BUCKET, endpoint, region: "eu-west-3", credentials },
     stop: () => {
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));

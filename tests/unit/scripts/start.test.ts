@@ -11,22 +11,11 @@ const start = (settings: Record<string, string>) =>
     );
   });
 
-test.each([
-  ["PORT", "http"],
-  ["PORT", "70000"],
-  ["MARKETPLACE_PORT", "0"],
-  ["SITE_ORIGIN", "example.com"],
-  ["API_ORIGIN", "ftp://example.com"],
-  ["APP_ORIGIN", "nowhere"],
-  ["SISTER_SITE_ORIGIN", "//x"],
-  ["API_PUBLIC_KEY", "secret"],
-  ["DATABASE_URL", "mysql://x"],
-  ["DEMO", "yes"],
-  ["PRODUCT", "Not A Name"],
-])("%s=%s stops the start at once, with one line that names it", async (name, value) => {
-  const { code, error, output } = await start({ [name]: value });
+// The refusals themselves: tests/unit/lib/process/settings.test.ts.
+test("a bad setting stops the start at once, with one line", async () => {
+  const { code, error, output } = await start({ TRUSTED_PROXIES: "10.0.0.0/33" });
   expect(code).toBe(1);
-  expect(error).toMatch(new RegExp(`^Bad environment: ${name} [^\n]+\n$`));
+  expect(error).toMatch(/^Bad setting: TRUSTED_PROXIES must be [^\n]+\n$/);
   expect(output).toBe("");
 });
 
@@ -44,6 +33,14 @@ test("a taken port is reported in one line, before any work", async () => {
   expect(error).toBe(`Port ${port} is taken: stop what uses it, or set PORT\n`);
 });
 
-test("one port cannot serve both processes", async () => {
-  expect((await start({ PORT: "4000", MARKETPLACE_PORT: "4000" })).error).toMatch(/^Bad environment: [^\n]+\n$/);
+test("an address that this machine does not have is named in one line", async () => {
+  const { error } = await start({ MARKETPLACE_HOST: "192.0.2.1", MARKETPLACE_PORT: "4299" });
+  expect(error).toBe(
+    "MARKETPLACE_HOST 192.0.2.1, MARKETPLACE_PORT 4299: this machine cannot listen there (EADDRNOTAVAIL)\n",
+  );
+});
+
+test("one port of one address cannot serve both processes", async () => {
+  const { error } = await start({ PORT: "4000", MARKETPLACE_PORT: "4000" });
+  expect(error).toMatch(/^Bad setting: PORT and MARKETPLACE_PORT must differ[^\n]+\n$/);
 });

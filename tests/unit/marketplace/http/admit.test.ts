@@ -34,7 +34,7 @@ async function arrives(
   recentPassword?: true,
 ) {
   const identify = vi.fn<Identify>(async () => who);
-  const gate = { identify, gatewaySecret: undefined, trustedProxies: [] };
+  const gate = { identify, gatewaySecret: undefined, isTrustedProxy: () => false };
   const admitted = vi.fn<(caller: Caller) => void>();
   const server = fastify().get("/", async (request, reply) => {
     admitted(await admit(request, reply, { action, recentPassword }, gate));

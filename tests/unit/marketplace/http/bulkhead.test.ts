@@ -5,7 +5,7 @@ import { route } from "@/marketplace/http/route";
 import { createServer } from "@/marketplace/http/server";
 
 const MAX_UNDER_WAY = 100;
-const gate = { identify: () => Promise.resolve(ANONYMOUS), gatewaySecret: undefined, trustedProxies: [] };
+const gate = { identify: () => Promise.resolve(ANONYMOUS), gatewaySecret: undefined, isTrustedProxy: () => false };
 
 test("a request beyond the limit is refused at once, health never", async () => {
   let finish: (() => void) | undefined;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { proxyTest } from "@/lib/process/visitor-address";
 import { clientAddress } from "@/marketplace/http/client-address";
 
 const SECRET = "a-secret-of-the-launcher";
@@ -11,11 +12,11 @@ test.each([
   ["with the proof, the address that the gateway saw", { ...forwarded, "x-gateway-secret": SECRET }, SECRET, "2.2.2.2"],
   ["with the proof and no address, the socket's", { "x-gateway-secret": SECRET }, SECRET, "9.9.9.9"],
 ])("%s", (_, headers, secret, expected) => {
-  expect(clientAddress(headers, "9.9.9.9", { gatewaySecret: secret, trustedProxies: [] })).toBe(expected);
+  expect(clientAddress(headers, "9.9.9.9", { gatewaySecret: secret, isTrustedProxy: () => false })).toBe(expected);
 });
 
 test("a trusted proxy sets the visitor's address; any other is ignored", () => {
-  const forwarders = { gatewaySecret: undefined, trustedProxies: ["9.9.9.9"] };
+  const forwarders = { gatewaySecret: undefined, isTrustedProxy: proxyTest(["9.9.9.9"]) };
   expect(clientAddress(forwarded, "9.9.9.9", forwarders)).toBe("2.2.2.2");
   expect(clientAddress(forwarded, "::ffff:9.9.9.9", forwarders)).toBe("2.2.2.2");
   expect(clientAddress(forwarded, "9.9.9.8", forwarders)).toBe("9.9.9.8");
@@ -28,5 +29,5 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["::ffff:10.0.0.1", "::ffff:10.0.0.1"],
 ])("of IPv6, %s counts as its subscriber %s", (address, expected) => {
-  expect(clientAddress({}, address, { gatewaySecret: undefined, trustedProxies: [] })).toBe(expected);
+  expect(clientAddress({}, address, { gatewaySecret: undefined, isTrustedProxy: () => false })).toBe(expected);
 });

@@ -1,0 +1,153 @@
+import {
+  addressOf,
+  contact,
+  countUpTo,
+  domain,
+  host,
+  oneOf,
+  origin,
+  origins,
+  port,
+  productId,
+  proxies,
+  publicKey,
+  secretKey,
+  sharedSecret,
+  siren,
+  stripeKey,
+  textUpTo,
+  webAddress,
+} from "./setting-rules.mjs";
+
+// Every setting of the product, once: its name, what it may be, its default. The launcher (scripts/env.mjs), the site
+// (server/env.ts, lib/env.ts) and the marketplace (marketplace/env.ts) read this list, so that a value is right for all
+// of them or refused by each with the same words. .env.example says what each setting is for.
+
+/** A setting cannot be used; the message is one line that names it, never its value, which may be a secret. */
+export class SettingError extends Error {
+  name = "SettingError";
+}
+
+/** @type {(name: string, sentence: string) => SettingError} */
+export const badSetting = (name, sentence) => new SettingError(`Bad setting: ${name} ${sentence}`);
+
+/**
+ * @template Value
+ * @typedef {import("./setting-rules.mjs").Rule<Value>} Rule
+ */
+/**
+ * @template Value
+ * @param {Rule<Value>} rule
+ */
+const optional = (rule) => ({ ...rule, fallback: undefined });
+/**
+ * @template Value
+ * @param {Rule<Value>} rule
+ * @param {Value} fallback
+ */
+const defaultsTo = (rule, fallback) => ({ ...rule, fallback });
+
+const DAY_MINUTES = 24 * 60;
+
+export const SETTINGS = {
+  PORT: defaultsTo(port, 3000),
+  HOST: defaultsTo(host, "127.0.0.1"),
+  MARKETPLACE_PORT: defaultsTo(port, 3001),
+  MARKETPLACE_HOST: defaultsTo(host, "127.0.0.1"),
+  DATA_DIR: defaultsTo(textUpTo(1000), ".data"),
+  SITE_ORIGIN: optional(origin),
+  API_ORIGIN: optional(origin),
+  GATEWAY_SECRET: optional(sharedSecret),
+  REVALIDATION_SECRET: optional(sharedSecret),
+  API_PUBLIC_KEY: defaultsTo(publicKey, "pubk_test_happycabinetlocal0000000000000001"),
+  APP_ORIGIN: optional(webAddress),
+  SISTER_SITE_ORIGIN: optional(origin),
+  SECURITY_CONTACT: optional(contact),
+  LEGAL_PUBLISHER: optional(textUpTo(500)),
+  LEGAL_DIRECTOR: optional(textUpTo(500)),
+  LEGAL_HOST: optional(textUpTo(500)),
+  SESSION_COOKIE_DOMAIN: optional(domain),
+  DATABASE_URL: optional(addressOf(["postgres:", "postgresql:"], "must be a postgres:// address")),
+  DEMO: optional(oneOf("on", "off")),
+  PRODUCT: defaultsTo(productId, "happy-cabinet"),
+  PRODUCT_NAME: defaultsTo(textUpTo(60), "Happy Cabinet"),
+  API_SECRET_KEY: optional(secretKey),
+  ACCESS_TOKEN_MINUTES: defaultsTo(countUpTo(DAY_MINUTES), 15),
+  REFRESH_TOKEN_DAYS: defaultsTo(countUpTo(365), 14),
+  SMTP_URL: optional(addressOf(["smtp:", "smtps:"], "must be an smtp:// or smtps:// address")),
+  MAIL_FROM: optional(textUpTo(200)),
+  SELLER_NAME: optional(textUpTo(200)),
+  SELLER_LEGAL: optional(textUpTo(300)),
+  SELLER_ADDRESS: optional(textUpTo(300)),
+  SELLER_SIREN: optional(siren),
+  SELLER_VAT_NUMBER: optional(textUpTo(20)),
+  SELLER_IBAN: optional(textUpTo(42)),
+  STRIPE_SECRET_KEY: optional(stripeKey),
+  STRIPE_ORIGIN: defaultsTo(origin, "https://api.stripe.com"),
+  S3_ENDPOINT: optional(webAddress),
+  S3_REGION: defaultsTo(textUpTo(100), "us-east-1"),
+  S3_BUCKET: optional(textUpTo(100)),
+  S3_ACCESS_KEY_ID: optional(textUpTo(200)),
+  S3_SECRET_ACCESS_KEY: optional(textUpTo(200)),
+  EMBED_ORIGINS: defaultsTo(origins, []),
+  UPLOAD_ORIGINS: defaultsTo(origins, []),
+  TRUSTED_PROXIES: defaultsTo(proxies, []),
+  CORS_ORIGINS: defaultsTo(origins, []),
+  LOG_LEVEL: defaultsTo(oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"), "warn"),
+};
+
+/** Settings that mean nothing without another one. @type {[name: Name, given: Name][]} */
+const NEEDED_WITH = [
+  ["S3_BUCKET", "S3_ENDPOINT"],
+  ["S3_BUCKET", "S3_ACCESS_KEY_ID"],
+  ["S3_BUCKET", "S3_SECRET_ACCESS_KEY"],
+  ["S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID"],
+  ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+];
+
+/**
+ * @typedef {keyof typeof SETTINGS} Name
+ * @typedef {{ [N in Name]: NonNullable<ReturnType<typeof SETTINGS[N]["read"]>> | typeof SETTINGS[N]["fallback"] }} Settings
+ */
+
+/**
+ * The value of every setting; an empty text counts as absent.
+ * @param {Record<string, string | undefined>} source
+ * @returns {Settings}
+ * @throws {SettingError} for the first value that cannot be used
+ */
+export const readSettings = (source) => {
+  const entries = Object.entries(SETTINGS).map(([name, { sentence, read, fallback }]) => {
+    const text = source[name]?.trim();
+    if (!text) return [name, fallback];
+    const value = read(text);
+    if (value === undefined) throw badSetting(name, sentence);
+    return [name, value];
+  });
+  const settings = Object.fromEntries(entries);
+  for (const [name, given] of NEEDED_WITH)
+    if (settings[given] && !settings[name]) throw badSetting(name, `must be set when ${given} is`);
+  return settings;
+};
+
+const ANY_ADDRESS = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
+
+/** @type {(host: string) => string} */
+const inUrl = (host) => (host.includes(":") ? `[${host}]` : host);
+
+/** Where this machine reaches what listens on this host and port. @type {(host: string, port: number) => string} */
+export const listeningOrigin = (host, port) => `http://${ANY_ADDRESS[host] ?? inUrl(host)}:${port}`;
+
+/**
+ * Where the site and the API are: as set, else on this machine. `ownOrigin`: the site from its own machine, since its
+ * public origin may lead to a cache in front of it.
+ * @param {Pick<Settings, "PORT" | "HOST" | "MARKETPLACE_PORT" | "MARKETPLACE_HOST" | "SITE_ORIGIN" | "API_ORIGIN">} settings
+ */
+export const originsOf = ({ PORT, HOST, MARKETPLACE_PORT, MARKETPLACE_HOST, SITE_ORIGIN, API_ORIGIN }) => {
+  const ownOrigin = listeningOrigin(HOST, PORT);
+  return {
+    ownOrigin,
+    siteOrigin: SITE_ORIGIN ?? ownOrigin.replace(/\/\/(?:127\.0\.0\.1|\[::1\]):/, "//localhost:"),
+    apiOrigin: API_ORIGIN ?? listeningOrigin(MARKETPLACE_HOST, MARKETPLACE_PORT),
+  };
+};

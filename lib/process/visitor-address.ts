@@ -1,0 +1,34 @@
+import { compile } from "@fastify/proxy-addr";
+
+/** Whether what is at an IP address is one of these proxies: addresses, CIDR ranges and names (TRUSTED_PROXIES). */
+export function proxyTest(proxies: string[]): (address: string) => boolean {
+  const isTrusted = compile(proxies);
+  return (address) => isTrusted(address, 0);
+}
+
+type Hops = {
+  /** The other end of the connection. */
+  peer: string;
+  /** X-Forwarded-For: each proxy adds at its end the address that it saw. */
+  forwarded: string | undefined;
+  isPeerTrusted: boolean;
+  isTrustedProxy: (address: string) => boolean;
+};
+
+/**
+ * The address of who sent a request: the last one that a trusted proxy saw and that is no trusted proxy itself. A visitor
+ * writes what precedes it freely.
+ */
+export function visitorAddress({ peer, forwarded = "", isPeerTrusted, isTrustedProxy }: Hops): string {
+  const hops = forwarded
+    .split(",")
+    .map((hop) => hop.trim())
+    .filter(Boolean);
+  let address = peer;
+  for (let isTrusted = isPeerTrusted; isTrusted; isTrusted = isTrustedProxy(address)) {
+    const before = hops.pop();
+    if (before === undefined) break;
+    address = before;
+  }
+  return address;
+}
