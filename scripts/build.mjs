@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { runCommand } from "./command.mjs";
 import { readEnv } from "./env.mjs";
 import { withLock } from "./lock.mjs";
 import { run, tool } from "./run.mjs";
@@ -118,5 +119,5 @@ const bundleServiceWorker = async () => {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   if (!process.argv.includes("--if-changed")) rmSync(STAMP, { force: true });
-  await ensureBuilt();
+  await runCommand(ensureBuilt);
 }

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
-import { parseEnv } from "node:util";
+import util from "node:util";
 import { listeningOrigin, originsOf, readSettings, SETTINGS } from "../lib/process/settings.mjs";
 import { requireNode } from "./node-version.mjs";
 
-// The launcher's settings, checked before anything is installed. Each process checks its own again, by the same list.
+// The launcher's settings, checked before anything is installed, by any Node: an older one has no parseEnv to import by name.
+// Each process checks its own again, by the same list.
 
 const FILE = ".env";
 /** Read by libraries: those of PostgreSQL, of S3 and Node. */
@@ -13,7 +14,7 @@ const isLoopback = (origin) => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test
 
 /** Names of the file that no setting has: a mistyped one would go unnoticed. */
 const unknownNames = (text) =>
-  Object.keys(parseEnv(text)).filter((name) => !Object.hasOwn(SETTINGS, name) && !OF_LIBRARIES.test(name));
+  Object.keys(util.parseEnv(text)).filter((name) => !Object.hasOwn(SETTINGS, name) && !OF_LIBRARIES.test(name));
 
 /**
  * The environment with `.env` added to it, and the settings that the launcher itself needs.

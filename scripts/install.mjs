@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
+import { installFailure } from "./install-failure.mjs";
 import { withLock } from "./lock.mjs";
-import { run } from "./run.mjs";
+import { runKeepingErrors } from "./run.mjs";
+import { say } from "./say.mjs";
 
 const STAMP = "node_modules/.installed";
 
@@ -29,7 +31,10 @@ export const ensureInstalled = async () => {
     // No package needs its install script, the build needs the development packages, and the lockfile is the truth:
     // whatever NODE_ENV or the user's own npm settings say.
     const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-    await run(npm, ["ci", ...INSTALL_HERE, "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund"]);
+    const args = ["ci", ...INSTALL_HERE, "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund"];
+    say("Installing the packages");
+    const { printed, error } = await runKeepingErrors(npm, args);
+    if (error) throw installFailure(error, printed);
     writeFileSync(STAMP, wanted());
   });
 };

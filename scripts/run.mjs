@@ -37,5 +37,20 @@ export const runQuietly = async (command, args, options = {}) => {
   return { output: Buffer.concat(chunks).toString(), error };
 };
 
+/** The same, showing everything as it comes: resolves with what it printed as errors, and its error or null. */
+export const runKeepingErrors = async (command, args, options = {}) => {
+  const child = spawn(command, args, { ...options, stdio: ["inherit", "inherit", "pipe"] });
+  const chunks = [];
+  child.stderr.on("data", (chunk) => {
+    process.stderr.write(chunk);
+    chunks.push(chunk);
+  });
+  const error = await succeeded(child, "close").then(
+    () => null,
+    (failure) => failure,
+  );
+  return { printed: Buffer.concat(chunks).toString(), error };
+};
+
 /** The path of a tool that a package of node_modules brings. */
 export const tool = (name) => `node_modules/.bin/${name}`;

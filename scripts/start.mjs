@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { ensureBuilt } from "./build.mjs";
+import { runCommand } from "./command.mjs";
 import { readyLines } from "./entrance.mjs";
 import { readEnv } from "./env.mjs";
 import { ensureInstalled } from "./install.mjs";
@@ -130,7 +131,4 @@ const stopOnSignal = (running) => {
     });
 };
 
-main().catch((error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-});
+runCommand(main);

@@ -39,13 +39,30 @@ function start(environment: Record<string, string>) {
   return { process: started, exited, text: () => text };
 }
 
+/** What /health says, as it changes, until it is a success. */
+async function untilServed(origin: string, text: () => string): Promise<string[]> {
+  const steps: string[] = [];
+  while (steps.at(-1) !== "ok") {
+    const health = await fetch(`${origin}/health`).then(
+      (response) => response.json(),
+      () => null,
+    );
+    if (health === null && steps.length > 0) throw new Error(`Nothing answers any more: ${text()}`);
+    if (health && health.status !== steps.at(-1)) steps.push(health.status);
+  }
+  return steps;
+}
+
 test(
   "the process boots on an empty folder, responds, and stops cleanly",
   async () => {
     const port = await freePort("127.0.0.1");
     const { process: marketplace, exited, text } = start({ MARKETPLACE_PORT: String(port) });
+    const origin = `http://127.0.0.1:${port}`;
+    const steps = untilServed(origin, text);
     await expect.poll(text, { timeout: BOOT_TIMEOUT_MS, interval: 100 }).toContain("marketplace ready");
-    expect(await (await fetch(`http://127.0.0.1:${port}/health`)).json()).toEqual({ status: "ok", database: "ok" });
+    expect(await steps).toEqual(["starting", "migrating", "loading", "ok"]);
+    expect(await (await fetch(`${origin}/health`)).json()).toEqual({ status: "ok", database: "ok" });
     const { folder } = JSON.parse(await readFile(join(dataDir, "postgres.json"), "utf8"));
     marketplace.kill("SIGTERM");
     expect(await exited).toBe(0);
@@ -56,7 +73,7 @@ test(
 );
 
 test(
-  "a taken port stops the process and its database with one line",
+  "a taken port stops the process with one line, before any database",
   async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
@@ -66,9 +83,7 @@ test(
     expect(await exited).toBe(1);
     expect(text()).toMatch(new RegExp(`The marketplace cannot run: .*${port}`));
     expect(text()).not.toContain("    at ");
-    const { folder } = JSON.parse(await readFile(join(dataDir, "postgres.json"), "utf8"));
-    await expect(readFile(join(folder, "postmaster.pid"))).rejects.toThrow("ENOENT");
-    await rm(dirname(folder), { recursive: true, force: true });
+    await expect(readFile(join(dataDir, "postgres.json"))).rejects.toThrow("ENOENT");
     holder.close();
   },
   BOOT_TIMEOUT_MS,
@@ -95,6 +110,16 @@ test(
   },
   BOOT_TIMEOUT_MS + 10_000,
 );
+
+test("a database that cannot be reached stops the process with one line", async () => {
+  const [port, none] = [await freePort("127.0.0.1"), await freePort("127.0.0.1")];
+  const { exited, text } = start({
+    MARKETPLACE_PORT: String(port),
+    DATABASE_URL: `postgres://someone:opensesame@127.0.0.1:${none}/x`,
+  });
+  expect(await exited).toBe(1);
+  expect(text()).toBe(`The marketplace cannot run: DATABASE_URL: nothing listens at 127.0.0.1:${none}\n`);
+}, 30_000);
 
 test("a bad environment value stops the process and names the variable", async () => {
   const { exited, text } = start({ MARKETPLACE_PORT: "eighty" });

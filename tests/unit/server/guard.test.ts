@@ -45,6 +45,20 @@ describe("the guard", () => {
     expect((await ask(port, "/", { headers: { host } })).status).toBe(421);
   });
 
+  test("a probe by an address is answered, and nothing else is", async () => {
+    const port = await startSite({ body: page("") });
+    const at = (path: string) => ask(port, path, { headers: { host: "10.0.0.7" } }).then(({ status }) => status);
+    expect(await Promise.all(["/health", "/health?probe=1"].map(at))).toEqual([200, 200]);
+    const others = ["/", "/health/", "/healthy", "/health/x", "/en/health", "/%68ealth", "/api/marketplace/health"];
+    expect(await Promise.all(others.map(at))).toEqual(others.map(() => 421));
+  });
+
+  test("the address that the site listens on is a host of ours", async () => {
+    const port = await startSite({ body: page("") }, { host: "10.0.0.7", port: 8080 });
+    expect((await ask(port, "/", { headers: { host: "10.0.0.7:8080" } })).status).toBe(200);
+    expect((await ask(port, "/", { headers: { host: "10.0.0.8:8080" } })).status).toBe(421);
+  });
+
   test("two hosts are one too many", async () => {
     const port = await startSite({ body: page("") });
     const twice = "GET / HTTP/1.1\r\nHost: site.example\r\nHost: evil.example\r\n\r\n";

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createS3FileStore } from "@/marketplace/files/s3-store";
 import type { FileStore } from "@/marketplace/files/store";
 import { startS3Server } from "@/tests/support/s3-server";
@@ -51,6 +51,15 @@ describe("the store of a bucket", () => {
   test("a failure of the bucket is one, not an absence", async () => {
     const denied = createS3FileStore({ ...server.bucket, bucket: "another" });
     await expect(denied.read(KEY)).rejects.toThrow();
+  });
+
+  test("without keys, those that the AWS SDK finds sign the requests", async () => {
+    vi.stubEnv("AWS_ACCESS_KEY_ID", "AKIAFOUND");
+    vi.stubEnv("AWS_SECRET_ACCESS_KEY", "secret");
+    const found = createS3FileStore({ ...server.bucket, credentials: null });
+    await found.has(KEY);
+    vi.unstubAllEnvs();
+    expect(server.seen.at(-1)?.headers.authorization).toContain("Credential=AKIAFOUND/");
   });
 
   test("a URL is signed for one key, method, type and ten minutes", async () => {

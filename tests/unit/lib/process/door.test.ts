@@ -1,0 +1,81 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createDoor } from "@/lib/process/door";
+
+const LONG_MS = 60_000;
+
+const startDoor = async () => {
+  const server = createServer();
+  const door = createDoor(server);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void server.close().closeAllConnections());
+  const { port } = server.address() as AddressInfo;
+  const read = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: { connection: "close" } });
+    return { status: response.status, body: await response.text() };
+  };
+  return { server, door, port, read };
+};
+
+/** A listener whose responses begin at once, and end when the test says. */
+const slow = () => {
+  const ends: (() => void)[] = [];
+  const listener: RequestListener = (_request, response) => {
+    response.writeHead(200, { "content-length": "half done".length }).write("half ");
+    ends.push(() => response.end("done"));
+  };
+  return { listener, isReached: () => vi.waitUntil(() => ends.length > 0), end: () => ends.shift()?.() };
+};
+
+test("until the process is ready, health says what it does", async () => {
+  const { door, read } = await startDoor();
+  expect(await read("/health")).toEqual({ status: 503, body: '{"status":"starting"}' });
+  for (const step of ["migrating", "loading"] as const) {
+    door.enter(step);
+    expect(await read("/health?probe=1")).toEqual({ status: 503, body: `{"status":"${step}"}` });
+  }
+  expect(await read("/", { method: "POST", body: "{}" })).toMatchObject({ status: 503 });
+  expect(await read("/health", { method: "HEAD" })).toEqual({ status: 503, body: "" });
+});
+
+test("once it is open, everything passes, health too", async () => {
+  const { door, read } = await startDoor();
+  door.open((request, response) => response.end(request.url));
+  for (const path of ["/", "/health"]) expect(await read(path)).toEqual({ status: 200, body: path });
+});
+
+test("health says that it drains while a request is under way", async () => {
+  const { server, door, read } = await startDoor();
+  const { listener, isReached, end } = slow();
+  door.open(listener);
+  const underWay = read("/slow");
+  await isReached();
+  const drained = door.drain(LONG_MS);
+  expect(await read("/health")).toEqual({ status: 503, body: '{"status":"draining"}' });
+  end();
+  expect(await underWay).toEqual({ status: 200, body: "half done" });
+  await drained;
+  expect(server.listening).toBe(false);
+});
+
+test("draining does not wait for connections without a request", async () => {
+  const { server, door, port } = await startDoor();
+  door.open((_request, response) => response.end());
+  const accepted = once(server, "connection");
+  const silent = connect(port, "127.0.0.1").on("error", () => undefined);
+  await accepted;
+  const gone = once(silent, "close");
+  await door.drain(LONG_MS);
+  await gone;
+});
+
+test("a request that never ends is cut when the time is over", async () => {
+  const { door, read } = await startDoor();
+  const { listener, isReached } = slow();
+  door.open(listener);
+  const underWay = read("/slow");
+  await isReached();
+  await Promise.all([expect(underWay).rejects.toThrow(), door.drain(20)]);
+});
