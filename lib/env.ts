@@ -12,6 +12,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     siteOrigin,
     /** Whether the site's server serves the service worker: not in development, where Next's own server runs. */
     hasWorker: source.NODE_ENV === "production",
+    isDevelopment: source.NODE_ENV === "development",
     /** This process, from this machine: the public origin may lead to a cache in front of it. */
     ownOrigin,
     apiOrigin,

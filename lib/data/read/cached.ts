@@ -1,5 +1,6 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
+import { env } from "@/lib/env";
 
 /** How long the catalogue may be shown without another read. Only the safety net: a write expires its tags. */
 export const CATALOGUE_SECONDS = 3600;
@@ -14,9 +15,10 @@ type Options = { key: readonly string[]; tags: readonly string[]; seconds: numbe
  * value, else the last known company would outlive its removal; but it is read again after ABSENCE_SECONDS, which also
  * bounds the life of the page, or of the redirect, made from it. The read runs outside of the request: reading the
  * locale, cookies or headers inside of it throws, so the locale is an argument of what is done with the result, or part
- * of the key.
+ * of the key. In development everything is read anew: an edited text shows on the next page.
  */
 export async function cached<Value>(read: () => Promise<Value>, { key, tags, seconds }: Options): Promise<Value> {
+  if (env().isDevelopment) return read();
   let reading: Promise<Value> | undefined;
   // An absence found a moment ago is not read a second time to be cached.
   const readOnce = () => {

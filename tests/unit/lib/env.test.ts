@@ -6,6 +6,7 @@ describe("the site's environment", () => {
     expect(parseEnv({})).toEqual({
       siteOrigin: "http://localhost:3000",
       hasWorker: false,
+      isDevelopment: false,
       ownOrigin: "http://127.0.0.1:3000",
       apiOrigin: "http://127.0.0.1:3001",
       apiPublicKey: "pubk_test_happycabinetlocal0000000000000001",
