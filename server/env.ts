@@ -7,10 +7,12 @@ import { proxyTest } from "@/lib/process/visitor-address";
  */
 export function readEnv(source: Record<string, string | undefined>) {
   const settings = readSettings(source);
-  const { siteOrigin, apiOrigin } = originsOf(settings);
+  const { siteOrigin, apiOrigin, ownOrigin } = originsOf(settings);
   return {
     port: settings.PORT,
     host: settings.HOST,
+    /** This process, from this machine: the public origin may lead to a cache in front of it. */
+    ownOrigin,
     siteOrigin,
     apiOrigin,
     /** Other sites of ours, where a `redirect` may lead. */

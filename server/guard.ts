@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 import { isHealthTarget } from "@/lib/process/door";
-import { listeningOrigin } from "@/lib/process/settings.mjs";
 import type { ServerEnv } from "@/server/env";
 import type { Refusal } from "@/server/refusal";
 
@@ -9,7 +8,7 @@ const MAX_BODY_BYTES = 12 * 1024 * 1024;
 const PAGE_METHODS = ["GET", "HEAD"];
 const API_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-type SiteHosts = Pick<ServerEnv, "siteOrigin" | "host" | "port">;
+type SiteHosts = Pick<ServerEnv, "siteOrigin" | "ownOrigin" | "port">;
 
 /** The refusal of a request before any other step reads it (docs/architecture.md §6), or null when the request may pass. */
 export const refusalOf = (request: IncomingMessage, env: SiteHosts): Refusal | null =>
@@ -39,10 +38,10 @@ const isWellFormed = (target: string) => {
 
 const refuseHost = (
   { headers, headersDistinct, url }: IncomingMessage,
-  { siteOrigin, host, port }: SiteHosts,
+  { siteOrigin, ownOrigin, port }: SiteHosts,
 ): Refusal | null => {
-  const origins = [siteOrigin, listeningOrigin(host, port)].map((origin) => new URL(origin).host);
-  const known = [...origins, `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
+  const hosts = [siteOrigin, ownOrigin].map((origin) => new URL(origin).host);
+  const known = [...hosts, `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
   // Of two, Node takes the first: a proxy in front may have taken the other (RFC 9112 §3.2).
   if ((headersDistinct.host?.length ?? 0) > 1) return { status: 400, message: "Host is given twice" };
   // A load balancer probes each copy by its address.

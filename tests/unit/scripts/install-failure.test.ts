@@ -23,17 +23,17 @@ test.each([
   ["EINTEGRITY", "a package is not what package-lock.json says; empty npm's cache (npm cache clean --force)"],
   ["EUSAGE", "package.json and package-lock.json differ; run npm install, or take both from one version"],
   ["EWHATEVER", "npm says why above"],
-])("npm's %s is said in words", (code, words) => {
+])("npm's %s gets words of ours", (code, words) => {
   const printed = `npm warn old\nnpm error code ${code}\nnpm error syscall write\n`;
   expect(failed(printed)).toBe(`The installation failed: ${words} (${code})`);
 });
 
-test("without a code, npm's own words are above; without npm, its absence is said", () => {
+test("npm without a code, and no npm at all, get words too", () => {
   expect(failed("")).toBe("The installation failed: npm says why above");
   expect(failed("", "ENOENT")).toBe("The installation failed: npm is not found; it comes with Node");
 });
 
-test("a registry that cannot be reached stops a real installation with one line", async () => {
+test("an unreachable registry stops a real installation with one line", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "install-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const version = "1.0.0";

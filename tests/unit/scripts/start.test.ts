@@ -33,7 +33,7 @@ test("a taken port is reported in one line, before any work", async () => {
   expect(error).toBe(`Port ${port} is taken: stop what uses it, or set PORT\n`);
 });
 
-test("an address that this machine does not have is named in one line", async () => {
+test("an address of another machine is named in one line", async () => {
   const { error } = await start({ MARKETPLACE_HOST: "192.0.2.1", MARKETPLACE_PORT: "4299" });
   expect(error).toBe(
     "MARKETPLACE_HOST 192.0.2.1, MARKETPLACE_PORT 4299: this machine cannot listen there (EADDRNOTAVAIL)\n",

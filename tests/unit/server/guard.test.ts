@@ -54,7 +54,7 @@ describe("the guard", () => {
   });
 
   test("the address that the site listens on is a host of ours", async () => {
-    const port = await startSite({ body: page("") }, { host: "10.0.0.7", port: 8080 });
+    const port = await startSite({ body: page("") }, { ownOrigin: "http://10.0.0.7:8080" });
     expect((await ask(port, "/", { headers: { host: "10.0.0.7:8080" } })).status).toBe(200);
     expect((await ask(port, "/", { headers: { host: "10.0.0.8:8080" } })).status).toBe(421);
   });
