@@ -24,6 +24,7 @@ import { newsletterMistakes } from "@/tests/planted/newsletter";
 import { noteMistakes } from "@/tests/planted/notes";
 import { offerMistakes } from "@/tests/planted/offers";
 import { peopleMistakes } from "@/tests/planted/people";
+import { processMistakes } from "@/tests/planted/processes";
 import { profileMistakes } from "@/tests/planted/profiles";
 import { resumeFileMistakes } from "@/tests/planted/resume-files";
 import { reviewMistakes } from "@/tests/planted/reviews";
@@ -65,6 +66,7 @@ export const mistakes: Mistake[] = [
   ...offerMistakes,
   ...timeMistakes,
   ...listMistakes,
+  ...processMistakes,
   ...siteMistakes,
   ...firmToolMistakes,
   ...statisticsMistakes,

@@ -19,10 +19,11 @@ const startDoor = async () => {
   return { server, door, port, read };
 };
 
-/** A listener whose responses begin at once, and end when the test says. */
+/** A listener whose responses to /slow begin at once, and end when the test says. */
 const slow = () => {
   const ends: (() => void)[] = [];
-  const listener: RequestListener = (_request, response) => {
+  const listener: RequestListener = (request, response) => {
+    if (request.url !== "/slow") return response.end("well");
     response.writeHead(200, { "content-length": "half done".length }).write("half ");
     ends.push(() => response.end("done"));
   };

@@ -1,0 +1,50 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+/** Mistakes of what the processes share: settings, readiness, the visitor's address. */
+export const processMistakes: Mistake[] = [
+  {
+    name: "every path answers any host",
+    file: "server/guard.ts",
+    find: "if (isHealthTarget(url)) return null;",
+    replace: "if (isHealthTarget(url) || url) return null;",
+    test: ["tests/unit/server/guard.test.ts", "a probe by an address is answered, and nothing else is"],
+  },
+  {
+    name: "a path that begins like health answers any host",
+    file: "lib/process/door.ts",
+    find: 'target.split("?")[0] === machineRoutes.health()',
+    replace: "target.startsWith(machineRoutes.health())",
+    test: ["tests/unit/server/guard.test.ts", "a probe by an address is answered, and nothing else is"],
+  },
+  {
+    name: "a process that leaves says that it is well",
+    file: "lib/process/door.ts",
+    find: 'step = "draining";',
+    replace: "step = null;",
+    test: ["tests/unit/lib/process/door.test.ts", "health says that it drains while a request is under way"],
+  },
+  {
+    name: "what a visitor writes before a trusted proxy is believed",
+    file: "lib/process/visitor-address.ts",
+    find: "isTrusted = isTrustedProxy(address)",
+    replace: "isTrusted = true",
+    test: ["tests/unit/lib/process/visitor-address.test.ts", "a trusted proxy forwards the visitor that it saw"],
+  },
+  {
+    name: "the refusal of a setting shows its value",
+    file: "lib/process/settings.mjs",
+    find: "throw badSetting(name, sentence);",
+    replace: "throw badSetting(name, `${sentence}, not ${text}`);",
+    test: ["tests/unit/lib/process/settings.test.ts", "never shows a value, which may be a secret"],
+  },
+  {
+    name: "half of a bucket is ignored",
+    file: "lib/process/settings.mjs",
+    find: "if (settings[given] && !settings[name])",
+    replace: "if (settings[given] && !settings[given])",
+    test: [
+      "tests/unit/lib/process/settings.test.ts",
+      'refuses {"S3_ENDPOINT":"http://s3.example"}, which is half of a bucket',
+    ],
+  },
+];
