@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { expect, test } from "playwright/test";
+import { freePort } from "@/marketplace/db/free-port";
+import { testEnv } from "@/tests/support/env";
+
+// The site and the marketplace on two addresses, each by a launcher of its own, as on two machines.
+
+const [SITE, MARKETPLACE] = ["127.0.0.3", "127.0.0.2"];
+const launchers: ChildProcess[] = [];
+let dataDir = "";
+
+test.afterEach(async () => {
+  for (const launcher of launchers.splice(0)) {
+    launcher.kill("SIGTERM");
+    if (launcher.exitCode === null) await once(launcher, "exit");
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A database with nothing in it; none outside of `npm test`, where an embedded one is started. */
+const emptyDatabase = async () => {
+  const databases = testEnv().productDatabases;
+  if (!databases) return "";
+  const name = `launchers_${randomUUID().replaceAll("-", "")}`;
+  const client = new pg.Client({ connectionString: `${databases.url}postgres` });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  return databases.url + name;
+};
+
+/** Resolves with all that the launcher printed, once what it starts is ready. */
+const launch = (part: string, env: NodeJS.ProcessEnv) => {
+  const launcher = spawn(process.execPath, ["scripts/start.mjs", part], { env, stdio: ["ignore", "pipe", "inherit"] });
+  launchers.push(launcher);
+  return new Promise<string>((resolve, reject) => {
+    let printed = "";
+    launcher.once("exit", (code) => reject(new Error(`The launcher ended (${code}): ${printed}`)));
+    launcher.stdout.on("data", (text) => {
+      printed += text;
+      if (/^Ready: /m.test(printed) && printed.endsWith("\n")) resolve(printed);
+    });
+  });
+};
+
+/** What this address answers to a request that names this host. */
+const ask = (address: string, port: number, target: string, host: string) =>
+  new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    request({ host: address, port, path: target, headers: { host } }, async (response) => {
+      const body = Buffer.concat(await response.toArray()).toString();
+      resolve({ status: response.statusCode, body });
+    })
+      .once("error", reject)
+      .end();
+  });
+
+test("two launchers on two addresses make one product", async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "launchers-"));
+  await chmod(dataDir, 0o711);
+  const [port, marketplacePort] = [await freePort(SITE), await freePort(MARKETPLACE)];
+  const common = {
+    ...testEnv().all,
+    SITE_ORIGIN: "http://site.example",
+    GATEWAY_SECRET: "a-secret-of-both-launchers",
+    REVALIDATION_SECRET: "another-secret-of-both",
+  };
+  const printed = await launch("marketplace", {
+    ...common,
+    ...{ MARKETPLACE_HOST: MARKETPLACE, MARKETPLACE_PORT: String(marketplacePort), DATA_DIR: dataDir },
+    ...{ DATABASE_URL: await emptyDatabase(), DEMO: "off", API_ORIGIN: "" },
+  });
+  expect(printed).toContain(`Ready: http://${MARKETPLACE}:${marketplacePort}\n`);
+  expect(printed).toContain(path.join(dataDir, "api-secret-key"));
+  expect(printed).not.toContain("is not set");
+  expect((await ask(MARKETPLACE, marketplacePort, "/health", "10.0.0.7")).status).toBe(200);
+
+  const apiOrigin = `http://${MARKETPLACE}:${marketplacePort}/`;
+  expect(await launch("site", { ...common, HOST: SITE, PORT: String(port), API_ORIGIN: apiOrigin })).toBe(
+    "Ready: http://site.example\n",
+  );
+  expect(await ask(SITE, port, "/health", "10.0.0.7")).toEqual({ status: 200, body: '{"status":"ok"}' });
+  expect((await ask(SITE, port, "/aide", "10.0.0.7")).status).toBe(421);
+  const help = await ask(SITE, port, "/aide", "site.example");
+  expect(help.status).toBe(200);
+  expect(help.body).toContain('href="/aide/accessibilite"');
+  expect((await ask(SITE, port, "/api/marketplace/health", "site.example")).status).toBe(200);
+});
