@@ -1,13 +1,19 @@
 import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { expect, test } from "vitest";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { testEnv } from "@/tests/support/env";
 
-const start = (settings: Record<string, string>) =>
+const start = (settings: Record<string, string>, cwd = process.cwd()) =>
   new Promise<{ code: unknown; error: string; output: string }>((resolve) => {
     const env = { ...testEnv().all, PORT: "", MARKETPLACE_PORT: "", API_ORIGIN: "", ...settings };
-    execFile(process.execPath, ["scripts/start.mjs"], { env, timeout: 20_000 }, (failure, output, error) =>
-      resolve({ code: failure?.code, error, output }),
+    execFile(
+      process.execPath,
+      [path.resolve("scripts/start.mjs")],
+      { cwd, env, timeout: 20_000 },
+      (failure, output, error) => resolve({ code: failure?.code, error, output }),
     );
   });
 
@@ -38,6 +44,14 @@ test("an address of another machine is named in one line", async () => {
   expect(error).toBe(
     "MARKETPLACE_HOST 192.0.2.1, MARKETPLACE_PORT 4299: this machine cannot listen there (EADDRNOTAVAIL)\n",
   );
+});
+
+test("a name of .env that is no setting is printed", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "start-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(path.join(folder, ".env"), "SITE_ORIGN=https://example.fr\nAWS_REGION=eu-west-3\nDEMO=off\n");
+  const { output } = await start({ MARKETPLACE_HOST: "192.0.2.1" }, folder);
+  expect(output).toBe(".env sets SITE_ORIGN, which is no setting: .env.example lists them\n");
 });
 
 test("one port of one address cannot serve both processes", async () => {
