@@ -77,6 +77,10 @@ const bundleServers = async () => {
       "demo-remove": "marketplace/commands/demo-remove.ts",
       // `npm run admin`.
       admin: "marketplace/commands/admin.ts",
+      // `npm run backup`, `npm run restore`, `npm run upgrade-database`.
+      backup: "marketplace/commands/backup.ts",
+      restore: "marketplace/commands/restore.ts",
+      "upgrade-database": "marketplace/commands/upgrade-database.ts",
       // A thread of the marketplace: marketplace/cv/read-cv.ts starts it.
       "cv-worker": "marketplace/cv/pdf/worker.ts",
       // Another: marketplace/net-salary/net-salary.ts starts it.

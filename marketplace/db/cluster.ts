@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 import { executable } from "@/marketplace/db/postgres-binaries";
 import { canTraverseAbove, type SystemUser } from "@/marketplace/db/system-user";
@@ -23,23 +23,59 @@ export function createDataDir(dataDir: string) {
   chmodSync(dataDir, 0o711);
 }
 
-/** The database cluster that this DATA_DIR already has, if any. */
+/**
+ * The database cluster that this DATA_DIR already has, if any. A folder of that name inside DATA_DIR is the one, wherever
+ * DATA_DIR was when the record was written: an operator may have moved it, and put another in its place.
+ */
 export function recordedCluster(dataDir: string): Cluster | null {
   const path = recordPath(dataDir);
-  return existsSync(path) ? ClusterRecord.parse(JSON.parse(readFileSync(path, "utf8"))) : null;
+  if (!existsSync(path)) return null;
+  const cluster = ClusterRecord.parse(JSON.parse(readFileSync(path, "utf8")));
+  const inside = join(dataDir, basename(cluster.folder));
+  return existsSync(inside) ? { ...cluster, folder: inside } : cluster;
+}
+
+/** The major version of PostgreSQL that made these files; null when there are none yet. */
+export function majorOf({ folder }: Cluster): string | null {
+  const path = join(folder, "PG_VERSION");
+  return existsSync(path) ? readFileSync(path, "utf8").trim() : null;
+}
+
+/** The files of the database are of another major version of PostgreSQL than the one installed. */
+export class OtherMajorError extends Error {
+  override name = "OtherMajorError";
+}
+
+export function requireSameMajor(cluster: Cluster, installed: string): void {
+  const made = majorOf(cluster);
+  if (made === null || made === installed) return;
+  const remedy =
+    Number(made) < Number(installed)
+      ? "run `npm run upgrade-database`, which keeps the old files (docs/operating.md)"
+      : "start the release that made it, or restore a backup into an empty folder (docs/operating.md)";
+  throw new OtherMajorError(
+    `The database in ${cluster.folder} was made by PostgreSQL ${made}, and this release brings PostgreSQL ${installed}, which cannot read it: ${remedy}`,
+  );
 }
 
 /** Decides, once, where the cluster of this DATA_DIR is: inside, unless its user could not walk there. */
 export function recordNewCluster(dataDir: string, user: SystemUser | null, log: Log): Cluster {
   const own = join(dataDir, "postgres");
   const hash = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
-  const folder = canTraverseAbove(user, own) ? own : join(SHARED_DIR, hash, "postgres");
+  // Drawn too: an operator may have moved the DATA_DIR that was here before, and its cluster stays its own.
+  const shared = `${hash}-${randomBytes(4).toString("hex")}`;
+  const folder = canTraverseAbove(user, own) ? own : join(SHARED_DIR, shared, "postgres");
   setAside(folder, log);
   const cluster = { folder, password: randomBytes(24).toString("hex") };
+  recordCluster(dataDir, cluster);
+  return cluster;
+}
+
+/** Makes this cluster that of DATA_DIR, at once or not at all. */
+export function recordCluster(dataDir: string, cluster: Cluster): void {
   const unfinished = `${recordPath(dataDir)}.new`;
   writeFileSync(unfinished, JSON.stringify(cluster, null, 2), { mode: 0o600 });
   renameSync(unfinished, recordPath(dataDir));
-  return cluster;
 }
 
 const recordPath = (dataDir: string) => join(dataDir, "postgres.json");

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { recordedCluster, SUPERUSER } from "@/marketplace/db/cluster";
@@ -8,6 +8,7 @@ import { NO_TIMEOUT, openDatabase } from "@/marketplace/db/pool";
 import { requireUsable } from "@/marketplace/db/require-usable";
 import type { Database } from "@/marketplace/db/schema";
 import { AlreadyStartedError } from "@/marketplace/db/start-lock";
+import { requireWholeRestore } from "@/marketplace/db/unfinished-restore";
 import type { MarketplaceEnv } from "@/marketplace/env";
 import type { Log } from "@/marketplace/log";
 
@@ -15,18 +16,19 @@ import type { Log } from "@/marketplace/log";
 const PORT_LINE = 3;
 const EMBEDDED_DATABASE = "postgres";
 
+type Where = Pick<MarketplaceEnv, "dataDir" | "databaseUrl">;
+
 /**
  * The marketplace's database for a command of the operator, at its last migration: that of DATABASE_URL; else the
  * embedded one, which is started for the time of the command, unless the product runs on this DATA_DIR and has it
  * started already.
  */
 export async function withOperatorDatabase<Result>(
-  env: Pick<MarketplaceEnv, "dataDir" | "databaseUrl">,
+  env: Where,
   log: Log,
   work: (db: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
-  const { url, stop } = await serverOf(env, log);
-  try {
+  return withOperatorServer(env, log, async (url) => {
     const db = openDatabase({ connectionString: url, log, statementTimeoutMs: NO_TIMEOUT });
     try {
       if (env.databaseUrl) await requireUsable(db, env.databaseUrl);
@@ -35,12 +37,25 @@ export async function withOperatorDatabase<Result>(
     } finally {
       await db.destroy();
     }
+  });
+}
+
+/** The same, as the address of the database, which is left at the migration where it is. */
+export async function withOperatorServer<Result>(
+  env: Where,
+  log: Log,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const { url, stop } = await serverOf(env, log);
+  try {
+    return await work(url);
   } finally {
     await stop();
   }
 }
 
-async function serverOf({ dataDir, databaseUrl }: Pick<MarketplaceEnv, "dataDir" | "databaseUrl">, log: Log) {
+async function serverOf({ dataDir, databaseUrl }: Where, log: Log) {
+  requireWholeRestore(dataDir);
   const leave = () => Promise.resolve();
   if (databaseUrl) return { url: databaseUrl, stop: leave };
   try {
@@ -57,6 +72,8 @@ async function serverOf({ dataDir, databaseUrl }: Pick<MarketplaceEnv, "dataDir"
 function runningServer(dataDir: string): string | null {
   const cluster = recordedCluster(dataDir);
   if (!cluster) return null;
-  const port = readFileSync(join(cluster.folder, "postmaster.pid"), "utf8").split("\n")[PORT_LINE];
+  const pidFile = join(cluster.folder, "postmaster.pid");
+  const port = existsSync(pidFile) && readFileSync(pidFile, "utf8").split("\n")[PORT_LINE];
+  if (!port) throw new Error(`The product starts or stops on ${dataDir}: try again in a moment`);
   return `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${EMBEDDED_DATABASE}`;
 }

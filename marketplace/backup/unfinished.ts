@@ -1,0 +1,29 @@
+import { mkdirSync, rmSync } from "node:fs";
+
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+
+/**
+ * Makes this folder for what `work` writes. It goes when the work fails or is interrupted; when it succeeds,
+ * the work has given the folder, or what is in it, its place.
+ */
+export async function inUnfinishedFolder<Result>(
+  folder: string,
+  mode: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  mkdirSync(folder, { mode });
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const leave = () => {
+    remove();
+    process.exit(1);
+  };
+  for (const signal of SIGNALS) process.once(signal, leave);
+  try {
+    return await work();
+  } catch (error) {
+    remove();
+    throw error;
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, leave);
+  }
+}

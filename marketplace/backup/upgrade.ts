@@ -1,0 +1,110 @@
+import { rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream";
+import { inSnapshot, inTransaction, withConnection } from "@/marketplace/backup/connect";
+import { loadRows } from "@/marketplace/backup/load";
+import { createMeter } from "@/marketplace/backup/meter";
+import { type Digest, readRows } from "@/marketplace/backup/rows";
+import { migrateDatabase, migrationsOf } from "@/marketplace/backup/schema";
+import { readShape, type Table } from "@/marketplace/backup/shape";
+import {
+  type Cluster,
+  initialiseCluster,
+  majorOf,
+  recordCluster,
+  recordedCluster,
+  SHARED_DIR,
+} from "@/marketplace/db/cluster";
+import { stopOrphan } from "@/marketplace/db/orphan";
+import { postgresMajor, preparePostgresBinaries } from "@/marketplace/db/postgres-binaries";
+import { startServer } from "@/marketplace/db/postgres-server";
+import { takeStartLock } from "@/marketplace/db/start-lock";
+import { postgresUser } from "@/marketplace/db/system-user";
+import type { Log } from "@/marketplace/log";
+
+const DATABASE = "postgres";
+
+/** What an upgrade has to go from, and to. */
+export function planUpgrade(dataDir: string): { from: string; to: string; cluster: Cluster } {
+  const cluster = recordedCluster(dataDir);
+  const from = cluster && majorOf(cluster);
+  if (!cluster || !from) throw new Error(`There is no database in ${dataDir}`);
+  const to = postgresMajor();
+  if (Number(from) > Number(to)) throw new Error(`${cluster.folder} is of PostgreSQL ${from}, later than ${to}`);
+  return { from, to, cluster };
+}
+
+type Options = {
+  dataDir: string;
+  log: Log;
+  /** The npm package of the binaries that made the files. */
+  earlierPackage: string;
+};
+type Upgraded = { tables: number; rows: number; left: string };
+
+/**
+ * Moves the rows of DATA_DIR's database into files of the major version that is installed: both servers run, every row
+ * is read back, and only then the new files become the database's. The old files stay.
+ */
+export async function upgradeDatabase({ dataDir, log, earlierPackage }: Options): Promise<Upgraded> {
+  const lock = await takeStartLock(dataDir);
+  try {
+    const { from, to, cluster } = planUpgrade(dataDir);
+    if (postgresMajor(earlierPackage) !== from) throw new Error(`${earlierPackage} is not of PostgreSQL ${from}`);
+    const user = postgresUser(cluster.folder);
+    const copies = user ? SHARED_DIR : dataDir;
+    const earlier = { cluster, user, binaries: preparePostgresBinaries(user, copies, earlierPackage) };
+    const next = { cluster: { ...cluster, folder: join(dirname(cluster.folder), `postgres-${to}`) }, user };
+    await stopOrphan({ ...earlier, folder: cluster.folder, log });
+    rmSync(next.cluster.folder, { recursive: true, force: true }); // of an upgrade that was interrupted
+    const binaries = preparePostgresBinaries(user, copies);
+    initialiseCluster(next.cluster, binaries, user);
+    const counts = await withServers(
+      [
+        { ...earlier, logFile: join(dataDir, `postgres-${from}.log`) },
+        { ...next, binaries, logFile: join(dataDir, "postgres.log") },
+      ],
+      ([source = "", target = ""]) => moveRows(source, target, log),
+    );
+    recordCluster(dataDir, next.cluster);
+    return { ...counts, left: cluster.folder };
+  } finally {
+    lock.release();
+  }
+}
+
+/** Runs these servers, one after the other started, for the time of the work on their addresses. */
+async function withServers<Result>(
+  [first, ...others]: Parameters<typeof startServer>[0][],
+  work: (urls: string[]) => Promise<Result>,
+): Promise<Result> {
+  if (!first) return work([]);
+  const server = await startServer(first);
+  try {
+    return await withServers(others, (urls) => work([server.url(DATABASE), ...urls]));
+  } finally {
+    await server.stop();
+  }
+}
+
+const moveRows = (from: string, to: string, log: Log): Promise<{ tables: number; rows: number }> =>
+  withConnection(from, (source) =>
+    inSnapshot(source, async () => {
+      const shape = await readShape(source);
+      await migrateDatabase(to, log, migrationsOf(shape));
+      const digests = new Map<string, () => Digest>();
+      const read = (table: Table) => {
+        const rows = readRows(source, table);
+        const meter = createMeter();
+        digests.set(table.name, () => ({ rows: rows.rowCount, sha256: meter.measured().sha256 }));
+        return pipeline(rows, meter, () => undefined);
+      };
+      const expected = ({ name }: Table) => digests.get(name)?.() ?? { rows: 0, sha256: "" };
+      const rows = await withConnection(to, async (target) => {
+        const moved = await inTransaction(target, () => loadRows(target, { shape, read, expected }));
+        await target.query("VACUUM (ANALYZE)");
+        return moved;
+      });
+      return { tables: shape.tables.length, rows };
+    }),
+  );

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { type Cluster, postgresEnvironment, SUPERUSER } from "@/marketplace/db/cluster";
+import { freePort } from "@/marketplace/db/free-port";
+import { executable } from "@/marketplace/db/postgres-binaries";
+import { STOP_SIGNALS, STOP_TIMEOUT_MS, stopPostmaster } from "@/marketplace/db/stop-postmaster";
+import type { SystemUser } from "@/marketplace/db/system-user";
+
+const START_TIMEOUT_MS = 60_000;
+const POLL_MS = 25;
+const HOST = "127.0.0.1";
+
+export type PostgresServer = {
+  /** Address of a database of this server, for its superuser. */
+  url: (database: string) => string;
+  /** Settles when the server ends, stopped or crashed. */
+  exited: Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type Start = {
+  cluster: Cluster;
+  binaries: string;
+  user: SystemUser | null;
+  logFile: string;
+  settings?: Record<string, string>;
+  timeoutMs?: number;
+};
+
+/** Starts these binaries on these files, on a free port of the loopback; resolves once it accepts connections. */
+export async function startServer(start: Start): Promise<PostgresServer> {
+  const { cluster, binaries, user, settings = {}, timeoutMs = STOP_TIMEOUT_MS, logFile } = start;
+  const port = await freePort(HOST);
+  const url = (database: string) => `postgres://${SUPERUSER}:${cluster.password}@${HOST}:${port}/${database}`;
+  const output = openSync(logFile, "w", 0o600);
+  const server: ChildProcess = spawn(
+    executable(binaries, "postgres"),
+    ["-D", cluster.folder, "-p", String(port), ...flags(settings)],
+    {
+      ...user,
+      cwd: "/",
+      env: postgresEnvironment,
+      stdio: ["ignore", output, output],
+      detached: true, // Ctrl-C is for us: we close our connections, then stop the server
+    },
+  );
+  closeSync(output);
+  const exited = new Promise<void>((resolve) => {
+    server.once("exit", () => resolve());
+    server.once("error", () => resolve());
+  });
+  const release = stopWithParent(server, timeoutMs);
+  const stop = async () => {
+    if (server.pid && server.exitCode === null && server.signalCode === null)
+      await stopPostmaster({ pid: server.pid, folder: cluster.folder, binaries, timeoutMs });
+    await exited;
+    release();
+  };
+  void exited.then(release);
+  try {
+    await untilReady(url("postgres"), server, logFile);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, exited, stop };
+}
+
+function flags(settings: Record<string, string>): string[] {
+  const all = {
+    listen_addresses: HOST,
+    unix_socket_directories: "",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    jit: "off", // our queries last milliseconds; compiling them lasts longer
+    wal_level: "minimal",
+    max_wal_senders: "0",
+    ...settings,
+  };
+  return Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+/** Waits for the end of its input, then sends each signal until the process has obeyed one. */
+const GUARD = `
+  read -r _
+  for signal in ${STOP_SIGNALS.join(" ")}; do
+    kill -$signal "$1" || exit 0
+    waited=0
+    while [ $waited -lt "$2" ]; do
+      kill -0 "$1" || exit 0
+      sleep 0.1
+      waited=$((waited + 1))
+    done
+  done`;
+
+/**
+ * A shell waits for the end of a pipe that only we hold: when we die, however brutally, it stops the server. (An orphan
+ * is stopped by the next start too, but there may be none.) Returns what sends the shell home.
+ */
+function stopWithParent(server: ChildProcess, timeoutMs: number): () => void {
+  if (process.platform === "win32" || !server.pid) return () => undefined;
+  const guard = spawn("/bin/sh", ["-c", GUARD, "sh", String(server.pid), String(Math.ceil(timeoutMs / 100))], {
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+  });
+  guard.on("error", () => undefined); // no shell: the next start stops the orphan
+  guard.stdin?.on("error", () => undefined);
+  return () => guard.kill("SIGKILL");
+}
+
+async function untilReady(url: string, server: ChildProcess, logFile: string) {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!(await acceptsConnections(url))) {
+    const ended = server.pid === undefined || server.exitCode !== null || server.signalCode !== null;
+    if (ended || Date.now() > deadline) {
+      const lastLines = readFileSync(logFile, "utf8").trim().split("\n").slice(-3).join(" / ");
+      throw new Error(`PostgreSQL did not start: ${lastLines || "no message"} (see ${logFile})`);
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+async function acceptsConnections(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false; // not yet: refused, or "the database system is starting up"
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

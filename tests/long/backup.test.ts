@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { backUp } from "@/marketplace/backup/back-up";
+import { restore } from "@/marketplace/backup/restore";
+import { createLocalFileStore } from "@/marketplace/files/store";
+import { aFirm } from "@/tests/support/a-firm";
+import { anEmptyDatabase, query } from "@/tests/support/an-empty-database";
+import { testEnv } from "@/tests/support/env";
+import { withMarketplace } from "@/tests/support/marketplace";
+import { pdfOf, type WriterJournal, type Written, writeUntil } from "@/tests/support/writes-under-backup";
+
+const ROUNDS = testEnv().loops > 1 ? 20 : 1;
+const LOOP_MS = 1_800_000;
+const WRITERS = 2;
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const marketplace = withMarketplace();
+const { database } = marketplace;
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "happy-cabinet-backups-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A backup of the marketplace of this file, restored into a folder and a database of its own. */
+async function saveAndRestore(round: string) {
+  const env = { dataDir: database.dataDir, databaseUrl: database.url, s3: null };
+  const began = performance.now();
+  const backup = await backUp(env, log, join(folder, `${round}-backups`));
+  const ended = performance.now();
+  const restored = { dataDir: join(folder, `${round}-data`), databaseUrl: await anEmptyDatabase() };
+  await restore({ env: restored, log, from: backup.folder, moved: false });
+  const files = createLocalFileStore(join(restored.dataDir, "files"));
+  return { began, ended, url: restored.databaseUrl, files };
+}
+type Restored = Awaited<ReturnType<typeof saveAndRestore>>;
+
+/** Of each table, by all the columns of its rows: another reading than the one of the backup. */
+async function digestsOf(url: string) {
+  const names = await query<{ name: string }>(
+    url,
+    "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace",
+  );
+  const digests = new Map<string, unknown>();
+  for (const { name } of names)
+    digests.set(
+      name,
+      await query(url, `SELECT count(*), md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))) FROM "${name}" AS t`),
+    );
+  return digests;
+}
+
+test(
+  "a backup under writes holds one instant, with the files of its rows",
+  async () => {
+    const { organizationId } = await aFirm(marketplace.context);
+    for (let round = 0; round < ROUNDS; round++) {
+      let isOver = false;
+      const writers = Array.from({ length: WRITERS }, () => writeUntil(() => isOver, marketplace, organizationId));
+      const restored = await saveAndRestore(`${round}`).finally(() => {
+        isOver = true;
+      });
+      const journals = await Promise.all(writers);
+      expect(journals.flat().length).toBeGreaterThan(WRITERS);
+      for (const journal of journals) await expectOneInstant(restored, journal);
+    }
+    const { url } = await saveAndRestore("last");
+    const [before, after] = [await digestsOf(database.url), await digestsOf(url)];
+    // Sessions end, and what waited is held back.
+    for (const digests of [before, after]) for (const name of ["sessions", "jobs"]) digests.delete(name);
+    expect(after).toEqual(before);
+  },
+  LOOP_MS,
+);
+
+/**
+ * What is there is all that one writer wrote until some moment of the backup, and nothing after: each object with the
+ * event of its transaction, each file with its bytes.
+ */
+async function expectOneInstant({ url, files, began, ended }: Restored, journal: WriterJournal) {
+  const rows = await query<{ id: string }>(url, THERE, [journal.map(({ id }) => id)]);
+  const there = new Set(rows.map(({ id }) => id));
+  const ids = journal.map(({ id }) => id);
+  expect(ids.slice(0, there.size).filter((id) => !there.has(id))).toEqual([]);
+  expect(journal.filter(({ id, sent }) => there.has(id) && sent > ended)).toEqual([]);
+  expect(journal.filter(({ id, acknowledged }) => !there.has(id) && acknowledged < began)).toEqual([]);
+  const events = await query<{ id: string }>(url, CREATED, [ids]);
+  const isObject = ({ id, table }: Written) => there.has(id) && table !== "files";
+  expect(events.map(({ id }) => id).sort()).toEqual(
+    journal
+      .filter(isObject)
+      .map(({ id }) => id)
+      .sort(),
+  );
+  for (const { id, text } of journal) if (there.has(id) && text) expect(await files.read(id), id).toEqual(pdfOf(text));
+}
+
+const THERE = `
+  SELECT id FROM users WHERE id = ANY ($1) UNION ALL SELECT id FROM assets WHERE id = ANY ($1)
+  UNION ALL SELECT id FROM transactions WHERE id = ANY ($1)
+  UNION ALL SELECT key FROM files WHERE key = ANY ($1) AND uploaded_date IS NOT NULL`;
+const CREATED = "SELECT object_id AS id FROM events WHERE object_id = ANY ($1) AND type LIKE '%\\_\\_created'";
