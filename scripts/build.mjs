@@ -66,34 +66,12 @@ export const ensureBuilt = async () => {
   });
 };
 
-const bundleServers = async () => {
+/** Bundles programs of Node into dist, by name. */
+export const bundleForNode = async (entryPoints) => {
   // biome-ignore lint/style/noRestrictedImports: loaded once npm ci is done.
   const { build } = await import("esbuild");
   await build({
-    entryPoints: {
-      server: "server/main.ts",
-      marketplace: "marketplace/main.ts",
-      // `npm run demo:remove`.
-      "demo-remove": "marketplace/commands/demo-remove.ts",
-      // `npm run admin`.
-      admin: "marketplace/commands/admin.ts",
-      // `npm run backup`, `npm run restore`, `npm run upgrade-database`.
-      backup: "marketplace/commands/backup.ts",
-      restore: "marketplace/commands/restore.ts",
-      "upgrade-database": "marketplace/commands/upgrade-database.ts",
-      // A thread of the marketplace: marketplace/cv/read-cv.ts starts it.
-      "cv-worker": "marketplace/cv/pdf/worker.ts",
-      // Another: marketplace/net-salary/net-salary.ts starts it.
-      "net-salary-worker": "marketplace/net-salary/worker.ts",
-      // Another: marketplace/offer-import/read-offers.ts starts it.
-      "offer-import-worker": "marketplace/offer-import/worker.ts",
-      // Another: marketplace/resume-pdf/print-cv.ts starts it.
-      "resume-pdf-worker": "marketplace/resume-pdf/worker.ts",
-      // Another: marketplace/invoice-pdf/print-invoice.ts starts it.
-      "invoice-pdf-worker": "marketplace/invoice-pdf/worker.ts",
-      // Another: marketplace/poster-pdf/print-poster.ts starts it.
-      "poster-pdf-worker": "marketplace/poster-pdf/worker.ts",
-    },
+    entryPoints,
     outdir: "dist",
     bundle: true,
     platform: "node",
@@ -104,6 +82,26 @@ const bundleServers = async () => {
     logLevel: "warning",
   });
 };
+
+const bundleServers = () =>
+  bundleForNode({
+    server: "server/main.ts",
+    marketplace: "marketplace/main.ts",
+    // `npm run backup` saves with the build that runs; scripts/command.mjs bundles the other commands.
+    backup: "marketplace/commands/backup.ts",
+    // A thread of the marketplace: marketplace/cv/read-cv.ts starts it.
+    "cv-worker": "marketplace/cv/pdf/worker.ts",
+    // Another: marketplace/net-salary/net-salary.ts starts it.
+    "net-salary-worker": "marketplace/net-salary/worker.ts",
+    // Another: marketplace/offer-import/read-offers.ts starts it.
+    "offer-import-worker": "marketplace/offer-import/worker.ts",
+    // Another: marketplace/resume-pdf/print-cv.ts starts it.
+    "resume-pdf-worker": "marketplace/resume-pdf/worker.ts",
+    // Another: marketplace/invoice-pdf/print-invoice.ts starts it.
+    "invoice-pdf-worker": "marketplace/invoice-pdf/worker.ts",
+    // Another: marketplace/poster-pdf/print-poster.ts starts it.
+    "poster-pdf-worker": "marketplace/poster-pdf/worker.ts",
+  });
 
 /** Its text holds the build: browsers compare it, and take the new worker when one byte differs. */
 const bundleServiceWorker = async () => {

@@ -6,6 +6,7 @@ import { backUp } from "@/marketplace/backup/back-up";
 import { EARLIER_BINARIES } from "@/marketplace/backup/earlier-binaries";
 import { restore } from "@/marketplace/backup/restore";
 import { planUpgrade, upgradeDatabase } from "@/marketplace/backup/upgrade";
+import { recordedCluster } from "@/marketplace/db/cluster";
 import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
 import { withOperatorDatabase } from "@/marketplace/db/open-for-command";
 import { postgresMajor } from "@/marketplace/db/postgres-binaries";
@@ -60,6 +61,7 @@ test("a folder that was moved keeps its database, whatever took its place", asyn
   renameSync(at("first"), at("aside"));
   const other = await startEmbeddedPostgres({ dataDir: at("first"), log });
   await other.stop();
+  expect(recordedCluster(at("aside"))?.folder).toBe(join(at("aside"), "postgres"));
   expect(await secretOf(at("aside"))).toEqual([{ value: "the first" }]);
 });
 
@@ -71,7 +73,7 @@ test("a failed restore leaves no database behind", async () => {
   expect(readdirSync(target.dataDir)).toEqual([]);
 });
 
-test("files of another major version are not started, and the way is said", async () => {
+test("files of another major version are refused in words", async () => {
   cpSync(at("data"), at("older"), { recursive: true });
   const cluster = recordOf(at("older")).folder;
   const older = existsSync(at("older/postgres")) ? at("older/postgres") : cluster;

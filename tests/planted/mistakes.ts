@@ -3,6 +3,7 @@ import { applicationMistakes } from "@/tests/planted/applications";
 import { applyingMistakes } from "@/tests/planted/applying";
 import { auditMistakes } from "@/tests/planted/audit";
 import { backOfficeMistakes } from "@/tests/planted/back-office";
+import { backupMistakes } from "@/tests/planted/backup";
 import { calculatorMistakes } from "@/tests/planted/calculators";
 import { decisionMistakes } from "@/tests/planted/decisions";
 import { demonstrationMistakes } from "@/tests/planted/demonstration";
@@ -47,6 +48,7 @@ export const mistakes: Mistake[] = [
   ...heldMoveMistakes,
   ...talentPoolMistakes,
   ...backOfficeMistakes,
+  ...backupMistakes,
   ...calculatorMistakes,
   ...decisionMistakes,
   ...namespaceMistakes,

@@ -20,7 +20,7 @@ export type WriterJournal = Written[];
 /** A PDF that no other equals. */
 export const pdfOf = (text: string) => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`);
 
-/** Accounts with a CV, offers, and applications that name the CV, one after the other, until the end is asked for. */
+/** Accounts with a CV, offers, and applications that name the CV, one after the other, until it is over. */
 export async function writeUntil(isOver: () => boolean, marketplace: Marketplace, ownerId: string) {
   const journal: WriterJournal = [];
   const { upload } = uploading(marketplace);

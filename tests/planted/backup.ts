@@ -1,0 +1,44 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+const BACKUP_TEST = "tests/integration/backup.test.ts";
+const FILES_TEST = "tests/unit/marketplace/backup/save-files.test.ts";
+const EMBEDDED_TEST = "tests/integration/backup-embedded.test.ts";
+
+/** Mistakes about what a backup keeps, and what a restore gives back. */
+export const backupMistakes: Mistake[] = [
+  {
+    name: "a mail that waited leaves again after a restore",
+    file: "marketplace/backup/hold-back.ts",
+    find: "AND kind = ANY ($1) AND (kind = ANY ($2)",
+    replace: "AND kind = ANY ($1) AND NOT (kind = ANY ($2)",
+    test: [BACKUP_TEST, "writes to nobody twice, and ends sessions"],
+  },
+  {
+    name: "a restored table is not compared with the saved one",
+    file: "marketplace/backup/load.ts",
+    find: "if (sha256 !== expected.sha256)",
+    replace: "if (sha256.length !== 64)",
+    test: [BACKUP_TEST, "the rows differ once read back"],
+  },
+  {
+    name: "sequences start anew",
+    file: "marketplace/backup/load.ts",
+    find: "value ?? start, value !== null",
+    replace: "start, false",
+    test: [BACKUP_TEST, "gives out numbers where the saved one stopped"],
+  },
+  {
+    name: "a file removed during the backup is forgotten though a row names it",
+    file: "marketplace/backup/save-files.ts",
+    find: "if (named.has(key) || existsSync(join(store, key))) continue;",
+    replace: "if (existsSync(join(store, key))) continue;",
+    test: [FILES_TEST, "are those of both runs, of which one removed meanwhile"],
+  },
+  {
+    name: "a moved data folder opens the database that took its place",
+    file: "marketplace/db/cluster.ts",
+    find: "existsSync(inside) ? { ...cluster, folder: inside } : cluster",
+    replace: "cluster",
+    test: [EMBEDDED_TEST, "a folder that was moved keeps its database, whatever took its place"],
+  },
+];

@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { dropRemoved, type Saved, saveFiles } from "@/marketplace/backup/save-files";
+
+let folder: string;
+let store: string;
+let backup: string;
+let saved: Saved;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "happy-cabinet-files-"));
+  [store, backup] = [join(folder, "store"), join(folder, "backup")];
+  saved = new Map();
+  mkdirSync(join(store, "resumes"), { recursive: true });
+  mkdirSync(join(store, ".drafts"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const keep = (key: string) => writeFileSync(join(store, key), key);
+const copyOf = (key: string) => (existsSync(join(backup, key)) ? readFileSync(join(backup, key), "utf8") : null);
+
+describe("the files of a backup", () => {
+  test("are those of both runs, of which one removed meanwhile", async () => {
+    for (const key of ["resumes/first.pdf", "resumes/removed.pdf"]) keep(key);
+    await saveFiles(store, backup, saved);
+    rmSync(join(store, "resumes/removed.pdf"));
+    keep("resumes/last.pdf");
+    await saveFiles(store, backup, saved);
+    await dropRemoved(store, backup, saved, new Set(["resumes/removed.pdf"]));
+    const keys = ["resumes/first.pdf", "resumes/last.pdf", "resumes/removed.pdf"];
+    expect([...saved.keys()].sort()).toEqual(keys);
+    expect(keys.map(copyOf)).toEqual(keys);
+  });
+
+  test("are without those that left and that no row names", async () => {
+    keep("resumes/erased.pdf");
+    keep("resumes/kept.pdf");
+    await saveFiles(store, backup, saved);
+    rmSync(join(store, "resumes/erased.pdf"));
+    await dropRemoved(store, backup, saved, new Set());
+    expect([...saved.keys()]).toEqual(["resumes/kept.pdf"]);
+    expect(copyOf("resumes/erased.pdf")).toBeNull();
+  });
+
+  test("are without uploads under way", async () => {
+    writeFileSync(join(store, ".drafts/6f1b"), "half");
+    await saveFiles(store, backup, saved);
+    expect(saved.size).toBe(0);
+  });
+
+  test("are none when the store does not exist yet", async () => {
+    await saveFiles(join(folder, "none"), backup, saved);
+    expect(saved.size).toBe(0);
+  });
+});
