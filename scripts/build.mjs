@@ -87,7 +87,7 @@ const bundleServers = () =>
   bundleForNode({
     server: "server/main.ts",
     marketplace: "marketplace/main.ts",
-    // `npm run backup` saves with the build that runs; scripts/command.mjs bundles the other commands.
+    // `npm run backup` saves with the build that runs; scripts/operator-command.mjs bundles the other commands.
     backup: "marketplace/commands/backup.ts",
     // A thread of the marketplace: marketplace/cv/read-cv.ts starts it.
     "cv-worker": "marketplace/cv/pdf/worker.ts",

@@ -28,6 +28,7 @@ import { withMarketplace } from "@/tests/support/marketplace";
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const marketplace = withMarketplace({ seeded: false });
 const { database } = marketplace;
+const nothingToDo = { load: () => Promise.resolve(), onStep: () => undefined };
 const FILE = /^files\/resumes\/\w+\/\w+\.pdf$/;
 let folder: string;
 let saved: string;
@@ -220,7 +221,7 @@ describe("a restore is refused, and leaves nothing, when", () => {
     await mkdir(join(dataDir, ".unfinished-restore"), { recursive: true });
     const sentence = /A restore into .*interrupted did not finish: delete that folder, then restore again/;
     await expect(into("interrupted", saved)).rejects.toThrow(sentence);
-    const start = startDatabase({ dataDir, databaseUrl: undefined }, log, () => Promise.resolve());
+    const start = startDatabase({ dataDir, databaseUrl: undefined }, log, nothingToDo);
     await expect(start).rejects.toThrow(sentence);
   });
 });

@@ -28,6 +28,7 @@ import { tableDigests } from "@/tests/support/table-digests";
 const LONG_MS = 600_000;
 const EARLIER = String(Number(postgresMajor()) - 1);
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const nothingToDo = { load: () => Promise.resolve(), onStep: () => undefined };
 let dataDir: string;
 
 beforeAll(() => {
@@ -71,7 +72,7 @@ test.runIf(testEnv().loops > 1)(
     expect(made.version).toBe(Number(EARLIER));
     expect(readFileSync(join(made.folder, "PG_VERSION"), "utf8").trim()).toBe(EARLIER);
     expect(recordedCluster(dataDir)?.folder).not.toBe(made.folder);
-    const started = await startDatabase({ dataDir, databaseUrl: undefined }, log, () => Promise.resolve());
+    const started = await startDatabase({ dataDir, databaseUrl: undefined }, log, nothingToDo);
     try {
       const url = orphanUrl(dataDir);
       expect(await versionOf(url)).toBe(Number(postgresMajor()));

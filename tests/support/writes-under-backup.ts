@@ -41,7 +41,9 @@ export async function writeUntil(isOver: () => boolean, marketplace: Marketplace
     const address = `${unique}@exemple.fr`;
     const person = { username: address, email: address, password: "un mot de passe assez long", roles: ["applicant"] };
     const takerId = await make("/users", { ...person, firstname: "Claude", lastname: "Martin" });
-    const key = await noted("files", () => upload(undefined, aCv, pdfOf(unique)), unique);
+    // As themselves: strangers upload little from one network.
+    const { headers } = await marketplace.signIn({ id: takerId });
+    const key = await noted("files", () => upload(headers, aCv, pdfOf(unique)), unique);
     const offer = { name: unique, assetTypeId: assetTypeId("offer"), ownerId, validated: true };
     const assetId = await make("/assets", { ...offer, customAttributes: { slug: unique } });
     await make("/transactions", { assetId, takerId, metadata: { _private: { resume: key, unique } } });
