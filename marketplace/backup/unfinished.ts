@@ -22,8 +22,12 @@ export async function inUnfinishedFolder<Result>(
     return await work();
   } catch (error) {
     remove();
-    throw error;
+    throw isDiskFull(error) ? new Error(`The disk of ${folder} is full`, { cause: error }) : error;
   } finally {
     for (const signal of SIGNALS) process.off(signal, leave);
   }
 }
+
+/** As Node and as PostgreSQL name it. */
+const isDiskFull = (error: unknown) =>
+  error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "53100");

@@ -59,15 +59,18 @@ export async function upgradeDatabase({ dataDir, log, earlierPackage }: Options)
     rmSync(next.cluster.folder, { recursive: true, force: true }); // of an upgrade that was interrupted
     const binaries = preparePostgresBinaries(user, copies);
     initialiseCluster(next.cluster, binaries, user);
-    const counts = await withServers(
-      [
-        { ...earlier, logFile: join(dataDir, `postgres-${from}.log`) },
-        { ...next, binaries, logFile: join(dataDir, "postgres.log") },
-      ],
-      ([source = "", target = ""]) => moveRows(source, target, log),
-    );
-    recordCluster(dataDir, next.cluster);
-    return { ...counts, left: cluster.folder };
+    const servers = [
+      { ...earlier, logFile: join(dataDir, `postgres-${from}.log`) },
+      { ...next, binaries, logFile: join(dataDir, "postgres.log") },
+    ];
+    try {
+      const counts = await withServers(servers, ([source = "", target = ""]) => moveRows(source, target, log));
+      recordCluster(dataDir, next.cluster);
+      return { ...counts, left: cluster.folder };
+    } catch (error) {
+      rmSync(next.cluster.folder, { recursive: true, force: true });
+      throw error;
+    }
   } finally {
     lock.release();
   }

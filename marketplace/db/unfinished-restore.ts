@@ -4,8 +4,10 @@ import { join } from "node:path";
 /** Where a restore works, inside DATA_DIR, until everything is there: a data folder that has it is not whole. */
 export const UNFINISHED_RESTORE = ".unfinished-restore";
 
-/** Throws when a restore into this DATA_DIR was interrupted: a start would take what is there for the product's data. */
+/** Throws when a restore into this DATA_DIR runs or was interrupted: a start would take what is there for the product's data. */
 export function requireWholeRestore(dataDir: string): void {
   if (existsSync(join(dataDir, UNFINISHED_RESTORE)))
-    throw new Error(`A restore into ${dataDir} did not finish: delete that folder, then restore again`);
+    throw new Error(
+      `A restore into ${dataDir} is under way or did not finish: when none runs, delete that folder and restore again`,
+    );
 }

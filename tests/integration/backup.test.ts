@@ -17,6 +17,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { backUp } from "@/marketplace/backup/back-up";
+import { describeContent } from "@/marketplace/backup/describe";
 import type { Manifest } from "@/marketplace/backup/manifest";
 import { restore } from "@/marketplace/backup/restore";
 import { startDatabase } from "@/marketplace/db/start";
@@ -93,6 +94,15 @@ describe("a backup", () => {
     const { manifest } = await backUp(env(), log, join(folder, "missing"));
     expect(manifest.missing).toEqual([key]);
     await database.db.deleteFrom("files").where("key", "=", key).execute();
+  });
+
+  test("leaves the files of a bucket to the bucket", async () => {
+    const s3 = { bucket: "files", region: "eu-west-3", endpoint: undefined, credentials: null };
+    const { folder: from, manifest } = await backUp({ ...env(), s3 }, log, join(folder, "bucket"));
+    expect(manifest.files).toBeNull();
+    expect(describeContent(manifest, s3.bucket)[1]).toMatch(/bucket files, which has to be saved by its own means/);
+    expect(pathsOf(from).filter((path) => path.startsWith("files/"))).toEqual([]);
+    expect((await into("of-bucket", from)).manifest.missing).toEqual([]);
   });
 
   test("is refused without database", async () => {
@@ -219,7 +229,7 @@ describe("a restore is refused, and leaves nothing, when", () => {
   test("an earlier one was interrupted; the product does not start either", async () => {
     const dataDir = join(folder, "interrupted");
     await mkdir(join(dataDir, ".unfinished-restore"), { recursive: true });
-    const sentence = /A restore into .*interrupted did not finish: delete that folder, then restore again/;
+    const sentence = /A restore into .*interrupted is under way or did not finish/;
     await expect(into("interrupted", saved)).rejects.toThrow(sentence);
     const start = startDatabase({ dataDir, databaseUrl: undefined }, log, nothingToDo);
     await expect(start).rejects.toThrow(sentence);
