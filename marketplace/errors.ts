@@ -61,5 +61,5 @@ export const insufficientStorage = () => plain(507, "Insufficient Storage");
 // These two carry a code and no statusCode: existing clients distinguish an unknown route from an unknown object by it.
 export const unknownRoute = (path: string) =>
   new HttpError(404, { code: "ResourceNotFound", message: `${path} does not exist` });
-export const wrongVerb = (method: string) =>
-  new HttpError(405, { code: "MethodNotAllowed", message: `${method} is not allowed` });
+export const wrongVerb = (method: string, allow: string) =>
+  new HttpError(405, { code: "MethodNotAllowed", message: `${method} is not allowed` }, { allow });

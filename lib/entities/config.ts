@@ -1,16 +1,23 @@
 import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
-/** Public configuration of the platform. custom.assetTypes and custom.categories name ids that differ by platform. */
+/**
+ * Public configuration of a platform, whichever it is: `custom` is its own, and this product's settings are one form of
+ * it (`lib/rules/config/product-config.ts`).
+ */
 export const Config = z.looseObject({
-  stelace: JsonObject,
-  custom: z.looseObject({
-    assetTypes: z.object({ offer: z.string(), resume: z.string(), company: z.string(), brand: z.string() }),
-    defaultOfferCategoryId: z.string(),
-    maxUploadFileSize: z.number(),
-  }),
-  theme: JsonObject,
+  stelace: z.nullish(JsonObject),
+  custom: z.nullish(JsonObject),
+  theme: z.nullish(JsonObject),
   /** Absent on a platform without configuration. */
   updatedDate: z.optional(z.string()),
 });
 export type Config = z.infer<typeof Config>;
+
+/** What this product reads of `custom`: ids that differ by platform, and the largest file in bytes. */
+export const ProductSettings = z.looseObject({
+  assetTypes: z.object({ offer: z.string(), resume: z.string(), company: z.string(), brand: z.string() }),
+  defaultOfferCategoryId: z.string(),
+  maxUploadFileSize: z.number(),
+});
+export type ProductSettings = z.infer<typeof ProductSettings>;

@@ -4,7 +4,8 @@ import { z } from "zod";
  * Field schemas of queries. Existing clients write one thing in several ways, all accepted (docs/protocol.md §1.0):
  * lists as `id=a,b`, `id[]=a&id[]=b` or `id=["a","b"]`; objects and ranges as `k[gte]=1` or JSON text.
  */
-const MAX_LIST = 100;
+/** As many ids as an address of 16 kB holds, which Node takes no longer. */
+export const MAX_LIST = 500;
 
 const fromJson = (value: unknown): unknown => {
   if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;
@@ -17,11 +18,15 @@ const fromJson = (value: unknown): unknown => {
 
 const toNumber = (value: unknown) =>
   typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+/** The same with an exponent, as programs write the very small and the very large. */
+const toAmount = (value: unknown) =>
+  typeof value === "string" && /^-?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i.test(value) ? Number(value) : value;
 
 const toList = (value: unknown) => {
+  if (typeof value !== "string") return value;
   const decoded = fromJson(value);
-  if (typeof decoded !== "string") return decoded;
-  return decoded === "" ? [] : decoded.split(",").map((item) => item.trim());
+  if (Array.isArray(decoded)) return decoded;
+  return value.split(",").flatMap((item) => item.trim() || []);
 };
 
 export const text = (max = 255) => z.string().max(max);
@@ -35,21 +40,26 @@ export const flag = z.preprocess((value) => (value === "true" ? true : value ===
 export const openObject = (maxLength = 20_000) =>
   z
     .record(z.string(), z.unknown())
-    .refine((value) => JSON.stringify(value).length <= maxLength, `must not exceed ${maxLength} characters as JSON`);
+    .refine((value) => JSON.stringify(value).length <= maxLength, `must not exceed ${maxLength} characters as JSON`)
+    .meta({ description: `At most ${maxLength} characters as JSON.` });
 
 /** One or several values; always an array once parsed. */
 export const listOf = <Item extends z.core.$ZodType>(item: Item) => z.preprocess(toList, z.array(item).max(MAX_LIST));
 export const ids = listOf(id).optional();
 export const texts = listOf(text()).optional();
 
+/** Of brackets, a key of digits alone would be the place of an item. */
+const bracketed = z.string().max(64).meta({ minLength: 1, pattern: "^[^[\\]]*[^[\\]\\d][^[\\]]*$" });
+
 /** An object given as JSON text or as bracketed keys, kept when it is contained in the stored one. */
-export const superset = z.preprocess(fromJson, z.record(z.string().max(64), z.unknown())).optional();
+export const superset = z.preprocess(fromJson, z.record(bracketed, z.unknown())).optional();
 
 const rangeOf = <Value extends z.ZodType>(value: Value) => {
   const bounds = z
     .strictObject({ gt: value.optional(), gte: value.optional(), lt: value.optional(), lte: value.optional() })
     .refine(({ gt, gte }) => gt === undefined || gte === undefined, "must not have both gt and gte")
-    .refine(({ lt, lte }) => lt === undefined || lte === undefined, "must not have both lt and lte");
+    .refine(({ lt, lte }) => lt === undefined || lte === undefined, "must not have both lt and lte")
+    .meta({ allOf: [{ not: { required: ["gt", "gte"] } }, { not: { required: ["lt", "lte"] } }] });
   return z.preprocess(fromJson, z.union([value, bounds])).optional();
 };
 
@@ -60,10 +70,11 @@ const isUsableDate = (value: string) => {
 };
 export const date = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()])
-  .refine(isUsableDate, "must be a date between the years 1 and 9999");
+  .refine(isUsableDate, "must be a date between the years 1 and 9999")
+  .meta({ description: "Between the years 1 and 9999." });
 
 export const dateRange = rangeOf(date);
-export const numberRange = rangeOf(number(z.number()));
+export const numberRange = rangeOf(z.preprocess(toAmount, z.number()));
 export type Range<Value> =
   | Value
   | { gt?: Value | undefined; gte?: Value | undefined; lt?: Value | undefined; lte?: Value | undefined };

@@ -1,5 +1,6 @@
 import qs from "qs";
 import { malformed } from "@/marketplace/errors";
+import { MAX_LIST } from "@/marketplace/http/fields";
 
 /**
  * The query as existing clients write it: `a=1`, `a[]=1&a[]=2`, `a[gte]=1` (docs/protocol.md §1.0). Values stay texts;
@@ -10,8 +11,8 @@ const UNREADABLE = Symbol("unreadable query");
 const LIMITS = {
   depth: 5,
   strictDepth: true,
-  parameterLimit: 200,
-  arrayLimit: 200,
+  parameterLimit: 1000,
+  arrayLimit: MAX_LIST,
   throwOnLimitExceeded: true,
 } as const;
 

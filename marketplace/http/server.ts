@@ -7,7 +7,7 @@ import { unknownRoute, wrongVerb } from "@/marketplace/errors";
 import { admit, type Gate } from "@/marketplace/http/admit";
 import { addBodyParsers, skipBodyParsing } from "@/marketplace/http/body-parsers";
 import { type Bulkhead, createBulkhead } from "@/marketplace/http/bulkhead";
-import { preflightHeaders } from "@/marketplace/http/cors";
+import { isPreflight, preflightHeaders } from "@/marketplace/http/cors";
 import { etagOf } from "@/marketplace/http/freshness";
 import { parseQueryString } from "@/marketplace/http/query-string";
 import { sendError, sendUnparsable, setCommonHeaders } from "@/marketplace/http/responses";
@@ -145,21 +145,25 @@ const stateOf = (response: unknown): string | null =>
     ? etagOf(response.updatedDate)
     : null;
 
-/** A known path sends browsers its methods (OPTIONS), and 405 to the other ones. */
+/**
+ * A known path answers OPTIONS, and 405 to the methods that it has not. A browser's preflight gets headers and no body;
+ * any other client, the methods as JSON: the historical client can read no empty response.
+ */
 function addOtherMethods(app: FastifyInstance, routes: Route[]): void {
   for (const path of new Set(routes.map((route) => route.path))) {
     const served = new Set<string>(routes.filter((route) => route.path === path).map((route) => route.method));
-    app.options(path, (_request, reply) =>
-      reply
-        .code(204)
-        .headers(preflightHeaders([...served]))
-        .send(),
+    const methods = [...served, ...(served.has("GET") ? ["HEAD"] : []), "OPTIONS"];
+    const allow = methods.join(", ");
+    app.options(path, (request, reply) =>
+      isPreflight(request.headers)
+        ? reply.code(204).headers(preflightHeaders(methods)).send()
+        : reply.header("allow", allow).send({ methods }),
     );
     app.route({
       method: METHODS.filter((method) => !served.has(method)),
       url: path,
       onRequest: async (request) => {
-        throw wrongVerb(request.method);
+        throw wrongVerb(request.method, allow);
       },
       handler: async () => null,
     });

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { Config } from "@/lib/entities/config";
+import { ProductSettings } from "@/lib/entities/config";
 import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
 import { prepared } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
@@ -28,7 +28,7 @@ export async function loadSearchSettings(
     ${prepared} SELECT (SELECT custom FROM config WHERE access = 'default') AS custom,
       (SELECT coalesce(jsonb_object_agg(name, type), '{}') FROM custom_attributes) AS attributes,
       ARRAY(SELECT id FROM asset_types WHERE infinite_stock) AS infinite_type_ids`.execute(db);
-  const custom = Config.shape.custom.parse(rows[0]?.custom);
+  const custom = ProductSettings.parse(rows[0]?.custom);
   return {
     attributes: new Map(Object.entries(rows[0]?.attributes ?? {})),
     offerTypeId: custom.assetTypes.offer,

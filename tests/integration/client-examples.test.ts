@@ -3,6 +3,7 @@ import { createClient } from "@/lib/api/client";
 import type { Tokens } from "@/lib/api/credentials";
 import { ApiError, NetworkError } from "@/lib/api/errors";
 import type { Asset } from "@/lib/entities/asset";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import { aSignUp } from "@/tests/support/accounts";
 import { PDF } from "@/tests/support/an-upload";
 import { PUBLIC_KEY, SECRET_KEY } from "@/tests/support/context";
@@ -18,7 +19,7 @@ describe("the examples of docs/client.md run", () => {
   test("a script", async () => {
     const { origin } = marketplace;
     const client = createClient({ origin, publicKey: secretKey });
-    const { custom } = await client.config.read();
+    const { custom } = toProductConfig(await client.config.read());
     const { results, paginationMeta } = await client.assets.list({
       assetTypeId: custom.assetTypes.offer,
       createdDate: { gte: "2026-01-01" },

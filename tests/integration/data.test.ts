@@ -8,6 +8,7 @@ import { Frontpage } from "@/lib/entities/frontpage";
 import { Option, PlaceOption } from "@/lib/entities/option";
 import { pageOf } from "@/lib/entities/page";
 import { isAccountingFirm } from "@/lib/rules/company/accounting-firm";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import { vocabularies } from "@/lib/rules/vocabulary/labels";
 import { assetTypeId, categoryId } from "@/marketplace/install/ids";
 import { json, withMarketplace } from "@/tests/support/marketplace";
@@ -87,7 +88,7 @@ test.each([
 });
 
 test("the configuration names the types of this platform", async () => {
-  const { custom } = await read(Config, "/config");
+  const { custom } = toProductConfig(await read(Config, "/config"));
   expect(custom.assetTypes.offer).toBe(assetTypeId("offer"));
 });
 

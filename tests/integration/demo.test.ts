@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Company } from "@/lib/entities/company";
 import { Config } from "@/lib/entities/config";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import { loadDemo } from "@/marketplace/demo/load-demo";
 import { createLocalFileStore, type FileStore } from "@/marketplace/files/store";
 import { installProduct } from "@/marketplace/install/install-product";
@@ -154,7 +155,7 @@ describe("the demonstration data", () => {
       expect(metadata._files).not.toHaveProperty("cover");
     }
     const [config] = await rowsOf(`SELECT stelace, custom, theme FROM config WHERE access = 'default'`);
-    expect(Config.parse(config).custom.assetTypes.offer).toMatch(/^typ_\w{20}$/);
+    expect(toProductConfig(Config.parse(config)).custom.assetTypes.offer).toMatch(/^typ_\w{20}$/);
   });
 
   test("loading it again changes no row, and touches nothing that people wrote", async () => {

@@ -5,6 +5,7 @@ import { type Client, createClient } from "@/lib/api/client";
 import { companySummaryOf } from "@/lib/data/card/to-company-card";
 import { toCompany } from "@/lib/data/company/to-company";
 import { toOffer } from "@/lib/data/offer/to-offer";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import { API_VERSION, REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
 import { toJobPosting } from "@/lib/seo/structured-data/to-job-posting";
 import type { CompanyView } from "@/lib/views/company";
@@ -50,7 +51,7 @@ afterAll(() => app.close());
 
 /** Every open offer of the demonstration, as its page reads it; a firm's list leaves spontaneous applications out. */
 async function readPublished(api: Client) {
-  const { assetTypes, defaultOfferCategoryId } = (await api.config.read()).custom;
+  const { assetTypes, defaultOfferCategoryId } = toProductConfig(await api.config.read()).custom;
   const { results } = await api.assets.list({ assetTypeId: assetTypes.company, nbResultsPerPage: 100 });
   const firms = await Promise.all(
     results.map(({ customAttributes }) => api.assets.companyBySlug(String(customAttributes.slug))),
@@ -66,7 +67,7 @@ async function readPublished(api: Client) {
 }
 
 async function countPublicOffers(api: Client) {
-  const { assetTypes, defaultOfferCategoryId } = (await api.config.read()).custom;
+  const { assetTypes, defaultOfferCategoryId } = toProductConfig(await api.config.read()).custom;
   const count = async (categoryId?: string) =>
     (await api.assets.list({ assetTypeId: assetTypes.offer, categoryId, nbResultsPerPage: 1 })).paginationMeta
       .nbResults;

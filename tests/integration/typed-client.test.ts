@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createClient } from "@/lib/api/client";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import { PUBLIC_KEY } from "@/tests/support/context";
 import { withMarketplace } from "@/tests/support/marketplace";
 
@@ -12,7 +13,7 @@ const COMPANY = "groupe-valmerac";
 describe("the typed client reads the real marketplace", () => {
   test("config, asset types, categories, attributes", async () => {
     const { assetTypes, categories, config, customAttributes } = client();
-    const { custom } = await config.read();
+    const { custom } = toProductConfig(await config.read());
     const types = await assetTypes.list();
     expect(types.map(({ id }) => id)).toContain(custom.assetTypes.offer);
     expect(await assetTypes.read(custom.assetTypes.offer)).toHaveProperty("isDefault", true);
@@ -52,7 +53,7 @@ describe("the typed client reads the real marketplace", () => {
 
   test("companies by search", async () => {
     const { config, search } = client();
-    const { custom } = await config.read();
+    const { custom } = toProductConfig(await config.read());
     const { results } = await search.companies({ assetTypeId: custom.assetTypes.company, populateAssets: true });
     for (const { nbOffers } of results) expect(nbOffers).toEqual(expect.any(Number));
   });

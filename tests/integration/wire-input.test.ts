@@ -1,12 +1,13 @@
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { Asset } from "@/lib/entities/asset";
 import { pageOf } from "@/lib/entities/page";
 import { PUBLIC_KEY } from "@/tests/support/context";
 import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
 
 const marketplace = withMarketplace();
-const { send, get, post } = marketplace;
+const { send, get, post, read } = marketplace;
 
 describe("bodies", () => {
   const raw = (contentType: string, body?: string) =>
@@ -120,12 +121,28 @@ describe("queries", () => {
     "createdDate=%7B%22gte%22:1%7D",
     "price[gt]=1&price[gte]=2",
     "price=%7B%22gte%22",
-    `id=${"1,".repeat(101)}`,
+    `id=${"1,".repeat(501)}`,
     `a${"[a]".repeat(50)}=1`,
     `name=${"x".repeat(10_000)}`,
   ])("%s is a 400", async (query) => {
     const { status, body } = await get(`/assets?${query}`);
     expect({ status, body }).toMatchObject({ status: 400, body: { statusCode: 400, message: expect.any(String) } });
+  });
+
+  test("a list of ids holds as many as an address can carry", async () => {
+    const [first] = (await read(pageOf(Asset), "/assets?nbResultsPerPage=1")).results;
+    const many = Array.from({ length: 499 }, (_, index) => `ast_${String(index).padStart(20, "0")}`);
+    for (const query of [`id=${[...many, first?.id]}`, [...many, first?.id].map((id) => `id[]=${id}`).join("&")])
+      expect(await get(`/assets?${query}`)).toMatchObject({ status: 200, body: { results: [{ id: first?.id }] } });
+    expect(await get("/assets?id=,+,")).toMatchObject({ status: 200, body: { nbResults: 0 } });
+  });
+
+  test("a field in brackets is a text, or the boolean or number that it writes", async () => {
+    const metadata = { isOpen: true, rank: 2, postcode: "75001" };
+    const { body } = await post("/entries", { collection: "c", locale: "fr", name: "brackets", metadata }, withSecret);
+    const query = "metadata[isOpen]=true&metadata[rank]=2&metadata[postcode]=75001";
+    expect(await get(`/entries?${query}`)).toMatchObject({ body: { results: [{ id: Object(body).id }] } });
+    expect(await get("/entries?metadata[isOpen]=false&metadata[rank]=2")).toMatchObject({ body: { nbResults: 0 } });
   });
 
   test("a call without query takes none", async () => {
@@ -158,7 +175,7 @@ describe("queries", () => {
   });
 
   test.each([
-    ["too many fields", "a=1&".repeat(201)],
+    ["too many fields", "a=1&".repeat(1001)],
     ["too deep a field", `a${"[a]".repeat(50)}=1`],
     ["half an escape", "a=%E0%A4%A"],
     ["__proto__", "__proto__=1"],

@@ -143,6 +143,17 @@ describe("paths and verbs", () => {
     expect((await send("/nope", { method: "OPTIONS" })).status).toBe(404);
   });
 
+  test("a bare OPTIONS gets the methods of the path, and so does a wrong verb", async () => {
+    const { status, body, headers } = await send("/assets/ast_1", { method: "OPTIONS" });
+    const methods = ["GET", "PATCH", "DELETE", "HEAD", "OPTIONS"];
+    expect({ status, body, allow: headers.get("allow") }).toEqual({
+      status: 200,
+      body: { methods },
+      allow: methods.join(", "),
+    });
+    expect((await send("/assets/ast_1", { method: "PUT" })).headers.get("allow")).toBe(methods.join(", "));
+  });
+
   test("a DELETE with a JSON body is understood before it is refused", async () => {
     const headers = { ...withKey, "content-type": "application/json" };
     expect(await send("/config", { method: "DELETE", headers, body: '{"a":1}' })).toMatchObject({ status: 405 });

@@ -16,7 +16,10 @@ export const tokens = (http: Http, keyHttp: Http) => ({
   checkRequest: async (body: CheckRequest, options?: CallOptions) =>
     http({ method: "POST", path: path`/token/check/request`, body, schema: TokenCheckRequested }, options),
 
-  /** The state of a token received by mail; `valid` once, then `alreadyChecked`. */
-  checkConfirm: async (token: string, options?: CallOptions) =>
-    keyHttp({ method: "GET", path: path`/token/check/${token}`, schema: TokenCheck }, options),
+  /**
+   * The state of a token received by mail; `valid` once, then `alreadyChecked`. With `redirect`, the response is a 301 to the
+   * address that its sender chose, an ApiError here: a client follows no redirection.
+   */
+  checkConfirm: async (token: string, query?: { redirect?: boolean }, options?: CallOptions) =>
+    keyHttp({ method: "GET", path: path`/token/check/${token}`, query, schema: TokenCheck }, options),
 });

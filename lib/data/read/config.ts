@@ -2,7 +2,8 @@ import "server-only";
 import { cache } from "react";
 import { cached } from "@/lib/data/read/cached";
 import { publicApi } from "@/lib/data/read/public-api";
-import type { Config } from "@/lib/entities/config";
+import type { ProductSettings } from "@/lib/entities/config";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import { tags } from "@/lib/tags";
 
 /** The configuration is read again once it is 30 minutes old (docs/product.md §4). */
@@ -10,8 +11,8 @@ const CONFIG_SECONDS = 30 * 60;
 
 /** What this platform calls its asset types and its default offer category: ids differ from one to the next. */
 export const getConfig = cache(
-  (): Promise<Config["custom"]> =>
-    cached(async () => (await publicApi().config.read()).custom, {
+  (): Promise<ProductSettings> =>
+    cached(async () => toProductConfig(await publicApi().config.read()).custom, {
       key: ["config"],
       tags: [tags.config()],
       seconds: CONFIG_SECONDS,

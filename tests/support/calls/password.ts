@@ -114,6 +114,12 @@ export const PASSWORD_CALLS: Call[] = [
         credentials: "key",
         response: responses.tokenCheck,
       }),
+      clientCall(
+        "tokens.checkConfirm",
+        (c) => c.tokens.checkConfirm("ab", { redirect: false }),
+        "GET /token/check/ab?redirect=false",
+        { credentials: "key", response: responses.tokenCheck },
+      ),
     ],
   },
 ];

@@ -25,7 +25,9 @@ export const testimonialInvitation = (session: SessionCalls, token: string) =>
   queryOptions({
     queryKey: ["testimonial-invitation", token],
     queryFn: ({ signal }) => {
-      const read = session.client.tokens.checkConfirm(token, { signal }).then((check) => toInvitation(session, check));
+      const read = session.client.tokens
+        .checkConfirm(token, undefined, { signal })
+        .then((check) => toInvitation(session, check));
       // What could never be a token.
       return whenStatus(400, read, () => INVALID);
     },
