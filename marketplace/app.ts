@@ -34,6 +34,7 @@ import { jobRoutes } from "@/marketplace/resources/jobs/routes";
 import { membershipRequestRoutes } from "@/marketplace/resources/membership-requests/routes";
 import { messageRoutes } from "@/marketplace/resources/messages/routes";
 import { moderationRoutes } from "@/marketplace/resources/moderation/routes";
+import { NAMED_BODIES } from "@/marketplace/resources/named-bodies";
 import { newsletterRoutes } from "@/marketplace/resources/newsletter/routes";
 import { notificationRoutes } from "@/marketplace/resources/notifications/routes";
 import { offerFeedRoutes } from "@/marketplace/resources/offer-feeds/routes";
@@ -139,6 +140,6 @@ const routesOf = (context: Context): Route[] => [
 /** The marketplace's HTTP application, not listening yet; `server` as in createServer. */
 export function createApp(context: Context, gate: Gate, logger: FastifyBaseLogger, server?: Server): FastifyInstance {
   const routes = apiRoutes(context);
-  const all = [...routes, ...documentationRoutes(routes, context.settings.apiOrigin)];
+  const all = [...routes, ...documentationRoutes(routes, NAMED_BODIES, context.settings.apiOrigin)];
   return createServer(all, gate, logger, createFailedCallNote(context), server);
 }

@@ -13,11 +13,3 @@ export const Config = z.looseObject({
   updatedDate: z.optional(z.string()),
 });
 export type Config = z.infer<typeof Config>;
-
-/** What this product reads of `custom`: ids that differ by platform, and the largest file in bytes. */
-export const ProductSettings = z.looseObject({
-  assetTypes: z.object({ offer: z.string(), resume: z.string(), company: z.string(), brand: z.string() }),
-  defaultOfferCategoryId: z.string(),
-  maxUploadFileSize: z.number(),
-});
-export type ProductSettings = z.infer<typeof ProductSettings>;

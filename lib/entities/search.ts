@@ -12,7 +12,8 @@ const range = z.strictObject({
   lt: z.optional(z.number()),
   lte: z.optional(z.number()),
 });
-const sort = z
+/** At least one field. */
+export const SearchSort = z
   .record(z.string().check(z.maxLength(64)), direction)
   .check(z.refine((value) => Object.keys(value).length > 0, "must name a field"));
 
@@ -91,7 +92,7 @@ export const SearchQuery = z.strictObject({
   createdBefore: z.optional(z.nullable(isoDate)),
   createdAfter: z.optional(z.nullable(isoDate)),
   /** `_createdDate`, `_relevance`, `_name`, `_distance` (from its places)… or a custom attribute of type text, number or boolean. */
-  sort: z.optional(z.union([sort, z.array(sort).check(z.maxLength(5))])),
+  sort: z.optional(z.union([SearchSort, z.array(SearchSort).check(z.maxLength(5))])),
   populateAssets: z.optional(z.boolean()),
   /** Whether the nearest offers come beside fewer than five results, on the first page. By default, beside those of a text. */
   relax: z.optional(z.boolean()),

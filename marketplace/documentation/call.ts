@@ -3,7 +3,7 @@ import type { Grants } from "@/marketplace/access/grants";
 import { grantsOf } from "@/marketplace/access/policy";
 import { type FailureStatus, failuresOf } from "@/marketplace/documentation/errors";
 import { exampleOf } from "@/marketplace/documentation/examples";
-import { asSchema, type JsonSchema, schemaOf } from "@/marketplace/documentation/json-schema";
+import { asSchema, type JsonSchema, rulesIn, schemaOf } from "@/marketplace/documentation/json-schema";
 import { rightsInWords } from "@/marketplace/documentation/rights-in-words";
 import { WRITTEN_EXAMPLES } from "@/marketplace/documentation/written-examples";
 import type { Route } from "@/marketplace/http/route";
@@ -15,7 +15,8 @@ export type Parameter = {
   schema: JsonSchema;
   description?: string;
 };
-type Content = { schema: JsonSchema; example: unknown };
+/** `judge`: the schema that the JSON schema is written from. */
+type Content = { schema: JsonSchema; judge: z.core.$ZodType; example: unknown };
 
 /** A call, as both documents describe it. */
 export type DescribedCall = {
@@ -30,6 +31,8 @@ export type DescribedCall = {
   description: string;
   access: "anyone" | "key" | "user" | "secret";
   rights: string[];
+  /** What its schemas cannot say, by field. */
+  rules: string[];
   parameters: Parameter[];
   body: (Content & { isRequired: boolean }) | null;
   takesBytes: boolean;
@@ -43,6 +46,7 @@ const RECENT_PASSWORD = "A person must have given their password again within te
 export function describeCall(route: Route): DescribedCall {
   const { method, path, action, summary, params, query, body, response } = route;
   const written = WRITTEN_EXAMPLES[`${method} ${path}`];
+  const inputs = [params, query, body].flatMap((schema) => (schema ? [schemaOf(schema, "input")] : []));
   return {
     id: `${method.toLowerCase()}${path.replaceAll(/\W+/g, "-")}`.replace(/-$/, ""),
     method,
@@ -52,8 +56,9 @@ export function describeCall(route: Route): DescribedCall {
     description: route.description ?? "",
     access: accessOf(grantsOf(action)),
     rights: [...rightsInWords(action), ...(route.recentPassword ? [RECENT_PASSWORD] : [])],
+    rules: [...new Set(inputs.flatMap((schema) => rulesIn(schema)))],
     parameters: [...fields(params, "path"), ...fields(query, "query"), ...headersOf(route)],
-    body: body ? { ...contentOf(body, "input", written), isRequired: !z.safeParse(body, {}).success } : null,
+    body: body ? { ...contentOf(body, "input", written), isRequired: isRequired(body) } : null,
     takesBytes: route.takesBytes ?? false,
     response: response ? contentOf(response, "output") : null,
     failures: failuresOf(route),
@@ -62,8 +67,12 @@ export function describeCall(route: Route): DescribedCall {
 
 function contentOf(schema: z.core.$ZodType, io: "input" | "output", written?: object): Content {
   const json = schemaOf(schema, io);
-  return { schema: json, example: exampleOf(schema, json, written) };
+  return { schema: json, judge: schema, example: exampleOf(schema, json, written) };
 }
+
+/** A body that may be `{}` may be absent, unless one field or another is required. */
+const isRequired = (body: z.core.$ZodType): boolean =>
+  !z.safeParse(body, {}).success || schemaOf(body, "input").oneOf !== undefined;
 
 /** The least credentials that a call requires. */
 function accessOf({ all = [], own = [] }: Grants): DescribedCall["access"] {
@@ -73,14 +82,18 @@ function accessOf({ all = [], own = [] }: Grants): DescribedCall["access"] {
 }
 
 function fields(schema: z.core.$ZodType | undefined, place: "path" | "query"): Parameter[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, "input");
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    place,
-    isRequired: place === "path" || required.includes(name),
-    schema: asSchema(property),
-  }));
+  if (!(schema instanceof z.ZodObject)) return [];
+  const { properties = {} } = schemaOf(schema, "input");
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...json } = asSchema(property);
+    return {
+      name,
+      place,
+      isRequired: place === "path" || !z.safeParse(schema.shape[name], undefined).success,
+      schema: json,
+      ...(description !== undefined && { description }),
+    };
+  });
 }
 
 function headersOf({ method, action }: Route): Parameter[] {

@@ -26,18 +26,27 @@ export const FAILURES = {
   ),
   403: failure(403, "The caller may not do this, or not to this.", "Forbidden"),
   404: failure(404, "There is no such object, or the caller may not know that there is.", "Not Found"),
+  409: failure(409, "Another caller was first.", "Another moderator is judging it"),
   412: failure(
     412,
     "The object is not any more what If-Match, or updatedDate, says that it was.",
     "It was changed meanwhile: read it again before editing it",
     { updatedDate: "2026-11-21T09:00:00.000Z" },
   ),
+  413: failure(413, "The body is larger than the call takes.", "Payload Too Large"),
+  415: failure(415, "The body is not JSON.", "The body must be sent as application/json"),
   422: failure(422, "What was sent is well formed, but a rule refuses it.", "Parent category not found"),
   429: failure(
     429,
     "Too many calls in too little time; Retry-After says how many seconds to wait.",
     "Too Many Requests",
   ),
+  501: failure(
+    501,
+    "What the call needs is not configured on this platform.",
+    "No card payment provider is configured",
+  ),
+  502: failure(502, "The provider that the call needs does not answer.", "The card payment provider cannot be reached"),
   503: failure(
     503,
     "The server has too much to do, or its database is away for a moment; Retry-After says when to come back.",
@@ -47,22 +56,27 @@ export const FAILURES = {
 } as const satisfies Record<number, Failure>;
 
 export type FailureStatus = keyof typeof FAILURES;
+const STATUSES = Object.values(FAILURES).map(({ status }) => status as FailureStatus);
 
-/** How a call may be refused, besides 503, which any may be, and 507, which any write may be. */
+/** How a call may be refused, besides 503, which any may be, and 507, which any write may be. In their order. */
 export function failuresOf({
   method,
   path,
   action,
   body,
-}: Pick<Route, "method" | "path" | "action" | "body">): FailureStatus[] {
+  alsoRefused = [],
+}: Pick<Route, "method" | "path" | "action" | "body" | "alsoRefused">): FailureStatus[] {
   const isOpen = scopeOf(ANONYMOUS, action) === "all";
   const isWrite = method !== "GET";
-  return [
+  const statuses = new Set<number>([
     400,
     ...(isOpen ? [] : ([401, 403] as const)),
     ...(path.includes(":") && method !== "DELETE" ? ([404] as const) : []),
     ...(method === "PATCH" ? ([412] as const) : []),
-    ...(isWrite && (body !== undefined || method === "DELETE") ? ([422] as const) : []),
+    ...(body !== undefined ? ([413, 415] as const) : []),
+    ...(isWrite ? ([422] as const) : []),
     ...(method === "POST" ? ([429] as const) : []),
-  ];
+    ...alsoRefused,
+  ]);
+  return STATUSES.filter((status) => statuses.has(status));
 }

@@ -6,11 +6,32 @@ type MaybeSchema = JsonSchema | boolean | undefined | unknown[];
 /** Many calls share a schema, and writing one out takes a millisecond. */
 const known = { input: new WeakMap<z.core.$ZodType, JsonSchema>(), output: new WeakMap<z.core.$ZodType, JsonSchema>() };
 
+/** How schemas are written out: what is blank once trimmed is too short, which JSON Schema says by a pattern. */
+export const OPTIONS = {
+  unrepresentable: "any",
+  override({ zodSchema, jsonSchema }) {
+    const { protocol } = zodSchema._zod.def as { protocol?: RegExp };
+    if (protocol) jsonSchema.pattern ??= protocol.source.replace("$", ":");
+    const { minLength = 0 } = jsonSchema;
+    if (minLength < 1 || !isTrimmed(zodSchema)) return;
+    const pattern = minLength === 1 ? "\\S" : `\\S[\\s\\S]{${minLength - 2},}\\S`;
+    if (jsonSchema.pattern === undefined) jsonSchema.pattern = pattern;
+    else jsonSchema.allOf = [...(jsonSchema.allOf ?? []), { pattern }];
+  },
+} satisfies z.core.ToJSONSchemaParams;
+
+/** Whether a text is cut of the blanks around it before it is measured. */
+const isTrimmed = ({ _zod: { def } }: z.core.$ZodType): boolean =>
+  (def.checks ?? []).some(({ _zod: check }) => {
+    const { tx } = check.def as { tx?: (text: string) => string };
+    return check.def.check === "overwrite" && tx?.(" a ") === "a";
+  });
+
 /** The JSON schema of what a call takes (input) or answers (output). */
 export function schemaOf(schema: z.core.$ZodType, io: "input" | "output"): JsonSchema {
   const before = known[io].get(schema);
   if (before) return before;
-  const { $schema: _, "~standard": __, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  const { $schema: _, "~standard": __, ...json } = z.toJSONSchema(schema, { ...OPTIONS, io });
   known[io].set(schema, json);
   return json;
 }
@@ -22,9 +43,12 @@ export const asSchema = (schema: MaybeSchema): JsonSchema =>
 /** Its kinds of values, null aside. */
 export const typesOf = ({ type }: JsonSchema): string[] => [type ?? []].flat().filter((one) => one !== "null");
 
+/** The kinds of a union; of an object, `anyOf` says which of its fields go together. */
+const branchesOf = ({ type, anyOf, oneOf }: JsonSchema) => (type === "object" ? undefined : (anyOf ?? oneOf));
+
 /** Of a union, what an example shows: the first branch that is not null. */
 export function firstBranch(schema: JsonSchema): JsonSchema {
-  const branch = (schema.anyOf ?? schema.oneOf)?.find((one) => one.type !== "null");
+  const branch = branchesOf(schema)?.find((one) => one.type !== "null");
   return branch ? firstBranch(branch) : schema;
 }
 
@@ -44,9 +68,30 @@ export function fieldsOf(schema: JsonSchema, prefix = "", depth = 0): Field[] {
   });
 }
 
+const MAX_RULE_DEPTH = 5;
+
+/** What JSON Schema has no words for, field by field: `metadata: At most 20000 characters as JSON.` */
+export function rulesIn(schema: JsonSchema, path = "", depth = 0): string[] {
+  if (depth > MAX_RULE_DEPTH) return [];
+  const rule =
+    schema.description === undefined ? [] : [path === "" ? schema.description : `${path}: ${schema.description}`];
+  const inside = [
+    ...Object.entries(schema.properties ?? {}).map(
+      ([key, value]) => [path === "" ? key : `${path}.${key}`, value] as const,
+    ),
+    ...[schema.items, schema.additionalProperties].map((value) => [`${path}[]`, value] as const),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((value) => [path, value] as const),
+  ];
+  return [...rule, ...inside.flatMap(([name, value]) => rulesIn(asSchema(value), name, depth + 1))];
+}
+
+/** Whether a value may be an object: in a query, it is written with brackets. */
+export const mayBeObject = (schema: JsonSchema): boolean =>
+  typesOf(schema).includes("object") || [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].some(mayBeObject);
+
 /** What a value may be, in a few words: `integer 1…100 = 20`, `text ≤ 255, or null`. */
 export function kindOf(schema: JsonSchema): string {
-  const branches = schema.anyOf ?? schema.oneOf;
+  const branches = branchesOf(schema);
   if (branches) return [...new Set(branches.map(kindOf))].join(" or ");
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   const words = schema.enum ? schema.enum.map((value) => String(value)).join(" | ") : plainKind(schema);

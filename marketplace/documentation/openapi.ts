@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { DescribedCall, Parameter } from "@/marketplace/documentation/call";
+import type { Components } from "@/marketplace/documentation/components";
 import { FAILURES, type Failure } from "@/marketplace/documentation/errors";
-import { schemaOf } from "@/marketplace/documentation/json-schema";
+import { mayBeObject, schemaOf } from "@/marketplace/documentation/json-schema";
 import { API_VERSION } from "@/marketplace/http/version";
 
 const ErrorBody = z.object({
@@ -31,11 +32,19 @@ const SECURITY = {
   secret: [{ secret: [] }],
 } satisfies Record<DescribedCall["access"], object[]>;
 
+const CONVENTIONS = `Every success is a 200, but a 202 of what waits for a mail to be opened. Readable at /docs.
+
+Queries: a list is k=a&k=b, k[]=a&k[]=b, k=a,b or JSON text, so that a value of it holds no comma; an object is k[a]=b, to five levels, or JSON text. An address has 16 kB at most, and 1000 fields. Unknown fields are refused.
+
+Bodies: JSON, of 100 kB at most, or 1 MB where a field takes long texts or many objects; 10,000 values and 20 levels. No text holds U+0000 nor half a surrogate pair, and no field is named __proto__.
+
+A rule that a schema cannot say is in words in its field and in its operation. A 404 is of an object that does not exist or may not be known of; a 422, of a rule of the product on what exists already.`;
+
 /** OpenAPI 3.1, of calls described from the very schemas that judge requests and that the tests hold answers to. */
-export function toOpenApi(calls: DescribedCall[], apiOrigin: string) {
+export function toOpenApi(calls: DescribedCall[], components: Components, apiOrigin: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: toOperation(call) };
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: toOperation(call, components) };
   }
   const failures = Object.values(FAILURES).map((failure) => [failure.status, toResponse(failure)] as const);
   return {
@@ -43,13 +52,13 @@ export function toOpenApi(calls: DescribedCall[], apiOrigin: string) {
     info: {
       title: "Happy Cabinet marketplace",
       version: API_VERSION,
-      description: "Every success is a 200. Readable at /docs; who may call what is written in full there.",
+      description: CONVENTIONS,
     },
     servers: [{ url: apiOrigin }],
     tags: [...new Set(calls.map(({ group }) => group))].sort().map((name) => ({ name })),
     components: {
       securitySchemes: SECURITY_SCHEMES,
-      schemas: { Error: schemaOf(ErrorBody, "output") },
+      schemas: { Error: schemaOf(ErrorBody, "output"), ...components.schemas },
       responses: {
         ...Object.fromEntries(failures),
         Error: { description: "Another failure", content: { "application/json": ERROR } },
@@ -64,18 +73,21 @@ const toResponse = ({ when, example }: Failure) => ({
   content: { "application/json": { ...ERROR, example } },
 });
 
-function toOperation(call: DescribedCall) {
+function toOperation(call: DescribedCall, components: Components) {
   const refused = call.failures.map((status) => [status, { $ref: `#/components/responses/${status}` }] as const);
   return {
     operationId: call.id,
     summary: call.summary,
-    description: [call.description, "Who may call it:", ...call.rights].filter(Boolean).join("\n"),
+    description: [
+      ...[call.description, "Who may call it:", ...call.rights].filter(Boolean),
+      ...(call.rules.length > 0 ? ["What the schemas do not say:", ...call.rules.map((rule) => `- ${rule}`)] : []),
+    ].join("\n"),
     tags: [call.group],
     security: SECURITY[call.access],
     parameters: call.parameters.map(toParameter),
-    ...bodyOf(call),
+    ...bodyOf(call, components),
     responses: {
-      200: { description: "Done", ...(call.response ? json(call.response) : {}) },
+      200: { description: "Done", ...(call.response ? json(call.response, components) : {}) },
       ...Object.fromEntries(refused),
       default: { $ref: "#/components/responses/Error" },
     },
@@ -86,15 +98,16 @@ const toParameter = ({ name, place, isRequired, schema, description }: Parameter
   name,
   in: place,
   required: isRequired,
+  ...(place === "query" && mayBeObject(schema) ? { style: "deepObject", explode: true } : {}),
   schema,
   ...(description === undefined ? {} : { description }),
 });
 
-function bodyOf({ body, takesBytes }: DescribedCall) {
+function bodyOf({ body, takesBytes }: DescribedCall, components: Components) {
   if (takesBytes) return { requestBody: { required: true, content: { "application/octet-stream": {} } } };
-  return body ? { requestBody: { required: body.isRequired, ...json(body) } } : {};
+  return body ? { requestBody: { required: body.isRequired, ...json(body, components) } } : {};
 }
 
-const json = ({ schema, example }: { schema: object; example: unknown }) => ({
-  content: { "application/json": { schema, ...(example === undefined ? {} : { example }) } },
+const json = ({ judge, example }: NonNullable<DescribedCall["response"]>, { of }: Components) => ({
+  content: { "application/json": { schema: of(judge), ...(example === undefined ? {} : { example }) } },
 });

@@ -1,14 +1,26 @@
+import type { z } from "zod";
 import { describeCall } from "@/marketplace/documentation/call";
+import { componentsOf } from "@/marketplace/documentation/components";
+import { NAMED_ANSWERS } from "@/marketplace/documentation/named-answers";
 import { toOpenApi } from "@/marketplace/documentation/openapi";
 import { renderPage } from "@/marketplace/documentation/page/page";
 import { CONTENT_SECURITY_POLICY } from "@/marketplace/documentation/page/style";
 import { type Route, route } from "@/marketplace/http/route";
 
-/** GET /openapi.json and GET /docs: the same description of these calls, for programs and for people; written once. */
-export function documentationRoutes(routes: Route[], apiOrigin: string): Route[] {
-  const calls = routes.map(describeCall);
-  const openApi = JSON.stringify(toOpenApi(calls, apiOrigin));
-  const page = renderPage(calls, apiOrigin);
+/**
+ * GET /openapi.json and GET /docs: the same description of these calls, for programs and for people; written once each, when
+ * it is first read. `bodies`: the names of what calls are sent.
+ */
+export function documentationRoutes(
+  routes: Route[],
+  bodies: Record<string, z.core.$ZodType>,
+  apiOrigin: string,
+): Route[] {
+  const calls = once(() => routes.map(describeCall));
+  const openApi = once(() =>
+    JSON.stringify(toOpenApi(calls(), componentsOf(routes, { bodies, answers: NAMED_ANSWERS }), apiOrigin)),
+  );
+  const page = once(() => renderPage(calls(), apiOrigin));
   return [
     route({
       method: "GET",
@@ -16,7 +28,7 @@ export function documentationRoutes(routes: Route[], apiOrigin: string): Route[]
       action: "openapi:read",
       summary: "This documentation",
       cached: true,
-      run: async ({ reply }) => reply.type("application/json; charset=utf-8").send(openApi),
+      run: async ({ reply }) => reply.type("application/json; charset=utf-8").send(openApi()),
     }),
     route({
       method: "GET",
@@ -28,7 +40,15 @@ export function documentationRoutes(routes: Route[], apiOrigin: string): Route[]
         reply
           .type("text/html; charset=utf-8")
           .headers({ "content-security-policy": CONTENT_SECURITY_POLICY, "referrer-policy": "no-referrer" })
-          .send(page),
+          .send(page()),
     }),
   ];
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

@@ -31,13 +31,14 @@ export type Intake =
 /** A file to come; `bytes` is its size when the client declared it. */
 export type Upload = { key: string; contentType: string; seconds: number; bytes?: number | undefined };
 
-const KEY = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.[a-z0-9]{1,8}$/;
+/** What a key is made of; it has 200 characters at most. */
+export const FILE_KEY = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.[a-z0-9]{1,8}$/;
 const MAX_KEY_LENGTH = 200;
 /** No key begins by a dot. */
 const DRAFTS = ".drafts";
 
 /** Whether the text has the form of a key: no `..`, no absolute path, nothing that a file system would interpret. */
-export const isFileKey = (key: string) => key.length <= MAX_KEY_LENGTH && KEY.test(key);
+export const isFileKey = (key: string) => key.length <= MAX_KEY_LENGTH && FILE_KEY.test(key);
 
 /** Throws for a malformed key: only a bug can lead here. */
 export function requireFileKey(key: string): void {

@@ -20,7 +20,7 @@ const ALLOWED_HEADERS = [
 /** How long a browser may remember the answer. */
 const MAX_AGE_SECONDS = 600;
 
-/** Whether a browser asks what a page of another origin may send (Fetch standard, §4.8): such a request names the origin. */
+/** Whether a browser asks what a page of another origin may send (Fetch standard, "CORS protocol"): it names its origin. */
 export const isPreflight = (headers: Record<string, unknown>): boolean =>
   headers.origin !== undefined || headers["access-control-request-method"] !== undefined;
 

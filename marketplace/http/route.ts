@@ -54,6 +54,8 @@ type Contract = {
   body?: Schema | undefined;
   /** The largest body: 100 kB, but where the schema takes more. */
   maxBodyBytes?: number | undefined;
+  /** Statuses of its refusals besides those of every such call: documentation (documentation/errors.ts). */
+  alsoRefused?: readonly number[] | undefined;
   /** What is answered: documentation, and what the tests hold the answers to. Absent for bytes. */
   response?: Schema | undefined;
   /** The body is a file: `run` reads it from the request as a stream, of any type and length. */

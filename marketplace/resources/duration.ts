@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addDuration, TIME_UNITS } from "@/lib/rules/time/time-units";
+import { ONE_UNIT } from "@/marketplace/http/stated-limits";
 
 const MAX_UNITS = 1_000_000;
 
@@ -7,4 +8,5 @@ const MAX_UNITS = 1_000_000;
 export const duration = z
   .partialRecord(z.enum(TIME_UNITS), z.number().int().min(1).max(MAX_UNITS))
   .refine((units) => Object.keys(units).length === 1, "must have exactly one unit of time")
-  .refine((units) => !Number.isNaN(addDuration(new Date(0), units).getTime()), "is too long");
+  .refine((units) => !Number.isNaN(addDuration(new Date(0), units).getTime()), "is too long")
+  .meta({ ...ONE_UNIT, description: "It ends before the year 275760." });

@@ -27,7 +27,8 @@ export const openFieldOf = (objects: readonly string[]) =>
   z
     .string()
     .max(200)
-    .refine((name) => isOpenField(name, objects), `must be a field of ${objects.join(" or ")}, like ${objects[0]}.x`);
+    .refine((name) => isOpenField(name, objects), `must be a field of ${objects.join(" or ")}, like ${objects[0]}.x`)
+    .meta({ pattern: `^(?:${objects.join("|")})(?:\\.[^.]+){1,${MAX_DEPTH}}$` });
 
 const isOpenField = (name: string, objects: readonly string[]) => {
   const [object = "", ...path] = name.split(".");

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { ProductSettings } from "@/lib/entities/config";
+import { z } from "zod";
 import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
 import { prepared } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
@@ -17,6 +17,11 @@ export type SearchSettings = {
   profiles: { hiddenFrom: readonly string[]; organizationId: string | null } | null;
 };
 
+const Ids = z.object({
+  assetTypes: z.object({ offer: z.string(), company: z.string(), resume: z.string() }),
+  defaultOfferCategoryId: z.string(),
+});
+
 type Row = { custom: unknown; attributes: Record<string, CustomAttributeType>; infinite_type_ids: string[] };
 
 /** Read at each search, in one round trip: an attribute declared a second ago can be searched. */
@@ -28,7 +33,7 @@ export async function loadSearchSettings(
     ${prepared} SELECT (SELECT custom FROM config WHERE access = 'default') AS custom,
       (SELECT coalesce(jsonb_object_agg(name, type), '{}') FROM custom_attributes) AS attributes,
       ARRAY(SELECT id FROM asset_types WHERE infinite_stock) AS infinite_type_ids`.execute(db);
-  const custom = ProductSettings.parse(rows[0]?.custom);
+  const custom = Ids.parse(rows[0]?.custom);
   return {
     attributes: new Map(Object.entries(rows[0]?.attributes ?? {})),
     offerTypeId: custom.assetTypes.offer,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { apiRoutes } from "@/marketplace/app";
+import { failuresOf } from "@/marketplace/documentation/errors";
 import { CALLS } from "@/tests/support/calls/table";
 import { GATEWAY_SECRET, PUBLIC_KEY, SECRET_KEY, TOKEN_SECRET } from "@/tests/support/context";
 import { type ApiResponse, withMarketplace } from "@/tests/support/marketplace";
@@ -17,6 +18,10 @@ const AT_ONCE = 6;
 const LOOP_MS = 600_000;
 /** Wire clients read it on errors too. */
 const REQUEST_ID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
+
+/** How the documentation says that each call may be refused. */
+const refusals = () =>
+  new Map(apiRoutes(marketplace.context).map((route) => [`${route.method} ${route.path}`, failuresOf(route)]));
 
 const responses = new Map(CALLS.map(({ operation, response }) => [operation, response]));
 
@@ -64,12 +69,17 @@ test(
     const replayed: Replayed[] = [];
     const shown: string[] = [];
     const problems: string[] = [];
+    const documented = refusals();
+    const undocumented = new Set<string>();
     const replayAll = async () => {
       for (let cell = queue.pop(); cell; cell = queue.pop()) {
         const { outcome, response } = await replay(marketplace, cell);
         replayed.push({ ...cell, outcome });
         if (cell.principal !== "secret key")
           shown.push(...secretsOf(response).map((name) => `${cell.operation}: ${name}`));
+        const { status } = response;
+        const isKnown = documented.get(routeOf(cell.operation))?.some((one) => one === status) ?? true;
+        if (status >= 400 && !isKnown) undocumented.add(`${cell.operation}: ${status}`);
         const problem = problemOf(cell, response);
         if (problem) problems.push(problem);
       }
@@ -81,6 +91,7 @@ test(
     // Bodies of errors and headers too: a browser reads them all.
     expect([...new Set(shown)]).toEqual([]);
     expect(problems).toEqual([]);
+    expect([...undocumented]).toEqual([]);
     const left = new Set(await auditLines());
     expect(left.size).toBeGreaterThan(lines.length);
     expect(lines.filter((line) => !left.has(line))).toEqual([]);

@@ -137,7 +137,7 @@ describe("queries", () => {
     expect(await get("/assets?id=,+,")).toMatchObject({ status: 200, body: { nbResults: 0 } });
   });
 
-  test("a field in brackets is a text, or the boolean or number that it writes", async () => {
+  test("a field in brackets is a text, a boolean or a number", async () => {
     const metadata = { isOpen: true, rank: 2, postcode: "75001" };
     const { body } = await post("/entries", { collection: "c", locale: "fr", name: "brackets", metadata }, withSecret);
     const query = "metadata[isOpen]=true&metadata[rank]=2&metadata[postcode]=75001";

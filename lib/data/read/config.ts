@@ -2,8 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { cached } from "@/lib/data/read/cached";
 import { publicApi } from "@/lib/data/read/public-api";
-import type { ProductSettings } from "@/lib/entities/config";
-import { toProductConfig } from "@/lib/rules/config/product-config";
+import { type ProductSettings, toProductConfig } from "@/lib/rules/config/product-config";
 import { tags } from "@/lib/tags";
 
 /** The configuration is read again once it is 30 minutes old (docs/product.md §4). */

@@ -1,4 +1,11 @@
-import type { Config, ProductSettings } from "@/lib/entities/config";
+import type { Config } from "@/lib/entities/config";
+
+/** What this product reads of `custom`: ids that differ by platform, and the largest file in bytes. */
+export type ProductSettings = {
+  assetTypes: { offer: string; resume: string; company: string; brand: string };
+  defaultOfferCategoryId: string;
+  maxUploadFileSize: number;
+};
 
 export type ProductConfig = Config & { custom: ProductSettings };
 

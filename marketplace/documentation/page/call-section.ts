@@ -13,6 +13,7 @@ export const callSection = (
 <p>${call.summary}.</p>
 ${call.description === "" ? NOTHING : html`<p>${call.description}</p>`}
 <ul>${call.rights.map((sentence) => html`<li>${sentence}</li>`)}</ul>
+${call.rules.length === 0 ? NOTHING : html`<p>What types do not show:</p><ul>${call.rules.map((rule) => html`<li>${rule}</li>`)}</ul>`}
 ${parametersOf(call.parameters)}
 ${call.takesBytes ? html`<p>The body is a file.</p>` : NOTHING}
 ${call.body ? content("Body", fieldsOf(call.body.schema), call.body.example) : NOTHING}
@@ -27,7 +28,7 @@ const parametersOf = (parameters: Parameter[]): Html =>
     : html`<details><summary>Parameters (${parameters.length})</summary>
 <dl>${parameters.map(
         ({ name, place, isRequired, schema, description }) =>
-          html`<dt><code>${name}</code>${isRequired ? ", required" : ""}</dt><dd>${place}: ${description ?? kindOf(schema)}</dd>`,
+          html`<dt><code>${name}</code>${isRequired ? ", required" : ""}</dt><dd>${place}: ${place === "header" ? (description ?? "") : kindOf(schema)}</dd>`,
       )}</dl>
 </details>`;
 

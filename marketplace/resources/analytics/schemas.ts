@@ -31,11 +31,15 @@ const REFUSED: Record<string, string> = {
   narrowed: "must be a boolean",
 };
 
-const Entry = openObject(MAX_ENTRY_LENGTH).superRefine((entry, { addIssue }) => {
-  const issues = schemaOf(entry)?.safeParse(entry).error?.issues ?? [];
-  for (const name of issues.flatMap(({ path, ...issue }) => ("keys" in issue ? issue.keys : path)).map(String))
-    addIssue({ code: "custom", path: [name], message: REFUSED[name] ?? "is not allowed" });
-});
+const Entry = openObject(MAX_ENTRY_LENGTH)
+  .superRefine((entry, { addIssue }) => {
+    const issues = schemaOf(entry)?.safeParse(entry).error?.issues ?? [];
+    for (const name of issues.flatMap(({ path, ...issue }) => ("keys" in issue ? issue.keys : path)).map(String))
+      addIssue({ code: "custom", path: [name], message: REFUSED[name] ?? "is not allowed" });
+  })
+  .meta({
+    description: `At most ${MAX_ENTRY_LENGTH} characters as JSON. With \`kind\` and \`assetId\`, a figure: kind (${FIGURE_KINDS.join(", ")}), assetId and source alone. Of kind missed_search: line, locale and narrowed alone. Nothing in it looks private (an e-mail address, a name, a telephone number).`,
+  });
 
 const entries = z.array(Entry).max(MAX_ENTRIES);
 export const LogBody = z.union([z.strictObject({ entries }), entries]);

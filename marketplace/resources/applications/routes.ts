@@ -68,6 +68,7 @@ function unsentRoutes(context: Context): Route[] {
       method: "GET",
       path: "/applications/unsent/:token",
       action: "application:send",
+      alsoRefused: [429],
       summary: "Read, by the token of its mail, an application that waits: nothing is sent by reading it",
       params: byToken,
       response: UnsentApplication,

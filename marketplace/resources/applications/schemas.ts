@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, text } from "@/marketplace/http/fields";
+import { NOT_BLANK } from "@/marketplace/http/stated-limits";
 import { applicationFields } from "@/marketplace/resources/transactions/schemas";
 import { email, personName } from "@/marketplace/resources/users/schemas";
 
@@ -16,6 +17,13 @@ export const NewApplication = z
   .refine(({ message, resume }) => Boolean(message?.trim() || resume), {
     path: ["message"],
     message: "is required without a resume",
+  })
+  .meta({
+    anyOf: [
+      { required: ["message"], properties: { message: { type: "string", ...NOT_BLANK } } },
+      { required: ["resume"], properties: { resume: { type: "string" } } },
+    ],
+    description: "A message that is not blank, or a resume.",
   });
 export type NewApplication = z.output<typeof NewApplication>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { openObject, text } from "@/marketplace/http/fields";
+import { ONE_UNIT } from "@/marketplace/http/stated-limits";
 
 /** Ten years in minutes: no length of time is longer. */
 const MAX_UNITS = 5_256_000;
@@ -12,7 +13,8 @@ const TimeUnit = z.enum(["m", "h", "d", "n", "w", "M"]);
 /** One unit and how many: `{d: 1}`. */
 const Duration = z
   .partialRecord(TimeUnit, z.number().int().min(1).max(MAX_UNITS))
-  .refine((given) => Object.keys(given).length === 1, "must have exactly one unit");
+  .refine((given) => Object.keys(given).length === 1, "must have exactly one unit")
+  .meta(ONE_UNIT);
 
 /** `from` "*" is any status. */
 const Process = z.strictObject({

@@ -46,6 +46,7 @@ const readRoutes = (context: Context): Route[] => [
     method: "GET",
     path: "/assets/:id",
     action: "asset:read",
+    alsoRefused: [429],
     summary: "Read an asset",
     description:
       "A public one, the caller's own, a profile that the firm acted as may read, or that of a candidate who applied or was paid for: then with the fields that this opens. Moderators, administrators and secret keys read any. A profile that firms read, and is not on the web, has no name, slug, owner, present employer, month, picture nor link until the firm is entitled to more (`firmAccess`); 429 after 60 profiles in an hour of one member that their firm neither paid for nor holds an application of. The other party of a transaction with the owner that was validated also reads `_protected`, but of a profile. An asset that the caller may not see is a 404.",
@@ -67,6 +68,7 @@ const readRoutes = (context: Context): Route[] => [
     method: "GET",
     path: "/assets/getbyslug/:slug",
     action: "asset:read",
+    alsoRefused: [429],
     summary: "Read an asset by its slug, of a company when one is named; a closed offer answers that it is closed",
     params: assetPath,
     query: SlugQuery,

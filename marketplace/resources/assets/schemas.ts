@@ -18,11 +18,13 @@ import {
 /** With the mark-up of lists, links and what Word leaves. */
 const MAX_DESCRIPTION_HTML = 60_000;
 
-export const description = text(MAX_DESCRIPTION_HTML).refine(
-  // What is too long is refused as it is: it is not read.
-  (html) => html.length > MAX_DESCRIPTION_HTML || richTextLength(html) <= MAX_RICH_TEXT,
-  `must not exceed ${MAX_RICH_TEXT} characters of text`,
-);
+export const description = text(MAX_DESCRIPTION_HTML)
+  .refine(
+    // What is too long is refused as it is: it is not read.
+    (html) => html.length > MAX_DESCRIPTION_HTML || richTextLength(html) <= MAX_RICH_TEXT,
+    `must not exceed ${MAX_RICH_TEXT} characters of text`,
+  )
+  .meta({ description: `At most ${MAX_RICH_TEXT} characters of text, its mark-up not counted.` });
 
 /** The largest firm has some hundred offices. */
 const MAX_LOCATIONS = 500;
@@ -47,13 +49,19 @@ const metadata = z
     ({ _draft, ...rest }) =>
       JSON.stringify(rest).length + (isDrafted(_draft) ? lengthBesidePlaces(_draft) : 0) <= MAX_OBJECT_LENGTH,
     `must not exceed ${MAX_OBJECT_LENGTH} characters as JSON`,
-  );
+  )
+  .meta({
+    description: `At most ${MAX_OBJECT_LENGTH} characters as JSON, the locations of its draft aside. What pages show of an offer, a company or a profile has the form that they read (docs/protocol.md §1.1).`,
+  });
 /** What is no object is refused as a draft (draft.ts). */
 const isDrafted = (draft: unknown): draft is Drafted =>
   typeof draft === "object" && draft !== null && !Array.isArray(draft);
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
-const isCurrency = (code: string) => CURRENCIES.has(code);
+export const Currency = z
+  .string()
+  .refine((code) => CURRENCIES.has(code), "must be the code of a currency (ISO 4217)")
+  .meta({ enum: [...CURRENCIES] });
 
 /** POST /assets. Other fields are refused: ids, dates, the quota of an offer. */
 export const NewAsset = z.strictObject({
@@ -67,7 +75,7 @@ export const NewAsset = z.strictObject({
   locations: z.array(Location).max(MAX_LOCATIONS).optional(),
   quantity: z.number().int().min(0).max(MAX_QUANTITY).optional(),
   price: z.number().min(0).max(MAX_PRICE).optional(),
-  currency: z.string().refine(isCurrency, "must be the code of a currency (ISO 4217)").nullable().optional(),
+  currency: Currency.nullable().optional(),
   customAttributes: openObject(MAX_OBJECT_LENGTH).optional(),
   metadata: metadata.optional(),
   platformData: openObject(MAX_OBJECT_LENGTH).optional(),

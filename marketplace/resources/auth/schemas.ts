@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { text } from "@/marketplace/http/fields";
+import { exactlyOneOf } from "@/marketplace/http/stated-limits";
 import { givenPassword } from "@/marketplace/resources/users/schemas";
 
 const token = text().min(1);
@@ -13,6 +14,7 @@ export const CheckBody = z
   .refine(({ apiKey, authorization }) => (apiKey === undefined) !== (authorization === undefined), {
     path: ["authorization"],
     message: "must be given, or apiKey, but not both",
-  });
+  })
+  .meta(exactlyOneOf("apiKey", "authorization"));
 
 export type CheckBody = z.output<typeof CheckBody>;

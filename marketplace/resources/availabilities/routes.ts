@@ -32,6 +32,7 @@ export const availabilityRoutes = (context: Context): Route[] => [
     method: "GET",
     path: "/availabilities/graph",
     action: "availability:read",
+    alsoRefused: [404],
     summary: "How much there is of an asset, and how much is taken, from each date on",
     description:
       "What is left is availableQuantity - usedQuantity. There is a point wherever either changes; before the first one, and whenever no availability applies, there is defaultQuantity. Of several fixed quantities at a time, the latest counts; +n and -n are added to it. Transactions whose status is one of unavailableWhen take their quantity. Times that are over are left out. 404 for an asset that is not public, but for its owner.",

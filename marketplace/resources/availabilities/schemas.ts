@@ -12,21 +12,29 @@ const quantity = z
   .union([z.number().int().min(0).max(MAX_QUANTITY), z.string().regex(/^[+-]\d{1,6}$/)])
   .transform((value) => String(value));
 
-export const NewAvailability = z.strictObject({
-  assetId: id,
-  startDate: date,
-  endDate: date,
-  quantity,
-  recurringPattern: text(100).nullable().optional(),
-  recurringTimezone: text(64).nullable().optional(),
-  recurringDuration: duration.nullable().optional(),
-  metadata: openObject().optional(),
-  platformData: openObject().optional(),
-});
+const TIMES = {
+  description:
+    "`recurringPattern` is a cron expression of five fields, by the day or rarer, and goes with a `recurringDuration`; `recurringTimezone` is a time zone (IANA).",
+};
+
+export const NewAvailability = z
+  .strictObject({
+    assetId: id,
+    startDate: date,
+    endDate: date,
+    quantity,
+    recurringPattern: text(100).nullable().optional(),
+    recurringTimezone: text(64).nullable().optional(),
+    recurringDuration: duration.nullable().optional(),
+    metadata: openObject().optional(),
+    platformData: openObject().optional(),
+  })
+  .meta(TIMES);
 
 export const AvailabilityEdit = NewAvailability.omit({ assetId: true })
   .partial()
-  .extend({ updatedDate: z.iso.datetime().optional() });
+  .extend({ updatedDate: z.iso.datetime().optional() })
+  .meta(TIMES);
 
 export type NewAvailability = z.output<typeof NewAvailability>;
 export type AvailabilityEdit = z.output<typeof AvailabilityEdit>;

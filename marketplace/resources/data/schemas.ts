@@ -8,7 +8,7 @@ export const PLACES = "places";
 
 export const OptionsQuery = z.strictObject({
   key: z.enum([PLACES, ...VOCABULARY_KEYS]),
-  label: text(64).optional(),
+  label: text(64).meta({ description: "A text field of the terms of this vocabulary, like `labelEn`." }).optional(),
   query: text(100).optional(),
 });
 
@@ -35,8 +35,23 @@ const hasDecimals = (max: number) => (value: number) => Number(value.toFixed(max
 
 /** Euros gross a month, as paid for that part of 35 hours a week. Answers are kept by them: no finer than the form's. */
 export const NetSalaryQuery = z.strictObject({
-  gross: number(z.number().min(100).max(100_000).refine(hasDecimals(2), "must have two decimals at most")),
+  gross: number(
+    z
+      .number()
+      .min(100)
+      .max(100_000)
+      .refine(hasDecimals(2), "must have two decimals at most")
+      .meta({ multipleOf: 0.01 }),
+  ),
   status: z.enum(SALARY_STATUSES).default("employe"),
-  percent: number(z.number().min(10).max(100).refine(hasDecimals(4), "must have four decimals at most").default(100)),
+  percent: number(
+    z
+      .number()
+      .min(10)
+      .max(100)
+      .refine(hasDecimals(4), "must have four decimals at most")
+      .meta({ multipleOf: 0.0001 })
+      .default(100),
+  ),
   regime: z.enum(HEALTH_REGIMES).default("general"),
 });

@@ -13,7 +13,11 @@ export const AdvancedQuery = z.strictObject({
   query: text().optional(),
 });
 
-export const OptionsQuery = z.strictObject({ collection: texts.unwrap(), query: text().optional(), locale: texts });
+export const OptionsQuery = z.strictObject({
+  collection: texts.unwrap().meta({ minItems: 1 }),
+  query: text().optional(),
+  locale: texts,
+});
 
 const locale = z
   .string()
@@ -46,6 +50,9 @@ export const EntryEdit = NewEntry.partial().extend({
       ({ _draft: _, ...metadata }) => JSON.stringify(metadata).length <= MAX_METADATA_LENGTH,
       `must not exceed ${MAX_METADATA_LENGTH} characters as JSON, its draft aside`,
     )
+    .meta({
+      description: `At most ${MAX_METADATA_LENGTH} characters as JSON, its draft aside, which has the fields of an entry.`,
+    })
     .optional(),
   updatedDate: z.iso.datetime().optional(),
 });

@@ -12,6 +12,7 @@ export const firmKeyRoutes = (context: Context): Route[] => [
     method: "GET",
     path: "/firm-keys",
     action: "firmKey:list",
+    alsoRefused: [422],
     summary: "List the keys of the organization acted as, masked, with their last use",
     response: FirmKeys,
     run: async ({ caller }) => ({ results: await listFirmKeys(context.db, organizationOf(caller)) }),

@@ -22,6 +22,7 @@ export function invitationRoutes(context: Context): Route[] {
       method: "GET",
       path: "/invitations",
       action: "invitation:list",
+      alsoRefused: [422],
       summary: "List the invitations of the organization acted as that wait or were forgotten",
       query: InvitationsQuery,
       response: pageOf(Invitation),

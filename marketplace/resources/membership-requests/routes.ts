@@ -34,6 +34,7 @@ function askingRoutes(context: Context): Route[] {
       method: "GET",
       path: "/organizations/matches",
       action: "organization:match",
+      alsoRefused: [429],
       summary: "Find the organizations of this SIREN, or of this very name; five at most, throttled",
       description:
         "Capitals, accents and legal form aside, the name is whole: a part of it finds nothing. slug and town are those of a public page.",

@@ -1,20 +1,23 @@
 import { z } from "zod";
 import { isSiren, plainSiren } from "@/lib/rules/company/siren";
 import { id, pagination, text } from "@/marketplace/http/fields";
+import { SIREN } from "@/marketplace/http/stated-limits";
 import { roles } from "@/marketplace/resources/users/schemas";
 
 const MAX_MESSAGE_LENGTH = 300;
 
 const siren = text(20)
   .transform(plainSiren)
-  .pipe(z.string().refine(isSiren, "must be a SIREN: nine digits, the last of which checks the others"));
+  .pipe(z.string().refine(isSiren, "must be a SIREN: nine digits, the last of which checks the others"))
+  .meta(SIREN);
 
 export const MatchQuery = z
   .strictObject({ name: text().trim().min(2).optional(), siren: siren.optional() })
   .refine(({ name, siren: digits }) => name !== undefined || digits !== undefined, {
     path: ["name"],
     message: "is required without a siren",
-  });
+  })
+  .meta({ description: "A name or a SIREN." });
 export type MatchQuery = z.output<typeof MatchQuery>;
 
 export const NewJoinRequest = z.strictObject({ message: text(MAX_MESSAGE_LENGTH).trim().nullish() });

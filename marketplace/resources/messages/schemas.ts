@@ -27,10 +27,12 @@ const MAX_ATTACHMENT_LENGTH = 2_000;
 
 /** Of calls of their own: a message that looks like one would show an interview that does not exist. */
 const RESERVED_KINDS: readonly unknown[] = ["interview", "interview-choice"];
-const attachment = openObject(MAX_ATTACHMENT_LENGTH).refine(
-  ({ kind }) => !RESERVED_KINDS.includes(kind),
-  "must not be of a kind that the platform writes",
-);
+const attachment = openObject(MAX_ATTACHMENT_LENGTH)
+  .refine(({ kind }) => !RESERVED_KINDS.includes(kind), "must not be of a kind that the platform writes")
+  .meta({
+    properties: { kind: { not: { enum: [...RESERVED_KINDS] } } },
+    description: `At most ${MAX_ATTACHMENT_LENGTH} characters as JSON.`,
+  });
 
 export const NewMessage = z.strictObject({
   topicId: id,

@@ -41,6 +41,7 @@ export const moderationRoutes = (context: Context): Route[] => [
     method: "POST",
     path: "/moderation/:id/take",
     action: "moderation:take",
+    alsoRefused: [409],
     summary: "Lock what waits for a quarter of an hour",
     description: "409 (data.code taken, takenByName, takenUntil) while another moderator has it.",
     params: byId,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isEmail } from "@/lib/forms/field-rules";
 import { pagination, text } from "@/marketplace/http/fields";
+import { EMAIL } from "@/marketplace/http/stated-limits";
 
 export const byNewsletterToken = z.strictObject({ token: text(200).min(1) });
 
@@ -11,7 +12,7 @@ export const NewEdition = z.strictObject({
 });
 
 const MAX_BOUNCES = 100;
-const email = z.string().trim().toLowerCase().refine(isEmail, "must be a valid email");
+const email = z.string().trim().toLowerCase().refine(isEmail, "must be a valid email").meta(EMAIL);
 
 export const ReportedBounces = z.strictObject({
   bounces: z

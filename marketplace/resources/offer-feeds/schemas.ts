@@ -3,6 +3,7 @@ import { FEED_CHOICES, FEED_FIELDS } from "@/lib/entities/offer-feed";
 import { FEED_HOURS } from "@/lib/rules/offer-feed/limits";
 import { isFileKey } from "@/marketplace/files/store";
 import { id, pagination, text } from "@/marketplace/http/fields";
+import { exactlyOneOf, NO_CREDENTIALS } from "@/marketplace/http/stated-limits";
 
 const MAX_URL = 2_000;
 /** More words than a person corrects. */
@@ -11,11 +12,15 @@ const MAX_WORDS = 200;
 const url = z
   .url({ protocol: /^https?$/ })
   .max(MAX_URL)
-  .refine((value) => !URL.canParse(value) || new URL(value).username === "", "must not carry a user name");
+  .refine((value) => !URL.canParse(value) || new URL(value).username === "", "must not carry a user name")
+  .meta(NO_CREDENTIALS);
+/** FILE_KEY (files/store.ts), of this folder. */
+const FEED_KEY = /^feeds(?:\/[a-z0-9][a-z0-9_-]*)+\.[a-z0-9]{1,8}$/;
 const fileKey = z
   .string()
   .max(200)
-  .refine((key) => isFileKey(key) && key.startsWith("feeds/"), "must be the key of a file of the folder feeds");
+  .refine((key) => isFileKey(key) && key.startsWith("feeds/"), "must be the key of a file of the folder feeds")
+  .meta({ pattern: FEED_KEY.source });
 
 const path = text(120).min(1).nullable();
 const Mapping = z.partialRecord(z.enum(FEED_FIELDS), path);
@@ -25,7 +30,8 @@ const Words = z.partialRecord(
   z.enum(FEED_CHOICES),
   z
     .record(text(120), slug)
-    .refine((words) => Object.keys(words).length <= MAX_WORDS, `must not have more than ${MAX_WORDS} words`),
+    .refine((words) => Object.keys(words).length <= MAX_WORDS, `must not have more than ${MAX_WORDS} words`)
+    .meta({ maxProperties: MAX_WORDS }),
 );
 
 const Settings = z.strictObject({
@@ -45,17 +51,23 @@ export const NewOfferFeed = z
   .refine((feed) => (feed.url === undefined) !== (feed.fileKey === undefined), {
     path: ["url"],
     message: "must be given, or fileKey, and not both",
-  });
+  })
+  .meta(exactlyOneOf("url", "fileKey"));
 export type NewOfferFeed = z.output<typeof NewOfferFeed>;
 
 /** PATCH /offer-feeds/{id}. `mapping` and each part of `settings` that are given take the place of what they were. */
-export const OfferFeedEdit = z.strictObject({
-  ...{ name: name.optional(), url: url.optional(), fileKey: fileKey.optional() },
-  ...{ mapping: Mapping.optional(), settings: Settings.optional() },
-  active: z.boolean().optional(),
-  everyHours: z.literal(FEED_HOURS).optional(),
-  updatedDate: z.iso.datetime().optional(),
-});
+export const OfferFeedEdit = z
+  .strictObject({
+    ...{ name: name.optional(), url: url.optional(), fileKey: fileKey.optional() },
+    ...{ mapping: Mapping.optional(), settings: Settings.optional() },
+    active: z.boolean().optional(),
+    everyHours: z.literal(FEED_HOURS).optional(),
+    updatedDate: z.iso.datetime().optional(),
+  })
+  .meta({
+    description:
+      "`url` is of a feed at an address, `fileKey` of one in a file. The slugs of `settings` are of the vocabulary.",
+  });
 export type OfferFeedEdit = z.output<typeof OfferFeedEdit>;
 
 /** POST /offer-feeds/{id}/runs. */

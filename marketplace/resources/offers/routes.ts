@@ -25,6 +25,7 @@ export const offerRoutes = (context: Context, limits = createOutlookLimits()): R
     method: "GET",
     path: "/assets/:id/outlook",
     action: "offer:outlook",
+    alsoRefused: [429],
     summary: "What an offer may expect, as it is written",
     description:
       "For who may edit it, with its draft. `market`: the median pay of its job in the nearest area with 5 other offers of 3 firms. `equity`: another offer of its owner for the same job and contract whose pay differs by 5 % or more. `reach`: at least how many of the profiles that the caller's searches find have its job or one that leads to it, within 30 km, and all that it requires (`metadata.needs`); by steps of 5, null under 5; `without` is the requirement that keeps most of them away. 429 beyond 60 calls a minute or 1,000 a day of its owner.",

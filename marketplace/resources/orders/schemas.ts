@@ -3,6 +3,7 @@ import { REQUEST_STATES } from "@/lib/rules/subscription/order-requests";
 import { isPayable, toMinor } from "@/lib/rules/transaction/money";
 import { badField, unprocessable } from "@/marketplace/errors";
 import { date, id, ids, listOf, openObject, pagination } from "@/marketplace/http/fields";
+import { exactlyOneOf, without } from "@/marketplace/http/stated-limits";
 import { commonFilters } from "@/marketplace/resources/filters";
 import { NewRequest } from "@/marketplace/resources/orders/requests/schemas";
 
@@ -35,11 +36,24 @@ const items = {
   moves: z.array(Move).max(MAX_EXCHANGES).optional(),
 };
 
-export const OrderPreviewBody = z.strictObject(items);
-export const NewOrder = z.strictObject({ ...items, ...open, request: NewRequest.optional() });
+const MONEY =
+  "Amounts have no more decimals than their currency; one paid or received has its payer or receiver; what is paid is what is received with the platform's share.";
+
+export const OrderPreviewBody = z
+  .strictObject(items)
+  .meta({ ...exactlyOneOf("transactionIds", "lines"), description: MONEY });
+export const NewOrder = z.strictObject({ ...items, ...open, request: NewRequest.optional() }).meta({
+  oneOf: [
+    { required: ["transactionIds"] },
+    { required: ["lines"] },
+    // What a firm asks for comes alone.
+    { required: ["request"], ...without("moves", "metadata", "platformData") },
+  ],
+  description: MONEY,
+});
 export const OrderEdit = z.strictObject({ ...open, updatedDate: z.iso.datetime().optional() });
-export const AddedLine = z.strictObject({ orderId: id, ...exchange });
-export const AddedMove = z.strictObject({ orderId: id, ...exchange, ...moved });
+export const AddedLine = z.strictObject({ orderId: id, ...exchange }).meta({ description: MONEY });
+export const AddedMove = z.strictObject({ orderId: id, ...exchange, ...moved }).meta({ description: MONEY });
 export const MoveEdit = OrderEdit.extend(moved);
 export type OrderItems = z.output<typeof OrderPreviewBody>;
 export type NewOrder = z.output<typeof NewOrder>;

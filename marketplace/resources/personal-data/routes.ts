@@ -17,6 +17,7 @@ export const personalDataRoutes = (context: Context): Route[] => {
       method: "GET",
       path: "/users/:id/export",
       action: "user:export",
+      alsoRefused: [429],
       summary: "Download all that the platform holds of the caller, as one JSON file",
       description:
         "A person exports their own data, whatever organization they act as; a secret key that acts for a user (x-stelace-user-id), any user's. The response is streamed, whole, and never cached; five times an hour, then 429. Invitations and newsletter subscriptions are found by the address alone: they are told once it was proved, by a password reset or an accepted invitation. `resume` is the profile as JSON Resume 1.0.0.",

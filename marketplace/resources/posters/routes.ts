@@ -17,6 +17,7 @@ export const posterRoutes = (context: Context): Route[] => {
       method: "GET",
       path: "/assets/:id/poster.pdf",
       action: "poster:print",
+      alsoRefused: [429],
       summary: "A poster with a QR code: of an offer, or of the open offers of a firm's page",
       description:
         "A tagged PDF of one A4 page, for who publishes in the name of the owner. The code leads to the page with `?src=qr`. 422 (data.code notPublic) for what the public does not see, 429 beyond 20 calls a minute, 503 while too many wait.",

@@ -18,6 +18,7 @@ export const providerRoutes = (context: Context): Route[] => [
     method: "POST",
     path: "/providers/stripe/request",
     action: "provider:request",
+    alsoRefused: [501, 502],
     summary: "Ask the card payment provider",
     description:
       "Two methods: checkout.sessions.create with [{orderId}] opens a page that pays an order of the organization acted as, at the order's own amount (id, url); checkout.sessions.retrieve with [id] asks the provider whether it was paid, and grants the order, once. 400 for any other method, 404 for another's order, 422 data.code notPayable, 501 while no provider is configured, 502 when it cannot be reached.",

@@ -18,6 +18,7 @@ export function pushedOfferRoutes(context: Context): Route[] {
       method: "GET",
       path: "/offers/by-reference",
       action: "pushedOffer:list",
+      alsoRefused: [422],
       summary: "List the offers that the tools of an organization pushed, by their references",
       query: PushedOffersQuery,
       response: pageOf(PushedOffer),
@@ -29,6 +30,7 @@ export function pushedOfferRoutes(context: Context): Route[] {
       method: "PUT",
       path: "/offers/by-reference/:reference",
       action: "pushedOffer:edit",
+      alsoRefused: [429],
       summary: "Create or change the offer of a reference: the same twice changes nothing",
       description:
         "Publishes within the slots of the organization. Beyond them, or while something is missing, the offer waits as a draft, and `reasons` says why; no credit is ever spent. Words are understood as those of a feed: a job, a contract or a diploma in plain French.",
@@ -44,6 +46,7 @@ export function pushedOfferRoutes(context: Context): Route[] {
       method: "DELETE",
       path: "/offers/by-reference/:reference",
       action: "pushedOffer:remove",
+      alsoRefused: [429],
       summary: "Close the offer of a reference; a draft goes. Pushed again, it is open again",
       params: byReference,
       response: PushOutcome,

@@ -28,7 +28,8 @@ export const byReference = z.strictObject({
     .min(1)
     .max(MAX_REFERENCE)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
-    .refine((text) => text === text.trim(), "must not begin or end with a space"),
+    .refine((text) => text === text.trim(), "must not begin or end with a space")
+    .meta({ pattern: "^[^\\s\\p{Cc}\\p{Cs}](?:[^\\p{Cc}\\p{Cs}]*[^\\s\\p{Cc}\\p{Cs}])?$" }),
 });
 
 export const PushedOffersQuery = z.strictObject({ ...pagination(["createdDate"]) });

@@ -3,6 +3,7 @@ import { MAX_REASON_LENGTH } from "@/lib/rules/moderation/limits";
 import { MAX_REPORT_LENGTH, MIN_REPORT_LENGTH, MOTIVES } from "@/lib/rules/moderation/motives";
 import { REASON_CODES } from "@/lib/rules/moderation/reasons";
 import { ids, listOf, pagination, text } from "@/marketplace/http/fields";
+import { whenIs } from "@/marketplace/http/stated-limits";
 
 export const NewReport = z.strictObject({
   /** A page of this site: its address, or its path. */
@@ -41,7 +42,8 @@ export const ReportDecision = z
   .refine(({ state, reason }) => state === "dismissed" || reason !== undefined, {
     path: ["reason"],
     message: "is required when the report is upheld",
-  });
+  })
+  .meta({ anyOf: [whenIs("state", "dismissed", {}), whenIs("state", "upheld", { required: ["code", "reason"] })] });
 export type ReportDecision = z.output<typeof ReportDecision>;
 
 export const byReportToken = z.strictObject({ token: text(200).min(1) });

@@ -28,6 +28,7 @@ export const resumeRoutes = (context: Context): Route[] => {
       method: "GET",
       path: "/assets/:id/resume.pdf",
       action: "resume:print",
+      alsoRefused: [429],
       summary: "The CV made from a profile of the caller, as a tagged PDF",
       description:
         "`density=onePage` tries two sizes before it takes a second page. `contact`: e-mail and telephone; `referees`: those who agreed; `retention`: a sentence that lets a firm keep the CV for two years; `photo`: the picture of the profile or of the account. 403 for another's profile, 422 for an asset that is no profile, or with the code tooLong, 429 beyond 20 calls a minute, 503 while too many wait.",
@@ -49,6 +50,7 @@ export const resumeRoutes = (context: Context): Route[] => {
       method: "POST",
       path: "/integrations/affinda/parseprocess",
       action: "resume:parse",
+      alsoRefused: [404],
       summary: SUMMARY,
       body: ParseProcess,
       maxBodyBytes: LARGE_BODY_BYTES,

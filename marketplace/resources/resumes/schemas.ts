@@ -1,16 +1,22 @@
 import { z } from "zod";
 import { flag, id, text } from "@/marketplace/http/fields";
+import { exactlyOneOf } from "@/marketplace/http/stated-limits";
 
 /** Base64 of what a body of 1 MB may hold; larger files come by their key. */
 const MAX_PAYLOAD = 1_000_000;
 
-export const ParseProcess = z.strictObject({
-  assetId: text(64).nullish(),
-  userId: text(64).nullish(),
-  payload: text(MAX_PAYLOAD).nullish(),
-  standalone: z.boolean().nullish(),
-  s3FullPath: text().nullish(),
-});
+export const ParseProcess = z
+  .strictObject({
+    assetId: text(64).nullish(),
+    userId: text(64).nullish(),
+    payload: text(MAX_PAYLOAD).nullish(),
+    standalone: z.boolean().nullish(),
+    s3FullPath: text().nullish(),
+  })
+  .meta({
+    ...exactlyOneOf("payload", "s3FullPath"),
+    description: "`payload` is a PDF in base64; `userId` is the owner of the asset.",
+  });
 
 export type ParseProcess = z.output<typeof ParseProcess>;
 

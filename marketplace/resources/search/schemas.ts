@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { AlertFrequency } from "@/lib/entities/saved-search";
-import { SearchQuery } from "@/lib/entities/search";
+import { SearchQuery, SearchSort } from "@/lib/entities/search";
 import { id, openObject } from "@/marketplace/http/fields";
+import { whenIs, without } from "@/marketplace/http/stated-limits";
 
 const SAVED_ONLY = ["name", "userId", "metadata", "platformData", "frequency"] as const;
 /** Incompatible with saved searches, which are searches of their own. */
@@ -9,6 +10,10 @@ const PAGE_ONLY: ReadonlySet<string> = new Set([
   ...["savedSearch", "save", "page", "nbResultsPerPage", "sort", "populateAssets"],
 ]);
 const MAX_SAVED_LENGTH = 20_000;
+const FILTER =
+  "`filter` is an expression of the filter language (docs/protocol.md §5.1); custom attributes that it, `customAttributes`, `sort` and `facets` name are declared; `sort` names a field.";
+
+SearchSort.register(z.globalRegistry, { minProperties: 1 });
 
 /** What a mail shows of it: not blank. */
 export const savedName = z.string().trim().min(1).max(255);
@@ -36,6 +41,17 @@ export const SearchBody = z
     if (body.savedSearch === undefined) return;
     for (const [name, value] of Object.entries(body))
       if (value !== undefined && !PAGE_ONLY.has(name)) refuse(name, "is not allowed with saved searches");
+  })
+  .meta({
+    anyOf: [
+      whenIs("save", true, { required: ["name"], refused: ["savedSearch"] }),
+      whenIs("save", false, { refused: [...SAVED_ONLY, "savedSearch"], isDefault: true }),
+      {
+        ...whenIs("save", false, { required: ["savedSearch"], isDefault: true }),
+        ...without(...Object.keys(SearchQuery.shape).filter((name) => !PAGE_ONLY.has(name)), ...SAVED_ONLY),
+      },
+    ],
+    description: `A search that is saved has at most ${MAX_SAVED_LENGTH} characters as JSON. ${FILTER}`,
   });
 export type SearchBody = z.output<typeof SearchBody>;
 
@@ -43,5 +59,6 @@ const { page: _page, nbResultsPerPage: _perPage, save: _save, ...saved } = Searc
 /** A saved search: without its page, and without the instructions for saving. */
 export const SavedPayload = z
   .strictObject(saved)
-  .refine((search) => JSON.stringify(search).length <= MAX_SAVED_LENGTH, "is too long to be saved");
+  .refine((search) => JSON.stringify(search).length <= MAX_SAVED_LENGTH, "is too long to be saved")
+  .meta({ description: `At most ${MAX_SAVED_LENGTH} characters as JSON. ${FILTER}` });
 export type SavedPayload = z.output<typeof SavedPayload>;

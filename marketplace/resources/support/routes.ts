@@ -173,6 +173,7 @@ const assistanceRoutes = (context: Context): Route[] => {
       method: "POST",
       path: "/assistance/read",
       action: "support:act",
+      alsoRefused: [404],
       recentPassword: true,
       summary: "Read what the person of a code chose to show, once; they see when in their account",
       description: "The same 404 for a code that is unknown, used or too old; 429 after ten in 15 minutes.",

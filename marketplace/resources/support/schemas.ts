@@ -14,7 +14,8 @@ export const CreditEdit = z.strictObject({
     .int()
     .min(-MAX_CREDIT_CHANGE)
     .max(MAX_CREDIT_CHANGE)
-    .refine((change) => change !== 0, "must not be zero"),
+    .refine((change) => change !== 0, "must not be zero")
+    .meta({ not: { const: 0 } }),
   reason,
 });
 export type CreditEdit = z.output<typeof CreditEdit>;

@@ -32,6 +32,7 @@ export function tokenRoutes(context: Context): Route[] {
       method: "GET",
       path: "/token/check/:token",
       action: "token:confirm",
+      alsoRefused: [422],
       summary: "Say what a token is worth: valid the first time, then alreadyChecked; expired; invalid",
       description:
         "Needs no key. The token's data is no longer sent once it has expired; answered, once a testimonial was written with it. With redirect=true, leads to the redirectUrl of its request, or answers 422 when there was none.",

@@ -4,17 +4,22 @@ import { ASKING_TEXT_MAX_LENGTH, holdsLink, MAX_ASKED_AT_ONCE } from "@/lib/rule
 import { flag, id, pagination, text } from "@/marketplace/http/fields";
 import { email } from "@/marketplace/resources/users/schemas";
 
-export const CheckRequest = z.strictObject({
-  /** The default of docs/product.md §9. */
-  type: text(64).regex(/^\w+$/).default("testimonial"),
-  userId: id.optional(),
-  expirationDate: z.iso.datetime({ offset: true }).optional(),
-  redirectUrl: z
-    .url({ protocol: /^https?$/ })
-    .max(900)
-    .optional(),
-  data: z._default(JsonObject, {}),
-});
+export const CheckRequest = z
+  .strictObject({
+    /** The default of docs/product.md §9. */
+    type: text(64).regex(/^\w+$/).default("testimonial"),
+    userId: id.optional(),
+    expirationDate: z.iso.datetime({ offset: true }).optional(),
+    redirectUrl: z
+      .url({ protocol: /^https?$/ })
+      .max(900)
+      .optional(),
+    data: z._default(JsonObject, {}),
+  })
+  .meta({
+    description:
+      "`userId` is required of a key alone; `expirationDate` is to come, within ten years; `redirectUrl` is of this site or of its application; `data` has 20,000 characters as JSON at most, and its `email` is an e-mail address.",
+  });
 
 export type CheckRequest = z.output<typeof CheckRequest>;
 /** An address that is written twice gets one mail. */
@@ -27,6 +32,7 @@ export const NewTestimonialRequests = z.strictObject({
   message: text(ASKING_TEXT_MAX_LENGTH)
     .trim()
     .refine((given) => !holdsLink(given), "must hold no link nor address")
+    .meta({ description: "No link nor address in it." })
     .nullish()
     .transform((given) => given || null),
 });

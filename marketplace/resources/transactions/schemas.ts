@@ -19,6 +19,7 @@ import {
   text,
   texts,
 } from "@/marketplace/http/fields";
+import { whenIs } from "@/marketplace/http/stated-limits";
 import { toViolations } from "@/marketplace/http/violations";
 import { duration } from "@/marketplace/resources/duration";
 import { commonFilters } from "@/marketplace/resources/filters";
@@ -43,14 +44,19 @@ const Booking = z.strictObject({
   platformData: openObject().optional(),
 });
 
-export const NewTransaction = Booking.extend({ takerId: id.optional() });
+const BOOKING = {
+  description:
+    "An end or a duration, not both. An application is of one position (`quantity` is absent or 1); another transaction takes no more than what is left.",
+};
+
+export const NewTransaction = Booking.extend({ takerId: id.optional() }).meta(BOOKING);
 
 export const TransactionEdit = Booking.extend({
   status: text(100).min(1).optional(),
   updatedDate: z.iso.datetime().optional(),
-});
+}).meta({ description: `${BOOKING.description} \`status\` is one of the process of its type.` });
 
-export const Preview = Booking;
+export const Preview = Booking.meta(BOOKING);
 export type Booking = z.output<typeof Booking>;
 export type NewTransaction = z.output<typeof NewTransaction>;
 export type TransactionEdit = z.output<typeof TransactionEdit>;
@@ -58,7 +64,12 @@ export type TransactionEdit = z.output<typeof TransactionEdit>;
 const MAX_HOLD = 900;
 export const NewTransition = z.strictObject({
   name: text(100).min(1),
-  data: openObject().optional(),
+  data: openObject()
+    .meta({
+      description:
+        "Of an application: `message` and `note` (texts), and by transition `reason` and `talentPool` (refuse), `label` (customise), `interview` (meet), `cancellationReason` (cancel), and nothing else. Of another transaction, `cancel` has a `cancellationReason`.",
+    })
+    .optional(),
   hold: z.number().int().min(0).max(MAX_HOLD).optional(),
 });
 export type NewTransition = z.output<typeof NewTransition>;
@@ -68,6 +79,9 @@ export function requireOneEnd({ endDate, duration: length }: Pick<Booking, "endD
   if (endDate && length) throw badField(["duration"], 'is not allowed with "endDate"', "object.oxor");
 }
 
+/** isPhone (lib/forms/field-rules.ts). */
+const PHONE = "^\\d{2}(?:\\s?\\d{2}){4}$";
+
 /** What a candidate sends: their text, their CV (a file of their own), their answers and the number to call. */
 export const applicationFields = {
   message: z.string().max(APPLICATION_MESSAGE_MAX_LENGTH).nullish(),
@@ -76,7 +90,7 @@ export const applicationFields = {
     .array(z.strictObject({ question: z.string().max(300), answer: z.string().max(ANSWER_MAX_LENGTH) }))
     .max(20)
     .nullish(),
-  phone: z.string().max(20).refine(isPhone, "must be a phone number of ten digits").nullish(),
+  phone: z.string().max(20).refine(isPhone, "must be a phone number of ten digits").meta({ pattern: PHONE }).nullish(),
 };
 
 const ApplicationMetadata = z.looseObject(applicationFields);
@@ -99,6 +113,15 @@ const label = z
   .min(1)
   .max(60)
   .refine(isReadableLabel, "must be one line, without invisible characters");
+
+InterviewProposal.register(z.globalRegistry, {
+  oneOf: [
+    whenIs("format", "office", { required: ["place"], refused: ["url", "phone"] }),
+    whenIs("format", "video", { required: ["url"], refused: ["place", "phone"] }),
+    whenIs("format", "phone", { required: ["phone"], refused: ["place", "url"] }),
+  ],
+  description: "`slots` differ, and are to come within a year.",
+});
 
 const OTHER_MOVES = new Map<string, z.core.$ZodType<JsonObject>>([
   ["meet", z.strictObject({ ...firmTexts, interview: z.optional(InterviewProposal) })],

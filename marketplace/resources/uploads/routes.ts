@@ -34,6 +34,7 @@ export const uploadRoutes = (context: Context): Route[] => {
       method: "PUT",
       path: "/files/:folder/:owner/:name",
       action: "file:put",
+      alsoRefused: [403],
       summary: "Put a file at its signed address, with the requested content-type",
       description:
         "403 when the address is not valid or no longer, 409 when it was used or is being used, 413 when the file is too large, 422 when it does not begin as a file of its type. Refused, it may be sent again.",
@@ -54,6 +55,7 @@ export const uploadRoutes = (context: Context): Route[] => {
       method: "GET",
       path: "/files/buffer",
       action: "file:read",
+      alsoRefused: [404],
       summary: "Read a file by its key",
       description:
         "The caller's own, a CV that their firm may open, or one that they received in an application or a message; 403 otherwise, 404 when there is no such file. A PDF is sent to be shown, anything else to be downloaded.",
@@ -67,6 +69,7 @@ export const uploadRoutes = (context: Context): Route[] => {
       method: "POST",
       path: "/files/scan",
       action: "file:scan",
+      alsoRefused: [404],
       summary: "What a scanner found in the caller's own file",
       description: "Always notScanned: no scanner is configured. 403 for another's file, 404 when there is none.",
       body: byKey,
@@ -92,6 +95,7 @@ const ownFileRoutes = (context: Context): Route[] => [
     method: "PATCH",
     path: "/files",
     action: "file:edit",
+    alsoRefused: [404],
     summary: "Give an own file another name",
     description: "403 for another's file, 404 when there is none.",
     body: Renaming,

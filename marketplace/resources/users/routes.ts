@@ -73,6 +73,7 @@ function listRoutes({ db, livemode }: Context): Route[] {
       method: "GET",
       path: "/users/check-availability",
       action: "user:checkAvailability",
+      alsoRefused: [429],
       summary: "Say whether a username is free, whatever its case; throttled, for it tells who has an account",
       query: AvailabilityQuery,
       response: UsernameAvailability,
@@ -161,6 +162,7 @@ function writingRoutes(context: Context): Route[] {
       method: "PATCH",
       path: "/users/:id",
       action: "user:edit",
+      alsoRefused: [429],
       summary:
         "Edit the caller or the organization acted as: open objects are merged; roles and credits are the platform's",
       description:
@@ -204,6 +206,7 @@ function membershipRoutes(context: Context): Route[] {
       method: "DELETE",
       path: "/users/:id/organizations/:organizationId",
       action: "user:configOrganization",
+      alsoRefused: [404],
       summary:
         "Leave an organization, or take a member out of one that the caller administers; its last administrator stays",
       description:

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OwnSteps, ReplyTemplates } from "@/lib/entities/firm-replies";
+import { OwnSteps, ReplyTemplate, ReplyTemplates } from "@/lib/entities/firm-replies";
 import { JsonObject } from "@/lib/entities/json";
 import { isEmail } from "@/lib/forms/field-rules";
 import { OWNERS_OFFERS_PAGE_SIZE, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
@@ -9,6 +9,7 @@ import { refusalText } from "@/lib/rules/transaction/refusal-text";
 import { unknownPlaceholders } from "@/lib/rules/transaction/reply-template";
 import { isReadableName } from "@/lib/rules/user/readable-name";
 import { dateRange, flag, id, ids, listOf, pagination, text } from "@/marketplace/http/fields";
+import { EMAIL, NOT_BLANK, READABLE_NAME, whenIs } from "@/marketplace/http/stated-limits";
 import { Team } from "@/marketplace/resources/users/team-schema";
 
 const MAX_DESCRIPTION_LENGTH = 3000;
@@ -18,11 +19,13 @@ const MAX_ROLES = 20;
 /** Lower case. */
 const username = text()
   .transform((given) => given.trim().toLowerCase())
-  .pipe(z.string().min(1));
+  .pipe(z.string().min(1))
+  .meta(NOT_BLANK);
 
 export const email = text()
   .transform((given) => given.trim().toLowerCase())
-  .pipe(z.string().refine(isEmail, "must be a valid email"));
+  .pipe(z.string().refine(isEmail, "must be a valid email"))
+  .meta(EMAIL);
 
 /** Of a person or an organization: the rule of the forms (lib/forms/field-rules.ts), for every client. */
 const anyName = text(MAX_NAME_LENGTH)
@@ -30,10 +33,13 @@ const anyName = text(MAX_NAME_LENGTH)
   .refine(
     (given) => given.length > MAX_NAME_LENGTH || isReadableName(given),
     "must not hold invisible characters nor mix alphabets",
-  );
+  )
+  .meta(READABLE_NAME);
 const name = anyName.nullable();
 /** The same where it must not be empty. */
-export const personName = anyName.refine((given) => given !== "", "is required");
+export const personName = anyName
+  .refine((given) => given !== "", "is required")
+  .meta({ ...READABLE_NAME, ...NOT_BLANK });
 
 const description = text(MAX_DESCRIPTION_LENGTH).nullable();
 export const roles = z.array(text(64).min(1)).max(MAX_ROLES);
@@ -49,6 +55,9 @@ const MailChoices = z.record(
   z.string().refine(isMailChosen, "is not a kind of mail that may be chosen"),
   z.enum(MAIL_CHOICES).nullable(),
 );
+
+/** isItemId (lib/entities/item-id.ts). */
+ReplyTemplate.shape.id.register(z.globalRegistry, { pattern: "^[A-Za-z0-9_-]{1,24}$" });
 
 /** What the screens of a firm write with: a text with a brace that nothing replaces would be sent as it is. */
 export const Replies = ReplyTemplates.check(
@@ -71,7 +80,10 @@ export const Replies = ReplyTemplates.check(
         context.addIssue({ ...issue, path: [index, "reason"], message: "is not a reason of a refusal" });
     }
   }),
-);
+).register(z.globalRegistry, {
+  description:
+    "A text has no other braces than {prénom}, {offre}, {cabinet} and {signataire}; a reason is a slug of the vocabulary refusalReasons.",
+});
 
 const Steps = OwnSteps.check(
   z.superRefine((steps, context) => {
@@ -103,7 +115,11 @@ const profile = {
   description: description.optional(),
   roles: roles.optional(),
   orgOwnerId: id.optional(),
-  metadata: z.record(z.string(), z.unknown()).superRefine(requirePrivateFields).optional(),
+  metadata: z
+    .record(z.string(), z.unknown())
+    .superRefine(requirePrivateFields)
+    .meta({ description: "`_private`: `mails`, `templates`, `steps` and `team` have the form that the product reads." })
+    .optional(),
   platformData: z.optional(JsonObject),
 };
 
@@ -125,16 +141,28 @@ export const NewUser = z
       if (isGiven === (type === "user")) continue;
       context.addIssue({ code: "custom", path: [field], message: isGiven ? FORBIDDEN : REQUIRED });
     }
+  })
+  .meta({
+    anyOf: [
+      whenIs("type", "user", { required: ["username", "password"], isDefault: true }),
+      whenIs("type", "organization", { refused: ["username", "password"] }),
+    ],
+    description: "Common passwords are refused.",
   });
 
 export type NewUser = z.output<typeof NewUser>;
 
-export const UserEdit = z.strictObject({
-  ...profile,
-  username: username.optional(),
-  currentPassword: givenPassword.optional(),
-  updatedDate: z.iso.datetime().optional(),
-});
+export const UserEdit = z
+  .strictObject({
+    ...profile,
+    username: username.optional(),
+    currentPassword: givenPassword.optional(),
+    updatedDate: z.iso.datetime().optional(),
+  })
+  .meta({
+    description:
+      "`orgOwnerId` is of an organization, `username` of a person. A new `username` or `email` needs the `currentPassword`.",
+  });
 
 export type UserEdit = z.output<typeof UserEdit>;
 
@@ -150,7 +178,7 @@ export const UsersQuery = z.strictObject({
 });
 
 export type UsersQuery = z.output<typeof UsersQuery>;
-export const Removal = z.strictObject({ close: flag.optional() });
+export const Removal = z.strictObject({ close: flag.meta({ description: "Of an organization alone." }).optional() });
 export const AvailabilityQuery = z.strictObject({ username });
 
 /** What GET /users/elements gives of a user, by name. */

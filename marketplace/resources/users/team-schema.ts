@@ -7,7 +7,11 @@ const MAX_TEAM = 1_000;
 
 export const Absence = z
   .strictObject({ from: z.iso.date(), until: z.iso.date(), insteadId: id.nullish() })
-  .refine(({ from, until }) => from <= until, { path: ["until"], message: "must not be before from" });
+  .refine(({ from, until }) => from <= until, { path: ["until"], message: "must not be before from" })
+  .meta({
+    description:
+      "`until` is not before `from`, not over yet, nor more than three years away; `insteadId` is a present colleague.",
+  });
 
 /** What the members of an organization receive (lib/entities/firm-team.ts). */
 export const Team = z
@@ -21,4 +25,5 @@ export const Team = z
       })
       .nullable(),
   )
-  .refine((team) => Object.keys(team).length <= MAX_TEAM, `must not have more than ${MAX_TEAM} members`);
+  .refine((team) => Object.keys(team).length <= MAX_TEAM, `must not have more than ${MAX_TEAM} members`)
+  .meta({ maxProperties: MAX_TEAM });

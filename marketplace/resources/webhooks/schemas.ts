@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dateRange, eventType, ids, listOf, openObject, pagination, text } from "@/marketplace/http/fields";
+import { NO_CREDENTIALS } from "@/marketplace/http/stated-limits";
 import { API_VERSION } from "@/marketplace/http/version";
 
 export const LogsQuery = z.strictObject({
@@ -14,7 +15,8 @@ export const LogsQuery = z.strictObject({
 const targetUrl = z
   .url({ protocol: /^https?$/ })
   .max(2000)
-  .refine((value) => !URL.canParse(value) || new URL(value).username === "", "must not carry a user name");
+  .refine((value) => !URL.canParse(value) || new URL(value).username === "", "must not carry a user name")
+  .meta(NO_CREDENTIALS);
 
 const WebhookFields = z.strictObject({
   name: text().min(1),

@@ -9,7 +9,8 @@ const MAX_EXPRESSION = 4000;
 const expression = z.string().max(MAX_EXPRESSION);
 const computed = z
   .record(z.string().regex(/^\w{1,64}$/), expression)
-  .refine((value) => Object.keys(value).length <= MAX_COMPUTED, `must have at most ${MAX_COMPUTED} entries`);
+  .refine((value) => Object.keys(value).length <= MAX_COMPUTED, `must have at most ${MAX_COMPUTED} entries`)
+  .meta({ maxProperties: MAX_COMPUTED });
 /** What a step sends: an object, or an expression that makes one. */
 const sent = z.union([openObject(), expression]).nullable();
 

@@ -21,6 +21,7 @@ export const invoiceRoutes = (context: Context): Route[] => {
       method: "GET",
       path: "/orders/:id/invoice.pdf",
       action: "order:read",
+      alsoRefused: [429],
       summary: "The invoice of an order that one pays, as a tagged PDF",
       description:
         "As it was issued; kept for ten years. 403 for another's order, 404 for one without invoice, 429 beyond 20 calls a minute, 503 while too many wait.",

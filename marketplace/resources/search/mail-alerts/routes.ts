@@ -71,6 +71,7 @@ export function mailAlertRoutes(context: Context): Route[] {
       ...byToken,
       method: "DELETE",
       path: "/alerts/:token",
+      alsoRefused: [404],
       summary: "End an alert; the same answer when it is over",
       response: Success,
       run: ({ params, ...call }) => removeMailAlert(context, call, params.token),

@@ -2,15 +2,21 @@ import { z } from "zod";
 import { AlertFrequency } from "@/lib/entities/saved-search";
 import { isEmail } from "@/lib/forms/field-rules";
 import { openObject, text } from "@/marketplace/http/fields";
+import { EMAIL } from "@/marketplace/http/stated-limits";
 import { usesNamespace } from "@/marketplace/resources/namespaces";
 import { SavedPayload, savedName } from "@/marketplace/resources/search/schemas";
 
 const MAX_METADATA_LENGTH = 2_000;
 /** Without namespaces: the alert may become the saved search of an account, where others have theirs. */
-const metadata = openObject(MAX_METADATA_LENGTH).refine((given) => !usesNamespace(given), "must have no namespace");
+const metadata = openObject(MAX_METADATA_LENGTH)
+  .refine((given) => !usesNamespace(given), "must have no namespace")
+  .meta({
+    propertyNames: { pattern: "^(?:[^_][\\s\\S]*)?$" },
+    description: `At most ${MAX_METADATA_LENGTH} characters as JSON.`,
+  });
 
 export const NewMailAlert = z.strictObject({
-  email: z.string().trim().toLowerCase().refine(isEmail, "must be a valid email"),
+  email: z.string().trim().toLowerCase().refine(isEmail, "must be a valid email").meta(EMAIL),
   name: savedName,
   criteria: SavedPayload,
   locale: z.enum(["fr", "en"]).default("fr"),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AlertFrequency } from "@/lib/entities/saved-search";
 import { flag, ids, openObject, pagination, text } from "@/marketplace/http/fields";
+import { without } from "@/marketplace/http/stated-limits";
 import { commonFilters } from "@/marketplace/resources/filters";
 import { SavedPayload, savedName } from "@/marketplace/resources/search/schemas";
 
@@ -24,6 +25,14 @@ export const SavedSearchEdit = z
   .refine(({ active, frequency }) => !contradicts(active, frequency), {
     path: ["frequency"],
     message: "must agree with active: off when it is false",
+  })
+  .meta({
+    anyOf: [
+      without("active"),
+      without("frequency"),
+      { properties: { active: { const: false }, frequency: { const: "off" } } },
+      { properties: { active: { const: true }, frequency: { enum: ["daily", "weekly"] } } },
+    ],
   });
 
 const contradicts = (active: boolean | undefined, frequency: AlertFrequency | undefined) =>

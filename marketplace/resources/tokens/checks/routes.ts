@@ -25,6 +25,7 @@ export function sentCheckRoutes(context: Context): Route[] {
       method: "GET",
       path: "/token/checks",
       action: "check:list",
+      alsoRefused: [422],
       summary: "List what the organization acted as asked by mail, with masked addresses: sent, opened, answered",
       description:
         "usedDate: when the link was first opened. answer: what became of the testimonial (waiting, shown, hidden). remindableDate: null when it may not be reminded, or no more.",

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { type JsonSchema, OPTIONS } from "@/marketplace/documentation/json-schema";
+import type { Route } from "@/marketplace/http/route";
+
+type Schema = z.core.$ZodType;
+type Named = Readonly<Record<string, Schema>>;
+
+/** The named schemas of the document, and each schema of a call as the document writes it: by name, or whole. */
+export type Components = { schemas: Record<string, JsonSchema>; of: (schema: Schema) => JsonSchema };
+
+const PREFIX = "#/components/schemas/";
+
+/** The schemas of these calls, those with a name apart. Throws when a name has two meanings. */
+export function componentsOf(routes: readonly Route[], names: { bodies: Named; answers: Named }): Components {
+  const sent = routes.map(({ body }) => body);
+  const taken = convert(names.bodies, sent, "input");
+  const given = convert(
+    names.answers,
+    routes.map(({ response }) => response),
+    "output",
+  );
+  for (const name of Object.keys(taken.named))
+    if (Object.hasOwn(given.named, name)) throw new Error(`${name} is the name of a body and of an answer`);
+  const pages = pagesOf(given.whole);
+  return {
+    schemas: { ...given.named, ...pages.named, ...taken.named },
+    of(schema) {
+      const found = pages.of.get(schema) ?? taken.of.get(schema) ?? given.of.get(schema);
+      if (!found) throw new Error("A schema of no call");
+      return found;
+    },
+  };
+}
+
+/** One conversion for all: a named schema becomes a reference wherever another holds it. */
+function convert(named: Named, others: readonly (Schema | undefined)[], io: "input" | "output") {
+  const registry = z.registry<{ id: string }>();
+  for (const [name, schema] of Object.entries(named)) registry.add(schema, { id: name });
+  const whole = [...new Set(others)].flatMap((schema) => (schema && !registry.has(schema) ? [schema] : []));
+  for (const [index, schema] of whole.entries()) registry.add(schema, { id: `${io}${index}` });
+  const { schemas } = z.toJSONSchema(registry, { ...OPTIONS, io, uri: (id) => `${PREFIX}${id}` });
+  const json = (schema: Schema) => bare(schemas[registry.get(schema)?.id ?? ""]);
+  const written = whole.map((schema) => [schema, json(schema)] as const);
+  return {
+    named: Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, json(schema)])),
+    whole: written,
+    of: new Map<Schema, JsonSchema>([
+      ...Object.entries(named).map(([name, schema]) => [schema, { $ref: `${PREFIX}${name}` }] as const),
+      ...written,
+    ]),
+  };
+}
+
+const bare = ({ $schema: _, $id: __, "~standard": ___, ...json }: JsonSchema = {}): JsonSchema => json;
+
+/** A page of something named has its name too: AssetPage. */
+function pagesOf(whole: readonly (readonly [Schema, JsonSchema])[]) {
+  const named: Record<string, JsonSchema> = {};
+  const of = new Map<Schema, JsonSchema>();
+  for (const [schema, json] of whole) {
+    const { results, nbPages } = json.properties ?? {};
+    const item = nbPages && typeof results === "object" && typeof results.items === "object" ? results.items : {};
+    const name = "$ref" in item ? `${item.$ref?.slice(PREFIX.length)}Page` : null;
+    if (name === null) continue;
+    named[name] = json;
+    of.set(schema, { $ref: `${PREFIX}${name}` });
+  }
+  return { named, of };
+}
