@@ -17,26 +17,31 @@ export const inDates = (column: string, range: string | Bounds<string>): RawBuil
 export const inNumbers = (column: string, range: number | Bounds<number>): RawBuilder<boolean> =>
   compare(sql`${sql.ref(column)}::numeric`, range, (value) => sql`${value}::numeric`);
 
-/**
- * A jsonb column that contains this object. Of each field, a text that writes a number, a boolean or null stands for it
- * too: a query with brackets (`metadata[active]=true`) has only texts.
- */
-export function contains(column: string, object: object): RawBuilder<boolean> {
-  const has = (part: string) => sql<boolean>`${sql.ref(column)} @> ${part}::jsonb`;
-  const isObject = sql<boolean>`jsonb_typeof(${sql.ref(column)}) = 'object'`;
-  const fields = Object.entries(object).map(([key, value]) => {
-    const [text, written] = [JSON.stringify({ [key]: value }), JSON.stringify({ [key]: withScalars(value) })];
-    return text === written ? has(text) : sql<boolean>`(${has(text)} OR ${has(written)})`;
-  });
-  return fields.length > 0 ? sql<boolean>`(${sql.join(fields, sql` AND `)})` : isObject;
+/** A text that writes a boolean, a number or null, and stands for both: a query with brackets has only texts. */
+export class WrittenScalar {
+  constructor(
+    readonly text: string,
+    readonly scalar: unknown,
+  ) {}
+  toJSON(): string {
+    return this.text;
+  }
 }
 
-const SCALAR = /^(?:true|false|null|-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?)$/;
+/** A jsonb column that contains this object; where it has a written scalar, the text or the scalar. */
+export function contains(column: string, object: object): RawBuilder<boolean> {
+  const has = (part: string) => sql<boolean>`${sql.ref(column)} @> ${part}::jsonb`;
+  const fields = Object.entries(object).map(([key, value]) => {
+    const [text, scalar] = [JSON.stringify({ [key]: value }), JSON.stringify({ [key]: value }, toScalar)];
+    return text === scalar ? has(text) : sql<boolean>`(${has(text)} OR ${has(scalar)})`;
+  });
+  return fields.length > 0 ? sql<boolean>`(${sql.join(fields, sql` AND `)})` : has("{}");
+}
 
-const withScalars = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value), (_, part) =>
-    typeof part === "string" && SCALAR.test(part) ? JSON.parse(part) : part,
-  );
+function toScalar(this: unknown, key: string, value: unknown): unknown {
+  const given: unknown = Reflect.get(Object(this), key);
+  return given instanceof WrittenScalar ? given.scalar : value;
+}
 
 /** Nothing of the text means anything to LIKE. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { WrittenScalar } from "@/marketplace/db/conditions";
 
 /**
  * Field schemas of queries. Existing clients write one thing in several ways, all accepted (docs/protocol.md §1.0):
@@ -52,7 +53,21 @@ export const texts = listOf(text()).optional();
 const bracketed = z.string().max(64).meta({ minLength: 1, pattern: "^[^[\\]]*[^[\\]\\d][^[\\]]*$" });
 
 /** An object given as JSON text or as bracketed keys, kept when it is contained in the stored one. */
-export const superset = z.preprocess(fromJson, z.record(bracketed, z.unknown())).optional();
+export const superset = z
+  .preprocess(
+    (value) => (typeof value === "string" ? fromJson(value) : withScalars(value)),
+    z.record(bracketed, z.unknown()),
+  )
+  .optional();
+
+const SCALAR = /^(?:true|false|null|-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?)$/;
+
+function withScalars(value: unknown): unknown {
+  if (typeof value === "string") return SCALAR.test(value) ? new WrittenScalar(value, JSON.parse(value)) : value;
+  if (Array.isArray(value)) return value.map(withScalars);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withScalars(inner)]));
+}
 
 const rangeOf = <Value extends z.ZodType>(value: Value) => {
   const bounds = z

@@ -15,7 +15,6 @@ export const SIREN: Stated = {
   description: "A SIREN: nine digits, the last of which checks the others (ISO/IEC 7812-1).",
 };
 export const READABLE_NAME: Stated = { description: "No invisible characters, nor letters of several alphabets." };
-export const ONE_LINE: Stated = { description: "One line, without invisible characters." };
 export const NO_CREDENTIALS: Stated = {
   pattern: "^[^@]*$",
   description: "A web address without user name.",

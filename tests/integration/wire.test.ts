@@ -143,7 +143,7 @@ describe("paths and verbs", () => {
     expect((await send("/nope", { method: "OPTIONS" })).status).toBe(404);
   });
 
-  test("a bare OPTIONS and a wrong verb get the methods of the path", async () => {
+  test("a bare OPTIONS and a wrong verb get a path's methods", async () => {
     const { status, body, headers } = await send("/assets/ast_1", { method: "OPTIONS" });
     const methods = ["GET", "PATCH", "DELETE", "HEAD", "OPTIONS"];
     expect({ status, body, allow: headers.get("allow") }).toEqual({
