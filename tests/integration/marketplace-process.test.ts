@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { freePort } from "@/marketplace/db/free-port";
 import { projectRoot } from "@/marketplace/project-root";
+import { PUBLIC_KEY } from "@/tests/support/context";
 import { withMarketplaceDatabase } from "@/tests/support/database";
 import { testEnv } from "@/tests/support/env";
 
@@ -40,17 +42,29 @@ function start(environment: Record<string, string>) {
 }
 
 /** What /health says, as it changes, until it is a success. */
-async function untilServed(origin: string, text: () => string): Promise<string[]> {
+async function untilServed(origin: string): Promise<string[]> {
   const steps: string[] = [];
-  while (steps.at(-1) !== "ok") {
-    const health = await fetch(`${origin}/health`).then(
-      (response) => response.json(),
-      () => null,
-    );
-    if (health === null && steps.length > 0) throw new Error(`Nothing answers any more: ${text()}`);
-    if (health && health.status !== steps.at(-1)) steps.push(health.status);
-  }
+  const note = async () => {
+    const health = await fetch(`${origin}/health`).then((response) => response.json());
+    if (health.status !== steps.at(-1)) steps.push(health.status);
+    return steps.at(-1) === "ok";
+  };
+  // Once it has answered, a connection that is refused ends the list too soon.
+  await vi.waitUntil(() => note().catch(() => steps.length > 0), { timeout: BOOT_TIMEOUT_MS, interval: 20 });
   return steps;
+}
+
+/** A request whose body is awaited; the function sends it, and resolves with the response. */
+async function beginSearch(port: number) {
+  const socket = connect(port, "127.0.0.1");
+  const body = ["Content-Type: application/json", "Content-Length: 2", "Expect: 100-continue"];
+  const head = ["Host: localhost", `X-Api-Key: ${PUBLIC_KEY}`, ...body];
+  socket.write(`POST /search HTTP/1.1\r\n${head.join("\r\n")}\r\n\r\n`);
+  expect(String((await once(socket, "data"))[0])).toMatch(/^HTTP\/1\.1 100 /);
+  return async () => {
+    socket.write("{}");
+    return String((await once(socket, "data"))[0]);
+  };
 }
 
 test(
@@ -59,12 +73,15 @@ test(
     const port = await freePort("127.0.0.1");
     const { process: marketplace, exited, text } = start({ MARKETPLACE_PORT: String(port) });
     const origin = `http://127.0.0.1:${port}`;
-    const steps = untilServed(origin, text);
+    const steps = untilServed(origin);
     await expect.poll(text, { timeout: BOOT_TIMEOUT_MS, interval: 100 }).toContain("marketplace ready");
     expect(await steps).toEqual(["starting", "migrating", "loading", "ok"]);
     expect(await (await fetch(`${origin}/health`)).json()).toEqual({ status: "ok", database: "ok" });
     const { folder } = JSON.parse(await readFile(join(dataDir, "postgres.json"), "utf8"));
+    const finish = await beginSearch(port);
     marketplace.kill("SIGTERM");
+    await expect.poll(async () => (await fetch(`${origin}/health`)).json()).toEqual({ status: "draining" });
+    expect(await finish()).toMatch(/^HTTP\/1\.1 [24]\d\d /);
     expect(await exited).toBe(0);
     await expect(readFile(join(folder, "postmaster.pid"))).rejects.toThrow("ENOENT");
     await rm(dirname(folder), { recursive: true, force: true });
