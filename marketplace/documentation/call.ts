@@ -37,6 +37,8 @@ export type DescribedCall = {
   body: (Content & { isRequired: boolean }) | null;
   takesBytes: boolean;
   response: Content | null;
+  /** The type of its answer when it is no JSON. */
+  answersWith: NonNullable<Route["answersWith"]> | null;
   failures: FailureStatus[];
 };
 
@@ -61,6 +63,7 @@ export function describeCall(route: Route): DescribedCall {
     body: body ? { ...contentOf(body, "input", written), isRequired: isRequired(body) } : null,
     takesBytes: route.takesBytes ?? false,
     response: response ? contentOf(response, "output") : null,
+    answersWith: route.answersWith ?? null,
     failures: failuresOf(route),
   };
 }

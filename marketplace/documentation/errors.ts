@@ -35,6 +35,7 @@ export const FAILURES = {
   ),
   413: failure(413, "The body is larger than the call takes.", "Payload Too Large"),
   415: failure(415, "The body is not JSON.", "The body must be sent as application/json"),
+  431: failure(431, "The address has more than 16 kB.", "Request Header Fields Too Large"),
   422: failure(422, "What was sent is well formed, but a rule refuses it.", "Parent category not found"),
   429: failure(
     429,
@@ -64,8 +65,9 @@ export function failuresOf({
   path,
   action,
   body,
+  query,
   alsoRefused = [],
-}: Pick<Route, "method" | "path" | "action" | "body" | "alsoRefused">): FailureStatus[] {
+}: Pick<Route, "method" | "path" | "action" | "body" | "query" | "alsoRefused">): FailureStatus[] {
   const isOpen = scopeOf(ANONYMOUS, action) === "all";
   const isWrite = method !== "GET";
   const statuses = new Set<number>([
@@ -74,6 +76,7 @@ export function failuresOf({
     ...(path.includes(":") && method !== "DELETE" ? ([404] as const) : []),
     ...(method === "PATCH" ? ([412] as const) : []),
     ...(body !== undefined ? ([413, 415] as const) : []),
+    ...(query !== undefined ? ([431] as const) : []),
     ...(isWrite ? ([422] as const) : []),
     ...(method === "POST" ? ([429] as const) : []),
     ...alsoRefused,

@@ -87,7 +87,7 @@ function toOperation(call: DescribedCall, components: Components) {
     parameters: call.parameters.map(toParameter),
     ...bodyOf(call, components),
     responses: {
-      200: { description: "Done", ...(call.response ? json(call.response, components) : {}) },
+      200: { description: "Done", ...answerOf(call, components) },
       ...Object.fromEntries(refused),
       default: { $ref: "#/components/responses/Error" },
     },
@@ -102,6 +102,13 @@ const toParameter = ({ name, place, isRequired, schema, description }: Parameter
   schema,
   ...(description === undefined ? {} : { description }),
 });
+
+function answerOf({ response, answersWith }: DescribedCall, components: Components) {
+  if (response) return json(response, components);
+  if (answersWith === null) return {};
+  const format = answersWith === "text/html" ? {} : { format: "binary" };
+  return { content: { [answersWith]: { schema: { type: "string", ...format } } } };
+}
 
 function bodyOf({ body, takesBytes }: DescribedCall, components: Components) {
   if (takesBytes) return { requestBody: { required: true, content: { "application/octet-stream": {} } } };

@@ -58,6 +58,8 @@ type Contract = {
   alsoRefused?: readonly number[] | undefined;
   /** What is answered: documentation, and what the tests hold the answers to. Absent for bytes. */
   response?: Schema | undefined;
+  /** The type of what is answered when it is no JSON: documentation. */
+  answersWith?: "application/pdf" | "image/webp" | "application/octet-stream" | "text/html" | undefined;
   /** The body is a file: `run` reads it from the request as a stream, of any type and length. */
   takesBytes?: boolean | undefined;
   /** Public and the same for everyone, or for such callers: may be kept 60 s by shared caches. All else is never stored. */

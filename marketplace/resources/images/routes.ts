@@ -13,6 +13,7 @@ export const imageRoutes = ({ readImage }: Context): Route[] => [
   route({
     method: "GET",
     path: "/images/:request",
+    answersWith: "image/webp",
     action: "image:read",
     summary: "A stored image, resized to webp; the request is the base64 of {key, edits: {resize, webp}}",
     description:

@@ -29,7 +29,7 @@ export const newsletterLinkRoutes = (context: Context): Route[] => [
 
 function confirmRoutes(context: Context): Route[] {
   const path = "/newsletter/confirm/:token";
-  const common = { path, action: "newsletter:confirm", params: byNewsletterToken } as const;
+  const common = { path, answersWith: "text/html", action: "newsletter:confirm", params: byNewsletterToken } as const;
   return [
     route({
       ...common,
@@ -62,7 +62,12 @@ function confirmRoutes(context: Context): Route[] {
 
 function unsubscribeRoutes(context: Context): Route[] {
   const path = "/newsletter/unsubscribe/:token";
-  const common = { path, action: "newsletter:unsubscribe", params: byNewsletterToken } as const;
+  const common = {
+    path,
+    answersWith: "text/html",
+    action: "newsletter:unsubscribe",
+    params: byNewsletterToken,
+  } as const;
   const read = async (token: string) => {
     const id = idOf(await stopTokens(context.db), token);
     const row = await context.db

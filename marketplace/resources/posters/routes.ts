@@ -16,6 +16,7 @@ export const posterRoutes = (context: Context): Route[] => {
     route({
       method: "GET",
       path: "/assets/:id/poster.pdf",
+      answersWith: "application/pdf",
       action: "poster:print",
       alsoRefused: [429],
       summary: "A poster with a QR code: of an offer, or of the open offers of a firm's page",

@@ -27,6 +27,7 @@ export const resumeRoutes = (context: Context): Route[] => {
     route({
       method: "GET",
       path: "/assets/:id/resume.pdf",
+      answersWith: "application/pdf",
       action: "resume:print",
       alsoRefused: [429],
       summary: "The CV made from a profile of the caller, as a tagged PDF",

@@ -9,9 +9,9 @@ export const ParseProcess = z
   .strictObject({
     assetId: text(64).nullish(),
     userId: text(64).nullish(),
-    payload: text(MAX_PAYLOAD).nullish(),
+    payload: text(MAX_PAYLOAD).meta({ minLength: 1 }).nullish(),
     standalone: z.boolean().nullish(),
-    s3FullPath: text().nullish(),
+    s3FullPath: text().meta({ minLength: 1 }).nullish(),
   })
   .meta({
     ...exactlyOneOf("payload", "s3FullPath"),

@@ -54,6 +54,7 @@ export const uploadRoutes = (context: Context): Route[] => {
     route({
       method: "GET",
       path: "/files/buffer",
+      answersWith: "application/octet-stream",
       action: "file:read",
       alsoRefused: [404],
       summary: "Read a file by its key",

@@ -20,6 +20,7 @@ export const invoiceRoutes = (context: Context): Route[] => {
     route({
       method: "GET",
       path: "/orders/:id/invoice.pdf",
+      answersWith: "application/pdf",
       action: "order:read",
       alsoRefused: [429],
       summary: "The invoice of an order that one pays, as a tagged PDF",

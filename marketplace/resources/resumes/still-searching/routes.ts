@@ -6,6 +6,7 @@ import { askStillSearching, confirmStillSearching } from "@/marketplace/resource
 
 const common = {
   path: "/still-searching/:token",
+  answersWith: "text/html",
   action: "resume:stillSearching",
   params: z.strictObject({ token: z.string().min(1).max(200) }),
   query: z.strictObject({ locale: z.enum(["fr", "en"]).default("fr") }),

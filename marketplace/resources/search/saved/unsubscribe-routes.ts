@@ -10,7 +10,12 @@ import {
   unsubscribe,
 } from "@/marketplace/resources/search/saved/unsubscribe";
 
-const common = { path: "/alerts/unsubscribe/:token", action: "alert:unsubscribe", params: byToken } as const;
+const common = {
+  path: "/alerts/unsubscribe/:token",
+  answersWith: "text/html",
+  action: "alert:unsubscribe",
+  params: byToken,
+} as const;
 
 export const unsubscribeRoutes = (context: Context): Route[] => [
   route({

@@ -28,6 +28,7 @@ export const reminderRoutes = (context: Context): Route[] => [
   route({
     method: "GET",
     path: "/reminders/:token/:answer",
+    answersWith: "text/html",
     action: "reminder:answer",
     summary: "The page behind an answer of the mail of a reminder: it asks, and changes nothing",
     params: z.strictObject({ token, answer: z.enum(["studying", "over"]) }),
@@ -38,6 +39,7 @@ export const reminderRoutes = (context: Context): Route[] => [
   route({
     method: "POST",
     path: "/reminders/:token/:answer",
+    answersWith: "text/html",
     action: "reminder:answer",
     summary: "Answer a reminder for the firm that received its mail, with its address and no session",
     description:

@@ -15,6 +15,7 @@ const locale = z.enum(["fr", "en"]).default("fr");
 const keep = z.enum(["true", "false"]);
 const link = {
   path: "/talent-pool/:token",
+  answersWith: "text/html",
   action: "talentPool:answerByMail",
   params: z.strictObject({ token: z.string().min(1).max(200) }),
 } as const;
