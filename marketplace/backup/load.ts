@@ -7,7 +7,7 @@ import { readShape, type Shape, type Table } from "@/marketplace/backup/shape";
 type Load = {
   /** What the rows were in. */
   shape: Shape;
-  /** The text of a table's rows. */
+  /** A table's rows, as COPY wrote them. */
   read: (table: Table) => Readable;
   /** What the rows were, once they are read. */
   expected: (table: Table) => Digest;

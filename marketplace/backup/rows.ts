@@ -5,16 +5,16 @@ import { from, to } from "pg-copy-streams";
 import { createMeter } from "@/marketplace/backup/meter";
 import type { Table } from "@/marketplace/backup/shape";
 
-/** How many rows, and the digest of their text in the table's order: equal for equal rows, in any database. */
+/** How many rows, and the digest of what COPY writes of them in the table's order: equal for equal rows, in any database. */
 export type Digest = { rows: number; sha256: string };
 
-/** The rows as text (PostgreSQL's COPY); `rowCount` is known at its end. */
-export const readRows = (client: pg.Client, { name, columns, order }: Table) =>
-  client.query(to(`COPY (SELECT ${columns} FROM ${quoted(name)} ORDER BY ${order}) TO STDOUT`));
+/** The rows as PostgreSQL's COPY writes them; `rowCount` is known at its end. */
+export const readRows = (client: pg.Client, { name, columns, order, format }: Table) =>
+  client.query(to(`COPY (SELECT ${columns} FROM ${quoted(name)} ORDER BY ${order}) TO STDOUT WITH (FORMAT ${format})`));
 
-/** Where to write such a text; it has ended once the rows are in the table. */
-export const writeRows = (client: pg.Client, { name, columns }: Table) =>
-  client.query(from(`COPY ${quoted(name)} (${columns}) FROM STDIN`));
+/** Where to write such rows; it has ended once they are in the table. */
+export const writeRows = (client: pg.Client, { name, columns, format }: Table) =>
+  client.query(from(`COPY ${quoted(name)} (${columns}) FROM STDIN WITH (FORMAT ${format})`));
 
 export async function digestOf(client: pg.Client, table: Table): Promise<Digest> {
   const rows = readRows(client, table);

@@ -5,6 +5,8 @@ import { z } from "zod";
 const Table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
+  /** Of COPY. */
+  format: z.enum(["text", "binary"]),
   /** SQL: one order of the rows everywhere, so that equal rows make equal bytes. */
   order: z.string(),
 });
@@ -21,12 +23,14 @@ export const Shape = z.object({
 export type Shape = z.infer<typeof Shape>;
 
 /**
- * By the primary key, else by the whole row: in bytes, because the order of texts differs from one database to the
- * other.
+ * The order is by the primary key, else by the whole row: in bytes, because the order of texts differs from one database
+ * to the other. The format is text, which any version reads; but a bit string in binary is eight times shorter, and those
+ * of the search are nine tenths of all there is.
  */
 const TABLES = `
   SELECT tables.relname AS name,
     array_agg(quote_ident(attname) ORDER BY attnum) FILTER (WHERE attgenerated = '') AS columns,
+    CASE WHEN bool_or(atttypid = 'bit'::regtype) THEN 'binary' ELSE 'text' END AS format,
     coalesce(
       string_agg(quote_ident(attname) || CASE WHEN attcollation <> 0 THEN ' COLLATE "C"' ELSE '' END, ', '
         ORDER BY array_position(conkey, attnum)) FILTER (WHERE attnum = ANY (conkey)),
