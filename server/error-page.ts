@@ -6,6 +6,7 @@ const TEXTS = {
     failed:
       "Cette page ne peut pas être affichée pour le moment. Nos équipes sont prévenues ; réessayez dans quelques secondes.",
     busy: "Beaucoup de visiteurs sont là en même temps, et cette page demande un calcul. Réessayez dans quelques secondes.",
+    starting: "Le site redémarre. Réessayez dans quelques secondes.",
     refused: "Cette adresse n’est pas valide.",
   },
   en: {
@@ -14,6 +15,7 @@ const TEXTS = {
     title: "One moment",
     failed: "This page cannot be shown right now. Our team has been told; please try again in a few seconds.",
     busy: "Many visitors are here at the same time, and this page takes some computing. Please try again in a few seconds.",
+    starting: "The site is restarting. Please try again in a few seconds.",
     refused: "This address is not valid.",
   },
 } as const;
@@ -27,11 +29,11 @@ const DRAWING = `<svg aria-hidden="true" width="160" height="100" viewBox="0 0 1
  * A readable page for a response that no page of the site can give: it needs no script, no font and no other request,
  * since their server may be what failed. `retry` is the path to try again, already known to be well-formed.
  */
-export const errorPage = (status: number, target: string) => {
+export const errorPage = (status: number, target: string, reason?: "starting") => {
   const language = target === "/en" || target.startsWith("/en/") ? "en" : "fr";
   const text = TEXTS[language];
   const failed = status >= 500;
-  const why = status === 503 ? text.busy : failed ? text.failed : text.refused;
+  const why = text[reason ?? (status === 503 ? "busy" : failed ? "failed" : "refused")];
   const retry = failed ? `<a href="${escapeHtml(target)}">${text.retry}</a> ` : "";
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -8,7 +8,7 @@ import { readCachedRoutes } from "@/server/cached-routes";
 import { hashBuiltPages } from "@/server/csp";
 import { processEnv } from "@/server/env";
 import { readServiceWorker } from "@/server/service-worker";
-import { createSite } from "@/server/site";
+import { createSite, refuseEarly } from "@/server/site";
 
 const HEADERS_TIMEOUT_MS = 15_000;
 /** A file of 10 MB from a slow connection takes that; the gateway gives any other body 10 s. */
@@ -38,7 +38,7 @@ const start = async () => {
   server.setTimeout(IDLE_MS);
   server.on("connect", (_, socket) => socket.end("HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\n\r\n"));
   // Before Next is ready: a probe reads that the site starts.
-  const door = createDoor(server);
+  const door = createDoor(server, refuseEarly(env));
   server.once("error", fail);
   server.listen(env.port, env.host);
   stopOnSignal(door);

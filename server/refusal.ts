@@ -2,6 +2,8 @@
 export type Refusal = {
   status: 400 | 405 | 408 | 413 | 414 | 421 | 429 | 502 | 503 | 504;
   message: string;
+  /** What its page says, when the status alone would say something else. */
+  reason?: "starting";
   headers?: Record<string, string>;
 };
 

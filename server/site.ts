@@ -29,6 +29,8 @@ const BUSY: Refusal = {
   headers: { ...TRY_AGAIN, connection: "keep-alive" },
 };
 
+const STARTING: Refusal = { status: 503, message: "Service Unavailable", reason: "starting", headers: TRY_AGAIN };
+
 /** `builtScripts`: the hashes of the inline scripts of the pages that the build rendered (server/csp). */
 type Parts = {
   env: ServerEnv;
@@ -97,6 +99,15 @@ export const createSite = ({
   };
 };
 
+/** What a visitor gets while the site is not ready. */
+export const refuseEarly =
+  (env: ServerEnv): RequestListener =>
+  (request, response) => {
+    // A body that nobody reads would hold the connection.
+    request.resume();
+    sendRefusal(response, refusalOf(request, env) ?? STARTING, env, toPageRequest(request));
+  };
+
 const toPageRequest = ({ method = "GET", url: target = "/", headers }: IncomingMessage): PageRequest => ({
   method,
   target,
@@ -120,13 +131,15 @@ const withSecurity = (page: PageResponse, env: ServerEnv, requested: PageRequest
 
 const sendRefusal = (
   response: ServerResponse,
-  { status, message, headers = {} }: Refusal,
+  { status, message, reason, headers = {} }: Refusal,
   env: ServerEnv,
   requested: PageRequest,
 ) => {
   const html = requested.wantsHtml;
   const body = Buffer.from(
-    html ? errorPage(status, status < 500 ? "/" : requested.target) : JSON.stringify({ message, statusCode: status }),
+    html
+      ? errorPage(status, status < 500 ? "/" : requested.target, reason)
+      : JSON.stringify({ message, statusCode: status }),
   );
   const type = html ? "text/html; charset=utf-8" : "application/json; charset=utf-8";
   const page = {

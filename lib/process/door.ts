@@ -6,15 +6,17 @@ import { machineRoutes } from "@/lib/routes/machine-routes";
 type Step = "starting" | "migrating" | "loading" | "draining";
 
 const RETRY_AFTER_S = "2";
+const UNAVAILABLE: RequestListener = (request, response) =>
+  sendUnready(request, response, { message: "Service Unavailable", statusCode: 503 });
 
 /** Whether a request is a probe: it may name the machine by any Host. */
 export const isHealthTarget = (target = ""): boolean => target.split("?")[0] === machineRoutes.health();
 
 /**
  * Stands before a server that listens already: until the process is ready, /health is a 503 that says what it does, and
- * so is everything else. Once it leaves, /health says so while requests are still served.
+ * everything else is refused. Once it leaves, /health says so while requests are still served.
  */
-export function createDoor(server: Server) {
+export function createDoor(server: Server, refuse: RequestListener = UNAVAILABLE) {
   let step: Step | null = "starting";
   let serve: RequestListener | null = null;
   let nbUnderWay = 0;
@@ -22,7 +24,7 @@ export function createDoor(server: Server) {
 
   server.on("request", (request, response) => {
     if (step && isHealthTarget(request.url)) return sendUnready(request, response, { status: step });
-    if (!serve) return sendUnready(request, response, { message: "Service Unavailable", statusCode: 503 });
+    if (!serve) return refuse(request, response);
     nbUnderWay += 1;
     response.once("close", () => {
       nbUnderWay -= 1;
