@@ -31,6 +31,8 @@ const config: NextConfig = {
       "**/axios/lib/adapters/fetch.js": { condition: "browser", loaders: ["./scripts/bundle/never-called.mjs"] },
     },
   },
+  // Copies that were built from the same sources are one build, wherever it was done (scripts/build.mjs).
+  generateBuildId: () => process.env.BUILD_ID || null,
   expireTime: 7 * 24 * 3600,
   cacheMaxMemorySize: 192 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },

@@ -4,10 +4,13 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { runCommand } from "./command.mjs";
 import { readEnv } from "./env.mjs";
+import { keepFormerFiles } from "./former-files.mjs";
 import { withLock } from "./lock.mjs";
 import { run, tool } from "./run.mjs";
 
 const STAMP = "dist/build.json";
+/** Of the digest: it is in each page. */
+const BUILD_ID_LENGTH = 20;
 const SOURCES = [
   "app",
   "components",
@@ -22,7 +25,12 @@ const SOURCES = [
   "instrumentation-client.ts",
 ];
 const SETTINGS = ["next.config.ts", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
-const BUILDERS = ["scripts/build.mjs", "scripts/bundle/never-called.mjs", "scripts/precompress.mjs"];
+const BUILDERS = [
+  "scripts/build.mjs",
+  "scripts/former-files.mjs",
+  "scripts/bundle/never-called.mjs",
+  "scripts/precompress.mjs",
+];
 
 const filesOf = (path) =>
   statSync(path).isDirectory()
@@ -56,7 +64,9 @@ export const ensureBuilt = async () => {
     rmSync(STAMP, { force: true });
     // The data cache survives builds: a page built from other sources must not read it.
     rmSync(".next/cache/fetch-cache", { recursive: true, force: true });
-    await run(process.execPath, [tool("next"), "build"], { env: { ...readEnv().all, NODE_ENV: "production" } });
+    keepFormerFiles(".next/static", "dist/former-static");
+    const env = { ...readEnv().all, NODE_ENV: "production", BUILD_ID: digest.slice(0, BUILD_ID_LENGTH) };
+    await run(process.execPath, [tool("next"), "build"], { env });
     await bundleServers();
     await bundleServiceWorker();
     const { precompress } = await import("./precompress.mjs");

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { chooseEncoding } from "@/server/compression";
+import { serveMissingScript } from "@/server/missing-script";
 
 const PREFIX = "/_next/static/";
 const SUFFIXES = { br: ".br", gzip: ".gz" } as const;
@@ -26,41 +27,45 @@ export type StaticAssets = {
 };
 
 /**
- * The build's own files, whose names hold their content's hash: sent from disk, compressed when the build left a `.br`
- * or `.gz` beside them, cacheable for a year.
+ * The files of the build, then those of former ones, which pages that are still open ask for: their names hold their
+ * content's hash. Sent from disk, compressed when the build left a `.br` or `.gz` beside them, cacheable for a year.
  */
-export const openStaticAssets = async (folder: string): Promise<StaticAssets> => {
-  const sizes = await readSizes(folder);
+export const openStaticAssets = async (...folders: string[]): Promise<StaticAssets> => {
+  const files = new Map((await Promise.all(folders.toReversed().map(readFiles))).flat());
   return {
     serve(request, response) {
       const pathname = (request.url ?? "").split("?")[0] ?? "";
       if (!pathname.startsWith(PREFIX)) return false;
       const name = decodeURIComponent(pathname.slice(PREFIX.length));
       const type = TYPES[path.extname(name)];
-      if (!type || !sizes.has(name)) return false;
+      if (!type) return false;
+      if (!files.has(name)) return TYPES[".js"] === type && serveMissingScript(request, response);
       const encoding = chooseEncoding(String(request.headers["accept-encoding"] ?? ""));
-      const compressed = encoding && sizes.has(name + SUFFIXES[encoding]) ? encoding : null;
-      const file = compressed ? name + SUFFIXES[compressed] : name;
+      const compressed = encoding && files.has(name + SUFFIXES[encoding]) ? encoding : null;
+      const { file = "", size = 0 } = files.get(compressed ? name + SUFFIXES[compressed] : name) ?? {};
       response.writeHead(200, {
         "content-type": type,
-        "content-length": sizes.get(file),
+        "content-length": size,
         "cache-control": "public, max-age=31536000, immutable",
         vary: "Accept-Encoding",
         ...(compressed ? { "content-encoding": compressed } : {}),
       });
       if (request.method === "HEAD") response.end();
       // A visitor who leaves half-way must not leave the file open.
-      else pipeline(createReadStream(path.join(folder, file)), response).catch(() => response.destroy());
+      else pipeline(createReadStream(file), response).catch(() => response.destroy());
       return true;
     },
   };
 };
 
-const readSizes = async (folder: string) => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+/** By the name that requests have; none when there is no such folder: nothing was built before. */
+const readFiles = async (folder: string) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
-  return new Map(
-    files.map((file, index) => [path.relative(folder, file).split(path.sep).join("/"), sizes[index] ?? 0]),
+  return Promise.all(
+    files.map(async (file) => {
+      const name = path.relative(folder, file).split(path.sep).join("/");
+      return [name, { file, size: (await stat(file)).size }] as const;
+    }),
   );
 };
