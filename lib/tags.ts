@@ -3,6 +3,8 @@
  * looks up which pages it leads to (lib/data/read/pages-of-tags).
  */
 export const tags = {
+  /** Next's own tag of all that is under the root layout, and of every route beside it. */
+  everything: () => "_N_T_/layout",
   frontpage: () => "frontpage",
   config: () => "config",
   vocabulary: () => "vocabulary",

@@ -31,6 +31,8 @@ import type { Worker } from "@/marketplace/jobs/worker";
 import { createLog } from "@/marketplace/log";
 import { hasReadableOutbox } from "@/marketplace/outbox/open-outbox";
 import { addOutbox } from "@/marketplace/outbox/routes";
+import { createRevalidationFeed } from "@/marketplace/revalidation/feed";
+import { addRevalidations } from "@/marketplace/revalidation/routes";
 import { compactSearch } from "@/marketplace/search/compact";
 import { startWorkers } from "@/marketplace/workers";
 
@@ -94,10 +96,14 @@ async function start() {
       livemode,
     };
     const app = createApp(context, { ...env, identify: createIdentify(reservedDb, tokens, keys) }, log, server);
+    const { revalidationSecret } = env;
+    const endRevalidations = revalidationSecret
+      ? addRevalidations(app, createRevalidationFeed(reservedDb, log), revalidationSecret)
+      : () => undefined;
     if (hasReadableOutbox(env)) addOutbox(app, join(env.dataDir, "outbox"));
     await app.ready();
     const worker = await startWorkers(context, env, log);
-    stopOnSignal(door, worker, database, log);
+    stopOnSignal({ door, worker, database, log, onLeave: endRevalidations });
     door.open((request, response) => app.routing(request, response));
     keepCompact(database, log);
     log.info({ host: env.marketplaceHost, port: env.marketplacePort }, "marketplace ready");
@@ -113,13 +119,16 @@ function keepCompact({ db }: StartedDatabase, log: Logger): void {
   setInterval(compact, COMPACT_EVERY_MS).unref();
 }
 
+type Running = { door: Door; worker: Worker; database: StartedDatabase; log: Logger; onLeave: () => void };
+
 /** Lets the requests and the jobs under way finish, closes the database, then leaves. Without database there is nothing left to do. */
-function stopOnSignal(door: Door, worker: Worker, database: StartedDatabase, log: Logger): void {
+function stopOnSignal({ door, worker, database, log, onLeave }: Running): void {
   let stopping = false;
   const stop = async (code: number, drainMs: number) => {
     if (stopping) return;
     stopping = true;
     database.leave();
+    onLeave();
     await Promise.all([door.drain(drainMs), Promise.race([worker.stop(), sleep(drainMs)])]);
     setTimeout(() => process.exit(code || 1), STOP_DATABASE_MS).unref();
     await database.stop();

@@ -2,7 +2,6 @@ import type { Context } from "@/marketplace/context";
 import type { MarketplaceEnv } from "@/marketplace/env";
 import type { KindOf, Lane } from "@/marketplace/jobs/lanes";
 import { type Recurring, recurringHandlers, scheduleRecurring } from "@/marketplace/jobs/recurring";
-import { createRevalidationHandler, REVALIDATION_JOB } from "@/marketplace/jobs/revalidation";
 import { type JobHandler, type LongJob, startWorker, type Worker } from "@/marketplace/jobs/worker";
 import type { Log } from "@/marketplace/log";
 import { createMailHandler } from "@/marketplace/mail/mail-job";
@@ -36,10 +35,7 @@ import { createWebhookDelivery } from "@/marketplace/resources/webhooks/delivery
 import { createRetentionJob } from "@/marketplace/retention/retention";
 import { createSweepJob } from "@/marketplace/retention/sweep";
 
-export type JobSettings = Pick<
-  MarketplaceEnv,
-  "siteOrigin" | "revalidationSecret" | "dataDir" | "smtpUrl" | "mailFrom" | "productName"
->;
+export type JobSettings = Pick<MarketplaceEnv, "siteOrigin" | "dataDir" | "smtpUrl" | "mailFrom" | "productName">;
 
 type WorkerOptions<Name extends Lane> = { handlers: Record<KindOf<Name>, JobHandler | LongJob>; pollMs: number };
 
@@ -60,7 +56,6 @@ const recurringJobs = (context: Context): Record<KindOf<"recurring">, Recurring[
 const workerOptions = (context: Context, settings: JobSettings): { [Name in Lane]: WorkerOptions<Name> } => ({
   site: {
     handlers: {
-      [REVALIDATION_JOB]: createRevalidationHandler(settings.siteOrigin, settings.revalidationSecret),
       [ENTRY_PUBLICATION_JOB]: createEntryPublicationJob(context),
     },
     pollMs: 200,

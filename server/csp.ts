@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { ByteCache } from "@/server/byte-cache";
@@ -49,13 +49,11 @@ export type ScriptMark = {
 };
 
 /**
- * Next marks its own inline scripts, and nothing else does: the mark is a secret of this process, which no response
- * contains. What carries it is allowed by its hash, so that caches may store the page (docs/architecture.md §6).
+ * Next marks its own inline scripts, and nothing else does: the mark is a secret, which no response contains. What
+ * carries it is allowed by its hash, so that caches may store the page (docs/architecture.md §6).
  * `built`: the hashes of the pages that the build rendered, which carry no mark. `cache`: hashes by ETag.
  */
-export const createScriptMark = (built: string, cache: ByteCache): ScriptMark => {
-  const mark = randomBytes(24).toString("base64url");
-
+export const createScriptMark = (mark: string, built: string, cache: ByteCache): ScriptMark => {
   const scriptsOf = (page: PageResponse): string => {
     const etag = headerText(page, "etag");
     const key = etag && `${etag}|${page.body.length}`;
@@ -80,6 +78,18 @@ export const createScriptMark = (built: string, cache: ByteCache): ScriptMark =>
     },
   };
 };
+
+const MARK_BYTES = 24;
+
+/**
+ * The same mark in every copy of the site that shares the secret and the build, so that one may send what another
+ * rendered; without secret, one of this process alone.
+ */
+export const scriptMarkOf = (secret: string | undefined, buildId: string): string =>
+  (secret === undefined
+    ? randomBytes(MARK_BYTES)
+    : createHmac("sha256", secret).update(`script-mark ${buildId}`).digest().subarray(0, MARK_BYTES)
+  ).toString("base64url");
 
 /** The hashes of the inline scripts of the pages that the build rendered, in `.next/server`. */
 export const hashBuiltPages = (folder: string): string => {

@@ -21,6 +21,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     ),
     /** Proves to the marketplace that a request comes through this gateway. */
     gatewaySecret: settings.GATEWAY_SECRET,
+    /** Shared with the marketplace, which says with it what changed, and with the other copies of the site. */
+    revalidationSecret: settings.REVALIDATION_SECRET,
     /** Whether what is at this IP address is a proxy whose X-Forwarded-For is believed. */
     isTrustedProxy: proxyTest(settings.TRUSTED_PROXIES),
     /** Sites that may frame `?embed` pages. */

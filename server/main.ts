@@ -1,12 +1,16 @@
 import { createServer } from "node:http";
 import path from "node:path";
 import createNext from "next";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { createDoor, type Door } from "@/lib/process/door";
 import { openStaticAssets } from "@/server/assets";
+import { readBuild } from "@/server/build";
 import { readCachedRoutes } from "@/server/cached-routes";
-import { hashBuiltPages } from "@/server/csp";
-import { processEnv } from "@/server/env";
+import { hashBuiltPages, scriptMarkOf } from "@/server/csp";
+import { processEnv, type ServerEnv } from "@/server/env";
+import { createApply } from "@/server/revalidation/apply";
+import { createFeed } from "@/server/revalidation/feed";
+import { createWatch, NO_WATCH, type Watch } from "@/server/revalidation/watch";
 import { readServiceWorker } from "@/server/service-worker";
 import { createSite, refuseEarly } from "@/server/site";
 
@@ -47,13 +51,36 @@ const start = async () => {
   // requests an unknown protocol; without listener Node ignores the upgrade.
   const next = createNext({ dev: false, dir: folder, httpServer: createServer() });
   await next.prepare();
-  const assets = await openStaticAssets(path.join(folder, ".next/static"));
+  const assets = await openStaticAssets(path.join(folder, ".next/static"), path.join(folder, "dist/former-static"));
   const worker = readServiceWorker(path.join(folder, "dist/service-worker.js"));
   const builtScripts = hashBuiltPages(path.join(folder, ".next/server"));
   const isCachedRoute = readCachedRoutes(path.join(folder, ".next"));
-  door.open(createSite({ env, next: next.getRequestHandler(), isCachedRoute, assets, worker, builtScripts, log }));
+  const { buildId, previewId } = readBuild(path.join(folder, ".next"));
+  const scripts = { builtScripts, scriptMark: scriptMarkOf(env.revalidationSecret, buildId) };
+  const watch = startWatch(env, log);
+  const site = {
+    env,
+    next: next.getRequestHandler(),
+    isCachedRoute,
+    assets,
+    worker,
+    ...scripts,
+    previewId,
+    watch,
+    log,
+  };
+  door.open(createSite(site));
   log.info({ origin: env.siteOrigin }, "site ready");
 };
+
+const startWatch = ({ apiOrigin, ownOrigin, revalidationSecret: secret }: ServerEnv, log: Logger): Watch =>
+  secret === undefined
+    ? NO_WATCH
+    : createWatch({
+        feed: createFeed(apiOrigin, secret),
+        apply: createApply(ownOrigin, secret),
+        log: { warn: (message) => log.warn(message) },
+      });
 
 /** Lets the requests under way finish, then leaves; a connection that carries none is not waited for. */
 const stopOnSignal = (door: Door) => {

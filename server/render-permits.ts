@@ -24,6 +24,8 @@ const MAX_PATH_LENGTH = 500;
  * (RFC 9309 §2.3.1.4), and it reads nothing; the marketplace calls the others.
  */
 const ALWAYS = /^\/(?:health$|robots\.txt$|api\/)/;
+/** What is rendered whatever the load, and whatever was heard of the marketplace. */
+export const isAlwaysRendered = (target: string): boolean => ALWAYS.test(pathOf(target));
 const NOTHING_TO_RELEASE: Release = () => undefined;
 
 export type RenderPermits = {

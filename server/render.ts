@@ -4,27 +4,37 @@ import { withReadBudget } from "@/lib/read-budget";
 import { type IsCachedRoute, withoutQuery } from "@/server/cached-routes";
 import { captureResponse, type PageRequest, type PageResponse } from "@/server/captured-response";
 import { createEventLoopQueue } from "@/server/event-loop-queue";
-import type { RenderPermits } from "@/server/render-permits";
+import type { Next } from "@/server/next";
+import { createRemake, isStale } from "@/server/remake";
+import { isAlwaysRendered, type RenderPermits } from "@/server/render-permits";
+import type { Watch } from "@/server/revalidation/watch";
 import { applyMarkedStatus, singleLocation } from "@/server/status";
 
-export type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-/** `policy`: the request header from which Next takes the mark for its scripts (server/csp). */
+/** `policy`: the request header from which Next takes the mark for its scripts (server/csp). `previewId`: server/remake. */
 type Parts = {
   next: Next;
   isCachedRoute: IsCachedRoute;
   permits: RenderPermits;
   policy: string;
+  previewId: string;
+  watch: Watch;
   log: Pick<Logger, "error">;
 };
 
-/** Renders a page when a permit is free. `busy`: none was free in time. `gone`: the visitor left meanwhile. */
-export const createRender = ({ next, isCachedRoute, permits, policy, log }: Parts) => {
+/**
+ * Renders a page when a permit is free. `busy`: none was free in time. `gone`: the visitor left meanwhile. While the
+ * marketplace is heard, what has changed there is never sent as it was before: this waits for what was missed, and for
+ * the page made anew.
+ */
+export const createRender = ({ next, isCachedRoute, permits, policy, previewId, watch, log }: Parts) => {
   const nextTurn = createEventLoopQueue();
+  const remake = createRemake({ next, policy, previewId });
   return async (
     request: IncomingMessage,
     response: ServerResponse,
     { target }: PageRequest,
   ): Promise<PageResponse | "busy" | "gone"> => {
+    if (!isAlwaysRendered(target)) await watch.untilCurrent();
     const requestedAt = performance.now();
     const release = await permits.acquire(target, response);
     if (!release) return response.destroyed ? "gone" : "busy";
@@ -46,8 +56,11 @@ export const createRender = ({ next, isCachedRoute, permits, policy, log }: Part
         return { ...captured.release(), status: 500 };
       },
     );
-    const page = await Promise.race([captured.page, ended]).finally(release);
+    const sent = await Promise.race([captured.page, ended]).finally(release);
+    const page = sent && isStale(sent) && watch.isCurrent() ? ((await remake(request)) ?? sent) : sent;
     if (!page || response.destroyed) return "gone";
+    // Next made the stale page anew with this same object, and may have left headers there, with its mark.
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
     const marked = singleLocation(applyMarkedStatus(page));
     permits.recordStatus(target, marked.status);
     return marked;

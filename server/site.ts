@@ -12,11 +12,13 @@ import { errorPage } from "@/server/error-page";
 import { createGateway, isGatewayTarget } from "@/server/gateway";
 import { refusalOf } from "@/server/guard";
 import { securityHeaders } from "@/server/headers";
+import type { Next } from "@/server/next";
 import { notModified } from "@/server/not-modified";
 import { redirectOf } from "@/server/redirect";
 import { type Refusal, TRY_AGAIN } from "@/server/refusal";
-import { createRender, type Next } from "@/server/render";
+import { createRender } from "@/server/render";
 import { createRenderPermits, type RenderBounds } from "@/server/render-permits";
+import type { Watch } from "@/server/revalidation/watch";
 import type { ServiceWorker } from "@/server/service-worker";
 import { replaceFailure } from "@/server/status";
 
@@ -39,6 +41,11 @@ type Parts = {
   assets: StaticAssets;
   worker: ServiceWorker;
   builtScripts: string;
+  /** The secret mark of Next's scripts (server/csp). */
+  scriptMark: string;
+  /** Next's own secret, by which a page is made anew (server/remake). */
+  previewId: string;
+  watch: Watch;
   log: Pick<Logger, "error">;
   renderBounds?: RenderBounds | undefined;
 };
@@ -51,15 +58,18 @@ export const createSite = ({
   assets,
   worker,
   builtScripts,
+  scriptMark,
+  previewId,
+  watch,
   log,
   renderBounds,
 }: Parts): RequestListener => {
   const gateway = createGateway(env);
   const compressed = createByteCache(COMPRESSED_BYTES);
-  const mark = createScriptMark(builtScripts, createByteCache(SCRIPT_HASHES_BYTES));
+  const mark = createScriptMark(scriptMark, builtScripts, createByteCache(SCRIPT_HASHES_BYTES));
 
   const permits = createRenderPermits(isCachedRoute, renderBounds);
-  const render = createRender({ next, isCachedRoute, permits, policy: mark.header, log });
+  const render = createRender({ next, isCachedRoute, permits, policy: mark.header, previewId, watch, log });
 
   const send = async (
     request: IncomingMessage,

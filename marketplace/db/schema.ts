@@ -18,6 +18,7 @@ import type {
   FilesTable,
   IdempotencyKeysTable,
   JobsTable,
+  RevalidationsTable,
   SecretsTable,
   TasksTable,
   WebhookLogsTable,
@@ -240,6 +241,7 @@ export type Database = CreditTables &
     files: FilesTable;
     idempotency_keys: IdempotencyKeysTable;
     jobs: JobsTable;
+    revalidations: RevalidationsTable;
     secrets: SecretsTable;
     offer_feeds: OfferFeedTables["offer_feeds"];
     offer_feed_items: OfferFeedTables["offer_feed_items"];

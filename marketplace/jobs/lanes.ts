@@ -3,7 +3,7 @@
  * lane alone. marketplace/workers.ts does them.
  */
 export const LANES = {
-  site: ["expire", "entryPublication"],
+  site: ["entryPublication"],
   moments: [
     ...(["task", "heldMove", "interview", "unansweredOffer"] as const),
     ...(["planMonth", "newsletterRequests", "newsletterBatch", "mailRefused"] as const),

@@ -40,6 +40,14 @@ export const BACK_OFFICE_RULES = {
     job: "sweep",
     days: 365,
   },
+  revalidations: {
+    data: "Which pages of the site changed (`revalidations`): the names that pages are cached under",
+    kept: "1 day, and the last one",
+    outcome: "Removed within the hour",
+    source: "A copy of the site that was away learns what it missed",
+    job: "sweep",
+    days: 1,
+  },
   missedSearches: {
     data: "Lines of words that found no offer (`missed_searches`): folded, counted by language, nothing of who searched; that three addresses asked one is known by codes in memory, whose key is drawn and forgotten every 30 days",
     kept: "90 days after the first",

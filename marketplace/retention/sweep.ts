@@ -18,13 +18,14 @@ const MAX_ROUNDS = 10;
 
 /**
  * Every hour, deletes what is no longer needed: unreferenced files a day after their request, responses kept for
- * creates sent twice, expired sessions, mail tokens and unsent applications, jobs that failed long ago.
+ * creates sent twice, expired sessions, mail tokens and unsent applications, jobs that failed long ago, revalidations.
  */
 export const createSweepJob =
   ({ files }: Pick<Context, "files">): JobHandler =>
   async (_payload, trx) => {
     await files.tidy(new Date(Date.now() - DAY_MS));
     await repeat(FILES_AT_ONCE, () => sweepFiles(trx, files));
+    await sweepRevalidations(trx);
     for (const { table, isOver } of OLD_ROWS) await repeat(ROWS_AT_ONCE, () => removeSome(trx, table, isOver));
   };
 
@@ -56,6 +57,17 @@ const OLD_ROWS: { table: Swept; isOver: RawBuilder<boolean> }[] = [
   { table: "offer_feed_runs", isOver: olderThan("created_date", RULES.offerFeedRuns.days) },
   { table: "assistance_codes", isOver: olderThan("created_date", RULES.assistanceCodes.days) },
 ];
+
+/**
+ * Those before the last one of a day ago: the oldest first and at once, so that a copy of the site whose number is kept
+ * has missed none that is not.
+ */
+const sweepRevalidations = (trx: Db) =>
+  sql`
+    DELETE FROM revalidations
+    WHERE number < (SELECT max(number) FROM revalidations WHERE ${olderThan("created_date", RULES.revalidations.days)})`.execute(
+    trx,
+  );
 
 async function removeSome(trx: Db, table: string, isOver: RawBuilder<boolean>): Promise<number> {
   const { numAffectedRows } = await sql`

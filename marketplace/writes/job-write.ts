@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
-import { revalidateSite } from "@/marketplace/jobs/revalidation";
+import { revalidateSite } from "@/marketplace/revalidation/revalidate-site";
 import { PLATFORM, recordAudit } from "@/marketplace/writes/audit";
 import { recordEvent } from "@/marketplace/writes/events";
 import type { Write } from "@/marketplace/writes/write";

@@ -4,7 +4,7 @@ import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import type { Attempt } from "@/marketplace/http/attempt";
 import { enqueue, type Job } from "@/marketplace/jobs/queue";
-import { revalidateSite } from "@/marketplace/jobs/revalidation";
+import { revalidateSite } from "@/marketplace/revalidation/revalidate-site";
 import { type AuditEntry, actorOf, recordAudit } from "@/marketplace/writes/audit";
 import { type CoreEvent, recordEvent } from "@/marketplace/writes/events";
 import { runOnce } from "@/marketplace/writes/idempotency";

@@ -6,6 +6,7 @@ import { aCandidate, anOffer, installTypes } from "@/tests/support/a-firm";
 import { createOrganization } from "@/tests/support/accounts";
 import { aCompanyAsset } from "@/tests/support/an-asset";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+import { revalidatedTags } from "@/tests/support/revalidations";
 
 const marketplace = withMarketplace({ seeded: false });
 const { database, call, get, post, signIn } = marketplace;
@@ -56,9 +57,7 @@ test("closing an organization removes its page, its offers and its members' righ
   for (const assetId of [pageId, offerId]) expect((await get(`/assets/${assetId}`)).status).toBe(404);
   expect((await get(`/users/offers?ownerId=${id}`)).body).toMatchObject({ results: [] });
   expect((await get("/transactions", colleague.headers)).status).toBe(403);
-  const { rows } = await sql<{ tags: string[] }>`
-    SELECT payload -> 'tags' AS tags FROM jobs WHERE kind = 'expire'`.execute(database.db);
-  expect(rows.flatMap(({ tags }) => tags)).toContain(`company:${id}`);
+  expect((await revalidatedTags(database.db)).flat()).toContain(`company:${id}`);
 });
 
 test("a waiting application is refused with a mail; a decided one stays", async () => {

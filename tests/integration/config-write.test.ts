@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { Config } from "@/lib/entities/config";
 import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
+import { forgetRevalidations, revalidatedTags } from "@/tests/support/revalidations";
 
 const { database, call, get, read, signIn } = withMarketplace();
 
 const edit = (body: unknown, headers: Record<string, string> = withSecret) => call("PATCH", "/config", body, headers);
-const jobs = () => database.db.selectFrom("jobs").select("payload").where("kind", "=", "expire").execute();
 
 test("the configuration merges at every depth, and the site is notified", async () => {
   const before = await read(Config, "/config");
-  await database.db.deleteFrom("jobs").execute();
+  await forgetRevalidations(database.db);
   const { status, body } = await edit({
     stelace: { instant: { currency: "CHF" }, anything: { a: 1 } },
     theme: { dark: true },
@@ -22,7 +22,7 @@ test("the configuration merges at every depth, and the site is notified", async 
     updatedDate: expect.any(String),
   });
   expect(await read(Config, "/config")).toEqual(body);
-  expect(await jobs()).toMatchObject([{ payload: { tags: ["config"] } }]);
+  expect(await revalidatedTags(database.db)).toEqual([["config"]]);
 });
 
 test("an edit of a configuration that another changed meanwhile is refused", async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
 import { pagesOfTags } from "@/lib/data/read/pages-of-tags";
 import { Entry } from "@/lib/entities/entry";
 import { pageOf } from "@/lib/entities/page";
 import { newId } from "@/marketplace/db/new-id";
 import { json, withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
+import { forgetRevalidations, revalidatedTags } from "@/tests/support/revalidations";
 
 const { database, call, get, post, signIn } = withMarketplace({ seeded: false });
 
@@ -40,15 +40,15 @@ test("editors and administrators write entries, and the site is notified", async
     const created = Entry.parse((await post("/entries", asked, headers)).body);
     expect(created).toMatchObject({ ...asked, publishedDate: null });
     expect((await get(`/entries/${created.id}`)).body).toEqual(created);
-    await database.db.deleteFrom("jobs").execute();
+    await forgetRevalidations(database.db);
     const edit = { collection: "news", fields: { cover: { alt: "c" } }, publishedDate: "2026-01-02T03:04:05.000Z" };
     const edited = await call("PATCH", `/entries/${created.id}`, edit, headers);
     expect(edited.body).toMatchObject({
       ...{ collection: "news", publishedDate: edit.publishedDate },
       fields: { title: "<b>T</b>", cover: { key: "a", alt: "c" } },
     });
-    const [job] = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "expire").execute();
-    expect(job?.payload.tags).toEqual([
+    const [tags] = await revalidatedTags(database.db);
+    expect(tags).toEqual([
       ...[`entry:fr/blog/${asked.name}`, "collection:blog", "frontpage", "sitemap"],
       ...[`entry:fr/news/${asked.name}`, "collection:news"],
     ]);
@@ -68,11 +68,11 @@ test("editors and administrators write entries, and the site is notified", async
 
 test("tags of an entry's former and new pages expire", async () => {
   const { id, name } = await anEntry({ collection: "page", locale: "en" });
-  await database.db.deleteFrom("jobs").execute();
+  await forgetRevalidations(database.db);
   const other = newId("ent");
   await call("PATCH", `/entries/${id}`, { name: other, metadata: { active: false } }, withSecret);
-  const [job] = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "expire").execute();
-  const pages = pagesOfTags(z.array(z.string()).parse(job?.payload.tags));
+  const [tags] = await revalidatedTags(database.db);
+  const pages = pagesOfTags(tags ?? []);
   expect(pages).toEqual([`/en/${name}`, "/", "/en", `/en/${other}`]);
 });
 

@@ -5,6 +5,7 @@ import { ENTRY_PUBLICATION_JOB } from "@/marketplace/resources/entries/announce"
 import { createEntryPublicationJob } from "@/marketplace/resources/entries/publication-job";
 import { entryCalls } from "@/tests/support/an-entry";
 import { withKey, withMarketplace } from "@/tests/support/marketplace";
+import { forgetRevalidations, revalidatedTags } from "@/tests/support/revalidations";
 
 const market = withMarketplace({ seeded: false });
 const { call, database, get } = market;
@@ -39,13 +40,13 @@ test("a change waits for its date, then replaces the text", async () => {
   await edit(headers, entry.id, scheduled(DATE));
   expect(await waiting(entry.id)).toEqual([new Date(DATE)]);
   expect((await read(withKey, entry.id)).fields.title).toBe("Un");
-  await database.db.deleteFrom("jobs").where("kind", "=", "expire").execute();
+  await forgetRevalidations(database.db);
   await elapse();
   const now = await read(headers, entry.id);
   expect(now).toMatchObject({ fields: { title: "Deux", body: "Texte" }, publishedDate: entry.publishedDate });
   expect(now.metadata).not.toHaveProperty("_draft");
-  const [expiry] = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "expire").execute();
-  expect(expiry?.payload.tags).toContain(`entry:fr/blog/${entry.name}`);
+  const [tags] = await revalidatedTags(database.db);
+  expect(tags).toContain(`entry:fr/blog/${entry.name}`);
   const saved = await revisionsOf(headers, entry.id);
   expect(saved.map(({ state, title, author }) => [state, title, author?.id])).toEqual([
     ["published", "Deux", authorId],

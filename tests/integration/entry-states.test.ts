@@ -10,6 +10,7 @@ import { ENTRY_PUBLICATION_JOB } from "@/marketplace/resources/entries/announce"
 import { createEntryPublicationJob } from "@/marketplace/resources/entries/publication-job";
 import { entryCalls, readersOf } from "@/tests/support/an-entry";
 import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
+import { forgetRevalidations, revalidatedTags } from "@/tests/support/revalidations";
 
 const market = withMarketplace({ seeded: false });
 const { call, database, get, post, signIn } = market;
@@ -99,11 +100,11 @@ describe("publication at a time", () => {
     // Its time has come.
     await database.db.updateTable("entries").set({ published_date: past }).where("id", "=", entry.id).execute();
     await database.db.updateTable("jobs").set({ run_date: past }).where("kind", "=", ENTRY_PUBLICATION_JOB).execute();
-    await database.db.deleteFrom("jobs").where("kind", "=", "expire").execute();
+    await forgetRevalidations(database.db);
     expect(await readersOf(market, entry, withKey)).toEqual([true]);
     await publishDue();
-    const [expiry] = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "expire").execute();
-    expect(expiry?.payload.tags).toContain(`entry:fr/blog/${entry.name}`);
+    const [tags] = await revalidatedTags(database.db);
+    expect(tags).toContain(`entry:fr/blog/${entry.name}`);
     const events = await database.db
       .selectFrom("events")
       .select("object")
@@ -123,9 +124,9 @@ describe("publication at a time", () => {
       .set({ run_date: new Date(0) })
       .where("kind", "=", ENTRY_PUBLICATION_JOB)
       .execute();
-    await database.db.deleteFrom("jobs").where("kind", "=", "expire").execute();
+    await forgetRevalidations(database.db);
     await publishDue();
-    expect(await database.db.selectFrom("jobs").select("id").where("kind", "=", "expire").execute()).toEqual([]);
+    expect(await revalidatedTags(database.db)).toEqual([]);
   });
 
   test.each([

@@ -53,6 +53,7 @@ const NOT_ERASED: Record<string, string> = {
   offer_feed_items: "the firm's: the offers that its feed names",
   offer_feed_runs: "the firm's: what a reading of its feed did",
   reveals: "go with their asset",
+  revalidations: "names of pages that changed, kept a day",
   missed_searches: "words of searches, counted, of nobody",
   newsletter_deliveries: "to a subscription that is only a hash from then on",
   notes_requests: "go with their application (anonymizeTransactions)",

@@ -49,6 +49,7 @@ const NOT_EXPORTED: Record<string, string> = {
   search_bits: "made from the assets, which are told",
   idempotency_keys: "answers already given, kept a day",
   jobs: "mails about to leave, which will be received",
+  revalidations: "names of pages that changed, kept a day",
   missed_searches: "words of searches, counted, of nobody",
   newsletter_deliveries: "which editions left for a subscription, which is told",
   newsletter_editions: "the platform's own",

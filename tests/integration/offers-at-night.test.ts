@@ -1,12 +1,11 @@
-import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
 import { assetTypeId } from "@/marketplace/install/ids";
-import { REVALIDATION_JOB } from "@/marketplace/jobs/revalidation";
 import { installTypes } from "@/tests/support/a-firm";
 import { aBusyOffer, day, mailsOf, runJobs } from "@/tests/support/busy-offers";
 import { withMarketplace } from "@/tests/support/marketplace";
+import { forgetRevalidations, revalidatedTags } from "@/tests/support/revalidations";
 
 const marketplace = withMarketplace({ seeded: false });
 const { database, call, post } = marketplace;
@@ -41,11 +40,9 @@ describe("at night", () => {
   test("the pages of offers in their last days are made anew", async () => {
     await aBusyOffer(marketplace, 0, { slug: "bientot-fermee", ...day(2) });
     await aBusyOffer(marketplace, 0, { slug: "ouverte-longtemps", ...day(3) });
-    await database.db.deleteFrom("jobs").where("kind", "=", REVALIDATION_JOB).execute();
+    await forgetRevalidations(database.db);
     await runJobs(marketplace, "closing");
-    const { rows } = await sql<{ tags: string[] }>`
-      SELECT payload -> 'tags' AS tags FROM jobs WHERE kind = ${REVALIDATION_JOB}`.execute(database.db);
-    const expired = JSON.stringify(rows);
+    const expired = JSON.stringify(await revalidatedTags(database.db));
     expect(expired).toContain("/bientot-fermee");
     expect(expired).not.toContain("/ouverte-longtemps");
   });

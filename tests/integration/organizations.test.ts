@@ -4,6 +4,7 @@ import { installTypes } from "@/tests/support/a-firm";
 import { createOrganization, signedUp } from "@/tests/support/accounts";
 import { aCompanyAsset } from "@/tests/support/an-asset";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+import { forgetRevalidations, revalidatedTags } from "@/tests/support/revalidations";
 
 const marketplace = withMarketplace({ seeded: false });
 const { database, call, get, post, signIn } = marketplace;
@@ -231,10 +232,9 @@ test("a family change expires the child, the parent and the siblings", async () 
   const [parent, child, sibling] = [await aFirm(), await aFirm(), await aFirm(), await aFirm()];
   await put(sibling, parent, [], withSecret);
   const expired = async (change: Promise<unknown>) => {
-    await database.db.deleteFrom("jobs").execute();
+    await forgetRevalidations(database.db);
     await change;
-    const jobs = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "expire").execute();
-    return jobs.flatMap(({ payload }) => payload.tags).sort();
+    return (await revalidatedTags(database.db)).flat().sort();
   };
   const family = [parent, child, sibling].map((id) => `company:${id}`).sort();
   expect(await expired(put(child, parent, [], withSecret))).toEqual(family);

@@ -8,6 +8,7 @@ import { createMailToken } from "@/marketplace/identity/mail-tokens";
 import { anAddress, from } from "@/tests/support/accounts";
 import { anAsset } from "@/tests/support/an-asset";
 import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
+import { forgetRevalidations, revalidatedTags } from "@/tests/support/revalidations";
 import type { Headers } from "@/tests/support/sign-in";
 
 const { database, call, get, post, signIn } = withMarketplace();
@@ -95,12 +96,12 @@ test("an applicant reviews the company once, and the review awaits moderation", 
   const again = { status: 422, body: { message: "This company was already reviewed by this author" } };
   expect(await post("/ratings", aReview(), headers)).toMatchObject(again);
 
-  await database.db.deleteFrom("jobs").execute();
+  await forgetRevalidations(database.db);
   const shown = await call("PATCH", `/ratings/${review.id}`, { metadata: { active: true } }, editor.headers);
   expect(shown.body).toMatchObject({ metadata: { note: 1, active: true }, authorId });
   expect((await get(`/ratings/${review.id}`)).body).toMatchObject({ authorId: null, transactionId: null, score: 80 });
-  const [job] = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "expire").execute();
-  expect(job?.payload.tags).toEqual([`testimonials:${firmAssetId}`]);
+  const [tags] = await revalidatedTags(database.db);
+  expect(tags).toEqual([`testimonials:${firmAssetId}`]);
 
   const changed = await call("PATCH", `/ratings/${review.id}`, { comment: "Mieux", score: 90 }, headers);
   expect(changed.body).toMatchObject({ comment: "Mieux", score: 90, metadata: { active: false } });

@@ -5,6 +5,7 @@ import { insertRow } from "@/marketplace/db/rows";
 import { createOrganization } from "@/tests/support/accounts";
 import { aCompanyAsset } from "@/tests/support/an-asset";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+import { forgetRevalidations, revalidatedTags } from "@/tests/support/revalidations";
 
 const marketplace = withMarketplace();
 const { database, call, get, post, signIn } = marketplace;
@@ -57,10 +58,10 @@ test("a review keeps no application, and is withdrawn and written again", async 
   await call("PATCH", `/ratings/${id}`, { metadata: { active: true } }, withSecret);
   expect((await get(`/ratings/${id}`)).status).toBe(200);
   expect((await call("DELETE", `/ratings/${id}`, undefined, (await signIn()).headers)).status).toBe(403);
-  await database.db.deleteFrom("jobs").execute();
+  await forgetRevalidations(database.db);
   expect((await call("DELETE", `/ratings/${id}`, undefined, headers)).body).toEqual({ id });
   expect(await stored()).toEqual([]);
-  const [job] = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "expire").execute();
-  expect(job?.payload.tags).toEqual([`testimonials:${firmAssetId}`]);
+  const [tags] = await revalidatedTags(database.db);
+  expect(tags).toEqual([`testimonials:${firmAssetId}`]);
   expect((await post("/ratings", aReview(), headers)).status).toBe(200);
 });

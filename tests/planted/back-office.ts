@@ -161,11 +161,18 @@ export const backOfficeMistakes: Mistake[] = [
     test: ["tests/integration/webhooks.test.ts", "its secret shows once, and its target never changes"],
   },
   {
-    name: "a start before the site is there logs a fault",
-    file: "marketplace/jobs/revalidation.ts",
-    find: "throw isRefused(error) ? new",
-    replace: "throw isRefused(error) && error === null ? new",
-    test: ["tests/integration/expire-site.test.ts", "a site that is late is no fault before the fourth attempt"],
+    name: "a copy misses the first of what it missed",
+    file: "marketplace/revalidation/feed.ts",
+    find: "rows.slice(known + 1)",
+    replace: "rows.slice(known + 2)",
+    test: ["tests/integration/revalidations.test.ts", "a copy hears what it missed, in one line, then each change"],
+  },
+  {
+    name: "a copy whose number is no longer kept goes on as if it had missed nothing",
+    file: "marketplace/revalidation/feed.ts",
+    find: "const isUnknown = missed === null && watcher.number !== number;",
+    replace: "const isUnknown = false;",
+    test: ["tests/integration/revalidations.test.ts", "a copy whose number is not kept has everything expire"],
   },
   {
     name: "the list of suggestions moves under the pointer that chooses",

@@ -13,6 +13,34 @@ const FRESHNESS_TEST: Mistake["test"] = [
 /** Mistakes of the site: what its server refuses, its headers, its pages and their SEO. */
 export const siteMistakes: Mistake[] = [
   {
+    name: "a copy that was stopped believes what its former connection still holds",
+    file: "server/revalidation/watch.ts",
+    find: "if (isLate(activeAt)) return 0;",
+    replace: "",
+    test: ["tests/unit/server/watch.test.ts", "after a pause, what the former connection still holds opens nothing"],
+  },
+  {
+    name: "a page is sent before what was missed is applied",
+    file: "server/revalidation/watch.ts",
+    find: "    const receivedAt = performance.now();\n",
+    replace: "    const receivedAt = performance.now();\n    gate.hear(receivedAt);\n",
+    test: ["tests/unit/server/watch.test.ts", "a page waits until what was missed is applied"],
+  },
+  {
+    name: "a page that is known to have changed is sent as it was",
+    file: "server/render.ts",
+    find: "isStale(sent) && watch.isCurrent() ?",
+    replace: "isStale(sent) && sent === null ?",
+    test: ["tests/unit/server/remake.test.ts", "a stale page is sent once it is made anew"],
+  },
+  {
+    name: "each copy has a mark of its own",
+    file: "server/csp.ts",
+    find: "(secret === undefined\n",
+    replace: "(secret !== buildId\n",
+    test: ["tests/unit/server/csp.test.ts", "copies of one secret and one build share their mark"],
+  },
+  {
     name: "a host is compared as a prefix",
     file: "server/guard.ts",
     find: "headers.host && known.includes(headers.host.toLowerCase())",

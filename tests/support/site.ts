@@ -4,6 +4,7 @@ import { onTestFinished } from "vitest";
 import type { IsCachedRoute } from "@/server/cached-routes";
 import { readEnv, type ServerEnv } from "@/server/env";
 import type { RenderBounds } from "@/server/render-permits";
+import { NO_WATCH, type Watch } from "@/server/revalidation/watch";
 import { serviceWorker } from "@/server/service-worker";
 import { createSite } from "@/server/site";
 
@@ -18,6 +19,9 @@ export const listen = async (listener: (request: IncomingMessage, response: Serv
 /** Stands for the script of the build. */
 export const SERVICE_WORKER = "self.addEventListener('install', () => undefined);";
 
+/** Stands for the secret of the build that has Next make a page anew. */
+export const PREVIEW_ID = "preview-id-of-the-tests";
+
 type Rendered = { status?: number; headers?: Record<string, string | string[]>; body?: string };
 
 /** The site around a stand-in for Next that renders what the test gives. */
@@ -26,6 +30,7 @@ export const startSite = async (
   overrides: Partial<ServerEnv> = {},
   isCachedRoute: IsCachedRoute = () => false,
   renderBounds?: RenderBounds,
+  { watch = NO_WATCH, scriptMark = "mark-of-the-scripts-of-this-test" }: { watch?: Watch; scriptMark?: string } = {},
 ) => {
   const env = { ...readEnv({ SITE_ORIGIN: "http://site.example" }), ...overrides };
   const next = async (request: IncomingMessage, response: ServerResponse) => {
@@ -45,7 +50,8 @@ export const startSite = async (
   const log = { error: () => undefined };
   const worker = serviceWorker(Buffer.from(SERVICE_WORKER));
   const builtScripts = "'sha256-built'";
-  return listen(createSite({ env, next, isCachedRoute, assets, worker, builtScripts, log, renderBounds }));
+  const secrets = { builtScripts, scriptMark, previewId: PREVIEW_ID };
+  return listen(createSite({ env, next, isCachedRoute, assets, worker, ...secrets, watch, log, renderBounds }));
 };
 
 type Received = { status: number; headers: IncomingMessage["headers"]; body: Buffer };

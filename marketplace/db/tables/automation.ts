@@ -121,4 +121,12 @@ export type FigureTables = {
   missed_searches: MissedSearchesTable;
 };
 
+/** `number`: in the order of the commits; null until that of its own write, hence never for a reader. */
+export type RevalidationsTable = {
+  id: GeneratedAlways<number>;
+  number: ColumnType<number, never, never>;
+  tags: ColumnType<string[], readonly string[], never>;
+  created_date: Timestamp;
+};
+
 export type SecretsTable = { name: string; value: string; created_date: Timestamp };

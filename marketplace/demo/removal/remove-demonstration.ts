@@ -8,7 +8,7 @@ import { REFERENCES } from "@/marketplace/demo/removal/references";
 import { listStayingRows } from "@/marketplace/demo/removal/staying-rows";
 import { openOwnAudit } from "@/marketplace/demo/table-rows";
 import type { FileStore } from "@/marketplace/files/store";
-import { revalidateSite } from "@/marketplace/jobs/revalidation";
+import { revalidateSite } from "@/marketplace/revalidation/revalidate-site";
 import { reindexAssets } from "@/marketplace/search/document";
 
 type Db = Kysely<Database>;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { scriptMarkOf } from "@/server/csp";
 import { ask, page, startSite } from "@/tests/support/site";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -92,4 +93,22 @@ test.each([
   const port = await rendering(() => "");
   const [, frames = ""] = /frame-src ([^;]*)/.exec(policyOf((await ask(port, target)).headers)) ?? [];
   expect(frames.split(" ").includes("blob:")).toBe(isAllowed);
+});
+
+test("copies of one secret and one build share their mark", () => {
+  const [secret, other] = ["secret-of-the-copies", "another-secret-of-copies"];
+  expect(scriptMarkOf(secret, "build")).toBe(scriptMarkOf(secret, "build"));
+  const marks = [scriptMarkOf(secret, "build"), scriptMarkOf(secret, "next"), scriptMarkOf(other, "build")];
+  const alone = [scriptMarkOf(undefined, "build"), scriptMarkOf(undefined, "build")];
+  expect(new Set([...marks, ...alone]).size).toBe(5);
+  for (const mark of [...marks, ...alone]) expect(mark).toMatch(/^[\w-]{32}$/);
+});
+
+test("a page that one copy rendered is sent whole by another", async () => {
+  const scriptMark = scriptMarkOf("secret-of-the-copies", "build");
+  const html = page(`<script nonce="${scriptMark}">a()</script><script nonce="${scriptMark}">b()</script>`);
+  const port = await startSite({ body: html }, {}, () => true, undefined, { scriptMark });
+  const { body, headers } = await ask(port, "/");
+  expect(body.toString()).not.toContain(scriptMark);
+  expect(policyOf(headers)).toContain(`script-src 'self' ${hashOf("a()")} ${hashOf("b()")};`);
 });

@@ -1,0 +1,46 @@
+import { PassThrough } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { malformed, unauthorized, unavailable } from "@/marketplace/errors";
+import { isSameSecret } from "@/marketplace/http/same-secret";
+import type { RevalidationFeed } from "@/marketplace/revalidation/feed";
+
+export const REVALIDATIONS_PATH = "/revalidations";
+/** A copy that was stopped reads nothing: it asks again when it is back. */
+const MAX_UNREAD_BYTES = 64 * 1024;
+
+const Query = z.object({ after: z.coerce.number().int().min(0).optional() });
+
+/**
+ * What every copy of the site keeps one request open to (docs/architecture.md §9): a line of JSON for what changed, and
+ * one twice a second when nothing did. For who has REVALIDATION_SECRET; no call of the API. Returns what ends these
+ * responses, which never end by themselves and would hold a process that leaves.
+ */
+export function addRevalidations(app: FastifyInstance, feed: RevalidationFeed, secret: string): () => void {
+  const open = new Map<PassThrough, () => void>();
+  let isLeaving = false;
+  app.get(REVALIDATIONS_PATH, async (request, reply) => {
+    if (!isSameSecret(request.headers.authorization ?? "", `Bearer ${secret}`)) throw unauthorized("Unauthorized");
+    if (isLeaving) throw unavailable();
+    const query = Query.safeParse(request.query);
+    if (!query.success) throw malformed("after must be a number");
+    const lines = new PassThrough();
+    const stop = feed.watch(query.data.after ?? null, (revalidations) => {
+      lines.write(`${JSON.stringify(revalidations)}\n`);
+      if (lines.readableLength > MAX_UNREAD_BYTES) lines.destroy();
+    });
+    open.set(lines, stop);
+    lines.once("close", () => {
+      stop();
+      open.delete(lines);
+    });
+    return reply.header("content-type", "application/x-ndjson").header("cache-control", "no-store").send(lines);
+  });
+  return () => {
+    isLeaving = true;
+    for (const [lines, stop] of open) {
+      stop();
+      lines.end();
+    }
+  };
+}

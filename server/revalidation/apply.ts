@@ -1,0 +1,58 @@
+import { machineRoutes } from "@/lib/routes/machine-routes";
+import { tags as named } from "@/lib/tags";
+import type { Revalidations } from "@/server/revalidation/feed";
+
+/**
+ * A page that was being rendered when its tags expired was made from what was, and is kept as if it came after. So they
+ * expire again: soon, with the pages made anew before a visitor has to wait for them (server/remake), then later, for
+ * what took long, without making anything.
+ */
+const AGAIN_AFTER = [
+  { ms: 300, refresh: true },
+  { ms: 2_000, refresh: false },
+  { ms: 10_000, refresh: false },
+  { ms: 60_000, refresh: false },
+];
+/** A call takes 100 tags and makes 50 pages anew: an offer has two, a company six. */
+const TAGS_AT_ONCE = 20;
+const TIMEOUT_MS = 10_000;
+
+/** Expires tags in this very process, by its own call: Next has no other way in. */
+export const createApply = (ownOrigin: string, secret: string) => {
+  const again = new Map<string, NodeJS.Timeout>();
+
+  const expire = async (tags: string[], refresh: boolean) => {
+    const response = await fetch(ownOrigin + machineRoutes.revalidate(), {
+      method: "POST",
+      headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
+      body: JSON.stringify({ tags, refresh }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`This site answered ${response.status} to its own revalidation`);
+  };
+
+  const expireAgain = (tags: string[]) => {
+    for (const { ms, refresh } of AGAIN_AFTER) {
+      // Of edits that follow each other, that of the last suffices.
+      const key = `${ms} ${tags.join(" ")}`;
+      clearTimeout(again.get(key));
+      const timer = setTimeout(() => {
+        again.delete(key);
+        // A call that fails is made good by the next one, or by the pages' own age.
+        expire(tags, refresh).catch(() => undefined);
+      }, ms);
+      again.set(key, timer.unref());
+    }
+  };
+
+  return async ({ tags, everything }: Revalidations, isFirst: boolean): Promise<void> => {
+    const all = everything ? [named.everything()] : tags;
+    for (let start = 0; start < all.length; start += TAGS_AT_ONCE) {
+      const some = all.slice(start, start + TAGS_AT_ONCE);
+      await expire(some, false);
+      // A process that has just started has rendered nothing yet.
+      if (!isFirst) expireAgain(some);
+    }
+  };
+};

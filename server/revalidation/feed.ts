@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/** What changed up to and with this number: what the marketplace writes, a line each (marketplace/revalidation/feed.ts). */
+const Revalidations = z.object({
+  number: z.int().min(0),
+  tags: z.array(z.string()),
+  everything: z.boolean().default(false),
+});
+export type Revalidations = z.output<typeof Revalidations>;
+
+/** The marketplace refuses, or has no such call: trying again soon would not help. */
+export class FeedRefused extends Error {}
+
+export type Feed = (after: number | null, signal: AbortSignal) => AsyncIterable<Revalidations>;
+
+/**
+ * What the marketplace at this origin says of changes after this number, as long as it keeps the response open. Throws
+ * FeedRefused, or what `fetch` throws when the connection cannot be made or breaks.
+ */
+export const createFeed = (apiOrigin: string, secret: string): Feed =>
+  async function* (after, signal) {
+    const query = after === null ? "" : `?after=${after}`;
+    const response = await fetch(`${apiOrigin}/revalidations${query}`, {
+      headers: { authorization: `Bearer ${secret}` },
+      signal,
+    });
+    if (response.status >= 400 && response.status < 500) {
+      await response.body?.cancel();
+      throw new FeedRefused(`The marketplace answered ${response.status} to the request of revalidations`);
+    }
+    if (!response.ok || !response.body) throw new Error(`The marketplace answered ${response.status}`);
+    for await (const line of linesOf(response.body)) yield Revalidations.parse(JSON.parse(line));
+  };
+
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const bytes of body) {
+    const lines = (rest + decoder.decode(bytes, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+}

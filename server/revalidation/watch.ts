@@ -1,0 +1,71 @@
+import { type Feed, FeedRefused, type Revalidations } from "@/server/revalidation/feed";
+import { createGate, type Gate, HEARD_MS, isLate } from "@/server/revalidation/gate";
+
+const RETRY_MS = 250;
+const REFUSED_RETRY_MS = 30_000;
+const CHECK_MS = HEARD_MS / 6;
+
+/** Expires what these name, and throws unless it did. `isFirst`: this process, which has just started, had applied none. */
+type Apply = (revalidations: Revalidations, isFirst: boolean) => Promise<void>;
+type Parts = { feed: Feed; apply: Apply; log: { warn: (message: string) => void } };
+
+export type Watch = Pick<Gate, "untilCurrent" | "isCurrent"> & { stop(): void };
+
+/**
+ * Keeps one request open to the marketplace and applies what changed (docs/architecture.md §9). After a pause, of the
+ * network or of this process, it connects again with the last number applied: what can still be read from the former
+ * connection is as old as the pause.
+ */
+export const createWatch = ({ feed, apply, log }: Parts): Watch => {
+  const gate = createGate();
+  const stopped = new AbortController();
+  let number: number | null = null;
+  /** When this process last did something for the connection: a longer silence is a pause. */
+  let activeAt = 0;
+
+  const take = async (revalidations: Revalidations) => {
+    const receivedAt = performance.now();
+    if (revalidations.everything || revalidations.tags.length > 0) await apply(revalidations, number === null);
+    number = revalidations.number;
+    activeAt = performance.now();
+    gate.hear(receivedAt);
+  };
+
+  /** Until the connection breaks or falls silent; returns how long to wait before the next one. */
+  const listen = async (): Promise<number> => {
+    const silence = new AbortController();
+    activeAt = performance.now();
+    const check = setInterval(() => isLate(activeAt) && silence.abort(), CHECK_MS);
+    let isConnected = false;
+    try {
+      for await (const revalidations of feed(number, AbortSignal.any([silence.signal, stopped.signal]))) {
+        if (isLate(activeAt)) return 0;
+        isConnected = true;
+        await take(revalidations);
+      }
+      return RETRY_MS;
+    } catch (error) {
+      if (silence.signal.aborted) return 0;
+      // Refused, or nobody there: pages need not wait.
+      if (!isConnected) gate.setAway();
+      if (!(error instanceof FeedRefused)) return RETRY_MS;
+      log.warn(error.message);
+      return REFUSED_RETRY_MS;
+    } finally {
+      clearInterval(check);
+      silence.abort();
+    }
+  };
+
+  const run = async () => {
+    while (!stopped.signal.aborted) {
+      const pauseMs = await listen();
+      await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
+    }
+  };
+  void run();
+  return { untilCurrent: gate.untilCurrent, isCurrent: gate.isCurrent, stop: () => stopped.abort() };
+};
+
+/** Of a site without secret: nothing says what changed, and what is kept is sent. */
+export const NO_WATCH: Watch = { untilCurrent: () => null, isCurrent: () => false, stop: () => undefined };

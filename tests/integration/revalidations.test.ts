@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { createLocalFileStore } from "@/marketplace/files/store";
+import { createSweepJob } from "@/marketplace/retention/sweep";
+import { revalidateSite } from "@/marketplace/revalidation/revalidate-site";
+import { createFeed, type Revalidations } from "@/server/revalidation/feed";
+import { withMarketplaceDatabase } from "@/tests/support/database";
+import { FEED_SECRET, startRevalidationFeed } from "@/tests/support/revalidation-feed";
+import { forgetRevalidations, revalidatedTags } from "@/tests/support/revalidations";
+
+const database = withMarketplaceDatabase({ seeded: false });
+beforeEach(() => forgetRevalidations(database.db));
+
+const change = (...tags: string[]) => revalidateSite(database.db, tags);
+const lastNumber = async () => {
+  const { rows } = await sql<{ number: number }>`SELECT max(number) AS number FROM revalidations`.execute(database.db);
+  return rows[0]?.number ?? 0;
+};
+
+/** What a copy of the site hears from this marketplace, as it comes. */
+function listen(origin: string, after: number | null) {
+  const heard: Revalidations[] = [];
+  const end = new AbortController();
+  onTestFinished(() => end.abort());
+  const read = async () => {
+    for await (const line of createFeed(origin, FEED_SECRET)(after, end.signal)) heard.push(line);
+  };
+  read().catch(() => undefined);
+  return {
+    heard,
+    tags: () => heard.flatMap(({ tags }) => tags),
+    until: (count: number) => expect.poll(() => heard.length).toBeGreaterThanOrEqual(count),
+  };
+}
+
+test("a copy hears what it missed, in one line, then each change", async () => {
+  await change("company:a");
+  const before = await lastNumber();
+  await change("company:b", "frontpage");
+  await change("company:c", "frontpage");
+  const { heard, until } = listen(await startRevalidationFeed(database.db), before);
+  await until(1);
+  expect(heard[0]).toEqual({
+    number: await lastNumber(),
+    tags: ["company:b", "frontpage", "company:c"],
+    everything: false,
+  });
+  await change("company:d");
+  await expect.poll(() => heard.at(-1)).toMatchObject({ number: await lastNumber() });
+  expect(heard.filter(({ tags }) => tags.length > 0).at(-1)).toMatchObject({ tags: ["company:d"] });
+});
+
+test("a copy whose number is not kept has everything expire", async () => {
+  await change("company:a");
+  const origin = await startRevalidationFeed(database.db);
+  for (const after of [null, 1_000_000, (await lastNumber()) - 5]) {
+    const { heard, until } = listen(origin, after);
+    await until(1);
+    expect(heard[0]).toEqual({ number: await lastNumber(), tags: [], everything: true });
+  }
+});
+
+test("silence is broken twice a second by a line without tags", async () => {
+  await change("company:a");
+  const { heard, until } = listen(await startRevalidationFeed(database.db), await lastNumber());
+  await until(3);
+  expect(new Set(heard.map(({ number, tags }) => `${number} ${tags.length}`)).size).toBe(1);
+});
+
+test("two marketplaces of one database tell the copies of both", async () => {
+  await change("company:a");
+  const after = await lastNumber();
+  const origins = [await startRevalidationFeed(database.db), await startRevalidationFeed(database.db)];
+  const copies = origins.map((origin) => listen(origin, after));
+  await change("company:b");
+  for (const { tags } of copies) await expect.poll(tags).toEqual(["company:b"]);
+});
+
+describe("a write that commits late", () => {
+  test("has a number above those that were read before it", async () => {
+    await change("company:a");
+    const { tags, heard } = listen(await startRevalidationFeed(database.db), await lastNumber());
+    await database.db.transaction().execute(async (trx) => {
+      await revalidateSite(trx, ["company:late"]);
+      await change("company:early");
+      await expect.poll(tags).toEqual(["company:early"]);
+    });
+    await expect.poll(tags).toEqual(["company:early", "company:late"]);
+    expect(heard.some(({ everything }) => everything)).toBe(false);
+  });
+
+  test("skips nobody, among a hundred writes at once", async () => {
+    await change("company:start");
+    const { tags } = listen(await startRevalidationFeed(database.db), await lastNumber());
+    const write = (index: number) =>
+      database.db.transaction().execute(async (trx) => {
+        await revalidateSite(trx, [`company:${index}`]);
+        await sql`SELECT pg_sleep(${(index * 7) % 20}::float8 / 1000)`.execute(trx);
+      });
+    await Promise.all(Array.from({ length: 100 }, (_, index) => write(index)));
+    await expect.poll(() => tags().length).toBe(100);
+    expect(new Set(tags()).size).toBe(100);
+  });
+
+  test("that fails revalidates nothing", async () => {
+    const failing = database.db.transaction().execute(async (trx) => {
+      await revalidateSite(trx, ["company:undone"]);
+      throw new Error("refused");
+    });
+    await expect(failing).rejects.toThrow("refused");
+    expect(await revalidatedTags(database.db)).toEqual([]);
+  });
+});
+
+test("a tag longer than Next allows holds back no other", async () => {
+  await change(`entry:fr/page/${"x".repeat(255)}`, "sitemap", "sitemap");
+  await change(`entry:fr/page/${"x".repeat(255)}`);
+  expect(await revalidatedTags(database.db)).toEqual([["sitemap"]]);
+});
+
+test.each(["", "Bearer", "Bearer wrong", FEED_SECRET, `Basic ${FEED_SECRET}`])(
+  "the authorization %j hears nothing",
+  async (authorization) => {
+    const origin = await startRevalidationFeed(database.db);
+    expect((await fetch(`${origin}/revalidations`, { headers: { authorization } })).status).toBe(401);
+  },
+);
+
+test("a number that is none is refused", async () => {
+  const origin = await startRevalidationFeed(database.db);
+  const headers = { authorization: `Bearer ${FEED_SECRET}` };
+  for (const after of ["x", "-1", "1.5"])
+    expect((await fetch(`${origin}/revalidations?after=${after}`, { headers })).status).toBe(400);
+});
+
+test("those of a day ago are removed, never the last one", async () => {
+  const age = (hours: number) =>
+    sql`UPDATE revalidations SET created_date = created_date - make_interval(hours => ${hours})`.execute(database.db);
+  const sweep = createSweepJob({ files: createLocalFileStore(database.dataDir) });
+  await change("company:a");
+  await change("company:b");
+  await age(20);
+  await change("company:c");
+  await age(5);
+  await database.db.transaction().execute((trx) => sweep({}, trx));
+  expect(await revalidatedTags(database.db)).toEqual([["company:b"], ["company:c"]]);
+  await age(48);
+  await database.db.transaction().execute((trx) => sweep({}, trx));
+  expect(await revalidatedTags(database.db)).toEqual([["company:c"]]);
+});

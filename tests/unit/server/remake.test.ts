@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { Watch } from "@/server/revalidation/watch";
+import { ask, PREVIEW_ID, page, startSite } from "@/tests/support/site";
+
+const watching = (isCurrent: boolean, untilCurrent: Watch["untilCurrent"] = () => null): { watch: Watch } => ({
+  watch: { untilCurrent, isCurrent: () => isCurrent, stop: () => undefined },
+});
+const STALE = { "content-type": "text/html; charset=utf-8", "x-nextjs-cache": "STALE" };
+const FRESH = { ...STALE, "x-nextjs-cache": "HIT" };
+
+/** A stand-in for Next that keeps one page, stale, until a request with the secret of the build has it made anew. */
+const startKeeping = async (
+  isCurrent: boolean,
+  remake: () => Promise<{ status: number }> = async () => ({ status: 200 }),
+) => {
+  const asked: string[] = [];
+  let isStale = true;
+  const port = await startSite(
+    async ({ headers, url }, response) => {
+      const isRemake = headers["x-prerender-revalidate"] === PREVIEW_ID;
+      asked.push(`${url}${isRemake ? " anew" : ""}`);
+      if (isRemake) {
+        const { status } = await remake();
+        isStale = status !== 200;
+        return { status, body: page("") };
+      }
+      // As Next, which goes on with the same object.
+      if (isStale) setImmediate(() => !response.headersSent && response.setHeader("link", "<left behind>"));
+      return isStale ? { headers: STALE, body: page("<p>before</p>") } : { headers: FRESH, body: page("<p>after</p>") };
+    },
+    {},
+    () => true,
+    undefined,
+    watching(isCurrent),
+  );
+  return { port, asked };
+};
+
+test("a stale page is sent once it is made anew", async () => {
+  const { port, asked } = await startKeeping(true);
+  const { body, headers } = await ask(port, "/tarifs?utm=1");
+  expect(body.toString()).toContain("after");
+  expect(headers.link).toBeUndefined();
+  expect(headers["content-security-policy"]).toContain("script-src");
+  expect(asked).toEqual(["/tarifs", "/tarifs anew", "/tarifs"]);
+});
+
+test("twenty visitors have it made once", async () => {
+  const { port, asked } = await startKeeping(
+    true,
+    () => new Promise((resolve) => setTimeout(resolve, 50, { status: 200 })),
+  );
+  const sent = await Promise.all(Array.from({ length: 20 }, () => ask(port, "/tarifs")));
+  expect(sent.every(({ body }) => body.includes("after"))).toBe(true);
+  expect(asked.filter((one) => one.endsWith("anew"))).toHaveLength(1);
+});
+
+test("the former page is sent when it cannot be made anew", async () => {
+  const { port } = await startKeeping(true, async () => ({ status: 500 }));
+  const { status, body } = await ask(port, "/tarifs");
+  expect([status, body.includes("before")]).toEqual([200, true]);
+});
+
+test("the former page is sent at once while the marketplace is away", async () => {
+  const { port, asked } = await startKeeping(false);
+  expect((await ask(port, "/tarifs")).body.toString()).toContain("before");
+  expect(asked).toEqual(["/tarifs"]);
+});
+
+test("a page waits for what was missed, the health does not", async () => {
+  let open: () => void = () => undefined;
+  const opening = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const asked: string[] = [];
+  const port = await startSite(
+    ({ url = "" }) => {
+      asked.push(url);
+      return { body: page("") };
+    },
+    {},
+    () => true,
+    undefined,
+    watching(true, () => opening),
+  );
+  const waiting = ask(port, "/tarifs");
+  for (const path of ["/health", "/robots.txt", "/api/revalidate"]) expect((await ask(port, path)).status).toBe(200);
+  expect(asked).not.toContain("/tarifs");
+  open();
+  expect((await waiting).status).toBe(200);
+});

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Feed, FeedRefused, type Revalidations } from "@/server/revalidation/feed";
+import { createWatch } from "@/server/revalidation/watch";
+
+beforeEach(() =>
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"] }),
+);
+afterEach(() => vi.useRealTimers() && vi.restoreAllMocks());
+
+type Connection = {
+  after: number | null;
+  signal: AbortSignal;
+  say: (number: number, ...tags: string[]) => Promise<unknown>;
+  fail: (error: Error) => Promise<unknown>;
+};
+
+/** A marketplace that says what the test has it say, and a copy of the site that applies it. */
+function startWatch(apply: (revalidations: Revalidations, isFirst: boolean) => Promise<void> = async () => undefined) {
+  const connections: Connection[] = [];
+  const feed: Feed = async function* (after, signal) {
+    const said: (Revalidations | Error)[] = [];
+    let wake: () => void = () => undefined;
+    const tell = (next: Revalidations | Error) => {
+      said.push(next);
+      wake();
+      return vi.advanceTimersByTimeAsync(0);
+    };
+    connections.push({
+      after,
+      signal,
+      say: (number, ...tags) => tell({ number, tags, everything: tags.includes("*") }),
+      fail: tell,
+    });
+    signal.addEventListener("abort", () => wake());
+    while (true) {
+      const next = said.shift();
+      if (next instanceof Error) throw next;
+      if (next) yield next;
+      else if (signal.aborted) throw new Error("aborted");
+      else
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+    }
+  };
+  const applied: [string[], boolean][] = [];
+  const warnings: string[] = [];
+  const watch = createWatch({
+    feed,
+    apply: async (revalidations, isFirst) => {
+      await apply(revalidations, isFirst);
+      applied.push([revalidations.tags, isFirst]);
+    },
+    log: { warn: (message) => warnings.push(message) },
+  });
+  const last = () => {
+    const connection = connections.at(-1);
+    if (!connection) throw new Error("The copy has not connected");
+    return connection;
+  };
+  return { watch, connections, applied, warnings, last };
+}
+
+/** Whether a page may be sent now; false while it waits. */
+async function isOpen(untilCurrent: () => Promise<void> | null) {
+  let open = false;
+  Promise.resolve(untilCurrent()).then(() => {
+    open = true;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  return open;
+}
+/** As a process that is stopped: time passes, and nothing of it runs. */
+const pause = (ms: number) => vi.spyOn(performance, "now").mockReturnValue(performance.now() + ms);
+
+test("what is heard is applied in order, and continued after a break", async () => {
+  const { applied, connections, last } = startWatch();
+  expect(last().after).toBeNull();
+  await last().say(7, "*");
+  await last().say(8, "company:a");
+  await last().say(8);
+  await last().fail(new Error("cut"));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(connections.map(({ after }) => after)).toEqual([null, 8]);
+  expect(applied).toEqual([
+    [["*"], true],
+    [["company:a"], false],
+  ]);
+});
+
+test("what could not be applied is read again", async () => {
+  let isBroken = true;
+  const { applied, connections, last } = startWatch(async () => {
+    if (isBroken) throw new Error("The site is not there yet");
+  });
+  await last().say(7, "company:a");
+  isBroken = false;
+  await vi.advanceTimersByTimeAsync(300);
+  expect(connections.map(({ after }) => after)).toEqual([null, null]);
+  await last().say(7, "company:a");
+  expect(applied).toEqual([[["company:a"], true]]);
+});
+
+test("a page waits until what was missed is applied", async () => {
+  let finish: () => void = () => undefined;
+  const { watch, last } = startWatch(() => new Promise((resolve) => (finish = resolve)));
+  expect(await isOpen(watch.untilCurrent)).toBe(false);
+  const waiting = watch.untilCurrent();
+  await last().say(7, "company:a");
+  expect(await isOpen(watch.untilCurrent)).toBe(false);
+  finish();
+  await waiting;
+  expect(watch.untilCurrent()).toBeNull();
+  expect(watch.isCurrent()).toBe(true);
+});
+
+test("after a pause, what the former connection still holds opens nothing", async () => {
+  const { watch, connections, last } = startWatch();
+  await last().say(7);
+  const former = last();
+  pause(30_000);
+  const waiting = watch.untilCurrent();
+  expect(waiting).not.toBeNull();
+  await former.say(7);
+  expect(await isOpen(watch.untilCurrent)).toBe(false);
+  expect(former.signal.aborted).toBe(true);
+  expect(connections).toHaveLength(2);
+  expect(last().after).toBe(7);
+  await last().say(9, "company:a");
+  await waiting;
+});
+
+test("a silent connection is made again", async () => {
+  const { connections, last, watch } = startWatch();
+  await last().say(7);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(connections.map(({ after }) => after)).toEqual([null, 7]);
+  expect(watch.isCurrent()).toBe(false);
+});
+
+test("pages wait three seconds at most, once, while the marketplace is away", async () => {
+  const { watch, last } = startWatch();
+  await last().say(7);
+  await vi.advanceTimersByTimeAsync(1_600);
+  const waiting = watch.untilCurrent();
+  expect(waiting).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(3_000);
+  await waiting;
+  expect(watch.untilCurrent()).toBeNull();
+  expect(watch.isCurrent()).toBe(false);
+  await last().say(8, "company:a");
+  expect(watch.isCurrent()).toBe(true);
+});
+
+test("a marketplace that refuses is called twice a minute", async () => {
+  const { watch, connections, warnings, last } = startWatch();
+  await last().fail(new FeedRefused("The marketplace answered 404"));
+  expect(watch.untilCurrent()).toBeNull();
+  expect(warnings).toEqual(["The marketplace answered 404"]);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(connections).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(connections).toHaveLength(2);
+});
+
+test("a watch that is stopped asks no more", async () => {
+  const { watch, connections, last } = startWatch();
+  await last().say(7);
+  watch.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(last().signal.aborted).toBe(true);
+  expect(connections).toHaveLength(1);
+});
