@@ -4,6 +4,7 @@ import { delayApi } from "@/bench/resilience/late-api";
 import { killLauncher } from "@/bench/resilience/launcher-killed";
 import { overload } from "@/bench/resilience/overload";
 import { stopApi } from "@/bench/resilience/stopped-api";
+import { editBesideTwoCopies } from "@/bench/resilience/two-copies";
 import { say } from "@/scripts/say.mjs";
 
 /** Each prints its figures and returns nothing: what breaks, how long the product is away, what is lost. */
@@ -13,6 +14,7 @@ const SCENARIOS: Record<string, () => Promise<void>> = {
   "late-api": delayApi,
   "launcher-killed": killLauncher,
   overload,
+  "two-copies": editBesideTwoCopies,
 };
 
 /** `npm run bench:resilience [scenario…]`: every scenario, or those that the arguments name. */

@@ -52,6 +52,7 @@ export const launchProduct = async ({ through, settings = {}, isQuiet = false }:
   let backend = await startMarketplace({ DATABASE_URL });
   const siteEnvironment = through ? { ...environment, API_ORIGIN: await through(marketplaceOrigin) } : environment;
   const web = await start("dist/server.js", `${origin}/health`, siteEnvironment, stdio);
+  const copies: ChildProcess[] = [];
   return {
     origin,
     /** Its database, for what only time would change. */
@@ -71,19 +72,40 @@ export const launchProduct = async ({ through, settings = {}, isQuiet = false }:
       if (!response.ok) throw new Error(`${method} ${apiPath}: ${response.status} ${await response.text()}`);
       return response.json();
     },
+    /** Another web process of the same product; `folder`: another one that holds a build. */
+    startCopy: async ({ folder = process.cwd(), port = 0 } = {}) => {
+      const copyPort = port || (await freePort());
+      const copyOrigin = `http://localhost:${copyPort}`;
+      const apiOrigin = siteEnvironment.API_ORIGIN || marketplaceOrigin;
+      const given = { ...siteEnvironment, PORT: String(copyPort), API_ORIGIN: apiOrigin };
+      const copy = await start("dist/server.js", `${copyOrigin}/health`, given, stdio, folder);
+      copies.push(copy);
+      return {
+        origin: copyOrigin,
+        port: copyPort,
+        signal: (name: NodeJS.Signals) => copy.kill(name),
+        stop: () => stop(copy),
+      };
+    },
     stopMarketplace: () => stop(backend),
     startMarketplace: async () => {
       backend = await startMarketplace({ DATABASE_URL });
     },
     close: async () => {
-      await Promise.all([stop(web), stop(backend)]);
+      await Promise.all([...copies, web, backend].map(stop));
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 };
 
-const start = async (script: string, health: string, env: NodeJS.ProcessEnv, stdio: "ignore" | "inherit") => {
-  const child = spawn(process.execPath, [script], { env, stdio });
+const start = async (
+  script: string,
+  health: string,
+  env: NodeJS.ProcessEnv,
+  stdio: "ignore" | "inherit",
+  cwd = process.cwd(),
+) => {
+  const child = spawn(process.execPath, [path.resolve(script)], { env, stdio, cwd });
   await answering(health, child);
   return child;
 };

@@ -1,0 +1,134 @@
+import path from "node:path";
+import pg from "pg";
+import { type Browser, expect, type Page, test } from "playwright/test";
+import { routes } from "@/lib/routes/public-routes";
+import { buildFolder } from "@/tests/e2e/support/build-folder";
+import { problemsOf, scriptsOfSearch, suggestions, typeInSearch } from "@/tests/e2e/support/lazy-field";
+import { launchTwoCopies, read, rightAfter, shownNumber } from "@/tests/e2e/support/two-copies";
+
+const EDITS = 6;
+/** Longer than the silence after which a copy asks what it missed. */
+const STOPPED_MS = 2_500;
+
+test.describe.configure({ mode: "serial" });
+let copies: Awaited<ReturnType<typeof launchTwoCopies>>;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  copies = await launchTwoCopies();
+});
+test.afterAll(() => copies.product.close());
+
+test("each copy shows each edit, and never the one before again", async () => {
+  const times: number[] = [];
+  for (let number = 1; number <= EDITS; number += 1) {
+    const since = await copies.edit(number);
+    times.push(...(await Promise.all(copies.pages.map((page) => rightAfter(page, number, since)))));
+  }
+  process.stdout.write(`Two copies were right after ${Math.max(...times).toFixed(0)} ms at most\n`);
+});
+
+/** Stops the second copy while `meanwhile` happens and as long as it takes to be late; what it sends to a request of that time, and after. */
+const whileStopped = async (meanwhile: () => Promise<unknown>) => {
+  const [, page = ""] = copies.pages;
+  copies.second.signal("SIGSTOP");
+  const stoppedAt = performance.now();
+  await meanwhile();
+  const asked = read(page);
+  await expect.poll(() => performance.now() - stoppedAt, { intervals: [100] }).toBeGreaterThan(STOPPED_MS);
+  copies.second.signal("SIGCONT");
+  return Promise.all([shownNumber(await asked), read(page).then(shownNumber)]);
+};
+
+test("a copy that was stopped sends nothing from before", async () => {
+  expect(await whileStopped(() => copies.edit(EDITS + 1))).toEqual([EDITS + 1, EDITS + 1]);
+});
+
+test("nor does one whose last number is no longer kept", async () => {
+  const client = new pg.Client({ connectionString: copies.product.databaseUrl });
+  await client.connect();
+  const forget = "DELETE FROM revalidations WHERE number < (SELECT max(number) FROM revalidations)";
+  const shown = await whileStopped(async () => {
+    await copies.edit(EDITS + 2);
+    // The last one is of something else: only that everything expires reaches the page.
+    await client.query("INSERT INTO revalidations (tags) VALUES ('{salaries}')");
+    await client.query(forget);
+  });
+  await client.end();
+  expect(shown).toEqual([EDITS + 2, EDITS + 2]);
+});
+
+test("a copy sends what another one rendered, without a violation", async ({ page }) => {
+  test.setTimeout(90_000);
+  const cacheHandler = JSON.stringify(path.resolve("tests/e2e/support/shared-pages.cjs"));
+  const shared = await buildFolder({ config: `cacheHandler: ${cacheHandler}, cacheMaxMemorySize: 0` });
+  const problems = problemsOf(page);
+  const started = [await copies.product.startCopy(shared), await copies.product.startCopy(shared)];
+  try {
+    const [first = "", second = ""] = started.map(({ origin }) => origin + routes.home());
+    const rendered = await fetch(first);
+    const sent = await fetch(second);
+    expect(sent.headers.get("x-nextjs-cache")).toBe("HIT");
+    expect(sent.headers.get("content-security-policy")).toBe(rendered.headers.get("content-security-policy"));
+    expect(await sent.text()).toBe(await rendered.text());
+    await page.goto(second);
+    await typeInSearch(page);
+    await expect(suggestions(page)).toBeVisible();
+    expect(problems).toEqual([]);
+  } finally {
+    await Promise.all(started.map((copy) => copy.stop()));
+    await shared.remove();
+  }
+});
+
+test.describe("a tab opened before a deployment", () => {
+  /** Opens the home page on a copy, then replaces this copy by another build, on the same port. */
+  const deploy = async (browser: Browser, page: Page, keepsFormer: boolean) => {
+    const before = await copies.product.startCopy();
+    const gone = await scriptsOfSearch(browser, before.origin);
+    expect(gone).not.toEqual([]);
+    await page.goto(before.origin + routes.home(), { waitUntil: "networkidle" });
+    await before.stop();
+    const build = await buildFolder({ buildId: "next-build", without: gone, former: keepsFormer ? gone : [] });
+    const after = await copies.product.startCopy({ folder: build.folder, port: before.port });
+    const close = () => Promise.all([after.stop(), build.remove()]);
+    return { origin: before.origin, close };
+  };
+  const documentsOf = (page: Page) => {
+    const documents: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+    return documents;
+  };
+
+  test("finds the files of its build, then takes the new one", async ({ browser, page }) => {
+    const { close } = await deploy(browser, page, true);
+    try {
+      const problems = problemsOf(page);
+      const documents = documentsOf(page);
+      await typeInSearch(page);
+      await expect(suggestions(page)).toBeVisible();
+      expect(documents).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.locator(`a[href="${routes.pricing()}"]`).first().click();
+      await expect(page).toHaveURL(new RegExp(`${routes.pricing()}$`));
+      await expect.poll(() => documents).toEqual([routes.pricing()]);
+      expect(problems).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+
+  test("loads its page anew, once, when they are gone", async ({ browser, page }) => {
+    const { close } = await deploy(browser, page, false);
+    try {
+      const documents = documentsOf(page);
+      await typeInSearch(page);
+      await expect.poll(() => documents).toEqual([routes.home()]);
+      await page.waitForLoadState("networkidle");
+      await typeInSearch(page);
+      await page.waitForLoadState("networkidle");
+      expect(documents).toEqual([routes.home()]);
+    } finally {
+      await close();
+    }
+  });
+});

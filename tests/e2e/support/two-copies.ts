@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { company } from "@/tests/e2e/support/demonstration";
+import { launchProduct } from "@/tests/e2e/support/product";
+
+const POLL_MS = 20;
+const GIVE_UP_MS = 15_000;
+
+const Identified = z.looseObject({ id: z.string() });
+type Product = Awaited<ReturnType<typeof launchProduct>>;
+
+/** A product with a second web process, and the edits of a firm that both have to show. */
+export async function launchTwoCopies() {
+  const product = await launchProduct({ isQuiet: true });
+  const second = await product.startCopy();
+  const firm = Identified.parse(await product.administer("GET", `/assets/getbyslug/${company.slug}`));
+  const pages = [product.origin, second.origin].map((origin) => `${origin}/entreprise/${company.slug}`);
+  for (const page of pages) await read(page);
+  return { product, second, pages, edit: editsOf(product, firm.id) };
+}
+
+/** Each edit gives the firm a sentence of its own number, which `shownNumber` finds in a page. */
+const editsOf = (product: Product, firmId: string) => async (number: number) => {
+  const description = `Une phrase que personne n’avait encore écrite, numéro ${number}, et que la page montre.`;
+  await product.administer("PATCH", `/assets/${firmId}`, { description });
+  return performance.now();
+};
+
+export const read = async (page: string) => (await fetch(page)).text();
+/** The number of the edit that this page shows; 0 before the first one. */
+export const shownNumber = (html: string) => Number(/encore écrite, numéro (\d+),/.exec(html)?.[1] ?? 0);
+
+/** Milliseconds from `since` until the page shows this edit. Throws when it later shows an earlier one again. */
+export async function rightAfter(page: string, number: number, since: number): Promise<number> {
+  while (shownNumber(await read(page)) < number) {
+    if (performance.now() - since > GIVE_UP_MS) throw new Error(`${page} does not show the edit ${number}`);
+    await sleep(POLL_MS);
+  }
+  const elapsed = performance.now() - since;
+  if (shownNumber(await read(page)) < number) throw new Error(`${page} shows an earlier edit than ${number} again`);
+  return elapsed;
+}
