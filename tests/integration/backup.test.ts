@@ -20,6 +20,8 @@ import { backUp } from "@/marketplace/backup/back-up";
 import { describeContent } from "@/marketplace/backup/describe";
 import type { Manifest } from "@/marketplace/backup/manifest";
 import { restore } from "@/marketplace/backup/restore";
+import { migrateDatabase } from "@/marketplace/backup/schema";
+import { readMigrations } from "@/marketplace/db/migrate";
 import { startDatabase } from "@/marketplace/db/start";
 import { enqueue } from "@/marketplace/jobs/queue";
 import { anEmptyDatabase, query } from "@/tests/support/an-empty-database";
@@ -132,6 +134,16 @@ describe("a restored database", () => {
     expect(heldBack).toBeNull();
     expect((await query(databaseUrl, jobs)).map(({ failed }) => failed)).toEqual([false, false, false]);
     expect(await query(databaseUrl, "SELECT FROM sessions")).toHaveLength(1);
+  });
+
+  test("is brought from the migration of its backup to the last", async () => {
+    const [databaseUrl, migrations] = [await anEmptyDatabase(), readMigrations()];
+    await migrateDatabase(databaseUrl, log, migrations.slice(0, -2));
+    const { folder: from } = await backUp({ ...env(), databaseUrl }, log, join(folder, "earlier"));
+    const restored = await into("later", from);
+    expect(restored.manifest.shape.migrations).toHaveLength(migrations.length - 2);
+    const names = await query(restored.databaseUrl, "SELECT name FROM migrations ORDER BY name");
+    expect(names).toEqual(migrations.map(({ name }) => ({ name })));
   });
 
   test("gives out numbers where the saved one stopped", async () => {
