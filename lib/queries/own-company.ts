@@ -5,6 +5,7 @@ import { Location } from "@/lib/entities/location";
 import type { Seen } from "@/lib/queries/object-saver";
 import { type Office, officesIn } from "@/lib/rules/company/office-list";
 import { writtenOf } from "@/lib/rules/company/written-company";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import type { Session } from "@/lib/session/session";
 
 type Calls = Pick<Session, "client" | "readConfig">;
@@ -47,7 +48,7 @@ export async function readOwnCompany(
   { organizationId, userId, as }: Reader,
   signal?: AbortSignal,
 ): Promise<Asset | null> {
-  const { custom } = await readConfig();
+  const { custom } = toProductConfig(await readConfig());
   const owned = {
     ...{ ownerId: organizationId ?? userId, assetTypeId: custom.assetTypes.company },
     ...({ orderBy: "createdDate", order: "asc", nbResultsPerPage: 1 } as const),

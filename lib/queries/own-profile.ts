@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Asset } from "@/lib/entities/asset";
 import { type Resume, toResume } from "@/lib/entities/resume";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import type { Session } from "@/lib/session/session";
 
 export type OwnProfile = { value: Resume; version: string };
@@ -23,7 +24,7 @@ export async function readOwnProfile(
   { userId, as }: Reader,
   signal?: AbortSignal,
 ): Promise<OwnProfile | null> {
-  const { custom } = await readConfig();
+  const { custom } = toProductConfig(await readConfig());
   const owned = {
     ownerId: userId,
     assetTypeId: custom.assetTypes.resume,

@@ -1,8 +1,8 @@
 import type { Tokens } from "@/lib/api/credentials";
 import type { ClientOptions } from "@/lib/api/http";
 import { createScreenClient, type ScreenClient } from "@/lib/api/screen-client";
+import type { Config } from "@/lib/entities/config";
 import type { User } from "@/lib/entities/user";
-import type { ProductConfig } from "@/lib/rules/config/product-config";
 import { emitterId } from "@/lib/rules/emitter-id";
 import { ignoringFailure } from "@/lib/session/ignoring-failure";
 import { withTimeout } from "@/lib/session/with-timeout";
@@ -11,7 +11,7 @@ import { withTimeout } from "@/lib/session/with-timeout";
 const LOGOUT_TIMEOUT_MS = 5_000;
 const ACTIVITY_TIMEOUT_MS = 2_000;
 
-type SignedInUser = { user: User | null; readConfig: () => Promise<ProductConfig>; now: number };
+type SignedInUser = { user: User | null; readConfig: () => Promise<Config>; now: number };
 
 /** Records a log-in, and the last activity of an applicant. Failures are silent (docs/product.md §4). */
 export async function recordLogin(
@@ -43,7 +43,8 @@ export async function notifyLogout(
 async function updateLastActivity({ assets }: ScreenClient, { user, readConfig, now }: SignedInUser): Promise<void> {
   if (!user?.roles.includes("applicant")) return;
   const { custom } = await readConfig();
-  const owned = { ownerId: user.id, assetTypeId: custom.assetTypes.resume };
+  // Another marketplace names no type of profiles: of none, the list is empty.
+  const owned = { ownerId: user.id, assetTypeId: String(Object(custom?.assetTypes).resume) };
   const { results } = await assets.list(owned, { organizationId: null });
   const customAttributes = { lastActivity: new Date(now).toISOString().slice(0, 10) };
   await Promise.all(results.map(({ id }) => assets.update(id, { customAttributes }, { organizationId: null })));

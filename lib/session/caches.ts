@@ -1,6 +1,6 @@
 import type { ElementsQuery } from "@/lib/api/resources/users";
 import type { ScreenClient } from "@/lib/api/screen-client";
-import type { ProductConfig } from "@/lib/rules/config/product-config";
+import type { Config } from "@/lib/entities/config";
 
 /** How long the configuration is cached, and how often it is requested (docs/product.md §9). */
 const CONFIG_CACHE_MS = 30 * 60_000;
@@ -11,12 +11,12 @@ const ELEMENTS_CACHE_MS = 10_000;
  * The platform's configuration: read when it is missing, older than 30 minutes or forced; requested once in 5 s at most:
  * callers in between share the last request (docs/product.md §4).
  */
-export function createConfigCache(read: () => Promise<ProductConfig>, now: () => number) {
-  let cached: { config: ProductConfig; at: number } | null = null;
-  let last: { request: Promise<ProductConfig>; at: number } | null = null;
+export function createConfigCache(read: () => Promise<Config>, now: () => number) {
+  let cached: { config: Config; at: number } | null = null;
+  let last: { request: Promise<Config>; at: number } | null = null;
   const isWithin = (at: number, ms: number) => now() - at >= 0 && now() - at < ms;
 
-  return ({ force = false } = {}): Promise<ProductConfig> => {
+  return ({ force = false } = {}): Promise<Config> => {
     if (cached && !force && isWithin(cached.at, CONFIG_CACHE_MS)) return Promise.resolve(cached.config);
     if (last && isWithin(last.at, CONFIG_THROTTLE_MS)) return last.request;
     const request = read().then((config) => {

@@ -2,7 +2,7 @@ import { toAuthorization } from "@/lib/api/credentials";
 import type { ClientOptions } from "@/lib/api/http";
 import type { ElementsQuery } from "@/lib/api/resources/users";
 import { createScreenClient, type ScreenClient } from "@/lib/api/screen-client";
-import { type ProductConfig, toProductConfig } from "@/lib/rules/config/product-config";
+import type { Config } from "@/lib/entities/config";
 import { notifyLogout, recordLogin } from "@/lib/session/activity";
 import { createBrowserStorage, createLocalStorage } from "@/lib/session/browser-storage";
 import { createConfigCache, createElementsCache, type Elements } from "@/lib/session/caches";
@@ -45,7 +45,7 @@ export type Session = {
   /** Some fields of the acting user or organization, cached 10 s. Without a valid token, the user is logged out. */
   readElements: (query: ElementsQuery) => Promise<Elements>;
   /** The platform's configuration, cached 30 min, requested once in 5 s at most (docs/product.md §9). */
-  readConfig: (options?: { force?: boolean }) => Promise<ProductConfig>;
+  readConfig: (options?: { force?: boolean }) => Promise<Config>;
 };
 
 export type SessionOptions = Pick<ClientOptions, "origin" | "publicKey" | "adapter"> & {
@@ -133,7 +133,7 @@ function createParts(options: SessionOptions) {
       if (userId !== null) void userLoader.load();
     },
   });
-  const readConfig = createConfigCache(async () => toProductConfig(await publicClient.config.read()), now);
+  const readConfig = createConfigCache(() => publicClient.config.read(), now);
   return {
     state,
     acting,

@@ -29,7 +29,7 @@ import { Location } from "@/lib/entities/location";
 import { MembershipRequest, OrganizationMatches } from "@/lib/entities/membership-request";
 import { Message } from "@/lib/entities/message";
 import { MissedSearch } from "@/lib/entities/missed-search";
-import { Appeal, ModerationFile, QueueItem, QueuePage, Report } from "@/lib/entities/moderation";
+import { Appeal, ModerationFile, QueueItem, QueuePage, Report, ReportFollowUp } from "@/lib/entities/moderation";
 import { NetSalary } from "@/lib/entities/net-salary";
 import { NewsletterEdition, NewsletterPreview } from "@/lib/entities/newsletter";
 import { Note } from "@/lib/entities/note";
@@ -71,6 +71,7 @@ import { FileScan, OwnFile, OwnFiles, UploadedFile, UploadPolicy } from "@/lib/e
 import { User, UserElements, UsernameAvailability } from "@/lib/entities/user";
 import { Webhook, WebhookLog } from "@/lib/entities/webhook";
 import { Workflow } from "@/lib/entities/workflow";
+import { byId } from "@/marketplace/http/fields";
 
 /** What answers hold, by the names that /openapi.json gives them: generated clients have types of these names. */
 export const NAMED_ANSWERS = {
@@ -133,6 +134,7 @@ export const NAMED_ANSWERS = {
   Note,
   NotesReview,
   NotificationPage,
+  ObjectId: byId,
   Offer,
   OfferFeed,
   OfferFeedRun,
@@ -167,6 +169,7 @@ export const NAMED_ANSWERS = {
   RefreshedTokens,
   RefusalReasons,
   ReleasedNotes,
+  ReportFollowUp,
   Report,
   Reveal,
   Role,

@@ -60,7 +60,7 @@ import { CheckRequest, NewTestimonialRequests } from "@/marketplace/resources/to
 import { NewNote, NoteEdit } from "@/marketplace/resources/transactions/notes/schemas";
 import { NotesRelease } from "@/marketplace/resources/transactions/notes-request/schemas";
 import { NewTransaction, NewTransition, Preview, TransactionEdit } from "@/marketplace/resources/transactions/schemas";
-import { NewUpload, Renaming } from "@/marketplace/resources/uploads/schemas";
+import { byKey, NewUpload, Renaming } from "@/marketplace/resources/uploads/schemas";
 import { Confirmation } from "@/marketplace/resources/users/email/schemas";
 import { HandOver, Membership, NewUser, Replies, UserEdit } from "@/marketplace/resources/users/schemas";
 import { Absence } from "@/marketplace/resources/users/team-schema";
@@ -94,6 +94,7 @@ export const NAMED_BODIES = {
   ElsewhereApplicationEdit: ElsewhereEdit,
   EntryEdit,
   EntryRestoring: Restoring,
+  FileKey: byKey,
   FileRenaming: Renaming,
   GraphqlRequest: GraphqlBody,
   HandOver,

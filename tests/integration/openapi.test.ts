@@ -63,6 +63,16 @@ describe("the schemas of openapi.json", () => {
     });
   });
 
+  test("bodies and answers of more than two fields have names", () => {
+    const unnamed = operations().flatMap(({ call, requestBody, responses }) =>
+      [requestBody, responses[200]].flatMap((part) => {
+        const { properties = {} } = part?.content?.["application/json"]?.schema ?? {};
+        return Object.keys(properties).length > 2 ? [call] : [];
+      }),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
   test("objects of queries are written with brackets, and nothing else is", () => {
     const queries = operations().flatMap(({ parameters }) => parameters.filter((one) => one.in === "query"));
     const deep = queries.filter(({ style }) => style !== undefined);

@@ -3,6 +3,7 @@ import { membershipRequests } from "@/lib/api/resources/membership-requests";
 import { moderation } from "@/lib/api/resources/moderation";
 import { orders } from "@/lib/api/resources/orders";
 import type { ResumeWishes } from "@/lib/entities/resume";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import { today } from "@/lib/rules/time/paris-time";
 import { AWAITING_ANSWER } from "@/lib/rules/transaction/response-time";
 import type { Session } from "@/lib/session/session";
@@ -53,7 +54,7 @@ const MOST_OFFERS = 100;
 export const endingOffers = ({ client, readConfig }: Pick<Session, "client" | "readConfig">, actor: Actor) => ({
   queryKey: [actor.organizationId ?? actor.userId, "offers", "ending"],
   queryFn: async ({ signal }: Reading) => {
-    const { offer } = (await readConfig()).custom.assetTypes;
+    const { offer } = toProductConfig(await readConfig()).custom.assetTypes;
     const owned = { ownerId: actor.organizationId ?? actor.userId, assetTypeId: offer, active: true };
     const { results } = await client.assets.list({ ...owned, nbResultsPerPage: MOST_OFFERS }, { ...actor.as, signal });
     const until = today(new Date(Date.now() + SOON_DAYS * DAY_MS));

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import type { Upload } from "@/lib/rules/upload";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
@@ -17,7 +18,7 @@ export function AttachFiles({ onAttached }: { onAttached: (files: AttachedFile[]
   const t = useTranslations("messaging.composer");
   const { session } = useSession();
   const { as } = useActor();
-  const config = useQuery({ queryKey: ["config"], queryFn: () => session.readConfig() });
+  const config = useQuery({ queryKey: ["config"], queryFn: async () => toProductConfig(await session.readConfig()) });
   const { uploads } = session.client;
   const client = {
     uploads: {

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { FileRef } from "@/lib/entities/file-ref";
 import type { User } from "@/lib/entities/user";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import { AccountSection } from "@/workspace/account/account-section";
 import { PICTURE_TYPES, removePicture, sendPicture } from "@/workspace/account/identity/picture-queries";
 import { AsyncBlock } from "@/workspace/shell/async-block";
@@ -23,7 +24,7 @@ export function PictureSection({ user }: { user: User }) {
   const notify = useNotify();
   const { busy, failure, act } = useAction();
   const place = useRef<HTMLDivElement>(null);
-  const config = useQuery({ queryKey: ["config"], queryFn: () => session.readConfig() });
+  const config = useQuery({ queryKey: ["config"], queryFn: async () => toProductConfig(await session.readConfig()) });
   const avatar = FileRef.safeParse(user.metadata.avatar).data;
 
   const changed = (text: string) => {

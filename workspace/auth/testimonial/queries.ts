@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { ApiError } from "@/lib/api/errors";
 import type { TokenCheck } from "@/lib/entities/token-check";
 import { whenStatus } from "@/lib/queries/failure";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import { TESTIMONIAL_SCORE } from "@/lib/rules/limits";
 import type { Session } from "@/lib/session/session";
 import type { Testimonial } from "@/workspace/auth/testimonial/form";
@@ -47,7 +48,7 @@ async function toInvitation(session: SessionCalls, check: TokenCheck): Promise<T
 const Slugged = z.looseObject({ slug: z.string() });
 
 async function readCompany({ client, readConfig }: SessionCalls, ownerId: string): Promise<InvitingCompany | null> {
-  const { custom } = await readConfig();
+  const { custom } = toProductConfig(await readConfig());
   const owned = { ownerId, assetTypeId: custom.assetTypes.company, active: true, validated: true };
   const { results } = await client.assets.list(owned, { organizationId: null });
   const [company] = results;

@@ -1,5 +1,6 @@
 import { ApiError } from "@/lib/api/errors";
 import type { Transaction } from "@/lib/entities/transaction";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import { SIGN_UP_LOGIN_DELAY_MS } from "@/lib/rules/limits";
 import { isToTwin } from "@/lib/rules/offer/twins";
 import type { Session } from "@/lib/session/session";
@@ -48,7 +49,7 @@ export const knownOf = ({ client, readConfig }: Calls, userId: string, offer: Ap
   queryKey: [userId, "apply", offer.id],
   async queryFn({ signal }: { signal: AbortSignal }): Promise<Known> {
     const options = { ...asPerson, signal };
-    const { custom } = await readConfig();
+    const { custom } = toProductConfig(await readConfig());
     const [profiles, here, last, files] = await Promise.all([
       client.assets.list({ ownerId: userId, assetTypeId: custom.assetTypes.resume }, options),
       client.transactions.list(

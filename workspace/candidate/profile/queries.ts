@@ -6,6 +6,7 @@ import { type Resume, toResume } from "@/lib/entities/resume";
 import { newItemId } from "@/lib/queries/new-item-id";
 import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
 import { type OwnProfile, readOwnProfile, toOwnProfile } from "@/lib/queries/own-profile";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import type { Fields } from "@/lib/rules/json-equal";
 import { today } from "@/lib/rules/time/paris-time";
 import type { Session } from "@/lib/session/session";
@@ -50,7 +51,7 @@ export function profileCalls(session: SessionCalls, actor: Actor, name: string) 
       const id = z.string().safeParse(seen?.value.id).data;
       if (seen && id)
         return toOwnProfile(await client.assets.update(id, edit, { ...actor.as, ifMatch: `"${seen.version}"` }));
-      const { custom } = await readConfig();
+      const { custom } = toProductConfig(await readConfig());
       const created = { name, assetTypeId: custom.assetTypes.resume, ...edit };
       return toOwnProfile(await client.assets.create(created, { ...actor.as, idempotencyKey }).catch(asConflict));
     },

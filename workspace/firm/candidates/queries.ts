@@ -3,6 +3,7 @@ import { reveals } from "@/lib/api/resources/reveals";
 import type { Asset } from "@/lib/entities/asset";
 import type { FirmAccess } from "@/lib/entities/firm-access";
 import { refusalCode } from "@/lib/queries/refusal-code";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
 import { creditsOf } from "@/lib/rules/transaction/credits";
 import type { Session } from "@/lib/session/session";
@@ -22,7 +23,7 @@ export const candidatesKey = ({ organizationId, userId }: Actor) => [organizatio
 export const foundProfiles = ({ client, readConfig }: Calls, actor: Actor, search: CandidateSearch) => ({
   queryKey: [...candidatesKey(actor), "found", search],
   queryFn: async ({ signal }: Reading) => {
-    const { custom } = await readConfig();
+    const { custom } = toProductConfig(await readConfig());
     return client.search.results(toPayload(search, custom.assetTypes.resume), { ...actor.as, signal });
   },
   placeholderData: keepPreviousData,

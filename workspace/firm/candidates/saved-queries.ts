@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { SavedSearchEdit } from "@/lib/api/resources/saved-search";
 import type { SavedSearch } from "@/lib/entities/saved-search";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import type { Session } from "@/lib/session/session";
 import { candidatesKey } from "@/workspace/firm/candidates/queries";
 import { type CandidateSearch, toPayload, writeSearch } from "@/workspace/firm/candidates/search-state";
@@ -17,7 +18,7 @@ export const savedSearches = ({ client, readConfig }: Calls, actor: Actor) =>
     queryKey: [...candidatesKey(actor), "saved"],
     queryFn: async ({ signal }): Promise<SavedSearch[]> => {
       const [{ custom }, { results }] = await Promise.all([
-        readConfig(),
+        readConfig().then(toProductConfig),
         client.savedSearch.list({ nbResultsPerPage: ALL }, { ...actor.as, signal }),
       ]);
       return results.filter(({ search }) => search.assetTypeId === custom.assetTypes.resume);
@@ -36,7 +37,7 @@ export async function saveSearch(
   name: string,
   idempotencyKey: string,
 ): Promise<void> {
-  const { custom } = await readConfig();
+  const { custom } = toProductConfig(await readConfig());
   const { page: _page, nbResultsPerPage: _size, ...payload } = toPayload(search, custom.assetTypes.resume);
   const metadata = { query: writeSearch({ ...search, page: 1 }) };
   await client.savedSearch.create({ ...payload, name, frequency: "daily", metadata }, { ...as, idempotencyKey });

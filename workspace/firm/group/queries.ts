@@ -3,6 +3,7 @@ import type { CallOptions } from "@/lib/api/http";
 import { membershipRequests } from "@/lib/api/resources/membership-requests";
 import { Company } from "@/lib/entities/company";
 import type { User } from "@/lib/entities/user";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
@@ -65,7 +66,7 @@ export const pageOf = ({ client, readConfig }: Calls, actor: Actor, organization
     queryKey: [...keyOf(actor), organizationId],
     queryFn: async ({ signal }): Promise<GroupPage> => {
       const options = { organizationId, signal };
-      const { company } = (await readConfig()).custom.assetTypes;
+      const { company } = toProductConfig(await readConfig()).custom.assetTypes;
       const [pages, offers] = await Promise.all([
         client.assets.list({ ownerId: organizationId, assetTypeId: company, orderBy: "createdDate", ...ONE }, options),
         client.offers.own({ state: ["online"], ...ONE }, options),

@@ -4,6 +4,7 @@ import type { OfferSource } from "@/lib/entities/offer-source";
 import { nullWhenNotOwn } from "@/lib/queries/failure";
 import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
 import type { Office } from "@/lib/rules/company/office-list";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import type { Fields } from "@/lib/rules/json-equal";
 import { asPlace } from "@/lib/rules/offer/place-of-office";
 import { toTownPlace } from "@/lib/rules/place/town-place";
@@ -21,7 +22,7 @@ const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
 export const writtenOffer = ({ client, readConfig }: Calls, actor: Actor, id: string) => ({
   queryKey: [ownerOf(actor), "offer", "written", id],
   async queryFn({ signal }: Reading): Promise<Seen | null> {
-    const { custom } = await readConfig();
+    const { custom } = toProductConfig(await readConfig());
     const asset = await nullWhenNotOwn(client.assets.read(id, { ...actor.as, ...(signal && { signal }) }));
     const isOwn = asset?.ownerId === ownerOf(actor) && asset.assetTypeId === custom.assetTypes.offer;
     return isOwn ? toOfferSeen(asset) : null;
@@ -89,6 +90,6 @@ export async function createOffer(
   offer: ReturnType<typeof toNewOffer>,
   idempotencyKey: string,
 ) {
-  const { custom } = await readConfig();
+  const { custom } = toProductConfig(await readConfig());
   return client.assets.create({ ...offer, assetTypeId: custom.assetTypes.offer }, { ...actor.as, idempotencyKey });
 }

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { OwnOffer } from "@/lib/entities/own-offer";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import { ActionDialog } from "@/workspace/firm/offers/action-dialog";
 import { editOffer, spontaneousOffer } from "@/workspace/firm/offers/queries";
 import { useOfferAction } from "@/workspace/firm/offers/use-offer-action";
@@ -36,7 +37,7 @@ function Call({ offer }: { offer: OwnOffer | null }) {
   const open = () =>
     write(async (client, actor) => {
       if (offer) return void (await editOffer(client, actor, offer, { active: true }));
-      const { custom } = await session.readConfig();
+      const { custom } = toProductConfig(await session.readConfig());
       const call = {
         ...{ name: t("name"), active: true },
         ...{ assetTypeId: custom.assetTypes.offer, categoryId: custom.defaultOfferCategoryId },

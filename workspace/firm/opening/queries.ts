@@ -2,6 +2,7 @@ import { ApiError } from "@/lib/api/errors";
 import { membershipRequests } from "@/lib/api/resources/membership-requests";
 import type { Town } from "@/lib/queries/find-town";
 import { createRequestKeys } from "@/lib/queries/request-keys";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import { toTownPlace } from "@/lib/rules/place/town-place";
 import type { Session } from "@/lib/session/session";
 import type { NewFirm } from "@/workspace/firm/opening/form";
@@ -45,7 +46,7 @@ export function createOpening(
   const keyOf = createRequestKeys();
   let organizationId: string | null = null;
   return async ({ name, siren, category }: NewFirm, town: Town): Promise<string> => {
-    const { custom } = await readConfig();
+    const { custom } = toProductConfig(await readConfig());
     const organization = {
       ...({ type: "organization", displayName: name } as const),
       ...(parentId !== null && { organizations: { [parentId]: {} } }),

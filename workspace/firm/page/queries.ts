@@ -7,6 +7,7 @@ import { newItemId } from "@/lib/queries/new-item-id";
 import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
 import { readOwnCompany, toWritten } from "@/lib/queries/own-company";
 import { draftOf } from "@/lib/rules/company/written-company";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import type { Fields } from "@/lib/rules/json-equal";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
@@ -56,7 +57,7 @@ export function pageCalls(calls: Calls, actor: Actor, { name, keep }: { name: st
         const edit = seen.value.active === false ? written : { metadata: { _draft: written } };
         return kept(await client.assets.update(id, edit, options));
       }
-      const { custom } = await readConfig();
+      const { custom } = toProductConfig(await readConfig());
       const page = { name, ...written, active: false, assetTypeId: custom.assetTypes.company };
       return kept(await client.assets.create(page, { ...actor.as, idempotencyKey }));
     },

@@ -4,6 +4,7 @@ import { ownAbsence } from "@/lib/api/resources/own-absence";
 import { type Absence, type FirmTeam, type TeamMember, teamIn } from "@/lib/entities/firm-team";
 import type { User } from "@/lib/entities/user";
 import { RECEIVING_ROLES } from "@/lib/rules/company/followers";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
@@ -24,7 +25,7 @@ export const firmTeam = ({ client, readConfig }: Calls, actor: Actor) =>
     queryFn: async ({ signal }): Promise<Team> => {
       const ownerId = ownerOf(actor);
       const options = { ...actor.as, signal };
-      const assetTypeId = (await readConfig()).custom.assetTypes.company;
+      const assetTypeId = toProductConfig(await readConfig()).custom.assetTypes.company;
       const [members, organization, pages] = await Promise.all([
         client.users.list({ userOrganizationId: ownerId, nbResultsPerPage: MOST_MEMBERS }, options),
         client.users.read(ownerId, options),

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { Company } from "@/lib/entities/company";
 import type { FirstRun } from "@/lib/rules/company/first-steps";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import type { Session } from "@/lib/session/session";
 import { isAllowed } from "@/workspace/shell/area/area";
 import type { Actor } from "@/workspace/shell/area/use-actor";
@@ -17,7 +18,7 @@ export const firstRun = ({ client, readConfig }: Calls, actor: Actor) =>
     queryFn: async ({ signal }): Promise<FirstRun> => {
       const ownerId = actor.organizationId ?? actor.userId;
       const options = { ...actor.as, signal };
-      const { offer, company: companyType } = (await readConfig()).custom.assetTypes;
+      const { offer, company: companyType } = toProductConfig(await readConfig()).custom.assetTypes;
       const toCount = ({ paginationMeta }: { paginationMeta: { nbResults: number } }) => paginationMeta.nbResults;
       const [pages, nbOffers, nbMembers, nbInvited] = await Promise.all([
         client.assets.list(

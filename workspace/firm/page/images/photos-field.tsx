@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { MAX_PHOTOS, PHOTO_ALT_MAX_LENGTH } from "@/lib/rules/company/page-limits";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import { FocusField } from "@/workspace/firm/page/images/focus-field";
 import type { PhotoValue } from "@/workspace/firm/page/images/images-kind";
 import {
@@ -24,7 +25,7 @@ export function PhotosField({ value, onChange }: Props) {
   const t = useTranslations("firm_page.images");
   const { session } = useSession();
   const [size, setSize] = useState<Size | null>(null);
-  const config = useQuery({ queryKey: ["config"], queryFn: () => session.readConfig() });
+  const config = useQuery({ queryKey: ["config"], queryFn: async () => toProductConfig(await session.readConfig()) });
   const add = (key: string) =>
     onChange([...value, { key, width: size?.width ?? null, height: size?.height ?? null, focus: null, alt: "" }]);
   return (

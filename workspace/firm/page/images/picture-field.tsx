@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import { FocusField } from "@/workspace/firm/page/images/focus-field";
 import type { PictureValue } from "@/workspace/firm/page/images/images-kind";
 import {
@@ -26,7 +27,7 @@ export function PictureField({ kind, value, onChange }: Props) {
   const t = useTranslations("firm_page.images");
   const { session } = useSession();
   const [size, setSize] = useState<Size | null>(null);
-  const config = useQuery({ queryKey: ["config"], queryFn: () => session.readConfig() });
+  const config = useQuery({ queryKey: ["config"], queryFn: async () => toProductConfig(await session.readConfig()) });
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 text-sm font-semibold">{t(kind)}</legend>

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { TextField } from "@/components/ui/text-field";
 import { FileRef } from "@/lib/entities/file-ref";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import type { TextValues } from "@/workspace/platform/content/editor/form";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -27,7 +28,7 @@ type Props = {
 export function CoverField({ id, label, locale, name, form }: Props) {
   const t = useTranslations("platform_text.cover");
   const { session } = useSession();
-  const config = useQuery({ queryKey: ["config"], queryFn: () => session.readConfig() });
+  const config = useQuery({ queryKey: ["config"], queryFn: async () => toProductConfig(await session.readConfig()) });
   const cover = coverOf(useWatch({ control: form.control, name }) ?? "");
   const change = (value: object | null) =>
     form.setValue(name, value ? JSON.stringify(value, null, 2) : "", { shouldDirty: true });

@@ -24,7 +24,7 @@ describe("the configuration of a platform", () => {
   ])("another marketplace's, %s, names no type of ours", async (_, body) => {
     const { custom, ...rest } = toProductConfig(await read(body));
     expect(custom).toMatchObject({
-      assetTypes: { offer: "none", resume: "none", company: "none", brand: "none" },
+      assetTypes: { offer: "none", resume: "none", company: "none" },
       defaultOfferCategoryId: "none",
       maxUploadFileSize: 10_485_760,
     });
