@@ -26,24 +26,29 @@ export type RevalidationFeed = {
  */
 export function createRevalidationFeed(db: Kysely<Database>, log: Pick<Log, "warn">): RevalidationFeed {
   const watchers = new Set<Watcher>();
-  let isPolling = false;
+  let isReading = false;
+  let timer: NodeJS.Timeout | undefined;
 
   const poll = async () => {
-    const rows = await readRows(db, lowest([...watchers])).catch((error) => {
+    isReading = true;
+    // Who comes meanwhile has a number that this query may not reach: its turn is the next one.
+    const listening = [...watchers];
+    const rows = await readRows(db, lowest(listening)).catch((error) => {
       if (watchers.size > 0) log.warn({ err: error }, "revalidations not read");
       return null;
     });
-    for (const watcher of watchers) if (rows) tell(watcher, rows);
-    isPolling = watchers.size > 0;
-    if (isPolling) setTimeout(poll, POLL_MS).unref();
+    for (const watcher of listening) if (rows && watchers.has(watcher)) tell(watcher, rows);
+    isReading = false;
+    const isAwaited = [...watchers].some((watcher) => !listening.includes(watcher));
+    if (watchers.size > 0) timer = setTimeout(poll, isAwaited ? 0 : POLL_MS).unref();
   };
 
   return {
     watch(after, send) {
       const watcher = { number: after, sentAt: 0, send };
       watchers.add(watcher);
-      if (!isPolling) {
-        isPolling = true;
+      if (!isReading) {
+        clearTimeout(timer);
         void poll();
       }
       return () => void watchers.delete(watcher);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { createLocalFileStore } from "@/marketplace/files/store";
 import { createSweepJob } from "@/marketplace/retention/sweep";
+import { createRevalidationFeed } from "@/marketplace/revalidation/feed";
 import { revalidateSite } from "@/marketplace/revalidation/revalidate-site";
 import { createFeed, type Revalidations } from "@/server/revalidation/feed";
 import { withMarketplaceDatabase } from "@/tests/support/database";
@@ -65,6 +66,21 @@ test("silence is broken twice a second by a line without tags", async () => {
   const { heard, until } = listen(await startRevalidationFeed(database.db), await lastNumber());
   await until(3);
   expect(new Set(heard.map(({ number, tags }) => `${number} ${tags.length}`)).size).toBe(1);
+});
+
+test("copies that come together each hear what they missed", async () => {
+  await change("company:start");
+  const first = await lastNumber();
+  for (let index = 0; index < 10; index += 1) await change(`company:${index}`);
+  const feed = createRevalidationFeed(database.db, { warn: () => undefined });
+  const heard: Revalidations[] = [];
+  const stops = Array.from({ length: 10 }, (_, index) =>
+    feed.watch(first + 9 - index, ({ everything = false, ...line }) => heard.push({ ...line, everything })),
+  );
+  await expect.poll(() => heard.length).toBeGreaterThanOrEqual(10);
+  for (const stop of stops) stop();
+  expect(heard.slice(0, 10).map(({ tags }) => tags.length)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(heard.some(({ everything }) => everything)).toBe(false);
 });
 
 test("two marketplaces of one database tell the copies of both", async () => {
