@@ -14,6 +14,8 @@ type Props = {
 };
 
 const reload = () => window.location.reload();
+/** Whoever goes on to a copy waits no longer: a network that comes back meanwhile would take them from it. */
+const stopWaiting = () => window.removeEventListener("online", reload);
 
 /** The pages that this browser keeps, in the language of the page; absent without JavaScript. */
 export function OfflineCopies({ locale, productName, texts }: Props) {
@@ -44,7 +46,11 @@ export function OfflineCopies({ locale, productName, texts }: Props) {
             {listed.map((copy) => (
               <li key={copy.href} className="py-3">
                 {/* A document of its own: the router would first ask the network. */}
-                <a href={copy.href} className="link inline-flex min-h-11 items-center font-semibold">
+                <a
+                  href={copy.href}
+                  onClick={stopWaiting}
+                  className="link inline-flex min-h-11 items-center font-semibold"
+                >
                   {copy.title.replace(` – ${productName}`, "")}
                 </a>
                 <p className="text-sm text-muted">{texts.kept.replace("{date}", dates.format(copy.date))}</p>
