@@ -14,7 +14,7 @@ type Props = {
 };
 
 const reload = () => window.location.reload();
-/** Whoever goes on to a copy waits no longer: a network that comes back meanwhile would take them from it. */
+/** A visitor who goes on to a copy waits no longer: a network that comes back would take them from it. */
 const stopWaiting = () => window.removeEventListener("online", reload);
 
 /** The pages that this browser keeps, in the language of the page; absent without JavaScript. */
