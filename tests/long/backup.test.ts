@@ -13,7 +13,7 @@ import { tableDigests } from "@/tests/support/table-digests";
 import { pdfOf, type WriterJournal, type Written, writeUntil } from "@/tests/support/writes-under-backup";
 
 const ROUNDS = testEnv().loops > 1 ? 20 : 1;
-const LOOP_MS = 1_800_000;
+const LOOP_MS = 3_600_000;
 const WRITERS = 2;
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
