@@ -41,6 +41,8 @@ export async function readRelaxed(db: Kysely<Database>, { query, reading }: Sear
   const chosen = [...criteria, ...reading.criteria];
   const asWritten = every([foundBy(reading), ...chosen.map(({ condition }) => condition), isThere(where)]);
   const { nearest, others } = toSteps({ reading, where, chosen, unchosen });
+  // A single word, without place nor criteria: there is nothing to leave out.
+  if (nearest.length + others.length === 0) return [];
   const find = (steps: readonly Step[]) => findGroups(db, { scope: kept, asWritten, steps });
   const near = nearest.length > 0 ? await find(nearest) : null;
   // Of a usual job, the nearest fill the page.
