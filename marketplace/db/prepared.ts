@@ -8,7 +8,8 @@ const MARKED_WITHIN = 32;
 
 /**
  * Written first in a statement, has each connection parse and plan it once: of a short read, that is half of the time. Only
- * for texts that never vary, since a connection keeps each for good, and for reads by key, whose plan depends on no value.
+ * for texts that never vary, since a connection keeps each for good (of a search, a megabyte), and that are planned alike
+ * whatever their values.
  */
 export const prepared: RawBuilder<unknown> = sql.raw(MARK);
 
