@@ -76,14 +76,17 @@ function violation(path: Path, problem: string, type: string): Violation {
   return { message: `"${known.join(".")}" ${problem}`, path: known, type };
 }
 
+/** Whether the value was of the right type, or a part of it was looked at. */
+const isPrecise = (issue: Issue): boolean =>
+  issue.path.length > 0 ||
+  (issue.code === "invalid_union" ? issue.errors.flat().some(isPrecise) : issue.code !== "invalid_type");
+
 /**
  * Of a union, the branch that went furthest is the most precise: a bad field inside an object rather than "not a
  * string".
  */
 function unionViolations(issue: z.core.$ZodIssueInvalidUnion, path: Path): Violation[] {
-  const deepest = issue.errors.find((branch) =>
-    branch.some((inner) => inner.path.length > 0 || inner.code !== "invalid_type"),
-  );
+  const deepest = issue.errors.find((branch) => branch.some(isPrecise));
   if (deepest) return toViolations(deepest, path);
   const expected = issue.errors.flatMap((branch) =>
     branch.map((inner) => ("expected" in inner ? article(inner.expected) : "valid")),

@@ -129,6 +129,15 @@ describe("queries", () => {
     expect({ status, body }).toMatchObject({ status: 400, body: { statusCode: 400, message: expect.any(String) } });
   });
 
+  test.each([
+    ["createdDate=yesterday", '"createdDate" must be a valid datetime'],
+    ["createdDate[gte]=yesterday", '"createdDate.gte" must be a valid datetime'],
+    ["createdDate[before]=2020-01-01", '"createdDate.before" is not allowed'],
+    ["price[gte]=much", '"price.gte" must be a number'],
+  ])("the wrong part of a range is named: %s", async (query, message) => {
+    expect(await get(`/assets?${query}`)).toMatchObject({ status: 400, body: { message } });
+  });
+
   test("a list of ids holds as many as an address can carry", async () => {
     const [first] = (await read(pageOf(Asset), "/assets?nbResultsPerPage=1")).results;
     const many = Array.from({ length: 499 }, (_, index) => `ast_${String(index).padStart(20, "0")}`);
