@@ -35,6 +35,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
       director: settings.LEGAL_DIRECTOR ?? null,
       host: settings.LEGAL_HOST ?? null,
     },
+    /** Proves to the marketplace that a read comes from this site; null: it makes the ids of requests itself. */
+    gatewaySecret: settings.GATEWAY_SECRET ?? null,
     /** Null: no caller may expire pages from outside. */
     revalidationSecret: settings.REVALIDATION_SECRET ?? null,
   };

@@ -77,7 +77,7 @@ export const layers = [
     at: "lib/data",
     imports: [
       ...["lib/api", "lib/i18n", "lib/views", "lib/entities", "lib/rules", "lib/routes", "lib/tags.ts"],
-      ...["lib/read-budget.ts", "lib/env.ts"],
+      ...["lib/process/request-context.ts", "lib/read-budget.ts", "lib/env.ts"],
     ],
     why: "lib/data turns what lib/api reads into views.",
   },

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { requestIdHeader } from "@/server/request-id";
 
 /** A whole response of Next, before it is sent: each step returns a changed copy. Header names are lower-case. */
 export type PageResponse = { status: number; headers: Record<string, string | string[]>; body: Buffer };
@@ -10,6 +11,7 @@ export type PageRequest = {
   acceptEncoding: string;
   embed: boolean;
   wantsHtml: boolean;
+  requestId: string | undefined;
 };
 
 export const headerText = ({ headers }: Pick<PageResponse, "headers">, name: string) => {
@@ -53,11 +55,11 @@ export const captureResponse = (response: ServerResponse) => {
   return { page, release };
 };
 
-/** Sends a whole response; HEAD gets the headers of the same GET. */
+/** Sends a whole response, under the id of its own request; HEAD gets the headers of the same GET. */
 export const sendResponse = (response: ServerResponse, { status, headers, body }: PageResponse, method: string) => {
   const bodiless = status === 204 || status === 304;
   const length = bodiless ? {} : { "content-length": String(body.length) };
-  response.writeHead(status, { ...headers, ...length });
+  response.writeHead(status, { ...headers, ...length, ...requestIdHeader(response.req) });
   response.end(method === "HEAD" || bodiless ? undefined : body);
 };
 

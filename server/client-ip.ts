@@ -4,7 +4,10 @@ import type { ServerEnv } from "@/server/env";
 
 /** The visitor's IP address: what trusted proxies forward, otherwise the connection's. */
 export const clientIp = (request: IncomingMessage, { isTrustedProxy }: Pick<ServerEnv, "isTrustedProxy">) => {
-  const peer = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  const peer = peerAddress(request);
   const forwarded = String(request.headers["x-forwarded-for"] ?? "");
   return visitorAddress({ peer, forwarded, isPeerTrusted: isTrustedProxy(peer), isTrustedProxy });
 };
+
+/** The other end of the connection: the visitor, or a proxy. */
+export const peerAddress = ({ socket }: IncomingMessage) => (socket.remoteAddress ?? "").replace(/^::ffff:/, "");

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import { headersOfRequest } from "@/lib/process/request-context";
 
 const SENT = [
   "accept",
@@ -32,13 +33,14 @@ const FRAMING = ["content-length", "transfer-encoding"];
 
 /** A list of request headers, not "all but": cookies never reach the marketplace. */
 export const headersToSend = (
-  { headers }: IncomingMessage,
+  request: IncomingMessage,
   visitor: string,
   gatewaySecret: string | undefined,
 ): OutgoingHttpHeaders => ({
   ...Object.fromEntries(
-    Object.entries(headers).filter(([name]) => SENT.includes(name) || name.startsWith(SENT_PREFIX)),
+    Object.entries(request.headers).filter(([name]) => SENT.includes(name) || name.startsWith(SENT_PREFIX)),
   ),
+  ...headersOfRequest(),
   ...(gatewaySecret ? { "x-gateway-secret": gatewaySecret } : {}),
   "x-forwarded-for": visitor,
 });

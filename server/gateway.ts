@@ -17,6 +17,7 @@ import { createMemoryQuota } from "@/server/memory-quota";
 import { readBody } from "@/server/read-body";
 import { type Refusal, TOO_SLOW } from "@/server/refusal";
 import { relayResponse } from "@/server/relay-response";
+import { requestIdHeader } from "@/server/request-id";
 import { streamUpload } from "@/server/stream-upload";
 
 const PREFIX = machineRoutes.gateway();
@@ -106,7 +107,7 @@ const sendRefusal = (response: ServerResponse, { status, message, headers }: Ref
   const body = JSON.stringify({ message, statusCode: status });
   response.writeHead(status, {
     ...{ "content-type": "application/json; charset=utf-8", "content-length": Buffer.byteLength(body) },
-    ...{ "cache-control": "no-store", ...headers },
+    ...{ "cache-control": "no-store", ...headers, ...requestIdHeader(response.req) },
   });
   response.end(body);
 };

@@ -3,11 +3,13 @@ import path from "node:path";
 import createNext from "next";
 import { type Logger, pino } from "pino";
 import { createDoor, type Door } from "@/lib/process/door";
+import { createAccessLog } from "@/server/access-log";
 import { openStaticAssets } from "@/server/assets";
 import { readBuild } from "@/server/build";
 import { readCachedRoutes } from "@/server/cached-routes";
 import { hashBuiltPages, scriptMarkOf } from "@/server/csp";
 import { processEnv, type ServerEnv } from "@/server/env";
+import { observe } from "@/server/observe";
 import { createApply } from "@/server/revalidation/apply";
 import { createFeed } from "@/server/revalidation/feed";
 import { createWatch, NO_WATCH, type Watch } from "@/server/revalidation/watch";
@@ -69,7 +71,8 @@ const start = async () => {
     watch,
     log,
   };
-  door.open(createSite(site));
+  const onServed = log.isLevelEnabled("info") ? [createAccessLog(log)] : [];
+  door.open(observe(createSite(site), { env, onServed }));
   log.info({ origin: env.siteOrigin }, "site ready");
 };
 

@@ -8,6 +8,7 @@ import type { Next } from "@/server/next";
 import { createRemake, isStale } from "@/server/remake";
 import { isAlwaysRendered, type RenderPermits } from "@/server/render-permits";
 import type { Watch } from "@/server/revalidation/watch";
+import { loggedPath } from "@/server/route-of";
 import { applyMarkedStatus, singleLocation } from "@/server/status";
 
 /** `policy`: the request header from which Next takes the mark for its scripts (server/csp). `previewId`: server/remake. */
@@ -52,7 +53,10 @@ export const createRender = ({ next, isCachedRoute, permits, policy, previewId, 
       // Next writes nothing to a visitor who left.
       () => (response.destroyed ? null : captured.page),
       (error) => {
-        log.error({ err: error, target }, "a page could not be rendered");
+        log.error(
+          { err: error, requestId: request.requestId, path: loggedPath(target) },
+          "a page could not be rendered",
+        );
         return { ...captured.release(), status: 500 };
       },
     );

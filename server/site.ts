@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { StaticAssets } from "@/server/assets";
 import { createByteCache } from "@/server/byte-cache";
 import type { IsCachedRoute } from "@/server/cached-routes";
-import { type PageRequest, type PageResponse, sendResponse } from "@/server/captured-response";
+import { headerText, type PageRequest, type PageResponse, sendResponse } from "@/server/captured-response";
 import { compressResponse } from "@/server/compression";
 import { contentPolicy, createScriptMark } from "@/server/csp";
 import { applyEmbed, isEmbedRequest } from "@/server/embed";
@@ -19,6 +19,7 @@ import { type Refusal, TRY_AGAIN } from "@/server/refusal";
 import { createRender } from "@/server/render";
 import { createRenderPermits, type RenderBounds } from "@/server/render-permits";
 import type { Watch } from "@/server/revalidation/watch";
+import { loggedPath } from "@/server/route-of";
 import type { ServiceWorker } from "@/server/service-worker";
 import { replaceFailure } from "@/server/status";
 
@@ -87,6 +88,7 @@ export const createSite = ({
     const page = await render(request, response, requested);
     if (page === "gone") return;
     if (page === "busy") return sendRefusal(response, BUSY, env, requested);
+    response.served = headerText(page, "x-nextjs-cache") === "HIT" ? "kept" : "rendered";
     const { page: shown, scripts } = mark.take(replaceFailure(applyEmbed(page, requested), requested));
     await send(request, response, withSecurity(shown, env, requested, scripts), requested);
     // Next renders a stale page again after its response, with this same object: a 404 there would lose its metadata.
@@ -103,7 +105,10 @@ export const createSite = ({
     const redirect = redirectOf(requested.target, env);
     if (redirect) return sendResponse(response, withSecurity(redirect, env, requested), requested.method);
     servePage(request, response, requested).catch((error) => {
-      log.error({ err: error, target: requested.target }, "a page could not be sent");
+      log.error(
+        { err: error, requestId: requested.requestId, path: loggedPath(requested.target) },
+        "a page could not be sent",
+      );
       response.destroy();
     });
   };
@@ -118,12 +123,13 @@ export const refuseEarly =
     sendRefusal(response, refusalOf(request, env) ?? STARTING, env, toPageRequest(request));
   };
 
-const toPageRequest = ({ method = "GET", url: target = "/", headers }: IncomingMessage): PageRequest => ({
+const toPageRequest = ({ method = "GET", url: target = "/", headers, requestId }: IncomingMessage): PageRequest => ({
   method,
   target,
   acceptEncoding: String(headers["accept-encoding"] ?? ""),
   embed: isEmbedRequest(target),
   wantsHtml: !target.startsWith("/api/") && headers.rsc === undefined,
+  requestId,
 });
 
 const allHeaders = (env: ServerEnv, requested: PageRequest, scripts = "") => ({
@@ -148,7 +154,7 @@ const sendRefusal = (
   const html = requested.wantsHtml;
   const body = Buffer.from(
     html
-      ? errorPage(status, status < 500 ? "/" : requested.target, reason)
+      ? errorPage(status, { ...requested, target: status < 500 ? "/" : requested.target }, reason)
       : JSON.stringify({ message, statusCode: status }),
   );
   const type = html ? "text/html; charset=utf-8" : "application/json; charset=utf-8";

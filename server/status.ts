@@ -29,7 +29,7 @@ export const replaceFailure = (page: PageResponse, requested: PageRequest): Page
       "cache-control": "private, no-store",
       "retry-after": RETRY_AFTER_S,
     },
-    body: Buffer.from(errorPage(page.status, requested.target)),
+    body: Buffer.from(errorPage(page.status, requested)),
   };
 };
 

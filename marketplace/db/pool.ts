@@ -26,8 +26,8 @@ type Options = {
   /** How long a caller waits for a connection, when all are taken or none can be made. */
   connectionTimeoutMs?: number;
   statementTimeoutMs?: number;
-  /** Called with every statement, for measurements. */
-  onStatement?: (statement: CompiledQuery) => void;
+  /** Called with every statement that was done, and with the milliseconds that it took. */
+  onStatement?: (statement: CompiledQuery, ms: number) => void;
 };
 
 /** Opens a pool of connections; `destroy()` closes it. Columns are named as in the migrations. */
@@ -59,6 +59,6 @@ export function openDatabase({
   pool.on("connect", prepareMarked);
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
-    ...(onStatement && { log: ({ query }) => onStatement(query) }),
+    ...(onStatement && { log: ({ query, queryDurationMillis: ms }) => onStatement(query, ms) }),
   });
 }

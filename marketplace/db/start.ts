@@ -5,6 +5,7 @@ import { migrate } from "@/marketplace/db/migrate";
 import { NO_TIMEOUT, openDatabase } from "@/marketplace/db/pool";
 import { requireUsable } from "@/marketplace/db/require-usable";
 import type { Database } from "@/marketplace/db/schema";
+import { createSlowLog } from "@/marketplace/db/slow-statements";
 import { requireWholeRestore } from "@/marketplace/db/unfinished-restore";
 import type { MarketplaceEnv } from "@/marketplace/env";
 import type { Log } from "@/marketplace/log";
@@ -77,7 +78,8 @@ export async function startDatabase(
 }
 
 function openDatabases(connectionString: string, log: Log): Databases {
-  const common = { connectionString, log, connectionTimeoutMs: CONNECTION_TIMEOUT_MS };
+  const onStatement = createSlowLog(log);
+  const common = { connectionString, log, connectionTimeoutMs: CONNECTION_TIMEOUT_MS, onStatement };
   return {
     db: openDatabase(common),
     readDb: openDatabase({ ...common, statementTimeoutMs: READ_TIMEOUT_MS }),

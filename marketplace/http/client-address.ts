@@ -16,10 +16,14 @@ export type Forwarders = { gatewaySecret: string | undefined; isTrustedProxy: (a
  */
 export function clientAddress(headers: IncomingHttpHeaders, socketAddress: string, forwarders: Forwarders): string {
   const { isTrustedProxy } = forwarders;
-  const isPeerTrusted = isTrustedProxy(socketAddress) || comesFromGateway(headers, forwarders);
+  const isPeerTrusted = isForwarder(headers, socketAddress, forwarders);
   const forwarded = String(headers["x-forwarded-for"] ?? "");
   return rateLimitKey(visitorAddress({ peer: socketAddress, forwarded, isPeerTrusted, isTrustedProxy }));
 }
+
+/** Whether what sends this request may speak of the visitor for whom it does. */
+export const isForwarder = (headers: IncomingHttpHeaders, socketAddress: string, forwarders: Forwarders): boolean =>
+  forwarders.isTrustedProxy(socketAddress) || comesFromGateway(headers, forwarders);
 
 function comesFromGateway(headers: IncomingHttpHeaders, { gatewaySecret }: Forwarders): boolean {
   const proof = headers[GATEWAY_HEADER];

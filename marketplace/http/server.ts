@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { createServer as createNodeServer, type Server } from "node:http";
+import { createServer as createNodeServer, type IncomingMessage, type Server } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { inRequest } from "@/lib/process/request-context";
 import type { Caller } from "@/marketplace/access/caller";
 import { readsOnlyPublic } from "@/marketplace/access/rights";
 import { unknownRoute, wrongVerb } from "@/marketplace/errors";
@@ -10,6 +10,7 @@ import { type Bulkhead, createBulkhead } from "@/marketplace/http/bulkhead";
 import { isPreflight, preflightHeaders } from "@/marketplace/http/cors";
 import { etagOf } from "@/marketplace/http/freshness";
 import { parseQueryString } from "@/marketplace/http/query-string";
+import { requestIdOf } from "@/marketplace/http/request-id";
 import { sendError, sendUnparsable, setCommonHeaders } from "@/marketplace/http/responses";
 import { MAX_BODY_BYTES, type Route } from "@/marketplace/http/route";
 import { checkVersion } from "@/marketplace/http/version";
@@ -61,8 +62,8 @@ export function createServer(
 ): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
+    genReqId: (request) => requestIdOf(request as IncomingMessage, gate),
     bodyLimit: MAX_BODY_BYTES,
     serverFactory: (listener) => server ?? createHttpServer().on("request", listener),
     forceCloseConnections: true,
@@ -80,10 +81,7 @@ export function createServer(
     const { method, id: requestId, caller } = request;
     const status = reply.statusCode;
     if (status >= 400 && caller?.user) onFailure({ requestId, userId: caller.user.id, method, path, status });
-    request.log.info(
-      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      "answered",
-    );
+    request.log.info({ method, path, status, ms: Math.round(reply.elapsedTime) }, "answered");
   });
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request) => {
@@ -117,12 +115,14 @@ function addRoute(app: FastifyInstance, route: Route, gate: Gate, { identify, ru
     bodyLimit: route.maxBodyBytes ?? MAX_BODY_BYTES,
     onRequest: async (request, reply) => {
       checkVersion(request.headers["x-stelace-version"]);
-      request.caller = await identify(() => admit(request, reply, route, gate));
+      const admitted = () => identify(() => admit(request, reply, route, gate));
+      request.caller = await inRequest({ id: request.id }, admitted);
     },
     handler: async (request, reply) => {
       const { caller } = request;
       if (!caller) throw new Error("A route ran before its caller was admitted");
-      const response = await run(() => route.handle(request, reply, caller));
+      // Again: what a body is read by begins no work of this request.
+      const response = await inRequest({ id: request.id }, () => run(() => route.handle(request, reply, caller)));
       const etag = stateOf(response);
       if (etag) reply.header("etag", etag);
       const isCached = typeof route.cached === "function" ? route.cached(caller) : route.cached;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createApp } from "@/marketplace/app";
 import { createLog } from "@/marketplace/log";
-import { PUBLIC_KEY, testContextWithoutFiles, testGate } from "@/tests/support/context";
+import { GATEWAY_SECRET, PUBLIC_KEY, testContextWithoutFiles, testGate } from "@/tests/support/context";
 import { withMarketplaceDatabase } from "@/tests/support/database";
 
 const database = withMarketplaceDatabase({ seeded: false });
@@ -16,6 +16,20 @@ test("the log has the request without its token and key", async () => {
   await app.close();
   expect(lines.join("")).toContain('"path":"/assets"');
   expect(lines.join("")).not.toMatch(/a-token-received-by-mail|usr_somebody|pubk_/);
+});
+
+test("the log has the id that the site gave, no other", async () => {
+  const lines: string[] = [];
+  const context = testContextWithoutFiles(database.db);
+  const app = createApp(context, testGate(context), createLog("info", { write: (line) => lines.push(line) }));
+  const id = "0123456789abcdef0123456789abcdef";
+  const headers = { "x-api-key": PUBLIC_KEY, "x-request-id": id };
+  await app.inject({ url: "/config", headers });
+  const proved = await app.inject({ url: "/config", headers: { ...headers, "x-gateway-secret": GATEWAY_SECRET } });
+  await app.close();
+  expect(proved.headers["x-request-id"]).toBe(id);
+  const ids = lines.map((line) => JSON.parse(line).requestId);
+  expect(ids).toEqual([expect.not.stringMatching(id), id]);
 });
 
 test("a database error is logged without its row", async () => {

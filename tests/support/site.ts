@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { onTestFinished } from "vitest";
 import type { IsCachedRoute } from "@/server/cached-routes";
 import { readEnv, type ServerEnv } from "@/server/env";
+import { observe } from "@/server/observe";
 import type { RenderBounds } from "@/server/render-permits";
 import { NO_WATCH, type Watch } from "@/server/revalidation/watch";
 import { serviceWorker } from "@/server/service-worker";
@@ -51,7 +52,8 @@ export const startSite = async (
   const worker = serviceWorker(Buffer.from(SERVICE_WORKER));
   const builtScripts = "'sha256-built'";
   const secrets = { builtScripts, scriptMark, previewId: PREVIEW_ID };
-  return listen(createSite({ env, next, isCachedRoute, assets, worker, ...secrets, watch, log, renderBounds }));
+  const site = createSite({ env, next, isCachedRoute, assets, worker, ...secrets, watch, log, renderBounds });
+  return listen(observe(site, { env, onServed: [] }));
 };
 
 type Received = { status: number; headers: IncomingMessage["headers"]; body: Buffer };

@@ -3,6 +3,7 @@ import http from "node:http";
 import https from "node:https";
 import axios, { type AxiosAdapter, AxiosError, type InternalAxiosRequestConfig } from "axios";
 import { type CircuitBreaker, createCircuitBreaker } from "@/lib/data/read/circuit-breaker";
+import { headersOfRequest } from "@/lib/process/request-context";
 import { remainingReadMs } from "@/lib/read-budget";
 
 /** Calls under way at the same time; the others wait for a connection, within their budget. */
@@ -20,7 +21,7 @@ const UNAVAILABLE = [502, 503, 504];
  * for a moment. A breaker for each resource: a slow search does not take the articles with it
  * (docs/decisions/0024-give-the-reads-of-a-page-three-seconds.md).
  */
-export function boundedAdapter(send: AxiosAdapter = overNetwork()): AxiosAdapter {
+export function boundedAdapter(gatewaySecret: string | null, send: AxiosAdapter = overNetwork()): AxiosAdapter {
   const breakers = new Map<string, CircuitBreaker>();
   const breakerOf = (resource: string) => {
     const breaker = breakers.get(resource) ?? createCircuitBreaker();
@@ -31,6 +32,9 @@ export function boundedAdapter(send: AxiosAdapter = overNetwork()): AxiosAdapter
   return async (config) => {
     const timeoutMs = Math.min(config.timeout || Number.POSITIVE_INFINITY, remainingReadMs());
     if (timeoutMs <= 0) throw late(config);
+    config.headers.set(headersOfRequest());
+    // The marketplace believes the id of a request from the site alone.
+    if (gatewaySecret) config.headers.set("x-gateway-secret", gatewaySecret);
     const breaker = breakerOf(resourceOf(config));
     if (!breaker.mayCall()) throw new AxiosError("The API did not respond lately", AxiosError.ERR_NETWORK, config);
     try {

@@ -8,13 +8,13 @@ let client: Client | undefined;
 
 /** The marketplace as any visitor reads it: the public key alone, never a visitor's cookie or header. */
 export function publicApi(): Client {
-  const { apiOrigin, apiPublicKey } = env();
+  const { apiOrigin, apiPublicKey, gatewaySecret } = env();
   client ??= createClient({
     origin: apiOrigin,
     publicKey: apiPublicKey,
     apiVersion: API_VERSION,
     timeoutMs: READ_BUDGET_MS,
-    adapter: boundedAdapter(),
+    adapter: boundedAdapter(gatewaySecret),
   });
   return client;
 }

@@ -20,6 +20,7 @@ export function createFailedCallNote({ db }: Pick<Context, "db">) {
       WITH noted AS (
         INSERT INTO failed_calls (id, user_id, method, path, status)
         VALUES (${requestId}, ${userId}, ${method}, ${path}, ${status})
+        ON CONFLICT DO NOTHING
       )
       DELETE FROM failed_calls WHERE id IN (
         SELECT id FROM failed_calls WHERE user_id = ${userId} ORDER BY created_date DESC OFFSET ${sql.lit(KEPT - 1)}

@@ -31,7 +31,7 @@ const toTenth = (ms: number) => Math.round(ms / 10) * 10;
 
 /** Reads a path of this API; how it ends and after how long. */
 const reading = (send: Send) => {
-  const adapter = boundedAdapter(send);
+  const adapter = boundedAdapter(null, send);
   return async (pathname = "/entries", timeout = 0) => {
     const start = performance.now();
     const config = { url: `http://api.example${pathname}`, timeout, headers: new AxiosHeaders() };
@@ -200,7 +200,7 @@ describe("over the network", () => {
     const address = server.address();
     const port = typeof address === "object" ? address?.port : 0;
     const client = { origin: `http://127.0.0.1:${port}`, publicKey: "pubk_test_x", timeoutMs: 100 };
-    const call = createHttp({ ...client, adapter: boundedAdapter() });
+    const call = createHttp({ ...client, adapter: boundedAdapter(null) });
     const read = call({ method: "GET", path: path`/entries`, schema: z.unknown() });
     await expect(read).rejects.toEqual(new NetworkError("timeout of 100ms exceeded"));
     server.close();

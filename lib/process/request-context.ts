@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** Carries the id of a visitor's request from the proxy to the marketplace, and back to the visitor. */
+export const REQUEST_ID_HEADER = "x-request-id";
+
+/** What is done for one request of a visitor. `traceHeaders`: what continues its trace in another process. */
+export type RequestContext = { id: string; traceHeaders?: () => Record<string, string> };
+
+const ON_PROCESS = Symbol.for("happy-cabinet.request-contexts");
+const shared: typeof globalThis & { [ON_PROCESS]?: AsyncLocalStorage<RequestContext> } = globalThis;
+// The site's server and the pages are two bundles of one process: each has a copy of this file.
+shared[ON_PROCESS] ??= new AsyncLocalStorage();
+const contexts = shared[ON_PROCESS];
+
+/** Does this work, and what it awaits, for the request. */
+export const inRequest = <Done>(context: RequestContext, work: () => Done): Done => contexts.run(context, work);
+
+/** The id of the request for which this is done; undefined outside of any, as in a background job. */
+export const currentRequestId = (): string | undefined => contexts.getStore()?.id;
+
+/** What a call to the marketplace says of the request for which it is made. */
+export const headersOfRequest = (): Record<string, string> => {
+  const context = contexts.getStore();
+  return context ? { [REQUEST_ID_HEADER]: context.id, ...context.traceHeaders?.() } : {};
+};
+
+/** Whether a proxy may have made this id; it is written into logs and headers. */
+export const isRequestId = (text: unknown): text is string => typeof text === "string" && /^[\w-]{16,64}$/.test(text);

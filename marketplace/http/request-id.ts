@@ -1,0 +1,10 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { isRequestId, REQUEST_ID_HEADER } from "@/lib/process/request-context";
+import { type Forwarders, isForwarder } from "@/marketplace/http/client-address";
+
+/** The id of the visitor's request for which the site or a trusted proxy sends this one, else a new one. */
+export function requestIdOf({ headers, socket }: IncomingMessage, forwarders: Forwarders): string {
+  const given = headers[REQUEST_ID_HEADER];
+  return isRequestId(given) && isForwarder(headers, socket.remoteAddress ?? "", forwarders) ? given : randomUUID();
+}

@@ -1,0 +1,24 @@
+import type { Logger } from "pino";
+import { isHealthTarget } from "@/lib/process/door";
+import type { Served } from "@/server/observe";
+import { loggedPath } from "@/server/route-of";
+
+/**
+ * A line for each request of the site: neither an address, nor a query, nor what a private path holds
+ * (docs/architecture.md §6). Probes have none.
+ */
+export const createAccessLog =
+  (log: Pick<Logger, "info">) =>
+  ({ id, method, target, ms, bytes, response }: Served): void => {
+    if (isHealthTarget(target)) return;
+    const path = loggedPath(target);
+    const { statusCode: status, writableFinished, served } = response;
+    log.info(
+      {
+        ...{ requestId: id, method, path, status, bytes, ms: Math.round(ms * 10) / 10 },
+        ...(served && { served }),
+        ...(!writableFinished && { left: true }),
+      },
+      "answered",
+    );
+  };

@@ -1,0 +1,49 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { inRequest } from "@/lib/process/request-context";
+import type { ServerEnv } from "@/server/env";
+import { requestIdOf } from "@/server/request-id";
+
+declare module "node:http" {
+  interface ServerResponse {
+    /** Of a page. */
+    served?: "kept" | "rendered";
+  }
+}
+
+/** A request that is over. `target`: as the visitor sent it, since rendering writes it anew. */
+export type Served = {
+  id: string;
+  method: string;
+  target: string;
+  ms: number;
+  bytes: number;
+  response: ServerResponse;
+};
+
+type Parts = {
+  env: Pick<ServerEnv, "isTrustedProxy">;
+  /** Called at the end of each request, be it that its visitor left. */
+  onServed: readonly ((served: Served) => void)[];
+};
+
+/** Gives each request its id, under which the site and the marketplace work for it, and says how it ended. */
+export const observe =
+  (serve: RequestListener, { env, onServed }: Parts): RequestListener =>
+  (request, response) => {
+    const id = requestIdOf(request, env);
+    request.requestId = id;
+    if (onServed.length > 0) watchEnd(request, response, id, onServed);
+    inRequest({ id }, () => serve(request, response));
+  };
+
+const watchEnd = (request: IncomingMessage, response: ServerResponse, id: string, onServed: Parts["onServed"]) => {
+  const startedAt = performance.now();
+  const { method = "GET", url: target = "/", socket } = request;
+  // A connection carries one response after the other: what it has sent meanwhile is this one, with its headers.
+  const sentBefore = socket.bytesWritten;
+  response.once("close", () => {
+    const bytes = socket.bytesWritten - sentBefore;
+    const served = { id, method, target, ms: performance.now() - startedAt, bytes, response };
+    for (const hear of onServed) hear(served);
+  });
+};
