@@ -5,13 +5,13 @@ import { runCommand } from "./command.mjs";
 import { readyLines } from "./entrance.mjs";
 import { readEnv } from "./env.mjs";
 import { ensureInstalled } from "./install.mjs";
+import { loneProcess } from "./lone-process.mjs";
 import { endWithParent } from "./parent.mjs";
 import { say } from "./say.mjs";
 import { missingSecrets, sharedSecrets } from "./shared-secrets.mjs";
 import { supervise } from "./supervise.mjs";
+import { defaultWebProcesses, namedFolder, superviseWebProcesses } from "./web-processes.mjs";
 
-/** Its health waits behind the pages under way: twenty seconds of silence are no load any more. */
-const SITE_WATCH = { failures: 6 };
 const POLL_MS = 200;
 /** How long a program that is stopping may take to give its port back; an earlier copy of ours has requests to finish. */
 const PORT_PATIENCE_MS = 3_000;
@@ -41,9 +41,9 @@ const main = async () => {
   const env = { ...settings.all, NODE_ENV: "production", ...(parts.length > 1 && sharedSecrets(settings)) };
   const running = [];
   stopOnSignal(running);
+  replaceOnSignal(running);
   try {
-    for (const { name, script, origin, watch } of programs)
-      running.push(await supervise({ name, script, health: `${origin}/health`, env, watch }));
+    for (const program of programs) running.push(await program.start(env));
   } catch (error) {
     await stopAll(running);
     throw error;
@@ -52,21 +52,27 @@ const main = async () => {
 };
 
 /** What may run here, in the order in which it starts. */
-const programsOf = ({ host, port, ownOrigin, marketplaceHost, marketplacePort, ownApiOrigin }) => [
+const programsOf = ({ host, port, ownOrigin, marketplaceHost, marketplacePort, ownApiOrigin, webProcesses }) => [
   {
     part: "marketplace",
-    name: "The marketplace",
-    script: "dist/marketplace.js",
     origin: ownApiOrigin,
     ...{ host: marketplaceHost, hostName: "MARKETPLACE_HOST", port: marketplacePort, portName: "MARKETPLACE_PORT" },
+    start: (env) => {
+      const parts = loneProcess({ script: "dist/marketplace.js", env, health: `${ownApiOrigin}/health` });
+      return supervise({ name: "The marketplace", ...parts });
+    },
   },
   {
     part: "site",
-    name: "The site",
-    script: "dist/server.js",
     origin: ownOrigin,
     ...{ host, hostName: "HOST", port, portName: "PORT" },
-    watch: SITE_WATCH,
+    start: (env) => {
+      const count = webProcesses ?? defaultWebProcesses();
+      const own = { ...env, WEB_PROCESSES: String(count) };
+      return superviseWebProcesses({
+        ...{ name: "The site", script: "dist/server.js", folder: namedFolder(env.PWD), count, env: own },
+      });
+    },
   },
 ];
 
@@ -130,5 +136,11 @@ const stopOnSignal = (running) => {
       process.exit(0);
     });
 };
+
+/** Web processes alone: another marketplace may not run beside this one on its port and its database. */
+const replaceOnSignal = (running) =>
+  process.on("SIGUSR2", () => {
+    for (const { replaceAll } of running) void replaceAll?.();
+  });
 
 runCommand(main);
