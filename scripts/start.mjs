@@ -10,7 +10,7 @@ import { endWithParent } from "./parent.mjs";
 import { say } from "./say.mjs";
 import { missingSecrets, sharedSecrets } from "./shared-secrets.mjs";
 import { supervise } from "./supervise.mjs";
-import { defaultWebProcesses, namedFolder, superviseWebProcesses } from "./web-processes.mjs";
+import { namedFolder, superviseWebProcesses } from "./web-processes.mjs";
 
 const POLL_MS = 200;
 /** How long a program that is stopping may take to give its port back; an earlier copy of ours has requests to finish. */
@@ -26,6 +26,8 @@ const partsOf = (args, { hasOwnMarketplace }) => {
 };
 
 const main = async () => {
+  const running = [];
+  replaceOnSignal(running);
   const settings = readEnv();
   if (settings.isUnderNpm) endWithParent();
   const parts = partsOf(process.argv.slice(2), settings);
@@ -39,9 +41,7 @@ const main = async () => {
   await checkPorts(programs);
 
   const env = { ...settings.all, NODE_ENV: "production", ...(parts.length > 1 && sharedSecrets(settings)) };
-  const running = [];
   stopOnSignal(running);
-  replaceOnSignal(running);
   try {
     for (const program of programs) running.push(await program.start(env));
   } catch (error) {
@@ -58,8 +58,8 @@ const programsOf = ({ host, port, ownOrigin, marketplaceHost, marketplacePort, o
     origin: ownApiOrigin,
     ...{ host: marketplaceHost, hostName: "MARKETPLACE_HOST", port: marketplacePort, portName: "MARKETPLACE_PORT" },
     start: (env) => {
-      const parts = loneProcess({ script: "dist/marketplace.js", env, health: `${ownApiOrigin}/health` });
-      return supervise({ name: "The marketplace", ...parts });
+      const script = "dist/marketplace.js";
+      return supervise(loneProcess({ name: "The marketplace", script, env, health: `${ownApiOrigin}/health` }));
     },
   },
   {
@@ -67,7 +67,7 @@ const programsOf = ({ host, port, ownOrigin, marketplaceHost, marketplacePort, o
     origin: ownOrigin,
     ...{ host, hostName: "HOST", port, portName: "PORT" },
     start: (env) => {
-      const count = webProcesses ?? defaultWebProcesses();
+      const count = webProcesses ?? 1;
       const own = { ...env, WEB_PROCESSES: String(count) };
       return superviseWebProcesses({
         ...{ name: "The site", script: "dist/server.js", folder: namedFolder(env.PWD), count, env: own },

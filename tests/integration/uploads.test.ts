@@ -156,6 +156,7 @@ test("a file passes the site's gateway to the signed URL", async () => {
     apiOrigin: marketplace.origin,
     gatewaySecret: GATEWAY_SECRET,
     isTrustedProxy: () => false,
+    webProcesses: 1,
   });
   const site = createServer(gateway);
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));

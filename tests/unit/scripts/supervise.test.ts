@@ -38,8 +38,8 @@ const launch = async () => {
   const script = path.join(folder, "server.cjs");
   await writeFile(script, server(port));
   const origin = `http://127.0.0.1:${port}`;
-  const parts = loneProcess({ script, health: origin, env: { NODE_ENV: "test" } });
-  const watched = await supervise({ name: "It", ...parts, watch: WATCH });
+  const its = loneProcess({ name: "It", script, health: origin, env: { NODE_ENV: "test" } });
+  const watched = await supervise({ ...its, watch: WATCH });
   return { origin, watched, pid: () => fetch(origin).then((response) => response.text()) };
 };
 
@@ -73,6 +73,6 @@ test("a process that ends before it ever answered is not tried again", async () 
   const script = path.join(folder, "broken.cjs");
   await writeFile(script, "process.exit(1)");
   const health = `http://127.0.0.1:${await freePort()}`;
-  const parts = loneProcess({ script, health, env: { NODE_ENV: "test" } });
-  await expect(supervise({ name: "It", ...parts })).rejects.toThrow("It could not start");
+  const its = loneProcess({ name: "It", script, health, env: { NODE_ENV: "test" } });
+  await expect(supervise(its)).rejects.toThrow("It could not start");
 });
