@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { say } from "./say.mjs";
 import { supervise } from "./supervise.mjs";
 
-/** What one needs once its pages are kept (docs/decisions/0064). */
+/** What one needs once its pages are kept. */
 const PROCESS_BYTES = 640 * 1024 * 1024;
 /** Its event loop may be busy with pages: twenty seconds of silence are no load any more. */
 const WATCH = { failures: 6 };
@@ -57,7 +57,7 @@ export const superviseWebProcesses = async ({ name, script, folder, count, env, 
   return { stop, replaceAll: inTurn(processes, name) };
 };
 
-/** Replaces each once the one before it is replaced, and all again when that was asked meanwhile. */
+/** Replaces each once the one before it is replaced, and all again when another request comes meanwhile. */
 const inTurn = (processes, name) => {
   let underWay = Promise.resolve();
   let isWaiting = false;

@@ -92,7 +92,7 @@ const keepingClient = (port: number) => {
   };
 };
 
-test("a kept connection is closed by its next response once others take over", async () => {
+test("a kept connection closes by its next response when others serve", async () => {
   const { server, door, port } = await startDoor();
   door.open((_request, response) => response.end("well"));
   const ask = keepingClient(port);
@@ -115,7 +115,7 @@ test("a request under way ends before its process leaves to others", async () =>
   await left;
 });
 
-test("a connection that stays silent is closed when half of the time is over", async () => {
+test("a silent connection is closed when half of the time is over", async () => {
   const { door, port } = await startDoor();
   door.open((_request, response) => response.end("well"));
   await keepingClient(port)();
