@@ -3,24 +3,32 @@ import type { Locale } from "@/lib/i18n/routing";
 const TAGS: Record<Locale, string> = { fr: "fr-FR", en: "en-GB" };
 const TIME_ZONE = "Europe/Paris";
 
-const made = new Map<string, Intl.DateTimeFormat>();
+/** Making a format takes as long as using it a hundred times: a search shows two hundred numbers. */
+function kept<Options, Format>(make: (tag: string, options: Options) => Format) {
+  const made = new Map<string, Format>();
+  return (tag: string, options: Options): Format => {
+    const key = tag + JSON.stringify(options);
+    const format = made.get(key) ?? make(tag, options);
+    made.set(key, format);
+    return format;
+  };
+}
 
-/** In Paris. Making a format takes as long as using it a hundred times, and a board of three hundred cards has as many dates. */
-const dates = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const key = tag + JSON.stringify(options);
-  const format = made.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone: TIME_ZONE });
-  made.set(key, format);
-  return format;
-};
+/** In Paris. */
+const dates = kept(
+  (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...options, timeZone: TIME_ZONE }),
+);
+const numbers = kept((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
+const lists = kept((tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
 
 /** 1 234 · 1,234 */
-export const formatNumber = (locale: Locale, value: number) => new Intl.NumberFormat(TAGS[locale]).format(value);
+export const formatNumber = (locale: Locale, value: number) => numbers(TAGS[locale], {}).format(value);
 
 // Hourly pay has cents, yearly pay has not: 12,50 € but 42 000 €.
 const cents = (...values: number[]) => (values.every(Number.isInteger) ? 0 : 2);
 
 const amount = (locale: Locale, value: number, digits: number, currency = true) =>
-  new Intl.NumberFormat(TAGS[locale], {
+  numbers(TAGS[locale], {
     ...(currency && { style: "currency", currency: "EUR" }),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -64,8 +72,8 @@ export const formatClock = (locale: Locale, time: string) =>
 
 /** A, B et C · A, B and C */
 export const formatList = (locale: Locale, items: string[]) =>
-  new Intl.ListFormat(TAGS[locale], { type: "conjunction" }).format(items);
+  lists(TAGS[locale], { type: "conjunction" }).format(items);
 
 /** A, B ou C · A, B or C */
 export const formatAlternatives = (locale: Locale, items: string[]) =>
-  new Intl.ListFormat(TAGS[locale], { type: "disjunction" }).format(items);
+  lists(TAGS[locale], { type: "disjunction" }).format(items);
