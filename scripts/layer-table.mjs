@@ -46,6 +46,7 @@ export const layers = [
         "lib/rules",
         "lib/session",
         "lib/routes",
+        "lib/document-data.ts",
       ],
     ],
     why: "Components receive their data as props: no lib/data, lib/seo or lib/api.",
@@ -136,7 +137,10 @@ export const layers = [
   },
   {
     at: "server",
-    imports: ["lib/rules", "lib/i18n", "lib/routes", "lib/process", "lib/read-budget.ts", "lib/tags.ts"],
+    imports: [
+      ...["lib/rules", "lib/i18n", "lib/routes", "lib/process", "lib/document-data.ts", "lib/read-budget.ts"],
+      ...["lib/tags.ts"],
+    ],
     why: "server runs around Next, not inside: rules and paths only.",
   },
   {

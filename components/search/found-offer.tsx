@@ -1,30 +1,26 @@
-import { useTranslations } from "next-intl";
-import { OfferCard } from "@/components/offer/offer-card";
+import { OfferLine, type OfferLineView } from "@/components/offer/offer-line";
 import { SaveOffer } from "@/components/offer/save-offer";
-import { toSavedOffer } from "@/components/offer/to-saved-offer";
 import { HidableOffer } from "@/components/search/hidable-offer";
-import type { OfferCard as OfferCardView } from "@/lib/views/offer";
+import type { SavedOffer } from "@/lib/queries/saved-offers";
+
+/** Some of them with « {title} » where that of the offer goes. */
+export type FoundOfferTexts = Record<"save" | "saved" | "hide" | "hideTitle" | "hidden" | "show", string>;
 
 /** An offer among the results, with its actions. */
-export function FoundOffer({ offer }: { offer: OfferCardView }) {
-  const t = useTranslations("offer_page.keep");
-  const { title } = offer;
+export function FoundOffer({ offer, texts }: { offer: OfferLineView; texts: FoundOfferTexts }) {
+  const say = (text: string) => text.replace("{title}", () => offer.title);
   return (
-    <HidableOffer id={offer.id} texts={{ hidden: t("hidden", { title }), show: t("show") }}>
-      <OfferCard
+    <HidableOffer id={offer.id} texts={{ hidden: say(texts.hidden), show: texts.show }}>
+      <OfferLine
         offer={offer}
         actions={
           <div className="relative -my-3 -mr-3 flex noscript:hidden" data-no-print>
-            <SaveOffer
-              offer={toSavedOffer(offer)}
-              texts={{ save: t("save", { title }), saved: t("saved") }}
-              look="sign"
-            />
+            <SaveOffer offer={toSavedOffer(offer)} texts={{ save: say(texts.save), saved: texts.saved }} look="sign" />
             <button
               type="button"
               data-hide
-              aria-label={t("hide", { title })}
-              title={t("hide_title")}
+              aria-label={say(texts.hide)}
+              title={texts.hideTitle}
               className="flex size-11 items-center justify-center rounded-md hover:text-brick"
             >
               <svg
@@ -44,4 +40,10 @@ export function FoundOffer({ offer }: { offer: OfferCardView }) {
       />
     </HidableOffer>
   );
+}
+
+/** What the browser keeps of an offer; its URL ends by the firm and the offer (lib/routes/public-routes.ts). */
+function toSavedOffer({ id, href, title, company, city }: OfferLineView): SavedOffer {
+  const [companySlug = "", , slug = ""] = href.split("/").slice(-3).map(decodeURIComponent);
+  return { id, slug, title, companySlug, companyName: company ?? "", city: city ?? "" };
 }

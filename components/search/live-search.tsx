@@ -66,7 +66,7 @@ export function LiveSearch({ query, understoodAs = null, children }: Props) {
   const onChange = ({ target }: ChangeEvent<HTMLDivElement>) => {
     const form = searchForm();
     if (!form || !(target instanceof HTMLElement)) return;
-    if ("live" in target.dataset) go(formHref(form));
+    if (target.closest("[data-live]")) go(formHref(form));
     else typing.current = target;
   };
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { FoundOffer } from "@/components/search/found-offer";
-import { RuleList } from "@/components/ui/rule-list";
+import { FoundOffers } from "@/components/search/found-offers";
 import type { OfferCard } from "@/lib/views/offer";
 
 type Props = { id: string; heading: string; offers: readonly OfferCard[]; children?: ReactNode };
@@ -12,11 +11,7 @@ export function OfferGroup({ id, heading, offers, children }: Props) {
       <h2 id={id} className="mb-3 text-lg text-balance">
         {heading}
       </h2>
-      <RuleList>
-        {offers.map((offer) => (
-          <FoundOffer key={offer.id} offer={offer} />
-        ))}
-      </RuleList>
+      <FoundOffers id={`offres-${id}`} offers={offers} />
       {children}
     </section>
   );

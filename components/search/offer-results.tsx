@@ -1,7 +1,6 @@
-import { FoundOffer } from "@/components/search/found-offer";
+import { FoundOffers } from "@/components/search/found-offers";
 import { OfferGroup } from "@/components/search/offer-group";
 import { useRelaxedHeading } from "@/components/search/relaxed-heading";
-import { RuleList } from "@/components/ui/rule-list";
 import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
 import type { OfferSearch } from "@/lib/rules/search/offer-search";
 import type { OfferSearchView } from "@/lib/views/search";
@@ -17,13 +16,7 @@ export function OfferResults({ search, found }: Props) {
   const [exact, rest] = begins ? [results.slice(0, nbBefore), results.slice(nbBefore)] : [results, []];
   return (
     <>
-      {exact.length > 0 && (
-        <RuleList>
-          {exact.map((offer) => (
-            <FoundOffer key={offer.id} offer={offer} />
-          ))}
-        </RuleList>
-      )}
+      {exact.length > 0 && <FoundOffers id="offres" offers={exact} />}
       {rest.length > 0 && <OfferGroup id="metier-seul" heading={restHeading()} offers={rest} />}
     </>
   );

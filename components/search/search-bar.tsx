@@ -1,11 +1,7 @@
 import { useTranslations } from "next-intl";
-import { live, SEARCH_FORM_ID } from "@/components/search/search-form";
-import { SuggestField } from "@/components/search/suggest-field";
+import { SearchBarForm } from "@/components/search/search-bar-form";
 import { useSuggest } from "@/components/search/use-suggest";
-import { Button } from "@/components/ui/button";
-import { SelectField } from "@/components/ui/select-field";
-import { TextField } from "@/components/ui/text-field";
-import { DEFAULT_RADIUS_KM, RADII_KM } from "@/lib/rules/search/params";
+import { RADII_KM } from "@/lib/rules/search/params";
 
 type Props = {
   kind: "offers" | "companies";
@@ -19,62 +15,30 @@ type Props = {
 
 const WHAT = { offers: ["job", "tool", "company"], companies: ["company", "tool"] } as const;
 
-/** What, where and, around a town, how far: a GET form, so that a search is a URL, with or without JavaScript. */
+/** What, where and, around a town, how far; the texts of the form. */
 export function SearchBar({ kind, action, words, where, radiusKm }: Props) {
   const t = useTranslations("search.form");
-  const counts = kind === "offers";
-  const what = useSuggest({ kinds: WHAT[kind], searches: true, counts });
-  const place = useSuggest({ kinds: ["place"], searches: true, counts });
+  const { kinds, ...suggest } = useSuggest({ kinds: WHAT[kind], searches: true, counts: kind === "offers" });
   return (
-    <search aria-label={t(`label_${kind}`)} className="block rounded-md border border-rule bg-surface p-4 md:p-5">
-      <form
-        id={SEARCH_FORM_ID}
-        action={action}
-        // Browsers would restore former values over those of the URL.
-        autoComplete="off"
-        // On a telephone the lists of suggestions are as wide as the form.
-        className={`relative grid grid-cols-[1fr_auto] items-start gap-3 max-md:gap-y-2 ${radiusKm === null ? "md:grid-cols-[1.5fr_1fr_auto]" : "md:grid-cols-[1.5fr_1fr_auto_auto]"}`}
-      >
-        <div className="max-md:col-span-2">
-          <SuggestField suggest={what}>
-            <TextField
-              id="q"
-              name="q"
-              type="search"
-              label={t(`what_${kind}`)}
-              placeholder={t(`what_${kind}_placeholder`)}
-              defaultValue={words}
-              maxLength={120}
-              enterKeyHint="search"
-            />
-          </SuggestField>
-        </div>
-        <SuggestField suggest={place} className={radiusKm === null ? "max-md:col-span-2" : ""}>
-          <TextField
-            id="lieu"
-            name="lieu"
-            label={t("where")}
-            placeholder={t("where_placeholder")}
-            defaultValue={where}
-            maxLength={200}
-            enterKeyHint="search"
-          />
-        </SuggestField>
-        {radiusKm !== null && (
-          <SelectField
-            id="rayon"
-            name="rayon"
-            label={t("radius")}
-            options={RADII_KM.map((km) => ({ value: String(km), label: t("radius_value", { km }) }))}
-            defaultValue={String(radiusKm)}
-            data-default={DEFAULT_RADIUS_KM}
-            {...live}
-          />
-        )}
-        <Button type="submit" className="min-h-12 max-md:col-span-2 md:mt-6">
-          {t("submit")}
-        </Button>
-      </form>
-    </search>
+    <SearchBarForm
+      {...{ action, words, where, kinds, suggest }}
+      radius={
+        radiusKm === null
+          ? null
+          : {
+              value: radiusKm,
+              options: RADII_KM.map((km) => ({ value: String(km), label: t("radius_value", { km }) })),
+            }
+      }
+      texts={{
+        label: t(`label_${kind}`),
+        what: t(`what_${kind}`),
+        whatExample: t(`what_${kind}_placeholder`),
+        where: t("where"),
+        whereExample: t("where_placeholder"),
+        radius: t("radius"),
+        submit: t("submit"),
+      }}
+    />
   );
 }

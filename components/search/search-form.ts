@@ -9,10 +9,12 @@ export const RESULTS_ID = "resultats";
 export const FILTERS_ID = "filtres";
 /** The dialog that holds them on a narrow screen. */
 export const FILTER_SHEET_ID = "choix-des-filtres";
+/** What holds the map and its list; also the name under which the page leaves them (lib/document-data.ts). */
+export const MAP_PLACES = "lieux-de-la-carte";
 /** The heading of the ways to follow the search. */
 export const FOLLOW_ID = "suivre";
 
-/** Controls with this attribute search as soon as they change; the others wait for the button. */
+/** Controls that have this attribute, or are inside of it, search as soon as they change; the others wait for the button. */
 export const live = { "data-live": "" };
 /** Links inside an element with this attribute change the search without leaving the page. */
 export const refine = { "data-refine": "" };

@@ -1,16 +1,13 @@
 import type { ComponentProps } from "react";
 
-type Props = Omit<ComponentProps<"input">, "type"> & { id: string; label: string; count?: string };
+type Props = Omit<ComponentProps<"input">, "type"> & { id: string; label: string };
 
-/** A box with its label, and where it filters, the number of results aligned on the right. */
-export function CheckboxField({ id, label, count, ...input }: Props) {
+/** A box with its label. */
+export function CheckboxField({ id, label, ...input }: Props) {
   return (
     <label className="flex min-h-11 items-start gap-3 py-2">
       <input id={id} type="checkbox" className="mt-[calc((1lh-1.25rem)/2)] size-5 shrink-0" {...input} />
-      <span className="flex min-w-0 flex-1 items-baseline gap-3">
-        <span className="min-w-0 flex-1">{label}</span>{" "}
-        {count !== undefined && <span className="figures text-sm text-muted">{count}</span>}
-      </span>
+      <span className="min-w-0 flex-1">{label}</span>
     </label>
   );
 }

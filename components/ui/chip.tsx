@@ -1,18 +1,15 @@
-import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { LocalizedLink } from "@/components/ui/localized-link";
+
+type Props = { label: string; removeLabel: string; removeHref: string };
 
 /** An active filter. Pressing it follows a link to the same search without it: it works without JavaScript. */
-export function Chip({ label, removeHref }: { label: string; removeHref: string }) {
-  const t = useTranslations("common");
-  return (
-    <LocalizedLink
-      href={removeHref}
-      aria-label={t("remove_filter", { label })}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-green bg-surface px-4 text-sm font-semibold text-green hover:bg-tint"
-    >
-      {label}
-      <Icon name="cross" className="size-3" />
-    </LocalizedLink>
-  );
-}
+export const Chip = ({ label, removeLabel, removeHref }: Props) => (
+  <a
+    href={removeHref}
+    aria-label={removeLabel}
+    className="inline-flex min-h-11 items-center gap-2 rounded-full border border-green bg-surface px-4 text-sm font-semibold text-green hover:bg-tint"
+  >
+    {label}
+    <Icon name="cross" className="size-3" />
+  </a>
+);

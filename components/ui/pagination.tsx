@@ -5,6 +5,9 @@ import { paginationPages } from "@/components/ui/pagination-pages";
 type Props = { page: number; nbPages: number; hrefOf: (page: number) => string };
 
 const CELL = "figures inline-flex min-h-11 min-w-11 items-center justify-center px-3";
+/** The same for every link, written once. */
+const LINKS =
+  "[&_a]:figures [&_a]:inline-flex [&_a]:min-h-11 [&_a]:min-w-11 [&_a]:items-center [&_a]:justify-center [&_a]:px-3 [&_a]:hover:text-green";
 
 /** Real links, so that crawlers and visitors without JavaScript reach every page. Nothing when there is one page. */
 export function Pagination({ page, nbPages, hrefOf }: Props) {
@@ -13,16 +16,11 @@ export function Pagination({ page, nbPages, hrefOf }: Props) {
   return (
     <nav
       aria-label={t("label")}
-      className="flex flex-wrap items-center justify-center gap-1 border-t border-rule pt-4"
+      className={`flex flex-wrap items-center justify-center gap-1 border-t border-rule pt-4 ${LINKS}`}
       data-no-print
     >
       {page > 1 && (
-        <LocalizedLink
-          href={hrefOf(page - 1)}
-          rel="prev"
-          aria-label={t("previous")}
-          className={`${CELL} hover:text-green`}
-        >
+        <LocalizedLink href={hrefOf(page - 1)} rel="prev" aria-label={t("previous")}>
           <span aria-hidden="true">←</span>
         </LocalizedLink>
       )}
@@ -39,11 +37,7 @@ export function Pagination({ page, nbPages, hrefOf }: Props) {
                 </span>
               </span>
             ) : (
-              <LocalizedLink
-                href={hrefOf(n)}
-                aria-label={t("page", { page: n })}
-                className={`${CELL} hover:text-green`}
-              >
+              <LocalizedLink href={hrefOf(n)} aria-label={t("page", { page: n })}>
                 {n}
               </LocalizedLink>
             )}
@@ -51,7 +45,7 @@ export function Pagination({ page, nbPages, hrefOf }: Props) {
         ))}
       </ol>
       {page < nbPages && (
-        <LocalizedLink href={hrefOf(page + 1)} rel="next" aria-label={t("next")} className={`${CELL} hover:text-green`}>
+        <LocalizedLink href={hrefOf(page + 1)} rel="next" aria-label={t("next")}>
           <span aria-hidden="true">→</span>
         </LocalizedLink>
       )}

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { SaveOffer } from "@/components/offer/save-offer";
 import { SavedOffersScreen } from "@/components/offer/saved-offers-screen";
 import { toSavedOffer } from "@/components/offer/to-saved-offer";
-import { FoundOffer } from "@/components/search/found-offer";
+import { FoundOffers } from "@/components/search/found-offers";
 import { RecentSearches } from "@/components/search/recent-searches";
 import { recentSearches } from "@/lib/queries/recent-searches";
 import { hiddenOffers, savedOffers } from "@/lib/queries/saved-offers";
@@ -24,9 +24,7 @@ test("an offer saved from the results changes all its buttons", async () => {
   await renderIn(
     "fr",
     <>
-      <ul>
-        <FoundOffer offer={offer} />
-      </ul>
+      <FoundOffers id="offres" offers={[offer]} />
       <SaveOffer offer={toSavedOffer(offer)} texts={{ save: "Enregistrer", saved: "Enregistrée" }} look="button" />
     </>,
   );
@@ -40,12 +38,7 @@ test("an offer saved from the results changes all its buttons", async () => {
 });
 
 test("a hidden offer is folded, with an undo at hand", async () => {
-  await renderIn(
-    "fr",
-    <ul>
-      <FoundOffer offer={offer} />
-    </ul>,
-  );
+  await renderIn("fr", <FoundOffers id="offres" offers={[offer]} />);
   await userEvent.click(screen.getByRole("button", { name: /Masquer l’offre/ }));
   expect(screen.queryByRole("link")).toBeNull();
   expect(screen.getByText(/Offre masquée/)).toBeDefined();

@@ -1,0 +1,106 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { SalaryLine } from "@/components/offer/salary-line";
+import type { SalaryText } from "@/components/offer/salary-text";
+import { Fact } from "@/components/ui/fact";
+import { Morph } from "@/components/ui/morph";
+import type { PictureSource } from "@/components/ui/picture-source";
+
+/** An offer of a list, in the words of the page. */
+export type OfferLineView = {
+  id: string;
+  href: string;
+  title: string;
+  /** The name of its job, where its title is in another language than the page. */
+  job: string | null;
+  company: string | null;
+  city: string | null;
+  /** « (69) », after the city, with the space before it. */
+  department: string | null;
+  logo: PictureSource | null;
+  salary: SalaryText;
+  /** Contract, schedule, remote work. */
+  facts: string[];
+  /** ISO day, and the same in words. */
+  day: string;
+  published: string;
+};
+
+type Props = {
+  offer: OfferLineView;
+  headingLevel?: "h2" | "h3" | "h4";
+  /** A telephone leaves out the day of publication. */
+  compact?: boolean;
+  /** Actions on the offer: above the link that covers the whole card. */
+  actions?: ReactNode;
+};
+
+export const LOGO_SIZE = { width: 48, height: 48 };
+
+/**
+ * A line of the ledger: what the offer is on the left, its figures on the right. `components/offer/read-offer-line.ts` reads
+ * it back: what changes here changes there.
+ */
+export function OfferLine({ offer, headingLevel: Heading = "h3", compact = false, actions }: Props) {
+  const { id, href, title, logo, salary, facts, day, published } = offer;
+  return (
+    <article className="group relative flex gap-4 py-5 md:gap-5">
+      {logo && (
+        <Morph name={`offer-logo-${id}`}>
+          {/* biome-ignore lint/performance/noImgElement: next/image would resize a second time, and costs 6 kB a page. */}
+          <img
+            {...logo}
+            {...LOGO_SIZE}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className="size-12 shrink-0 rounded-md bg-cover bg-center object-cover"
+          />
+        </Morph>
+      )}
+      <div className="grid min-w-0 flex-1 gap-x-6 gap-y-2 md:grid-cols-[1fr_auto]">
+        <div className="min-w-0">
+          {/* The demonstration's titles are French whatever the page's language. */}
+          <Heading lang="fr" className="text-lg group-hover:text-green">
+            {/* Nothing is prefetched: see components/ui/localized-link. */}
+            <Link href={href} prefetch={false} className="stretched">
+              {title}
+            </Link>
+          </Heading>
+          <About {...offer} />
+        </div>
+        <p className="md:text-right">
+          <span className="md:[&>span]:block">
+            <SalaryLine {...salary} />
+          </span>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {facts.map((fact) => (
+            <Fact key={fact}>{fact}</Fact>
+          ))}
+        </div>
+        <div className="flex items-center justify-between gap-x-2 self-end text-sm text-muted md:justify-end">
+          <time dateTime={day} className={compact ? "max-md:hidden" : undefined}>
+            {published}
+          </time>
+          {actions}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** « Accountant · Tréguern Conseil, Lyon (69) » */
+function About({ job, company, city, department }: OfferLineView) {
+  if (!job && !company && !city) return null;
+  return (
+    <p className="text-muted">
+      {job && <span data-part="job">{job}</span>}
+      {job && city && " · "}
+      {company && <span data-part="company">{company}</span>}
+      {company && city && ", "}
+      {city && <span data-part="city">{city}</span>}
+      {department}
+    </p>
+  );
+}

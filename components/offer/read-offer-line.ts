@@ -1,0 +1,37 @@
+import type { OfferLineView } from "@/components/offer/offer-line";
+import type { PictureSource } from "@/components/ui/picture-source";
+
+/** The line that components/offer/offer-line has drawn, with its firm and its place, under the id of its offer. */
+export function readOfferLine(id: string, line: Element): OfferLineView {
+  const texts = (selector: string) => [...line.querySelectorAll(selector)].map(({ textContent }) => textContent ?? "");
+  const part = (name: string) => texts(`[data-part="${name}"]`)[0] ?? null;
+  const link = line.querySelector("a");
+  const afterCity = line.querySelector('[data-part="city"]')?.nextSibling;
+  const [salary, period] = texts("p > span > span");
+  const time = line.querySelector("time");
+  return {
+    id,
+    href: link?.getAttribute("href") ?? "",
+    title: link?.textContent ?? "",
+    job: part("job"),
+    company: part("company"),
+    city: part("city"),
+    department: afterCity?.textContent ?? null,
+    logo: readLogo(line.querySelector("img")),
+    salary: { text: salary ?? "", period: period ?? null },
+    facts: texts("div > span"),
+    day: time?.dateTime ?? "",
+    published: time?.textContent ?? "",
+  };
+}
+
+function readLogo(img: HTMLImageElement | null): PictureSource | null {
+  if (!img) return null;
+  const { backgroundImage, objectPosition } = img.style;
+  const style = { ...(backgroundImage && { backgroundImage }), ...(objectPosition && { objectPosition }) };
+  return {
+    src: img.getAttribute("src") ?? "",
+    srcSet: img.srcset,
+    style: Object.keys(style).length > 0 ? style : undefined,
+  };
+}

@@ -1,0 +1,47 @@
+import { useLocale, useTranslations } from "next-intl";
+import { LOGO_SIZE, type OfferLineView } from "@/components/offer/offer-line";
+import { useSalaryText } from "@/components/offer/salary-text";
+import { toPictureSource } from "@/components/ui/picture-source";
+import { formatDay } from "@/lib/i18n/format";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
+import type { OfferCard } from "@/lib/views/offer";
+
+type Shown = {
+  /** A firm's own pages leave out its name and logo. */
+  showCompany?: boolean;
+  /** Under the name of its office, its town does. */
+  showPlace?: boolean;
+};
+
+/** Says an offer in the words of the page. */
+export function useOfferLine(): (offer: OfferCard, shown?: Shown) => OfferLineView {
+  const t = useTranslations("common.offer");
+  const locale = useLocale();
+  const toSalaryText = useSalaryText();
+  return (offer, { showCompany = true, showPlace = true } = {}) => {
+    const { company, contract, schedule, remote, departmentCode, publishedDate } = offer;
+    const facts = [
+      contract?.label,
+      schedule && withoutBrackets(schedule.label),
+      remote && (/jour/.test(remote.slug) ? t("remote_days", { days: remote.label }) : remote.label),
+    ];
+    return {
+      id: offer.id,
+      href: localePath(locale, routes.companyOffer(company.slug, offer.slug)),
+      title: offer.title,
+      job: offer.englishJob ?? null,
+      company: showCompany && showPlace ? company.name : null,
+      city: (showPlace && offer.city) || null,
+      department: showPlace && departmentCode ? ` (${departmentCode})` : null,
+      logo: showCompany && company.logo ? toPictureSource(company.logo, LOGO_SIZE) : null,
+      salary: toSalaryText(offer.salary),
+      facts: facts.filter((fact) => typeof fact === "string"),
+      day: publishedDate.slice(0, 10),
+      published: t("published", { date: formatDay(locale, publishedDate) }),
+    };
+  };
+}
+
+/** The part of a label in brackets is for the offer's own page: here it would take a line. */
+const withoutBrackets = (label: string) => label.replace(/ \(.*\)$/, "");

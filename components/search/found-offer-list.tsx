@@ -1,0 +1,31 @@
+"use client";
+
+import type { OfferLineView } from "@/components/offer/offer-line";
+import { readOfferLine } from "@/components/offer/read-offer-line";
+import { FoundOffer, type FoundOfferTexts } from "@/components/search/found-offer";
+import { RuleList } from "@/components/ui/rule-list";
+import { takeFromMarkup } from "@/lib/document-data";
+
+type Props = {
+  id: string;
+  /** Null where the markup has them. */
+  offers: OfferLineView[] | null;
+  texts: FoundOfferTexts;
+};
+
+/** A list of offers that were found, each with its actions. */
+export function FoundOfferList({ id, offers, texts }: Props) {
+  const lines = offers ?? takeFromMarkup(id, () => readLines(id));
+  return (
+    <RuleList id={id}>
+      {lines.map((offer) => (
+        <FoundOffer key={offer.id} offer={offer} texts={texts} />
+      ))}
+    </RuleList>
+  );
+}
+
+const readLines = (id: string) =>
+  [...document.querySelectorAll<HTMLElement>(`#${CSS.escape(id)} > li`)].map((item) =>
+    readOfferLine(item.dataset.offer ?? "", item),
+  );
