@@ -26,6 +26,6 @@ export function FoundOfferList({ id, offers, texts }: Props) {
 }
 
 const readLines = (id: string) =>
-  [...document.querySelectorAll<HTMLElement>(`#${CSS.escape(id)} > li`)].map((item) =>
-    readOfferLine(item.dataset.offer ?? "", item),
+  [...(document.getElementById(id)?.children ?? [])].map((item) =>
+    readOfferLine(item.getAttribute("data-offer") ?? "", item),
   );

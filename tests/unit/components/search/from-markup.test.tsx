@@ -1,0 +1,105 @@
+import { act, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, test } from "vitest";
+import type { OfferLineView } from "@/components/offer/offer-line";
+import { Choices } from "@/components/search/choices";
+import { FoundOfferList } from "@/components/search/found-offer-list";
+import { MapPopover } from "@/components/search/map-popover";
+import { hiddenOffers } from "@/lib/queries/saved-offers";
+
+const line = (id: string, more: Partial<OfferLineView> = {}): OfferLineView => ({
+  id,
+  href: `/entreprise/treguern-conseil/offre-emploi/${id}`,
+  title: `Comptable « ${id} » & paie`,
+  job: null,
+  company: "Tréguern, Conseil & fils",
+  city: "Saint-Denis (La Réunion)",
+  department: " (974)",
+  logo: null,
+  salary: { text: "33 500 – 39 000 €", period: "par an" },
+  facts: ["CDI", "Temps plein"],
+  day: "2026-11-25",
+  published: "Publiée le 25 nov.",
+  ...more,
+});
+const lines = [
+  line("a", { logo: { src: "/a", srcSet: "/b 2x", style: { backgroundImage: 'url("data:image/webp;base64,AA")' } } }),
+  line("b", { job: "Accountant", department: null, facts: [], salary: { text: "Salaire non indiqué", period: null } }),
+  line("c", { company: null, city: null, department: null, logo: { src: "/a", srcSet: "/b 2x", style: undefined } }),
+];
+const texts = { save: "Garder {title}", saved: "Gardée", hide: "Masquer {title}", hideTitle: "Masquer" };
+const offers = (of: OfferLineView[] | null) => (
+  <FoundOfferList id="offres" offers={of} texts={{ ...texts, hidden: "Masquée : {title}", show: "Revoir" }} />
+);
+
+const choice = (number: number, selected = false) => ({
+  ...{ value: `v${number}`, label: `Logiciel ${number}`, count: number > 8 ? null : `1 00${number}`, selected },
+});
+const all = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => choice(number, number === 8));
+const boxes = (of: typeof all | null) => (
+  <Choices
+    {...{ type: "checkbox", name: "outils", heading: "Logiciels", initiallyOpen: false, more: "Plus" }}
+    choices={of}
+    chosen={{ count: 1, label: "1 choix" }}
+    also={{ name: "autre", value: "x", label: "Autre", count: "3", selected: false }}
+  />
+);
+
+const places = {
+  markers: [{ href: "/?lieu=Paris", label: "Paris : 60", count: "60", style: { left: "1%", top: "2%" } }],
+  overseas: [{ href: null, label: "Mayotte", count: "0" }],
+  lines: [{ href: "/?lieu=Paris", label: "Paris (75)", count: "60" }],
+  texts: { map: "Carte", overseas: "Outre-mer", credit: "IGN", list: "Liste" },
+};
+const map = (of: typeof places | null) => (
+  <MapPopover texts={{ open: "Voir", openShort: "Carte", hide: "Masquer", heading: "Où" }} places={of} />
+);
+
+afterEach(() => {
+  for (const id of hiddenOffers.read()) hiddenOffers.remove(id);
+});
+
+/** What React would redraw is an error here: the browser knows the markup and nothing else. */
+async function hydrate(written: ReactNode, read: ReactNode) {
+  const container = document.createElement("div");
+  document.body.replaceChildren(container);
+  container.innerHTML = renderToString(written);
+  const before = container.innerHTML;
+  const faults: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(container, read, { onRecoverableError: (fault) => faults.push(fault) }),
+  );
+  expect(faults).toEqual([]);
+  expect(container.innerHTML).toBe(before);
+  return { container, root };
+}
+
+test("offers are hydrated from their markup alone", async () => {
+  const { container, root } = await hydrate(offers(lines), offers(null));
+  await act(async () => screen.getByRole("button", { name: "Masquer Comptable « b » & paie" }).click());
+  expect(container.textContent).toContain("Masquée : Comptable « b » & paie");
+  await act(async () => root.render(offers([line("d")])));
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Comptable « d » & paie"]);
+  await act(async () => root.render(offers(null)));
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toHaveLength(2);
+});
+
+test("choices are hydrated from their markup, folded ones too", async () => {
+  const { container, root } = await hydrate(boxes(all), boxes(null));
+  expect([...container.querySelectorAll("details")].map(({ open }) => open)).toEqual([true, true]);
+  const box = screen.getByRole("checkbox", { name: "Logiciel 2 1 002" });
+  box.focus();
+  await act(async () => root.render(boxes(all.map((one) => ({ ...one, count: "7" })))));
+  expect(document.activeElement).toBe(box);
+  expect(screen.getByRole("checkbox", { name: "Logiciel 2 7" })).toBe(box);
+});
+
+test("the map keeps its markup until a search brings another one", async () => {
+  const { container, root } = await hydrate(map(places), map(null));
+  await act(async () => root.render(map({ ...places, markers: [] })));
+  expect(container.querySelector("nav a")).toBeNull();
+  await act(async () => root.render(map(null)));
+  expect(container.querySelector("nav a")?.textContent).toBe("60");
+});
