@@ -6,10 +6,12 @@ import { join } from "node:path";
 import { readEnv } from "./env.mjs";
 
 /**
- * Starts the whole product by its own command, on free ports and throw-away data, for what measures or tests it.
- * Resolves with its origin once it is ready.
+ * Starts the product by its own command, on free ports and throw-away data, for what measures or tests it. Resolves with
+ * its origin once it is ready. `parts`: the site or the marketplace alone; `folder`: another clone of the product.
+ * @param {Record<string, string>} [overrides]
+ * @param {{ parts?: string[], folder?: string }} [start]
  */
-export const startProduct = async (overrides = {}) => {
+export const startProduct = async (overrides = {}, { parts = [], folder = process.cwd() } = {}) => {
   const [port, marketplacePort] = [await freePort(), await freePort()];
   const dataDir = mkdtempSync(join(tmpdir(), "happy-cabinet-"));
   // PostgreSQL's own user walks through it when we are root; else its files are elsewhere, and stay when this folder goes.
@@ -25,11 +27,19 @@ export const startProduct = async (overrides = {}) => {
     LOG_LEVEL: "warn",
     ...overrides,
   };
-  const child = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  const child = spawn(process.execPath, ["scripts/start.mjs", ...parts], {
+    cwd: folder,
+    env,
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
   await readyLine(child);
   return {
     origin: `http://localhost:${port}`,
     marketplaceOrigin: `http://127.0.0.1:${marketplacePort}`,
+    /** Of the launcher, whose children the other processes are. */
+    pid: child.pid ?? 0,
+    /** Who may be logged in as, and by which password. */
+    entrance: join(dataDir, "demonstration.json"),
     stop: async () => {
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");

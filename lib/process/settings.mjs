@@ -52,7 +52,6 @@ const DAY_MINUTES = 24 * 60;
 export const SETTINGS = {
   PORT: defaultsTo(port, 3000),
   HOST: defaultsTo(host, "127.0.0.1"),
-  WEB_PROCESSES: optional(countUpTo(64)),
   MARKETPLACE_PORT: defaultsTo(port, 3001),
   MARKETPLACE_HOST: defaultsTo(host, "127.0.0.1"),
   DATA_DIR: defaultsTo(textUpTo(1000), ".data"),

@@ -13,18 +13,20 @@ type Product = Awaited<ReturnType<typeof launchProduct>>;
 export async function launchTwoCopies() {
   const product = await launchProduct({ isQuiet: true });
   const second = await product.startCopy();
-  const firm = Identified.parse(await product.administer("GET", `/assets/getbyslug/${company.slug}`));
   const pages = [product.origin, second.origin].map((origin) => `${origin}/entreprise/${company.slug}`);
   for (const page of pages) await read(page);
-  return { product, second, pages, edit: editsOf(product, firm.id) };
+  return { product, second, pages, edit: await editsOf(product) };
 }
 
 /** Each edit gives the firm a sentence of its own number, which `shownNumber` finds in a page. */
-const editsOf = (product: Product, firmId: string) => async (number: number) => {
-  const description = `Une phrase que personne n’avait encore écrite, numéro ${number}, et que la page montre.`;
-  await product.administer("PATCH", `/assets/${firmId}`, { description });
-  return performance.now();
-};
+export async function editsOf({ administer }: Pick<Product, "administer">) {
+  const firm = Identified.parse(await administer("GET", `/assets/getbyslug/${company.slug}`));
+  return async (number: number) => {
+    const description = `Une phrase que personne n’avait encore écrite, numéro ${number}, et que la page montre.`;
+    await administer("PATCH", `/assets/${firm.id}`, { description });
+    return performance.now();
+  };
+}
 
 export const read = async (page: string) => (await fetch(page)).text();
 /** The number of the edit that this page shows; 0 before the first one. */

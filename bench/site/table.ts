@@ -1,0 +1,58 @@
+import { table } from "@/bench/load/table";
+import { median } from "@/bench/search/percentiles";
+import type { Figure } from "@/bench/site/measure";
+
+/** The figures of each turn, by case, then by the name of the server; turns are in the same order everywhere. */
+export type Measured = Map<string, Map<string, Figure[]>>;
+
+const HEAD = [
+  "asked",
+  "server",
+  "a second",
+  "of bare",
+  "of before",
+  "p50 ms",
+  "p99 ms",
+  "p99 ms, paced",
+  "site ms",
+  "marketplace ms",
+  "database ms",
+  "bytes",
+  "failed",
+];
+
+/** The median of the turns; a ratio is the median of the ratios of each turn, so that what slows one turn slows both. */
+export const siteTable = (measured: Measured): string =>
+  table(
+    HEAD,
+    [...measured].flatMap(([asked, servers]) =>
+      [...servers].map(([server, figures]) => [asked, server, ...cells(figures, servers)]),
+    ),
+  );
+
+function cells(figures: Figure[], servers: Map<string, Figure[]>): string[] {
+  const of = (value: (figure: Figure) => number, digits = 0) => shown(median(figures.map(value)), digits);
+  const ratio = (name: string) => {
+    const others = servers.get(name);
+    if (!others || others === figures) return "";
+    return shown(median(figures.map(({ perSecond }, turn) => perSecond / (others[turn]?.perSecond ?? Number.NaN))), 2);
+  };
+  return [
+    of(({ perSecond }) => perSecond),
+    ratio("bare server"),
+    ratio("before"),
+    of(({ p50 }) => p50, 1),
+    of(({ p99 }) => p99, 1),
+    of(({ pacedP99 }) => pacedP99, 1),
+    of(({ cpu }) => cpu.site, 2),
+    of(({ cpu }) => cpu.marketplace, 2),
+    of(({ cpu }) => cpu.database, 2),
+    of(({ bytes }) => bytes),
+    shown(
+      figures.reduce((sum, { failed }) => sum + failed, 0),
+      0,
+    ),
+  ];
+}
+
+const shown = (value: number, digits: number) => (Number.isFinite(value) ? value.toFixed(digits) : "");

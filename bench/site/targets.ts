@@ -1,0 +1,101 @@
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Served } from "@/bench/site/bare";
+import { cpuOf, type Spent } from "@/bench/site/processes";
+import { freePort } from "@/marketplace/db/free-port";
+import { projectRoot } from "@/marketplace/project-root";
+import { readEnv } from "@/scripts/env.mjs";
+import { startProduct } from "@/scripts/product.mjs";
+
+/** A server that is measured. `cpu`: milliseconds that its processes have taken so far. */
+export type Target = {
+  name: string;
+  origin: string;
+  /** Where the same calls of the API go without the site. */
+  marketplaceOrigin: string;
+  /** Who may log in. */
+  entrance: string;
+  cpu: () => Spent;
+  /** Given by the bare server alone: what it sends from now on. */
+  serve?: (served: Served) => Promise<void>;
+  /** Pages alone: it has no gateway. */
+  isForPages?: boolean;
+  stop: () => Promise<void>;
+};
+
+/** Two processes that are started apart need the same. */
+const SECRETS = {
+  GATEWAY_SECRET: randomBytes(24).toString("hex"),
+  REVALIDATION_SECRET: randomBytes(24).toString("hex"),
+};
+export const HOST = "127.0.0.1";
+const POLL_MS = 100;
+
+export const loopback = (origin: string) => origin.replace("localhost", HOST);
+
+type Start = { folder?: string; parts?: string[] };
+
+/** The product as `npm start` runs it. `folder`: that of another clone; `parts`: the site alone. */
+export async function startSite(
+  name: string,
+  settings: Record<string, string> = {},
+  start: Start = {},
+): Promise<Target & { pid: number }> {
+  const product = await startProduct({ LOG_LEVEL: "fatal", ...SECRETS, ...settings }, start);
+  return { ...product, name, origin: loopback(product.origin), cpu: () => cpuOf(product.pid) };
+}
+
+/** Next's own server on the same build, beside the marketplace of this product. */
+export async function startNextAlone({ marketplaceOrigin, entrance, cpu }: Target): Promise<Target> {
+  const port = await freePort(HOST);
+  const next = join(projectRoot, "node_modules", "next", "dist", "bin", "next");
+  // No hostname: with one, Next takes the default locale's rewrite for another site's URL and loops.
+  const child = spawn(process.execPath, [next, "start", "--port", String(port)], {
+    cwd: projectRoot,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...readEnv().all, ...SECRETS, NODE_ENV: "production", PORT: String(port), API_ORIGIN: marketplaceOrigin },
+  });
+  const origin = `http://${HOST}:${port}`;
+  await untilOpen(origin);
+  const own = () => cpuOf(child.pid ?? 0).site;
+  return {
+    ...{ name: "Next alone", origin, marketplaceOrigin, entrance, isForPages: true },
+    cpu: () => ({ ...cpu(), site: own() }),
+    stop: () => end(child),
+  };
+}
+
+/** Resolves at the first page that succeeds. */
+export async function untilOpen(origin: string): Promise<void> {
+  const isOpen = () =>
+    fetch(origin).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isOpen())) await wait(POLL_MS);
+}
+
+/** A server that sends the bytes of this site that it is given, in a process of its own. */
+export async function startBare({ entrance }: Target): Promise<Target> {
+  const child = fork(join(projectRoot, "bench", "site", "bare.ts"), { execArgv: ["--import", "tsx"] });
+  const [port] = await once(child, "message");
+  const origin = `http://${HOST}:${port}`;
+  return {
+    ...{ name: "bare server", origin, marketplaceOrigin: origin, entrance },
+    cpu: () => cpuOf(child.pid ?? 0),
+    serve: async (served) => {
+      child.send(served);
+      await once(child, "message");
+    },
+    stop: () => end(child),
+  };
+}
+
+export async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+}
