@@ -44,6 +44,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     refreshTokenDays: env.REFRESH_TOKEN_DAYS,
     ...addressesOf(originsOf(env).siteOrigin, env.APP_ORIGIN),
     logLevel: env.LOG_LEVEL,
+    /** Where Prometheus reads what this process measures; null: nowhere. */
+    metrics: env.MARKETPLACE_METRICS_PORT ? { port: env.MARKETPLACE_METRICS_PORT, host: env.METRICS_HOST } : null,
   };
 }
 export type MarketplaceEnv = ReturnType<typeof readEnv>;

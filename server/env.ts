@@ -30,6 +30,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Where browsers upload files, when it is not this site: the origin of the S3 bucket. */
     uploadOrigins: settings.UPLOAD_ORIGINS,
     logLevel: settings.LOG_LEVEL,
+    /** Where Prometheus reads what this process measures; null: nowhere. */
+    metrics: settings.METRICS_PORT ? { port: settings.METRICS_PORT, host: settings.METRICS_HOST } : null,
   };
 }
 export type ServerEnv = ReturnType<typeof readEnv>;

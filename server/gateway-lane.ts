@@ -2,7 +2,7 @@ import http, { type ServerResponse } from "node:http";
 import https from "node:https";
 import type { LaneBounds } from "@/server/gateway-bounds";
 import { type Refusal, TRY_AGAIN } from "@/server/refusal";
-import { createSemaphore, createSemaphoreByIp, type Release } from "@/server/semaphore";
+import { createSemaphore, createSemaphoreByIp, type Release, type Semaphore } from "@/server/semaphore";
 
 /** `leave`: once the visitor has the response; `freeSocket`: once the API has sent it. */
 export type Admission = { leave: Release; freeSocket: Release };
@@ -10,6 +10,7 @@ export type Admission = { leave: Release; freeSocket: Release };
 /** The sockets of one kind of calls towards the API, reserved for it, and the limits of their use. */
 export type Lane = {
   agent: http.Agent;
+  counts: Semaphore["counts"];
   enter(visitor: string, response: ServerResponse): Promise<Admission | Refusal>;
 };
 
@@ -19,6 +20,7 @@ export const createLane = (protocol: string, { perVisitor, total }: LaneBounds):
   const ofAll = createSemaphore(total);
   return {
     agent: new Agent({ keepAlive: true, maxSockets: total.permits }),
+    counts: ofAll.counts,
     async enter(visitor, response) {
       const leave = await ofVisitor(visitor, response);
       if (!leave) return { status: 429, message: "Too Many Requests", headers: TRY_AGAIN };

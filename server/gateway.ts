@@ -18,6 +18,7 @@ import { readBody } from "@/server/read-body";
 import { type Refusal, TOO_SLOW } from "@/server/refusal";
 import { relayResponse } from "@/server/relay-response";
 import { requestIdHeader } from "@/server/request-id";
+import { measureSemaphores } from "@/server/semaphore";
 import { streamUpload } from "@/server/stream-upload";
 
 const PREFIX = machineRoutes.gateway();
@@ -41,6 +42,7 @@ export const createGateway = (env: GatewayEnv, bounds: GatewayBounds = GATEWAY_B
   const client = origin.protocol === "https:" ? https : http;
   const calls = createLane(origin.protocol, bounds.calls);
   const uploads = createLane(origin.protocol, bounds.uploads);
+  measureSemaphores("gateway_calls", { calls, uploads });
   const quota = createMemoryQuota(bounds.memoryQuota);
 
   const pass = async (request: IncomingMessage, response: ServerResponse, { lane, path, framing, send }: Outgoing) => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import createNext from "next";
 import { type Logger, pino } from "pino";
 import { createDoor, type Door } from "@/lib/process/door";
+import { serveMetrics } from "@/lib/process/metrics";
 import { createAccessLog } from "@/server/access-log";
 import { openStaticAssets } from "@/server/assets";
 import { readBuild } from "@/server/build";
@@ -10,6 +11,7 @@ import { readCachedRoutes } from "@/server/cached-routes";
 import { hashBuiltPages, scriptMarkOf } from "@/server/csp";
 import { processEnv, type ServerEnv } from "@/server/env";
 import { observe } from "@/server/observe";
+import { createRequestCount } from "@/server/request-count";
 import { createApply } from "@/server/revalidation/apply";
 import { createFeed } from "@/server/revalidation/feed";
 import { createWatch, NO_WATCH, type Watch } from "@/server/revalidation/watch";
@@ -71,7 +73,11 @@ const start = async () => {
     watch,
     log,
   };
-  const onServed = log.isLevelEnabled("info") ? [createAccessLog(log)] : [];
+  const metrics = env.metrics ? await serveMetrics(env.metrics) : null;
+  const onServed = [
+    ...(log.isLevelEnabled("info") ? [createAccessLog(log)] : []),
+    ...(metrics ? [createRequestCount(metrics)] : []),
+  ];
   door.open(observe(createSite(site), { env, onServed }));
   log.info({ origin: env.siteOrigin }, "site ready");
 };

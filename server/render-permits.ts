@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { IsCachedRoute } from "@/server/cached-routes";
-import { type Bounds, createSemaphore, type Release } from "@/server/semaphore";
+import { type Bounds, createSemaphore, measureSemaphores, type Release } from "@/server/semaphore";
 
 /**
  * `perRequest`: searches, tools, screens of accounts. `first`: cached routes at a path that was never visited, of which
@@ -42,6 +42,7 @@ export const createRenderPermits = (
 ): RenderPermits => {
   const perRequest = createSemaphore(bounds.perRequest);
   const first = createSemaphore(bounds.first);
+  measureSemaphores("render_permits", { perRequest, first });
   // Insertion order: the first path is the one recorded the longest ago.
   const cachedPaths = new Set<string>();
 

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { measure } from "@/lib/process/measures";
 
 /** `permits`: pieces of work under way at the same time; `waiting`: how many others wait, each `waitMs` at most. */
 export type Bounds = { permits: number; waiting: number; waitMs: number };
@@ -10,6 +11,8 @@ export type Semaphore = {
   /** Permits go in the order of arrival. Null when too many wait, the time is over, or the visitor left. */
   acquire(response: ServerResponse): Promise<Release | null>;
   isIdle(): boolean;
+  /** Pieces of work under way, and those that wait. */
+  counts(): { used: number; waiting: number };
 };
 
 export const createSemaphore = ({ permits, waiting, waitMs }: Bounds): Semaphore => {
@@ -51,7 +54,18 @@ export const createSemaphore = ({ permits, waiting, waitMs }: Bounds): Semaphore
       return queue.size >= waiting || response.destroyed ? null : wait(response);
     },
     isIdle: () => free === permits,
+    counts: () => ({ used: permits - free, waiting: queue.size }),
   };
+};
+
+/** Measures these semaphores, each under its name, as `<name>_used` and `<name>_waiting`. */
+export const measureSemaphores = (name: string, semaphores: Record<string, Pick<Semaphore, "counts">>): void => {
+  for (const state of ["used", "waiting"] as const)
+    measure({
+      ...{ name: `${name}_${state}`, help: "Permits of this kind", kind: "gauge" as const, labels: ["kind"] },
+      read: () =>
+        Object.entries(semaphores).map(([kind, { counts }]) => ({ labels: { kind }, value: counts()[state] })),
+    });
 };
 
 /** A semaphore for each IP address, deleted when no work of that address is under way. */

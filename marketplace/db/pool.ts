@@ -1,5 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { measurePool } from "@/marketplace/db/measure-pool";
 import { prepareMarked } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
 import type { Log } from "@/marketplace/log";
@@ -26,6 +27,8 @@ type Options = {
   /** How long a caller waits for a connection, when all are taken or none can be made. */
   connectionTimeoutMs?: number;
   statementTimeoutMs?: number;
+  /** Under which its connections are measured. */
+  name?: string;
   /** Called with every statement that was done, and with the milliseconds that it took. */
   onStatement?: (statement: CompiledQuery, ms: number) => void;
 };
@@ -37,6 +40,7 @@ export function openDatabase({
   connections = MAX_CONNECTIONS,
   connectionTimeoutMs = CONNECTION_TIMEOUT_MS,
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+  name,
   onStatement,
 }: Options): Kysely<Database> {
   const pool = new pg.Pool({
@@ -57,6 +61,7 @@ export function openDatabase({
   // Nor one that is in use, which the pool does not listen to: the statement under way, or the next one, fails.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("connect", prepareMarked);
+  if (name) measurePool(name, pool);
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     ...(onStatement && { log: ({ query, queryDurationMillis: ms }) => onStatement(query, ms) }),

@@ -81,9 +81,9 @@ function openDatabases(connectionString: string, log: Log): Databases {
   const onStatement = createSlowLog(log);
   const common = { connectionString, log, connectionTimeoutMs: CONNECTION_TIMEOUT_MS, onStatement };
   return {
-    db: openDatabase(common),
-    readDb: openDatabase({ ...common, statementTimeoutMs: READ_TIMEOUT_MS }),
-    reservedDb: openDatabase({ ...common, ...RESERVED }),
+    db: openDatabase({ ...common, name: "main" }),
+    readDb: openDatabase({ ...common, name: "reads", statementTimeoutMs: READ_TIMEOUT_MS }),
+    reservedDb: openDatabase({ ...common, name: "reserved", ...RESERVED }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { measure } from "@/lib/process/measures";
 import { overloaded } from "@/marketplace/errors";
 
 /** Runs a piece of work, or throws 503 at once when as many as there may be are under way. */
@@ -6,6 +7,10 @@ export type Bulkhead = <Result>(work: () => Promise<Result>) => Promise<Result>;
 /** What comes beyond `limit` is refused rather than queued: an answer that comes too late costs as much as one in time. */
 export function createBulkhead(limit: number): Bulkhead {
   let underWay = 0;
+  measure({
+    ...{ name: "requests_under_way", help: "Calls that are worked on", kind: "gauge" as const, labels: [] },
+    read: () => [{ value: underWay }],
+  });
   return async (work) => {
     if (underWay >= limit) throw overloaded();
     underWay += 1;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
+import { createCounter } from "@/lib/process/measures";
 import type { Database } from "@/marketplace/db/schema";
 import type { Log } from "@/marketplace/log";
 
@@ -26,6 +27,9 @@ const FIRST_DELAY_SECONDS = 5;
 const MAX_ERROR_LENGTH = 500;
 const LEASE_MS = 60_000;
 
+/** `putOff`: tried again later; after its last attempt it is kept as failed (marketplace/jobs/measure-jobs). */
+const countAttempt = createCounter("jobs_attempted_total", "Jobs, by what came of an attempt", ["kind", "outcome"]);
+
 type DueJob = { id: number; kind: string; payload: JsonObject; attempts: number };
 
 /**
@@ -51,10 +55,12 @@ async function runOne(db: Kysely<Database>, handlers: JobHandlers, log: Log): Pr
       return null;
     });
     if (long) await runLong(db, long);
+    if (job) countAttempt({ kind: job.kind, outcome: "done" });
     return job !== undefined;
   } catch (error) {
     if (!job) throw error;
     const { kind, attempts } = job;
+    countAttempt({ kind, outcome: "putOff" });
     if (error instanceof NotThereYet && attempts < EXPECTED_ABSENCES)
       log.info({ reason: error.message, job: kind, attempts: attempts + 1 }, "job put off");
     else log.warn({ err: error, job: kind, attempts: attempts + 1 }, "job put off");

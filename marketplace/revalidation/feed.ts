@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { measure } from "@/lib/process/measures";
 import type { Database } from "@/marketplace/db/schema";
 import type { Log } from "@/marketplace/log";
 
@@ -26,6 +27,10 @@ export type RevalidationFeed = {
  */
 export function createRevalidationFeed(db: Kysely<Database>, log: Pick<Log, "warn">): RevalidationFeed {
   const watchers = new Set<Watcher>();
+  measure({
+    ...{ name: "revalidation_watchers", help: "Copies of the site that listen", kind: "gauge" as const, labels: [] },
+    read: () => [{ value: watchers.size }],
+  });
   let isReading = false;
   let timer: NodeJS.Timeout | undefined;
 

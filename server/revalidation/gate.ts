@@ -9,6 +9,8 @@ export type Gate = {
   untilCurrent(): Promise<void> | null;
   /** Whether the marketplace was heard a moment ago, so that a page can be made anew. */
   isCurrent(): boolean;
+  /** Milliseconds since all that had changed was applied; infinite before. */
+  silenceMs(): number;
   /** All that had changed at this time, of `performance.now()`, was applied. */
   hear(at: number): void;
   /** The marketplace cannot be heard: pages wait for nothing until it is. */
@@ -43,6 +45,7 @@ export const createGate = (): Gate => {
       return opening;
     },
     isCurrent: () => !isAway && !isLate(heardAt),
+    silenceMs: () => performance.now() - heardAt,
     hear(at) {
       heardAt = at;
       isAway = false;

@@ -1,3 +1,4 @@
+import { measure } from "@/lib/process/measures";
 import { type Feed, FeedRefused, type Revalidations } from "@/server/revalidation/feed";
 import { createGate, type Gate, HEARD_MS, isLate } from "@/server/revalidation/gate";
 
@@ -64,6 +65,15 @@ export const createWatch = ({ feed, apply, log }: Parts): Watch => {
     }
   };
   void run();
+  measure({
+    ...{
+      name: "revalidation_silence_seconds",
+      help: "Since all that had changed was applied",
+      kind: "gauge" as const,
+      labels: [],
+    },
+    read: () => [{ value: gate.silenceMs() / 1000 }],
+  });
   return { untilCurrent: gate.untilCurrent, isCurrent: gate.isCurrent, stop: () => stopped.abort() };
 };
 

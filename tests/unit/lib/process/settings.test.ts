@@ -39,10 +39,13 @@ const refused: [name: string, value: string, sentence: string][] = [
   ...["http", "0", "-1", "70000", "3000.5"].flatMap((value): typeof refused => [
     ["PORT", value, PORT],
     ["MARKETPLACE_PORT", value, PORT],
+    ["METRICS_PORT", value, PORT],
+    ["MARKETPLACE_METRICS_PORT", value, PORT],
   ]),
   ...["0.0.0.0:3000", "http://example.fr", "1.2.3", "a b"].flatMap((value): typeof refused => [
     ["HOST", value, HOST],
     ["MARKETPLACE_HOST", value, HOST],
+    ["METRICS_HOST", value, HOST],
   ]),
   ["DATA_DIR", long(1000), "must have 1000 characters at most"],
   ...["example.fr", "ftp://example.fr", "javascript:alert(1)", "https://example.fr/x", "https://a@example.fr"].flatMap(
