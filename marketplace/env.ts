@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { badSetting, originsOf, readSettings, SETTINGS, SettingError } from "@/lib/process/settings.mjs";
+import { traceSettings } from "@/lib/process/traces";
 import { proxyTest } from "@/lib/process/visitor-address";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
@@ -44,6 +45,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     refreshTokenDays: env.REFRESH_TOKEN_DAYS,
     ...addressesOf(originsOf(env).siteOrigin, env.APP_ORIGIN),
     logLevel: env.LOG_LEVEL,
+    /** Where spans are sent, by OTEL_*; null: nowhere. */
+    traces: traceSettings(source, "marketplace"),
     /** Where Prometheus reads what this process measures; null: nowhere. */
     metrics: env.MARKETPLACE_METRICS_PORT ? { port: env.MARKETPLACE_METRICS_PORT, host: env.METRICS_HOST } : null,
   };

@@ -5,6 +5,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { createDoor, type Door } from "@/lib/process/door";
 import { serveMetrics } from "@/lib/process/metrics";
+import { currentTraces, startTraces } from "@/lib/process/traces";
 import { createApp } from "@/marketplace/app";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
@@ -73,6 +74,7 @@ async function prepareData(
 async function start() {
   const env = loadEnv();
   const log = createLog(env.logLevel);
+  if (env.traces) await startTraces(env.traces);
   // Before the database: a probe reads what the start is at, and a port that is taken stops it at once.
   const server = createHttpServer();
   const door = createDoor(server);
@@ -137,6 +139,9 @@ function stopOnSignal({ door, worker, database, log, onLeave }: Running): void {
     await Promise.all([door.drain(drainMs), Promise.race([worker.stop(), sleep(drainMs)])]);
     setTimeout(() => process.exit(code || 1), STOP_DATABASE_MS).unref();
     await database.stop();
+    await currentTraces()
+      ?.close()
+      .catch(() => undefined);
     process.exit(code);
   };
   for (const end of ["SIGTERM", "SIGINT"]) process.once(end, () => stop(0, DRAIN_MS).catch(fail));

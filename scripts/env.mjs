@@ -7,8 +7,8 @@ import { requireNode } from "./node-version.mjs";
 // Each process checks its own again, by the same list.
 
 const FILE = ".env";
-/** Read by libraries: those of PostgreSQL, of S3 and Node. */
-const OF_LIBRARIES = /^(?:PG|AWS_|NODE_)/;
+/** Read by libraries: those of PostgreSQL, of S3, of OpenTelemetry and Node. */
+const OF_LIBRARIES = /^(?:PG|AWS_|NODE_|OTEL_)/;
 
 const isLoopback = (origin) => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname);
 

@@ -1,4 +1,5 @@
 import { originsOf, readSettings } from "@/lib/process/settings.mjs";
+import { traceSettings } from "@/lib/process/traces";
 import { proxyTest } from "@/lib/process/visitor-address";
 
 /**
@@ -30,6 +31,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Where browsers upload files, when it is not this site: the origin of the S3 bucket. */
     uploadOrigins: settings.UPLOAD_ORIGINS,
     logLevel: settings.LOG_LEVEL,
+    /** Where spans are sent, by OTEL_*; null: nowhere. */
+    traces: traceSettings(source, "site"),
     /** Where Prometheus reads what this process measures; null: nowhere. */
     metrics: settings.METRICS_PORT ? { port: settings.METRICS_PORT, host: settings.METRICS_HOST } : null,
   };

@@ -4,6 +4,7 @@ import createNext from "next";
 import { type Logger, pino } from "pino";
 import { createDoor, type Door } from "@/lib/process/door";
 import { serveMetrics } from "@/lib/process/metrics";
+import { currentTraces, startTraces } from "@/lib/process/traces";
 import { createAccessLog } from "@/server/access-log";
 import { openStaticAssets } from "@/server/assets";
 import { readBuild } from "@/server/build";
@@ -15,6 +16,7 @@ import { createRequestCount } from "@/server/request-count";
 import { createApply } from "@/server/revalidation/apply";
 import { createFeed } from "@/server/revalidation/feed";
 import { createWatch, NO_WATCH, type Watch } from "@/server/revalidation/watch";
+import { loggedPath } from "@/server/route-of";
 import { readServiceWorker } from "@/server/service-worker";
 import { createSite, refuseEarly } from "@/server/site";
 
@@ -50,6 +52,8 @@ const start = async () => {
   server.once("error", fail);
   server.listen(env.port, env.host);
   stopOnSignal(door);
+  // Before Next, which emits spans of its own when somebody listens.
+  if (env.traces) await startTraces(env.traces, loggedPath);
   // No hostname: with one, Next takes the default locale's rewrite for another site's URL and loops. Its own listener
   // of `upgrade` goes to a server that never listens: on ours it would keep a socket open, unanswered, when a client
   // requests an unknown protocol; without listener Node ignores the upgrade.
@@ -93,10 +97,16 @@ const startWatch = ({ apiOrigin, ownOrigin, revalidationSecret: secret }: Server
 
 /** Lets the requests under way finish, then leaves; a connection that carries none is not waited for. */
 const stopOnSignal = (door: Door) => {
-  const stop = (drainMs: number) => door.drain(drainMs).then(() => process.exit(0), fail);
-  for (const end of ["SIGTERM", "SIGINT"]) process.once(end, () => stop(DRAIN_MS));
+  const stop = async (drainMs: number) => {
+    await door.drain(drainMs);
+    await currentTraces()
+      ?.close()
+      .catch(() => undefined);
+    process.exit(0);
+  };
+  for (const end of ["SIGTERM", "SIGINT"]) process.once(end, () => stop(DRAIN_MS).catch(fail));
   // The launcher that started this process is gone.
-  process.once("disconnect", () => stop(SHORT_DRAIN_MS));
+  process.once("disconnect", () => stop(SHORT_DRAIN_MS).catch(fail));
 };
 
 const fail = (error: unknown) => {

@@ -1,7 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { isHealthTarget } from "@/lib/process/door";
 import { inRequest } from "@/lib/process/request-context";
+import { currentTraces, type OpenSpan } from "@/lib/process/traces";
+import { peerAddress } from "@/server/client-ip";
 import type { ServerEnv } from "@/server/env";
 import { requestIdOf } from "@/server/request-id";
+import { routeOf } from "@/server/route-of";
 
 declare module "node:http" {
   interface ServerResponse {
@@ -32,8 +36,24 @@ export const observe =
   (request, response) => {
     const id = requestIdOf(request, env);
     request.requestId = id;
-    if (onServed.length > 0) watchEnd(request, response, id, onServed);
-    inRequest({ id }, () => serve(request, response));
+    const span = openSpan(request, env);
+    const hearing = span ? [...onServed, endSpan(span)] : onServed;
+    if (hearing.length > 0) watchEnd(request, response, id, hearing);
+    inRequest({ id, span, traceHeaders: currentTraces()?.headers }, () => serve(request, response));
+  };
+
+/** A trace goes on from a trusted proxy; what a visitor writes is no trace. Probes have none. */
+const openSpan = (request: IncomingMessage, { isTrustedProxy }: Parts["env"]): OpenSpan | undefined => {
+  if (isHealthTarget(request.url)) return undefined;
+  return currentTraces()?.open("request", isTrustedProxy(peerAddress(request)) ? request.headers : {});
+};
+
+const endSpan =
+  (span: OpenSpan) =>
+  ({ id, method, target, response: { statusCode } }: Served) => {
+    const route = routeOf(target);
+    const attributes = { "http.request.method": method, "http.route": route, "http.response.status_code": statusCode };
+    span.end(`${method} ${route}`, { ...attributes, "request.id": id }, statusCode >= 500);
   };
 
 const watchEnd = (request: IncomingMessage, response: ServerResponse, id: string, onServed: Parts["onServed"]) => {

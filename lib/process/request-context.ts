@@ -1,10 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { OpenSpan } from "@/lib/process/traces";
 
 /** Carries the id of a visitor's request from the proxy to the marketplace, and back to the visitor. */
 export const REQUEST_ID_HEADER = "x-request-id";
 
-/** What is done for one request of a visitor. `traceHeaders`: what continues its trace in another process. */
-export type RequestContext = { id: string; traceHeaders?: () => Record<string, string> };
+/**
+ * What is done for one request of a visitor. `span`: that of its trace, if any, and `traceHeaders` what continues the trace in
+ * another process.
+ */
+export type RequestContext = {
+  id: string;
+  span?: Pick<OpenSpan, "within"> | undefined;
+  traceHeaders?: (() => Record<string, string>) | undefined;
+};
 
 const ON_PROCESS = Symbol.for("happy-cabinet.request-contexts");
 const shared: typeof globalThis & { [ON_PROCESS]?: AsyncLocalStorage<RequestContext> } = globalThis;
@@ -13,7 +21,8 @@ shared[ON_PROCESS] ??= new AsyncLocalStorage();
 const contexts = shared[ON_PROCESS];
 
 /** Does this work, and what it awaits, for the request. */
-export const inRequest = <Done>(context: RequestContext, work: () => Done): Done => contexts.run(context, work);
+export const inRequest = <Done>(context: RequestContext, work: () => Done): Done =>
+  contexts.run(context, () => (context.span ? context.span.within(work) : work()));
 
 /** The id of the request for which this is done; undefined outside of any, as in a background job. */
 export const currentRequestId = (): string | undefined => contexts.getStore()?.id;

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
 import { migrate } from "@/marketplace/db/migrate";
+import { observeStatements } from "@/marketplace/db/observe-statements";
 import { NO_TIMEOUT, openDatabase } from "@/marketplace/db/pool";
 import { requireUsable } from "@/marketplace/db/require-usable";
 import type { Database } from "@/marketplace/db/schema";
-import { createSlowLog } from "@/marketplace/db/slow-statements";
 import { requireWholeRestore } from "@/marketplace/db/unfinished-restore";
 import type { MarketplaceEnv } from "@/marketplace/env";
 import type { Log } from "@/marketplace/log";
@@ -78,7 +78,7 @@ export async function startDatabase(
 }
 
 function openDatabases(connectionString: string, log: Log): Databases {
-  const onStatement = createSlowLog(log);
+  const onStatement = observeStatements(log);
   const common = { connectionString, log, connectionTimeoutMs: CONNECTION_TIMEOUT_MS, onStatement };
   return {
     db: openDatabase({ ...common, name: "main" }),

@@ -1,6 +1,6 @@
 import { createServer as createNodeServer, type IncomingMessage, type Server } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { inRequest } from "@/lib/process/request-context";
+import { inRequest, type RequestContext } from "@/lib/process/request-context";
 import type { Caller } from "@/marketplace/access/caller";
 import { readsOnlyPublic } from "@/marketplace/access/rights";
 import { unknownRoute, wrongVerb } from "@/marketplace/errors";
@@ -13,6 +13,7 @@ import { parseQueryString } from "@/marketplace/http/query-string";
 import { requestIdOf } from "@/marketplace/http/request-id";
 import { sendError, sendUnparsable, setCommonHeaders } from "@/marketplace/http/responses";
 import { MAX_BODY_BYTES, type Route } from "@/marketplace/http/route";
+import { traceRequests } from "@/marketplace/http/trace-requests";
 import { checkVersion } from "@/marketplace/http/version";
 
 /** A file of 10 MB from a slow connection takes that. */
@@ -32,6 +33,8 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 declare module "fastify" {
   interface FastifyRequest {
     caller: Caller | null;
+    /** What is done for it is done in this. */
+    during: RequestContext;
   }
   interface FastifyInstance {
     corsOrigins: readonly string[];
@@ -73,6 +76,7 @@ export function createServer(
   });
   addBodyParsers(app);
   app.decorateRequest("caller", null);
+  traceRequests(app, gate);
   app.decorate("corsOrigins", gate.corsOrigins ?? []);
   app.addHook("onRequest", async (request, reply) => void setCommonHeaders(request, reply));
   app.addHook("onResponse", async (request, reply) => {
@@ -116,13 +120,13 @@ function addRoute(app: FastifyInstance, route: Route, gate: Gate, { identify, ru
     onRequest: async (request, reply) => {
       checkVersion(request.headers["x-stelace-version"]);
       const admitted = () => identify(() => admit(request, reply, route, gate));
-      request.caller = await inRequest({ id: request.id }, admitted);
+      request.caller = await inRequest(request.during, admitted);
     },
     handler: async (request, reply) => {
       const { caller } = request;
       if (!caller) throw new Error("A route ran before its caller was admitted");
       // Again: what a body is read by begins no work of this request.
-      const response = await inRequest({ id: request.id }, () => run(() => route.handle(request, reply, caller)));
+      const response = await inRequest(request.during, () => run(() => route.handle(request, reply, caller)));
       const etag = stateOf(response);
       if (etag) reply.header("etag", etag);
       const isCached = typeof route.cached === "function" ? route.cached(caller) : route.cached;

@@ -1,0 +1,111 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Span as StartedSpan } from "@opentelemetry/sdk-trace-node";
+
+/** What OpenTelemetry's own variables (OTEL_*) ask for; the rest of them its libraries read. */
+export type TraceSettings = { service: string; attributes: Record<string, string> };
+type Source = Record<string, string | undefined>;
+
+/** Null unless traces have somewhere to go. */
+export function traceSettings(source: Source, service: string): TraceSettings | null {
+  const endpoint = source.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || source.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!endpoint || source.OTEL_SDK_DISABLED === "true") return null;
+  const pairs = (source.OTEL_RESOURCE_ATTRIBUTES ?? "").split(",").map((pair) => pair.trim().split("="));
+  const attributes = pairs.flatMap(([name, value]) => (name && value ? [[name, decodeURIComponent(value)]] : []));
+  return { service: source.OTEL_SERVICE_NAME || service, attributes: Object.fromEntries(attributes) };
+}
+
+type Attributes = Record<string, string | number>;
+/** `within`: does what belongs to the span. `isFailure`: of ours, not of who sent the request. */
+export type OpenSpan = {
+  within: <Done>(work: () => Done) => Done;
+  end: (name: string, attributes: Attributes, isFailure: boolean) => void;
+};
+export type Traces = {
+  /** Opens the span of a request, which continues the trace that these headers name. */
+  open: (name: string, headers: IncomingHttpHeaders) => OpenSpan;
+  /** Adds what was just done, in this many milliseconds, to the span that is open; nothing outside of any. */
+  add: (name: string, ms: number, attributes: Attributes) => void;
+  /** What continues the trace in another process. */
+  headers: () => Record<string, string>;
+  /** Ends the traces of this process, once what was not sent yet is sent. */
+  close: () => Promise<void>;
+};
+
+let traces: Traces | null = null;
+/** Null without traces, which then cost nothing: none of their code is loaded. */
+export const currentTraces = (): Traces | null => traces;
+
+/** Sends the spans of this process to the collector. `cleaned`: a path as it may leave this process, in those of Next too. */
+export async function startTraces(
+  { service, attributes }: TraceSettings,
+  cleaned: (target: string) => string = (target) => target,
+): Promise<Traces> {
+  const { context, propagation, SpanKind, SpanStatusCode, trace } = await import("@opentelemetry/api");
+  const { BatchSpanProcessor, NodeTracerProvider } = await import("@opentelemetry/sdk-trace-node");
+  const { OTLPTraceExporter } = await import("@opentelemetry/exporter-trace-otlp-http");
+  const processor = new BatchSpanProcessor(new OTLPTraceExporter());
+  const provider = new NodeTracerProvider({
+    resource: resourceOf({ "service.name": service, ...attributes }),
+    spanProcessors: [{ ...bound(processor), onStart: (span) => clean(span, cleaned) }],
+  });
+  provider.register();
+  const tracer = trace.getTracer("happy-cabinet");
+  traces = {
+    open: (name, headers) => {
+      const parent = propagation.extract(context.active(), headers);
+      const span = tracer.startSpan(name, { kind: SpanKind.SERVER }, parent);
+      const inSpan = trace.setSpan(parent, span);
+      return {
+        within: (work) => context.with(inSpan, work),
+        end: (known, of, isFailure) => {
+          span.updateName(known).setAttributes(of);
+          if (isFailure) span.setStatus({ code: SpanStatusCode.ERROR });
+          span.end();
+        },
+      };
+    },
+    add: (name, ms, of) => {
+      if (!trace.getActiveSpan()) return;
+      const now = Date.now();
+      tracer.startSpan(name, { kind: SpanKind.CLIENT, startTime: now - ms, attributes: of }).end(now);
+    },
+    headers: () => {
+      const headers: Record<string, string> = {};
+      propagation.inject(context.active(), headers);
+      return headers;
+    },
+    close: async () => {
+      traces = null;
+      for (const api of [trace, context, propagation]) api.disable();
+      await provider.shutdown();
+    },
+  };
+  return traces;
+}
+
+type Provider = typeof import("@opentelemetry/sdk-trace-node").NodeTracerProvider;
+type Resource = NonNullable<NonNullable<ConstructorParameters<Provider>[0]>["resource"]>;
+
+/** What is the same in every span; the package that makes one comes in two versions with the tools of this house. */
+const resourceOf = (attributes: Record<string, string>): Resource => ({
+  attributes,
+  getRawAttributes: () => Object.entries(attributes),
+  merge: (other) => resourceOf({ ...attributes, ...(other?.attributes as Record<string, string> | undefined) }),
+});
+
+type Processor = InstanceType<typeof import("@opentelemetry/sdk-trace-node").BatchSpanProcessor>;
+const bound = (processor: Processor) => ({
+  onEnd: (span: Parameters<Processor["onEnd"]>[0]) => processor.onEnd(span),
+  forceFlush: () => processor.forceFlush(),
+  shutdown: () => processor.shutdown(),
+});
+
+/** Next names a span by the target of its request, query included. */
+function clean(span: StartedSpan, cleaned: (target: string) => string): void {
+  const [, method = "", target] = /^(\w+ )?(\/\S*)$/.exec(span.name) ?? [];
+  if (target) span.updateName(method + cleaned(target));
+  for (const name of ["http.target", "http.url", "next.span_name"]) {
+    const value = span.attributes[name];
+    if (typeof value === "string" && value.includes("/")) span.setAttribute(name, value.replace(/\/\S*/, cleaned));
+  }
+}
