@@ -52,7 +52,7 @@ const start = async () => {
   server.once("error", fail);
   server.listen(env.port, env.host);
   stopOnSignal(door);
-  // Before Next, which emits spans of its own when somebody listens.
+  // Before Next, which emits spans of its own once there is a tracer.
   if (env.traces) await startTraces(env.traces, loggedPath);
   // No hostname: with one, Next takes the default locale's rewrite for another site's URL and loops. Its own listener
   // of `upgrade` goes to a server that never listens: on ours it would keep a socket open, unanswered, when a client
