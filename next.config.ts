@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { originsOf, readSettings } from "@/lib/process/settings.mjs";
@@ -34,6 +35,8 @@ const config: NextConfig = {
   // Copies that were built from the same sources are one build, wherever it was done (scripts/build.mjs).
   generateBuildId: () => process.env.BUILD_ID || null,
   expireTime: 7 * 24 * 3600,
+  // Says what each page shows, so that the site's server keeps it as bytes (docs/architecture.md §3).
+  cacheHandler: path.resolve("server/kept/next-cache.mjs"),
   cacheMaxMemorySize: 192 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
   rewrites: async () => ({

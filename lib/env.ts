@@ -7,14 +7,12 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
  */
 export function parseEnv(source: Record<string, string | undefined>) {
   const settings = readSettings(source);
-  const { siteOrigin, apiOrigin, ownOrigin } = originsOf(settings);
+  const { siteOrigin, apiOrigin } = originsOf(settings);
   return {
     siteOrigin,
     /** Whether the site's server serves the service worker: not in development, where Next's own server runs. */
     hasWorker: source.NODE_ENV === "production",
     isDevelopment: source.NODE_ENV === "development",
-    /** This process, from this machine: the public origin may lead to a cache in front of it. */
-    ownOrigin,
     apiOrigin,
     apiPublicKey: settings.API_PUBLIC_KEY,
     /** The main application: a URL, or a path by default. */

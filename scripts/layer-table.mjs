@@ -78,7 +78,7 @@ export const layers = [
     at: "lib/data",
     imports: [
       ...["lib/api", "lib/i18n", "lib/views", "lib/entities", "lib/rules", "lib/routes", "lib/tags.ts"],
-      ...["lib/process/request-context.ts", "lib/read-budget.ts", "lib/env.ts"],
+      ...["lib/process/request-context.ts", "lib/read-budget.ts", "lib/page-maker.ts", "lib/env.ts"],
     ],
     why: "lib/data turns what lib/api reads into views.",
   },
@@ -138,8 +138,8 @@ export const layers = [
   {
     at: "server",
     imports: [
-      ...["lib/rules", "lib/i18n", "lib/routes", "lib/process", "lib/document-data.ts", "lib/read-budget.ts"],
-      ...["lib/tags.ts"],
+      ...["lib/rules", "lib/i18n", "lib/routes", "lib/process", "lib/document-data.ts", "lib/page-maker.ts"],
+      ...["lib/read-budget.ts", "lib/tags.ts"],
     ],
     why: "server runs around Next, not inside: rules and paths only.",
   },

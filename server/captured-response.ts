@@ -1,8 +1,16 @@
 import type { ServerResponse } from "node:http";
 import { requestIdHeader } from "@/server/request-id";
 
+/** What Next's cache says of a page (server/kept/next-cache.mjs): its tags, and when it was made, in ms since 1970. */
+export type PageFacts = { tags: string[]; madeAt: number };
+
 /** A whole response of Next, before it is sent: each step returns a changed copy. Header names are lower-case. */
-export type PageResponse = { status: number; headers: Record<string, string | string[]>; body: Buffer };
+export type PageResponse = {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: Buffer;
+  facts?: PageFacts | undefined;
+};
 
 /** What the steps read of the request. */
 export type PageRequest = {
@@ -13,6 +21,10 @@ export type PageRequest = {
   wantsHtml: boolean;
   requestId: string | undefined;
 };
+
+/** They are for this server alone, and leave no further than here. */
+const TAGS = "x-page-tags";
+const MADE = "x-page-made";
 
 export const headerText = ({ headers }: Pick<PageResponse, "headers">, name: string) => {
   const value = headers[name];
@@ -31,7 +43,9 @@ export const captureResponse = (response: ServerResponse) => {
   /** Restores the response as it was before the handler, and returns what the handler has written. */
   const release = (): PageResponse => {
     Object.assign(response, { write, end, writeHead, flushHeaders });
-    return { status: response.statusCode, headers: takeHeaders(response), body: Buffer.concat(chunks) };
+    const { [TAGS]: tags, [MADE]: madeAt, ...headers } = takeHeaders(response);
+    const facts = tags && madeAt ? { tags: String(tags).split(","), madeAt: Number(madeAt) } : undefined;
+    return { status: response.statusCode, headers, body: Buffer.concat(chunks), facts };
   };
   const page = new Promise<PageResponse>((resolve) => {
     response.write = (chunk: unknown, ...rest: unknown[]) => {

@@ -65,7 +65,7 @@ export const createScriptMark = (mark: string, built: string, cache: ByteCache):
   };
 
   return {
-    header: `script-src 'nonce-${mark}'`,
+    header: markedPolicy(mark),
     take(page) {
       const scripts = isHtml(page) ? scriptsOf(page) : "";
       // Next has scripts fetched ahead by a header, which carries the mark too.
@@ -78,6 +78,9 @@ export const createScriptMark = (mark: string, built: string, cache: ByteCache):
     },
   };
 };
+
+/** The request header by which Next marks its own inline scripts. */
+export const markedPolicy = (mark: string): string => `script-src 'nonce-${mark}'`;
 
 const MARK_BYTES = 24;
 

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import createNext from "next";
 import { type Logger, pino } from "pino";
+import { setPageMaker } from "@/lib/page-maker";
 import { createDoor, type Door } from "@/lib/process/door";
 import { serveMetrics } from "@/lib/process/metrics";
 import { currentTraces, startTraces } from "@/lib/process/traces";
@@ -9,9 +10,11 @@ import { createAccessLog } from "@/server/access-log";
 import { openStaticAssets } from "@/server/assets";
 import { readBuild } from "@/server/build";
 import { readCachedRoutes } from "@/server/cached-routes";
-import { hashBuiltPages, scriptMarkOf } from "@/server/csp";
+import { hashBuiltPages, markedPolicy, scriptMarkOf } from "@/server/csp";
 import { processEnv, type ServerEnv } from "@/server/env";
+import { onExpiredTags } from "@/server/kept/expired-tags";
 import { observe } from "@/server/observe";
+import { createOwnRequest, type OwnRequest } from "@/server/own-request";
 import { createRequestCount } from "@/server/request-count";
 import { createApply } from "@/server/revalidation/apply";
 import { createFeed } from "@/server/revalidation/feed";
@@ -65,10 +68,13 @@ const start = async () => {
   const isCachedRoute = readCachedRoutes(path.join(folder, ".next"));
   const { buildId, previewId } = readBuild(path.join(folder, ".next"));
   const scripts = { builtScripts, scriptMark: scriptMarkOf(env.revalidationSecret, buildId) };
-  const watch = startWatch(env, log);
+  const handler = next.getRequestHandler();
+  const ownRequest = createOwnRequest(handler, markedPolicy(scripts.scriptMark));
+  const watch = startWatch(env, ownRequest, log);
   const site = {
     env,
-    next: next.getRequestHandler(),
+    next: handler,
+    ownRequest,
     isCachedRoute,
     assets,
     worker,
@@ -77,21 +83,28 @@ const start = async () => {
     watch,
     log,
   };
+  const { listener, kept } = createSite(site);
+  setPageMaker(kept.makePage);
+  onExpiredTags(kept.expire);
   const metrics = env.metrics ? await serveMetrics(env.metrics) : null;
   const onServed = [
     ...(log.isLevelEnabled("info") ? [createAccessLog(log)] : []),
     ...(metrics ? [createRequestCount(metrics)] : []),
   ];
-  door.open(observe(createSite(site), { env, onServed }));
+  door.open(observe(listener, { env, onServed }));
   log.info({ origin: env.siteOrigin }, "site ready");
 };
 
-const startWatch = ({ apiOrigin, ownOrigin, revalidationSecret: secret }: ServerEnv, log: Logger): Watch =>
+const startWatch = (
+  { apiOrigin, revalidationSecret: secret }: ServerEnv,
+  ownRequest: OwnRequest,
+  log: Logger,
+): Watch =>
   secret === undefined
     ? NO_WATCH
     : createWatch({
         feed: createFeed(apiOrigin, secret),
-        apply: createApply(ownOrigin, secret),
+        apply: createApply(ownRequest, secret),
         log: { warn: (message) => log.warn(message) },
       });
 

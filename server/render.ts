@@ -7,7 +7,7 @@ import { type IsCachedRoute, withoutQuery } from "@/server/cached-routes";
 import { captureResponse, type PageRequest, type PageResponse } from "@/server/captured-response";
 import { createEventLoopQueue } from "@/server/event-loop-queue";
 import type { Next } from "@/server/next";
-import { createRemake, isStale } from "@/server/remake";
+import { isStale, type Remake } from "@/server/remake";
 import { isAlwaysRendered, type RenderPermits } from "@/server/render-permits";
 import type { Watch } from "@/server/revalidation/watch";
 import { loggedPath } from "@/server/route-of";
@@ -15,13 +15,13 @@ import { applyMarkedStatus, singleLocation } from "@/server/status";
 
 followDocuments(new AsyncLocalStorage());
 
-/** `policy`: the request header from which Next takes the mark for its scripts (server/csp). `previewId`: server/remake. */
+/** `policy`: the request header from which Next takes the mark for its scripts (server/csp). */
 type Parts = {
   next: Next;
+  remake: Remake;
   isCachedRoute: IsCachedRoute;
   permits: RenderPermits;
   policy: string;
-  previewId: string;
   watch: Watch;
   log: Pick<Logger, "error">;
 };
@@ -31,9 +31,8 @@ type Parts = {
  * marketplace is heard, what has changed there is never sent as it was before: this waits for what was missed, and for
  * the page made anew.
  */
-export const createRender = ({ next, isCachedRoute, permits, policy, previewId, watch, log }: Parts) => {
+export const createRender = ({ next, remake, isCachedRoute, permits, policy, watch, log }: Parts) => {
   const nextTurn = createEventLoopQueue();
-  const remake = createRemake({ next, policy, previewId });
   return async (
     request: IncomingMessage,
     response: ServerResponse,

@@ -12,10 +12,14 @@ import { errorPage } from "@/server/error-page";
 import { createGateway, isGatewayTarget } from "@/server/gateway";
 import { refusalOf } from "@/server/guard";
 import { securityHeaders } from "@/server/headers";
+import { createKeptPages, type KeptPages } from "@/server/kept/kept-pages";
+import { keyOf } from "@/server/kept/page-key";
 import type { Next } from "@/server/next";
 import { notModified } from "@/server/not-modified";
+import type { OwnRequest } from "@/server/own-request";
 import { redirectOf } from "@/server/redirect";
 import { type Refusal, TRY_AGAIN } from "@/server/refusal";
+import { createRemake } from "@/server/remake";
 import { createRender } from "@/server/render";
 import { createRenderPermits, type RenderBounds } from "@/server/render-permits";
 import type { Watch } from "@/server/revalidation/watch";
@@ -38,6 +42,7 @@ const STARTING: Refusal = { status: 503, message: "Service Unavailable", reason:
 type Parts = {
   env: ServerEnv;
   next: Next;
+  ownRequest: OwnRequest;
   isCachedRoute: IsCachedRoute;
   assets: StaticAssets;
   worker: ServiceWorker;
@@ -49,12 +54,15 @@ type Parts = {
   watch: Watch;
   log: Pick<Logger, "error">;
   renderBounds?: RenderBounds | undefined;
+  keptBytes?: number | undefined;
 };
+export type Site = { listener: RequestListener; kept: KeptPages };
 
 /** The site: guard, then gateway, files of the build, the service worker, or a page of Next with its status, embedding and compression. */
 export const createSite = ({
   env,
   next,
+  ownRequest,
   isCachedRoute,
   assets,
   worker,
@@ -64,13 +72,20 @@ export const createSite = ({
   watch,
   log,
   renderBounds,
-}: Parts): RequestListener => {
+  keptBytes,
+}: Parts): Site => {
   const gateway = createGateway(env);
   const compressed = createByteCache(COMPRESSED_BYTES);
   const mark = createScriptMark(scriptMark, builtScripts, createByteCache(SCRIPT_HASHES_BYTES));
 
+  const remake = createRemake({ ownRequest, previewId });
+  const finish = (page: PageResponse, requested: PageRequest) => {
+    const { page: shown, scripts } = mark.take(applyEmbed(page, requested));
+    return withSecurity(shown, env, requested, scripts);
+  };
+  const kept = createKeptPages({ ownRequest, remake, isCachedRoute, watch, finish, maxBytes: keptBytes });
   const permits = createRenderPermits(isCachedRoute, renderBounds);
-  const render = createRender({ next, isCachedRoute, permits, policy: mark.header, previewId, watch, log });
+  const render = createRender({ next, remake, isCachedRoute, permits, policy: mark.header, watch, log });
 
   const send = async (
     request: IncomingMessage,
@@ -85,20 +100,24 @@ export const createSite = ({
   const servePage = async (request: IncomingMessage, response: ServerResponse, requested: PageRequest) => {
     const script = worker(requested.target);
     if (script) return send(request, response, withSecurity(script, env, requested), requested);
+    // Rendering writes the target of the request anew.
+    const key = keyOf(request);
+    if (key !== null && (await kept.serveSoon(key, request, response))) return;
     const page = await render(request, response, requested);
     if (page === "gone") return;
     if (page === "busy") return sendRefusal(response, BUSY, env, requested);
+    if (key !== null) kept.note(key, page);
     response.served = headerText(page, "x-nextjs-cache") === "HIT" ? "kept" : "rendered";
-    const { page: shown, scripts } = mark.take(replaceFailure(applyEmbed(page, requested), requested));
-    await send(request, response, withSecurity(shown, env, requested, scripts), requested);
+    await send(request, response, finish(replaceFailure(page, requested), requested), requested);
     // Next renders a stale page again after its response, with this same object: a 404 there would lose its metadata.
     response.statusCode = 200;
   };
 
-  return (request, response) => {
-    const requested = toPageRequest(request);
+  const listener: RequestListener = (request, response) => {
     const refusal = refusalOf(request, env);
+    const requested = toPageRequest(request);
     if (refusal) return sendRefusal(response, refusal, env, requested);
+    if (kept.serve(request, response)) return;
     response.setHeaders(new Map(Object.entries(allHeaders(env, requested))));
     if (isGatewayTarget(requested.target)) return gateway(request, response);
     if (assets.serve(request, response)) return;
@@ -112,6 +131,7 @@ export const createSite = ({
       response.destroy();
     });
   };
+  return { listener, kept };
 };
 
 /** What a visitor gets while the site is not ready. */

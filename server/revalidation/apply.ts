@@ -1,5 +1,6 @@
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { tags as named } from "@/lib/tags";
+import type { OwnRequest } from "@/server/own-request";
 import type { Revalidations } from "@/server/revalidation/feed";
 
 /**
@@ -18,18 +19,14 @@ const TAGS_AT_ONCE = 20;
 const TIMEOUT_MS = 10_000;
 
 /** Expires tags in this very process, by its own call: Next has no other way in. */
-export const createApply = (ownOrigin: string, secret: string) => {
+export const createApply = (ownRequest: OwnRequest, secret: string) => {
   const again = new Map<string, NodeJS.Timeout>();
 
   const expire = async (tags: string[], refresh: boolean) => {
-    const response = await fetch(ownOrigin + machineRoutes.revalidate(), {
-      method: "POST",
-      headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
-      body: JSON.stringify({ tags, refresh }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`This site answered ${response.status} to its own revalidation`);
+    const headers = { authorization: `Bearer ${secret}`, "content-type": "application/json" };
+    const called = ownRequest(machineRoutes.revalidate(), { headers, body: JSON.stringify({ tags, refresh }) });
+    const { status } = await withinTime(called);
+    if (status !== 200) throw new Error(`This site answered ${status} to its own revalidation`);
   };
 
   const expireAgain = (tags: string[]) => {
@@ -55,4 +52,12 @@ export const createApply = (ownOrigin: string, secret: string) => {
       if (!isFirst) expireAgain(some);
     }
   };
+};
+
+const withinTime = async <Result>(promise: Promise<Result>): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("This site did not answer its own revalidation")), TIMEOUT_MS);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 };

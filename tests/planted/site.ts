@@ -34,6 +34,23 @@ export const siteMistakes: Mistake[] = [
     test: ["tests/unit/server/remake.test.ts", "a stale page is sent once it is made anew"],
   },
   {
+    name: "a page that expires as it is being made is kept",
+    file: "server/kept/fills.ts",
+    find: "if (!candidate.isCurrent(page.tags))",
+    replace: "if (!candidate.isCurrent([]))",
+    test: [
+      "tests/unit/server/kept/changes.property.test.ts",
+      "500 times, a content changes while its page is rendered, kept, compressed",
+    ],
+  },
+  {
+    name: "a page with a cookie is kept for every visitor",
+    file: "server/kept/kept-page.ts",
+    find: 'page.headers["set-cookie"] === undefined &&',
+    replace: "",
+    test: ["tests/unit/server/kept/canaries.test.ts", "a response with a cookie is not kept"],
+  },
+  {
     name: "each copy has a mark of its own",
     file: "server/csp.ts",
     find: "(secret === undefined\n",

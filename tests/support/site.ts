@@ -2,8 +2,10 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import { type AddressInfo, connect } from "node:net";
 import { onTestFinished } from "vitest";
 import type { IsCachedRoute } from "@/server/cached-routes";
+import { markedPolicy } from "@/server/csp";
 import { readEnv, type ServerEnv } from "@/server/env";
 import { observe } from "@/server/observe";
+import { createOwnRequest } from "@/server/own-request";
 import type { RenderBounds } from "@/server/render-permits";
 import { NO_WATCH, type Watch } from "@/server/revalidation/watch";
 import { serviceWorker } from "@/server/service-worker";
@@ -23,15 +25,20 @@ export const SERVICE_WORKER = "self.addEventListener('install', () => undefined)
 /** Stands for the secret of the build that has Next make a page anew. */
 export const PREVIEW_ID = "preview-id-of-the-tests";
 
+type Others = { watch?: Watch; scriptMark?: string; keptBytes?: number };
 type Rendered = { status?: number; headers?: Record<string, string | string[]>; body?: string };
 
 /** The site around a stand-in for Next that renders what the test gives. */
-export const startSite = async (
+export const startSite = async (...parts: Parameters<typeof startKeepingSite>) =>
+  (await startKeepingSite(...parts)).port;
+
+/** As `startSite`, with what it keeps. */
+export const startKeepingSite = async (
   rendered: Rendered | ((request: IncomingMessage, response: ServerResponse) => Rendered | Promise<Rendered>),
   overrides: Partial<ServerEnv> = {},
   isCachedRoute: IsCachedRoute = () => false,
   renderBounds?: RenderBounds,
-  { watch = NO_WATCH, scriptMark = "mark-of-the-scripts-of-this-test" }: { watch?: Watch; scriptMark?: string } = {},
+  { watch = NO_WATCH, scriptMark = "mark-of-the-scripts-of-this-test", keptBytes }: Others = {},
 ) => {
   const env = { ...readEnv({ SITE_ORIGIN: "http://site.example" }), ...overrides };
   const next = async (request: IncomingMessage, response: ServerResponse) => {
@@ -52,8 +59,10 @@ export const startSite = async (
   const worker = serviceWorker(Buffer.from(SERVICE_WORKER));
   const builtScripts = "'sha256-built'";
   const secrets = { builtScripts, scriptMark, previewId: PREVIEW_ID };
-  const site = createSite({ env, next, isCachedRoute, assets, worker, ...secrets, watch, log, renderBounds });
-  return listen(observe(site, { env, onServed: [] }));
+  const ownRequest = createOwnRequest(next, markedPolicy(scriptMark));
+  const parts = { env, next, ownRequest, isCachedRoute, assets, worker, ...secrets, watch, log };
+  const { listener, kept } = createSite({ ...parts, renderBounds, keptBytes });
+  return { port: await listen(observe(listener, { env, onServed: [] })), kept };
 };
 
 type Received = { status: number; headers: IncomingMessage["headers"]; body: Buffer };

@@ -7,7 +7,6 @@ describe("the site's environment", () => {
       siteOrigin: "http://localhost:3000",
       hasWorker: false,
       isDevelopment: false,
-      ownOrigin: "http://127.0.0.1:3000",
       apiOrigin: "http://127.0.0.1:3001",
       apiPublicKey: "pubk_test_happycabinetlocal0000000000000001",
       appOrigin: "http://localhost:3000/app",
@@ -19,6 +18,7 @@ describe("the site's environment", () => {
       securityContact: null,
       legal: { publisher: null, director: null, host: null },
       revalidationSecret: null,
+      gatewaySecret: null,
     });
   });
 

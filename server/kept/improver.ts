@@ -1,0 +1,33 @@
+import { improve, type KeptPage } from "@/server/kept/kept-page";
+import type { KeptStore } from "@/server/kept/kept-store";
+import type { PageKey } from "@/server/kept/page-key";
+
+const MAX_WAITING = 500;
+
+/**
+ * Compresses kept pages at a high level, in a thread of the pool, one after the other: other visitors need these
+ * threads too. A page that was replaced or has expired meanwhile is left.
+ */
+export const createImprover = (store: KeptStore) => {
+  const waiting = new Map<PageKey, KeptPage>();
+  let isRunning = false;
+
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    for (const [key, page] of waiting) {
+      waiting.delete(key);
+      if (!store.holds(key, page)) continue;
+      const improved = await improve(page).catch(() => page);
+      if (store.holds(key, page)) store.set(key, improved);
+    }
+    isRunning = false;
+  };
+
+  return (key: PageKey, page: KeptPage): void => {
+    if (page.isImproved || waiting.size >= MAX_WAITING) return;
+    page.isImproved = true;
+    waiting.set(key, page);
+    void run();
+  };
+};

@@ -1,0 +1,123 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { headerText, type PageFacts, type PageResponse } from "@/server/captured-response";
+import { BEST, compress, type Encoding, isWorthCompressing, ONCE, toVaried } from "@/server/compression";
+
+const gunzipped = promisify(gunzip);
+
+/** Headers as `writeHead` takes them the fastest, name after value, with the length of their body. */
+type Sendable = { headers: string[]; body: Buffer };
+
+/** A whole response, ready to be sent. Times are in milliseconds since 1970. */
+export type KeptPage = {
+  status: number;
+  /** Of a 304. */
+  bare: string[];
+  /** Without quotes nor the mark of a weak one; empty: none. */
+  etag: string;
+  tags: readonly string[];
+  /** Until then it is as new as its `s-maxage` promises. */
+  freshUntil: number;
+  /** Until then it is sent while it is made anew: nothing is known to have changed. */
+  staleUntil: number;
+  /** What is compressed is not kept as it was: few visitors want it, and `gzip` gives it back. */
+  identity: { headers: string[]; body: Buffer | null };
+  encoded: Record<Encoding, Sendable> | null;
+  /** Whether BEST was tried, or is about to be. */
+  isImproved: boolean;
+};
+
+const STATUSES: readonly number[] = [200, 404, 410];
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
+/** Names, times and pointers, beside what is counted. */
+const ENTRY_BYTES = 2_000;
+
+/**
+ * Whether every visitor may be sent this response: Next found it in its cache, current, says by which tags it expires,
+ * and any shared cache might keep it. Nothing else is kept.
+ */
+export const isKeepable = (page: PageResponse): page is PageResponse & { facts: PageFacts } =>
+  page.facts !== undefined &&
+  STATUSES.includes(page.status) &&
+  headerText(page, "x-nextjs-cache") === "HIT" &&
+  sharedSeconds(page) > 0 &&
+  page.headers["set-cookie"] === undefined &&
+  page.body.length <= MAX_BODY_BYTES;
+
+/** Zero where the response is not for shared caches. */
+const sharedSeconds = (page: PageResponse): number => {
+  const control = headerText(page, "cache-control");
+  return /private|no-store|no-cache/.test(control) ? 0 : Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0);
+};
+
+/** `page`: whole, with its security headers. Compressed fast: `improve` comes later. */
+export const toKeptPage = async (page: PageResponse, { tags, madeAt }: PageFacts): Promise<KeptPage> => {
+  const varied = toVaried(page);
+  const { "content-type": _type, "content-security-policy": _policy, ...bare } = varied.headers;
+  const lifeMs = sharedSeconds(page) * 1_000;
+  return {
+    status: page.status,
+    bare: flat(bare),
+    etag: opaque(headerText(varied, "etag")),
+    tags,
+    freshUntil: madeAt + lifeMs,
+    staleUntil: madeAt + 2 * lifeMs,
+    identity: {
+      headers: flat({ ...varied.headers, "content-length": String(page.body.length) }),
+      body: isWorthCompressing(varied) ? null : page.body,
+    },
+    encoded: isWorthCompressing(varied) ? await encode(page.body, varied.headers, ONCE) : null,
+    isImproved: !isWorthCompressing(varied),
+  };
+};
+
+const encode = async (body: Buffer, headers: PageResponse["headers"], level: typeof ONCE) => {
+  const [br, gzip] = await Promise.all([toSendable("br"), toSendable("gzip")]);
+  return { br, gzip };
+
+  async function toSendable(encoding: Encoding): Promise<Sendable> {
+    const encoded = await compress(body, encoding, level);
+    const own = { "content-encoding": encoding, "content-length": String(encoded.length) };
+    return { headers: flat({ ...headers, ...own }), body: encoded };
+  }
+};
+
+const LENGTH = "content-length";
+
+/** The same page in fewer bytes; as it is where nothing can be won. */
+export const improve = async (page: KeptPage): Promise<KeptPage> => {
+  if (!page.encoded) return page;
+  const body = await bodyOf(page);
+  const shrink = async (encoding: Encoding, { headers, body: former }: Sendable): Promise<Sendable> => {
+    const encoded = await compress(body, encoding, BEST);
+    if (encoded.length >= former.length) return { headers, body: former };
+    return {
+      headers: headers.map((text, at) => (headers[at - 1] === LENGTH ? String(encoded.length) : text)),
+      body: encoded,
+    };
+  };
+  const { br, gzip } = page.encoded;
+  return { ...page, encoded: { br: await shrink("br", br), gzip: await shrink("gzip", gzip) }, isImproved: true };
+};
+
+/** The bytes without encoding. */
+export const bodyOf = async ({ identity, encoded }: KeptPage): Promise<Buffer> =>
+  identity.body ?? (encoded ? await gunzipped(encoded.gzip.body) : Buffer.alloc(0));
+
+/** What a page takes of memory. */
+export const bytesOf = ({ identity, encoded, bare, tags }: KeptPage): number => {
+  const bodies = (identity.body?.length ?? 0) + (encoded ? encoded.br.body.length + encoded.gzip.body.length : 0);
+  const texts = [
+    ...bare,
+    ...identity.headers,
+    ...(encoded?.br.headers ?? []),
+    ...(encoded?.gzip.headers ?? []),
+    ...tags,
+  ];
+  return bodies + texts.reduce((sum, text) => sum + text.length, ENTRY_BYTES);
+};
+
+export const opaque = (etag: string): string => etag.trim().replace(/^W\//, "");
+
+const flat = (headers: PageResponse["headers"]): string[] =>
+  Object.entries(headers).flatMap(([name, value]) => [value].flat().flatMap((text) => [name, text]));

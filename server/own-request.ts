@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { withReadBudget } from "@/lib/read-budget";
+import { captureResponse, type PageResponse } from "@/server/captured-response";
+import type { Next } from "@/server/next";
+
+/** `body`: makes a POST of the request. */
+type Options = { headers?: IncomingMessage["headers"]; body?: string };
+export type OwnRequest = (path: string, options?: Options) => Promise<PageResponse>;
+
+/**
+ * Requests of the site to itself, without a connection: of several processes that share a port, they stay in this one.
+ * A failure of Next is a response of status 500. `policy`: the request header by which Next marks its scripts (server/csp).
+ */
+export const createOwnRequest = (next: Next, policy: string): OwnRequest => {
+  // A route that has a page made must not lend it its own context: Next would take the page for a part of the route.
+  const outside = AsyncLocalStorage.snapshot();
+  return (path, { headers = {}, body } = {}) => {
+    const request = toRequest(path, { host: "localhost", ...headers, "content-security-policy": policy }, body);
+    return outside(() => send(next, request));
+  };
+};
+
+const toRequest = (url: string, headers: IncomingMessage["headers"], body: string | undefined): IncomingMessage => {
+  const request = new IncomingMessage(new Socket());
+  Object.assign(request, { method: body === undefined ? "GET" : "POST", url, headers });
+  if (body !== undefined) request.push(body);
+  request.push(null);
+  return request;
+};
+
+const send = async (next: Next, request: IncomingMessage): Promise<PageResponse> => {
+  const response = new ServerResponse(request);
+  const { page, release } = captureResponse(response);
+  const failed = withReadBudget(() => next(request, response)).then(
+    () => page,
+    () => ({ ...release(), status: 500 }),
+  );
+  const captured = await Promise.race([page, failed]);
+  // What a route does after its response (`after` of Next) waits for this event.
+  response.emit("close");
+  return captured;
+};

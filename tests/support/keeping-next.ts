@@ -1,0 +1,82 @@
+import type { IncomingMessage } from "node:http";
+import type { Watch } from "@/server/revalidation/watch";
+import { PREVIEW_ID, page } from "@/tests/support/site";
+
+/** A marketplace that is heard. */
+export const HEARD: Watch = { untilCurrent: () => null, isCurrent: () => true, stop: () => undefined };
+
+type Cached = { body: string; version: number; renderedFrom: number; madeAt: number };
+type Options = { seconds?: number; headers?: Record<string, string>; wait?: () => Promise<unknown> };
+
+/**
+ * Stands for Next and its cache: each path shows the same version of a content, which `edit` raises. A page is rendered
+ * from the version of the moment, takes `wait`, and is stale once its tag expired since its rendering began.
+ */
+export const createKeepingNext = ({ seconds = 3_600, headers = {}, wait = async () => undefined }: Options = {}) => {
+  const cache = new Map<string, Cached>();
+  const calls: string[] = [];
+  const seen: IncomingMessage["headers"][] = [];
+  const others = { seconds, headers };
+  let version = 1;
+  let expiredAt = 0;
+  let clock = 0;
+  let nbRendered = 0;
+
+  const renderPage = async (path: string): Promise<Cached> => {
+    clock += 1;
+    const renderedFrom = clock;
+    const madeAt = Date.now();
+    const shown = version;
+    nbRendered += 1;
+    await wait();
+    const made = {
+      body: page(`<p>version ${shown} of ${path} ${"x".repeat(2_000)}</p>`),
+      version,
+      renderedFrom,
+      madeAt,
+    };
+    cache.set(path, made);
+    return made;
+  };
+
+  const responseOf = (found: Cached, state: "HIT" | "STALE" | "MISS") => ({
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": `s-maxage=${others.seconds}, stale-while-revalidate=60`,
+      etag: `"${found.body.length}-${found.renderedFrom}"`,
+      "x-nextjs-cache": state,
+      ...(state === "MISS" ? {} : { "x-page-tags": "_N_T_/layout,content", "x-page-made": String(found.madeAt) }),
+      ...others.headers,
+    },
+    body: found.body,
+  });
+
+  const next = async (request: IncomingMessage) => {
+    const path = (request.url ?? "/").split("?")[0] ?? "/";
+    const isRemake = request.headers["x-prerender-revalidate"] === PREVIEW_ID;
+    calls.push(`${path}${isRemake ? " anew" : ""}`);
+    seen.push(request.headers);
+    const found = cache.get(path);
+    if (isRemake || !found) return responseOf(await renderPage(path), "MISS");
+    const isOld = Date.now() > found.madeAt + others.seconds * 1_000;
+    return responseOf(found, isOld || expiredAt > found.renderedFrom ? "STALE" : "HIT");
+  };
+
+  return {
+    next,
+    calls,
+    seen,
+    others,
+    nbRendered: () => nbRendered,
+    version: () => version,
+    /** Changes the content, and expires its tag in Next's cache: the site's own comes after. */
+    edit: () => {
+      version += 1;
+      clock += 1;
+      expiredAt = clock;
+    },
+  };
+};
+
+/** The version that a page shows. */
+export const versionOf = (body: Buffer): number => Number(/version (\d+)/.exec(String(body))?.[1]);

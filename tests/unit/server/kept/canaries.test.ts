@@ -1,0 +1,144 @@
+import { expect, test, vi } from "vitest";
+import { createKeepingNext, HEARD } from "@/tests/support/keeping-next";
+import { ask, exchange, startKeepingSite, startSite } from "@/tests/support/site";
+
+const PATH = "/entreprise/treguern";
+const isCachedRoute = (target: string) => !target.startsWith("/app");
+
+/** Three visits are enough to keep any page that may be. */
+const visit = async (port: number, path = PATH, headers: Record<string, string> = {}) => {
+  for (let at = 0; at < 3; at += 1) await ask(port, path, { headers });
+};
+
+type Kept = Awaited<ReturnType<typeof startKeepingSite>>["kept"];
+/** A request of the site's own would come before anything is kept. */
+const expectNothingKept = (next: ReturnType<typeof createKeepingNext>, kept: Kept) => {
+  expect(next.seen.filter(({ host }) => host === "localhost")).toEqual([]);
+  expect(kept.size().pages).toBe(0);
+};
+
+test.each([
+  ["with a cookie", { "set-cookie": "session=1" }],
+  ["that is private", { "cache-control": "private, s-maxage=60" }],
+  ["that is not to be stored", { "cache-control": "no-store, s-maxage=60" }],
+  ["that is to be checked", { "cache-control": "no-cache" }],
+  ["for one browser alone", { "cache-control": "max-age=60" }],
+  ["without age", { "cache-control": "s-maxage=0" }],
+  ["rendered for this request", { "x-nextjs-cache": "MISS" }],
+  ["of no known tag", { "x-page-tags": "" }],
+  ["of no known time", { "x-page-made": "" }],
+])("a response %s is not kept", async (_, headers) => {
+  const next = createKeepingNext({ headers });
+  const { port, kept } = await startKeepingSite(next.next, {}, isCachedRoute, undefined, { watch: HEARD });
+  await visit(port);
+  expectNothingKept(next, kept);
+});
+
+test.each([500, 503, 307, 201])("a response of status %i is not kept", async (status) => {
+  const next = createKeepingNext();
+  const rendered = async (request: Parameters<typeof next.next>[0]) => ({ ...(await next.next(request)), status });
+  const { port, kept } = await startKeepingSite(rendered, {}, isCachedRoute, undefined, { watch: HEARD });
+  await visit(port);
+  expectNothingKept(next, kept);
+});
+
+test.each([
+  "/app/cabinet",
+  "/entreprise/%74reguern",
+  "//entreprise",
+  "/a/../b",
+  "/a/./b",
+  "/page.rsc",
+  `/${"a".repeat(600)}`,
+])("what is at %s is not kept", async (path) => {
+  const next = createKeepingNext();
+  const { port, kept } = await startKeepingSite(next.next, {}, isCachedRoute, undefined, { watch: HEARD });
+  await visit(port, path);
+  expectNothingKept(next, kept);
+});
+
+/** What could make Next answer otherwise, by its own protocols or by what it trusts of proxies. */
+const ODD = {
+  "x-forwarded-host": "evil.example",
+  "x-forwarded-proto": "http",
+  "x-forwarded-for": "203.0.113.9",
+  forwarded: "host=evil.example",
+  "x-original-url": "/app",
+  "x-middleware-rewrite": "/app",
+  "x-middleware-prefetch": "1",
+  "x-middleware-subrequest": "middleware",
+  "x-nextjs-data": "1",
+  "x-nextjs-rewritten-path": "/app",
+  "x-matched-path": "/app",
+  "x-invoke-status": "500",
+  "x-next-cache-tags": "evil",
+  "x-page-tags": "evil",
+  "x-page-made": "1",
+  "x-prerender-revalidate": "guess",
+  "x-prerender-revalidate-if-generated": "1",
+  "next-action": "x",
+  "next-resume": "1",
+  purpose: "prefetch",
+  "sec-purpose": "prefetch",
+  cookie: "__prerender_bypass=1; token=canary",
+  authorization: "Bearer canary",
+  "accept-language": "en",
+  "user-agent": "canary",
+};
+
+test("no header of a visitor reaches what is kept", async () => {
+  const next = createKeepingNext();
+  const { port, kept } = await startKeepingSite(next.next, {}, isCachedRoute, undefined, { watch: HEARD });
+  await visit(port, PATH, ODD);
+  await vi.waitFor(() => expect(kept.size().pages).toBe(1));
+  const own = next.seen.filter(({ host }) => host === "localhost").map((headers) => Object.keys(headers).sort());
+  expect(own).toEqual([["content-security-policy", "host"]]);
+});
+
+test("no header of a visitor changes what is sent of it", async () => {
+  const next = createKeepingNext();
+  const { port, kept } = await startKeepingSite(next.next, {}, isCachedRoute, undefined, { watch: HEARD });
+  await visit(port);
+  await vi.waitFor(() => expect(kept.size().pages).toBe(1));
+  const [plain, odd] = [await ask(port, PATH), await ask(port, PATH, { headers: ODD })];
+  const own = { date: "", "x-request-id": "" };
+  expect({ ...odd.headers, ...own }).toEqual({ ...plain.headers, ...own });
+  expect(odd.body).toEqual(plain.body);
+});
+
+test.each(["rsc", "next-router-state-tree", "next-router-prefetch", "next-router-segment-prefetch", "next-url"])(
+  "a request with %s is Next's, and keeps nothing",
+  async (name) => {
+    const next = createKeepingNext();
+    const { port, kept } = await startKeepingSite(next.next, {}, isCachedRoute, undefined, { watch: HEARD });
+    await visit(port, PATH, { [name]: "1" });
+    expectNothingKept(next, kept);
+    await visit(port);
+    await vi.waitFor(() => expect(kept.size().pages).toBe(1));
+    const before = next.calls.length;
+    await ask(port, PATH, { headers: { [name]: "1" } });
+    expect(next.calls).toHaveLength(before + 1);
+  },
+);
+
+test("what is kept is not sent to who may not ask", async () => {
+  const next = createKeepingNext();
+  const { port, kept } = await startKeepingSite(next.next, {}, isCachedRoute, undefined, { watch: HEARD });
+  await visit(port);
+  await vi.waitFor(() => expect(kept.size().pages).toBe(1));
+  expect((await ask(port, PATH, { headers: { host: "evil.example" } })).status).toBe(421);
+  expect((await ask(port, PATH, { method: "POST" })).status).toBe(405);
+  expect((await ask(port, PATH, { headers: { "content-length": "3" }, body: "abc" })).status).toBe(400);
+  expect((await ask(port, `${PATH}?redirect=https://evil.example`)).status).toBe(307);
+  const twice = `GET ${PATH} HTTP/1.1\r\nhost: site.example\r\nhost: evil.example\r\n\r\n`;
+  expect(await exchange(port, twice)).toMatch(/^HTTP\/1.1 400 /);
+});
+
+test("what Next's cache says of a page is never sent", async () => {
+  const headers = { "content-type": "text/html", "x-page-tags": "a,b", "x-page-made": "1" };
+  const port = await startSite({ headers, body: "<html></html>" }, {}, isCachedRoute);
+  for (const target of [PATH, "/app", "/api/x"]) {
+    const sent = await ask(port, target);
+    expect(Object.keys(sent.headers).filter((name) => name.startsWith("x-page"))).toEqual([]);
+  }
+});

@@ -1,0 +1,185 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test, vi } from "vitest";
+import type { Watch } from "@/server/revalidation/watch";
+import { createKeepingNext, HEARD, versionOf } from "@/tests/support/keeping-next";
+import { ask, startKeepingSite } from "@/tests/support/site";
+
+const PATH = "/entreprise/treguern";
+type Options = Parameters<typeof createKeepingNext>[0];
+
+const start = async (options: Options = {}, watch: Watch = HEARD) => {
+  const next = createKeepingNext(options);
+  const { port, kept } = await startKeepingSite(next.next, {}, (target) => !target.startsWith("/app"), undefined, {
+    watch,
+  });
+  const edit = () => {
+    next.edit();
+    kept.expire(["content"]);
+  };
+  /** Visits until the page is kept: the first is rendered, the second asks Next for what it has. */
+  const keep = async (path = PATH) => {
+    await ask(port, path);
+    await ask(port, path);
+    await vi.waitFor(() => expect(kept.size().pages).toBeGreaterThan(0));
+    next.calls.length = 0;
+  };
+  return { port, kept, next, edit, keep };
+};
+
+test("a page requested for the third time is sent without Next", async () => {
+  const { port, next, keep } = await start();
+  await keep();
+  expect(versionOf((await ask(port, PATH)).body)).toBe(1);
+  expect(next.calls).toEqual([]);
+});
+
+test("a page requested once is not kept", async () => {
+  const { port, kept } = await start();
+  for (let at = 0; at < 50; at += 1) await ask(port, `${PATH}-${at}`);
+  expect(kept.size().pages).toBe(0);
+});
+
+test("what is kept has the headers and the bytes that Next's had", async () => {
+  const { port, keep } = await start();
+  await ask(port, PATH);
+  const headers = { "accept-encoding": "br" };
+  const before = await ask(port, PATH, { headers });
+  await keep();
+  const after = await ask(port, PATH, { headers });
+  const { date: _date, "content-length": _length, "x-request-id": id, ...sent } = after.headers;
+  expect(before.headers).toMatchObject(sent);
+  expect(id).toMatch(/^[\w-]+$/);
+  expect(sent["content-security-policy"]).toContain("script-src");
+  expect(brotliDecompressSync(after.body)).toEqual(brotliDecompressSync(before.body));
+});
+
+test("each encoding, and none, give the same page", async () => {
+  const { port, keep } = await start();
+  await keep();
+  const [plain, br, gzip] = await Promise.all(
+    ["identity", "gzip, br", "gzip"].map((encoding) => ask(port, PATH, { headers: { "accept-encoding": encoding } })),
+  );
+  expect(plain?.headers["content-encoding"]).toBeUndefined();
+  expect(versionOf(plain?.body ?? Buffer.alloc(0))).toBe(1);
+  expect(brotliDecompressSync(br?.body ?? "")).toEqual(plain?.body);
+  expect(gunzipSync(gzip?.body ?? "")).toEqual(plain?.body);
+});
+
+test("a page that was sent is compressed at a high level afterwards", async () => {
+  const { port, kept, keep } = await start();
+  await keep();
+  const before = kept.size().bytes;
+  await ask(port, PATH);
+  await vi.waitFor(() => expect(kept.size().bytes).toBeLessThan(before));
+  expect(versionOf((await ask(port, PATH)).body)).toBe(1);
+});
+
+test("HEAD, a known ETag and a range get their due", async () => {
+  const { port, next, keep } = await start();
+  await keep();
+  const whole = await ask(port, PATH);
+  const head = await ask(port, PATH, { method: "HEAD" });
+  expect([head.status, head.body.length, head.headers["content-length"]]).toEqual([
+    200,
+    0,
+    whole.headers["content-length"],
+  ]);
+  for (const etag of [`${whole.headers.etag}`, `"x", ${whole.headers.etag}`, "*"]) {
+    const known = await ask(port, PATH, { headers: { "if-none-match": etag } });
+    expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, whole.headers.etag]);
+    expect(known.headers["content-security-policy"]).toBeUndefined();
+  }
+  const range = await ask(port, PATH, { headers: { range: "bytes=0-9" } });
+  expect([range.status, range.body]).toEqual([200, whole.body]);
+  expect(next.calls).toEqual([]);
+});
+
+test("query strings make no copies, and the embedded view is another page", async () => {
+  const { port, kept, next, keep } = await start();
+  await keep();
+  for (const query of ["?utm_source=a", "?utm_source=b&x=1", "?embed=0"]) await ask(port, PATH + query);
+  expect([next.calls, kept.size().pages]).toEqual([[], 1]);
+  const embedded = () => ask(port, `${PATH}?embed=1&utm=2`);
+  await embedded();
+  await vi.waitFor(() => expect(kept.size().pages).toBe(2));
+  expect(String((await embedded()).body)).toContain('data-embed=""');
+  expect((await embedded()).headers["x-robots-tag"]).toBe("noindex");
+  expect(String((await ask(port, PATH)).body)).not.toContain("data-embed");
+});
+
+test("after an edit, the next visitor waits for the new page", async () => {
+  const { port, edit, keep } = await start();
+  await keep();
+  edit();
+  expect(versionOf((await ask(port, PATH)).body)).toBe(2);
+});
+
+test("two hundred visitors at an expiry cost one rendering", async () => {
+  const { port, next, edit, keep } = await start({ wait: () => new Promise((done) => setTimeout(done, 30)) });
+  await keep();
+  edit();
+  const rendered = next.nbRendered();
+  const sent = await Promise.all(Array.from({ length: 200 }, () => ask(port, PATH)));
+  expect(sent.every(({ status, body }) => status === 200 && versionOf(body) === 2)).toBe(true);
+  expect(next.nbRendered()).toBe(rendered + 1);
+  expect(next.calls).toEqual([PATH, `${PATH} anew`, PATH]);
+});
+
+test("an old page is sent once more while it is made anew", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    const { port, next, keep } = await start({ seconds: 60 });
+    await keep();
+    vi.setSystemTime(Date.now() + 90_000);
+    next.edit();
+    expect(versionOf((await ask(port, PATH)).body)).toBe(1);
+    await vi.waitFor(async () => expect(versionOf((await ask(port, PATH)).body)).toBe(2));
+    expect(next.calls).toEqual([PATH, `${PATH} anew`, PATH]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a page twice as old as it may be is waited for", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    const { port, next, keep } = await start({ seconds: 60 });
+    await keep();
+    vi.setSystemTime(Date.now() + 130_000);
+    next.edit();
+    expect(versionOf((await ask(port, PATH)).body)).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("nothing is sent before what was missed is applied", async () => {
+  let isLate = false;
+  let open: () => void = () => undefined;
+  const opening = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const { port, edit, keep } = await start({}, { ...HEARD, untilCurrent: () => (isLate ? opening : null) });
+  await keep();
+  isLate = true;
+  const waiting = ask(port, PATH);
+  await ask(port, "/health");
+  edit();
+  isLate = false;
+  open();
+  expect(versionOf((await waiting).body)).toBe(2);
+});
+
+test("three hundred paths stay within the bound", async () => {
+  const next = createKeepingNext();
+  const maxBytes = 300_000;
+  const { port, kept } = await startKeepingSite(next.next, {}, () => true, undefined, {
+    watch: HEARD,
+    keptBytes: maxBytes,
+  });
+  for (let at = 0; at < 300; at += 1) for (let visit = 0; visit < 2; visit += 1) await ask(port, `/p/${at}`);
+  await vi.waitFor(() => expect(kept.size().pages).toBeGreaterThan(10));
+  expect(kept.size().bytes).toBeLessThanOrEqual(maxBytes);
+  kept.expire(["content"]);
+  expect(kept.size()).toEqual({ pages: 0, bytes: 0, tags: 0 });
+});
