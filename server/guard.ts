@@ -8,6 +8,8 @@ const MAX_BODY_BYTES = 12 * 1024 * 1024;
 const PAGE_METHODS = ["GET", "HEAD"];
 const API_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
+const HOST = /^host$/i;
+
 type SiteHosts = Pick<ServerEnv, "siteOrigin" | "ownOrigin" | "port">;
 
 /** The refusal of a request before any other step reads it (docs/architecture.md §6), or null when the request may pass. */
@@ -29,6 +31,7 @@ const refuseTarget = (target: string): Refusal | null => {
 };
 
 const isWellFormed = (target: string) => {
+  if (!target.includes("%")) return true;
   try {
     return !decodeURIComponent(target).includes("\0");
   } catch {
@@ -36,18 +39,29 @@ const isWellFormed = (target: string) => {
   }
 };
 
-const refuseHost = (
-  { headers, headersDistinct, url }: IncomingMessage,
-  { siteOrigin, ownOrigin, port }: SiteHosts,
-): Refusal | null => {
+const hostsOf = ({ siteOrigin, ownOrigin, port }: SiteHosts): readonly string[] => {
   const hosts = [siteOrigin, ownOrigin].map((origin) => new URL(origin).host);
-  const known = [...hosts, `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
+  return [...hosts, `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
+};
+/** Read once: parsing URLs at each request would cost more than sending a kept page. */
+const hostsBySettings = new WeakMap<SiteHosts, readonly string[]>();
+
+const refuseHost = ({ headers, rawHeaders, url }: IncomingMessage, settings: SiteHosts): Refusal | null => {
+  const known = hostsBySettings.get(settings) ?? hostsOf(settings);
+  hostsBySettings.set(settings, known);
   // Of two, Node takes the first: a proxy in front may have taken the other (RFC 9112 §3.2).
-  if ((headersDistinct.host?.length ?? 0) > 1) return { status: 400, message: "Host is given twice" };
+  if (nbHosts(rawHeaders) > 1) return { status: 400, message: "Host is given twice" };
   // A load balancer probes each copy by its address.
   if (isHealthTarget(url)) return null;
   if (headers.host && known.includes(headers.host.toLowerCase())) return null;
   return { status: 421, message: "This server does not answer for that host" };
+};
+
+/** Names stand before their values. */
+const nbHosts = (rawHeaders: readonly string[]): number => {
+  let found = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (HOST.test(rawHeaders[at] ?? "")) found += 1;
+  return found;
 };
 
 const refuseBody = ({ method = "", headers }: IncomingMessage): Refusal | null => {

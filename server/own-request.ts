@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
+import { asDocument } from "@/lib/document-data";
 import { withReadBudget } from "@/lib/read-budget";
 import { captureResponse, type PageResponse } from "@/server/captured-response";
 import type { Next } from "@/server/next";
 
-/** `body`: makes a POST of the request. */
-type Options = { headers?: IncomingMessage["headers"]; body?: string };
+/** `body`: makes a POST of the request. `isDocument`: of a page rendered per request (lib/document-data). */
+type Options = { headers?: IncomingMessage["headers"]; body?: string; isDocument?: boolean };
 export type OwnRequest = (path: string, options?: Options) => Promise<PageResponse>;
 
 /**
@@ -16,9 +17,9 @@ export type OwnRequest = (path: string, options?: Options) => Promise<PageRespon
 export const createOwnRequest = (next: Next, policy: string): OwnRequest => {
   // A route that has a page made must not lend it its own context: Next would take the page for a part of the route.
   const outside = AsyncLocalStorage.snapshot();
-  return (path, { headers = {}, body } = {}) => {
+  return (path, { headers = {}, body, isDocument = false } = {}) => {
     const request = toRequest(path, { host: "localhost", ...headers, "content-security-policy": policy }, body);
-    return outside(() => send(next, request));
+    return outside(() => (isDocument ? asDocument(() => send(next, request)) : send(next, request)));
   };
 };
 

@@ -115,9 +115,9 @@ export const createSite = ({
 
   const listener: RequestListener = (request, response) => {
     const refusal = refusalOf(request, env);
+    if (!refusal && kept.serve(request, response)) return;
     const requested = toPageRequest(request);
     if (refusal) return sendRefusal(response, refusal, env, requested);
-    if (kept.serve(request, response)) return;
     response.setHeaders(new Map(Object.entries(allHeaders(env, requested))));
     if (isGatewayTarget(requested.target)) return gateway(request, response);
     if (assets.serve(request, response)) return;

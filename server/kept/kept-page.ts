@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { headerText, type PageFacts, type PageResponse } from "@/server/captured-response";
+import { headerText, isHtml, type PageFacts, type PageResponse } from "@/server/captured-response";
 import { BEST, compress, type Encoding, isWorthCompressing, ONCE, toVaried } from "@/server/compression";
 
 const gunzipped = promisify(gunzip);
@@ -44,6 +44,14 @@ export const isKeepable = (page: PageResponse): page is PageResponse & { facts: 
   page.headers["set-cookie"] === undefined &&
   page.body.length <= MAX_BODY_BYTES;
 
+/** The same for the results of a search, which Next renders anew each time, and says so. */
+export const isKeepableSearch = (page: PageResponse): boolean =>
+  page.status === 200 &&
+  isHtml(page) &&
+  headerText(page, "cache-control") === "no-cache" &&
+  page.headers["set-cookie"] === undefined &&
+  page.body.length <= MAX_BODY_BYTES;
+
 /** Zero where the response is not for shared caches. */
 const sharedSeconds = (page: PageResponse): number => {
   const control = headerText(page, "cache-control");
@@ -51,10 +59,14 @@ const sharedSeconds = (page: PageResponse): number => {
 };
 
 /** `page`: whole, with its security headers. Compressed fast: `improve` comes later. */
-export const toKeptPage = async (page: PageResponse, { tags, madeAt }: PageFacts): Promise<KeptPage> => {
+export const toKeptPage = async (
+  page: PageResponse,
+  { tags, madeAt }: PageFacts,
+  seconds = sharedSeconds(page),
+): Promise<KeptPage> => {
   const varied = toVaried(page);
   const { "content-type": _type, "content-security-policy": _policy, ...bare } = varied.headers;
-  const lifeMs = sharedSeconds(page) * 1_000;
+  const lifeMs = seconds * 1_000;
   return {
     status: page.status,
     bare: flat(bare),

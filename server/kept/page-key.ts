@@ -2,8 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { REDIRECT_PARAM } from "@/lib/routes/redirect-param";
 import type { IsCachedRoute } from "@/server/cached-routes";
 import { isEmbedRequest } from "@/server/embed";
+import { isSearch, searchKeyOf } from "@/server/kept/search-key";
 
-/** Under which a page is kept: its path, then EMBEDDED where that view is requested. */
+/** Under which a page is kept: its path, then EMBEDDED where that view is requested, or the query of a search. */
 export type PageKey = string;
 
 const EMBEDDED = "?embed";
@@ -28,6 +29,7 @@ export const keyOf = ({ method, url = "/", headers }: IncomingMessage): PageKey 
   for (const name of DATA_HEADERS) if (headers[name] !== undefined) return null;
   const end = url.indexOf("?");
   if (end === -1) return url;
+  if (isSearch(url)) return searchKeyOf(url);
   const query = new URLSearchParams(url.slice(end + 1));
   if (query.has(REDIRECT_PARAM) || query.has(DATA_PARAM)) return null;
   return url.slice(0, end) + (isEmbedRequest(url) ? EMBEDDED : "");

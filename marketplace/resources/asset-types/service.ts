@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { AssetType } from "@/lib/entities/asset-type";
+import { tags } from "@/lib/tags";
 import { ANONYMOUS } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { takeAdvisoryLock } from "@/marketplace/db/advisory-lock";
@@ -67,7 +68,7 @@ export const createAssetType = (context: Context, call: RouteCall, given: NewAss
 
 /** Throws 404, 412, 422 as above. The process is replaced whole; transactions under way keep theirs. */
 export const editAssetType = (context: Context, call: RouteCall, id: string, edit: AssetTypeEdit) =>
-  write(context, call, async ({ trx, record }) => {
+  write(context, call, async ({ trx, record, revalidate }) => {
     requireProcess(edit);
     await takeAdvisoryLock(trx, "default asset type");
     const stored = await lockRow(trx, "asset_types", id);
@@ -87,7 +88,10 @@ export const editAssetType = (context: Context, call: RouteCall, id: string, edi
     const object = toAssetType(ANONYMOUS, row, context.livemode);
     await record({ type: "asset_type__updated", objectId: id, object, changesRequested: publicChange(edit) });
     // Whether its assets may run out is part of what they are found by.
-    if (row.infinite_stock !== stored.infinite_stock) await reindexAssets(trx, await readAssetIds(trx, id));
+    if (row.infinite_stock !== stored.infinite_stock) {
+      await reindexAssets(trx, await readAssetIds(trx, id));
+      await revalidate([tags.frontpage(), tags.sitemap()]);
+    }
     return toAssetType(call.caller, row, context.livemode);
   });
 
