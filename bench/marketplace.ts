@@ -5,6 +5,7 @@ import { freePort } from "@/marketplace/db/free-port";
 import { loadEnv } from "@/marketplace/env";
 import { projectRoot } from "@/marketplace/project-root";
 import { readEnv } from "@/scripts/env.mjs";
+import { loneProcess } from "@/scripts/lone-process.mjs";
 import { supervise } from "@/scripts/supervise.mjs";
 
 const HOST = "127.0.0.1";
@@ -34,7 +35,7 @@ export async function startMarketplace(dataDir: string, overrides: Record<string
     MARKETPLACE_PORT: String(port),
     ...overrides,
   };
-  const server = await supervise({ name: "The marketplace", script, health: `${origin}/health`, env });
+  const server = await supervise(loneProcess({ name: "The marketplace", script, env, health: `${origin}/health` }));
   return {
     origin,
     key: loadEnv().publicKey,

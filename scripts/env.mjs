@@ -39,6 +39,7 @@ export const readEnv = () => {
     /** Another marketplace is used: the embedded one is not started. */
     hasOwnMarketplace: !settings.API_ORIGIN,
     dataDir: settings.DATA_DIR,
+    webProcesses: settings.WEB_PROCESSES,
     /** Worth a line: the marketplace decides at each request (marketplace/outbox). */
     hasReadableOutbox: !settings.SMTP_URL && settings.TRUSTED_PROXIES.length === 0 && isLoopback(siteOrigin),
     hasMailServer: Boolean(settings.SMTP_URL),

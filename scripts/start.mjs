@@ -5,13 +5,13 @@ import { runCommand } from "./command.mjs";
 import { readyLines } from "./entrance.mjs";
 import { readEnv } from "./env.mjs";
 import { ensureInstalled } from "./install.mjs";
+import { loneProcess } from "./lone-process.mjs";
 import { endWithParent } from "./parent.mjs";
 import { say } from "./say.mjs";
 import { missingSecrets, sharedSecrets } from "./shared-secrets.mjs";
 import { supervise } from "./supervise.mjs";
+import { namedFolder, superviseWebProcesses } from "./web-processes.mjs";
 
-/** Its health waits behind the pages under way: twenty seconds of silence are no load any more. */
-const SITE_WATCH = { failures: 6 };
 const POLL_MS = 200;
 /** How long a program that is stopping may take to give its port back; an earlier copy of ours has requests to finish. */
 const PORT_PATIENCE_MS = 3_000;
@@ -26,6 +26,8 @@ const partsOf = (args, { hasOwnMarketplace }) => {
 };
 
 const main = async () => {
+  const running = [];
+  replaceOnSignal(running);
   const settings = readEnv();
   if (settings.isUnderNpm) endWithParent();
   const parts = partsOf(process.argv.slice(2), settings);
@@ -39,11 +41,9 @@ const main = async () => {
   await checkPorts(programs);
 
   const env = { ...settings.all, NODE_ENV: "production", ...(parts.length > 1 && sharedSecrets(settings)) };
-  const running = [];
   stopOnSignal(running);
   try {
-    for (const { name, script, origin, watch } of programs)
-      running.push(await supervise({ name, script, health: `${origin}/health`, env, watch }));
+    for (const program of programs) running.push(await program.start(env));
   } catch (error) {
     await stopAll(running);
     throw error;
@@ -52,21 +52,27 @@ const main = async () => {
 };
 
 /** What may run here, in the order in which it starts. */
-const programsOf = ({ host, port, ownOrigin, marketplaceHost, marketplacePort, ownApiOrigin }) => [
+const programsOf = ({ host, port, ownOrigin, marketplaceHost, marketplacePort, ownApiOrigin, webProcesses }) => [
   {
     part: "marketplace",
-    name: "The marketplace",
-    script: "dist/marketplace.js",
     origin: ownApiOrigin,
     ...{ host: marketplaceHost, hostName: "MARKETPLACE_HOST", port: marketplacePort, portName: "MARKETPLACE_PORT" },
+    start: (env) => {
+      const script = "dist/marketplace.js";
+      return supervise(loneProcess({ name: "The marketplace", script, env, health: `${ownApiOrigin}/health` }));
+    },
   },
   {
     part: "site",
-    name: "The site",
-    script: "dist/server.js",
     origin: ownOrigin,
     ...{ host, hostName: "HOST", port, portName: "PORT" },
-    watch: SITE_WATCH,
+    start: (env) => {
+      const count = webProcesses ?? 1;
+      const own = { ...env, WEB_PROCESSES: String(count) };
+      return superviseWebProcesses({
+        ...{ name: "The site", script: "dist/server.js", folder: namedFolder(env.PWD), count, env: own },
+      });
+    },
   },
 ];
 
@@ -130,5 +136,11 @@ const stopOnSignal = (running) => {
       process.exit(0);
     });
 };
+
+/** Web processes alone: another marketplace may not run beside this one on its port and its database. */
+const replaceOnSignal = (running) =>
+  process.on("SIGUSR2", () => {
+    for (const { replaceAll } of running) void replaceAll?.();
+  });
 
 runCommand(main);

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { say } from "./say.mjs";
 
@@ -13,65 +12,67 @@ const WELL_MS = 30_000;
 const WATCH = { everyMs: 1_000, patienceMs: 2_500, failures: 3 };
 
 /**
- * Keeps a process running. Resolves once `health` is a success; rejects when it ends before ever answering, since trying again
- * would fail the same way. Later deaths are followed by a restart, after a pause that grows; so is a silence: `failures`
- * times in a row no response of any status within `patienceMs`.
+ * Keeps a process running. Resolves once it is ready; rejects when it ends before that, since trying again would fail the
+ * same way. Later deaths are followed by a restart, after a pause that grows; so is a silence: `failures` times in a row
+ * no answer within `patienceMs`.
+ *
+ * `launch` starts the process. `isReady(child, patienceMs)` asks it: null when it does not answer. `leave(child)` asks it
+ * to finish, once another one has taken its place.
  */
-export const supervise = async ({ name, script, health, env, watch = {} }) => {
+export const supervise = async ({ name, launch, isReady, leave = terminate, watch = {} }) => {
   const watching = { ...WATCH, ...watch };
   let stopping = false;
   let pause = FIRST_PAUSE_MS;
-  let child = launch(script, env);
+  let child = launch();
 
   const keep = (process) => {
     const since = Date.now();
-    const isWatched = () => !stopping && !hasEnded(process);
-    void endWhenSilent(name, process, health, watching, isWatched);
+    const isOurs = () => !stopping && process === child;
+    void endWhenSilent(name, process, isReady, watching, () => isOurs() && !hasEnded(process));
     process.once("exit", async (code, signal) => {
-      if (stopping) return;
+      if (!isOurs()) return;
       if (Date.now() - since > WELL_MS) pause = FIRST_PAUSE_MS;
       say(`${name} ended (${signal ?? code}); starting it again`);
       await wait(pause);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-      if (stopping) return;
-      child = launch(script, env);
+      if (!isOurs()) return;
+      child = launch();
       keep(child);
     });
   };
 
-  await untilReady(name, child, health);
+  await untilReady(name, child, isReady, watching);
   keep(child);
   return {
     stop: async () => {
       stopping = true;
-      await end(child);
+      await end(child, terminate);
+    },
+    /** Starts another process, and lets this one leave once that is ready. Rejects, and changes nothing, when it never is. */
+    replace: async () => {
+      const next = launch();
+      await untilReady(name, next, isReady, watching);
+      if (stopping) return end(next, terminate);
+      const former = child;
+      child = next;
+      keep(next);
+      await end(former, leave);
     },
   };
 };
 
-const launch = (script, env) =>
-  spawn(process.execPath, ["--enable-source-maps", script], { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
-
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
 
-/** A process that responds, even with a failure, is alive: a restart would not bring its database back. */
-const answers = (health, patienceMs) =>
-  fetch(health, { signal: AbortSignal.timeout(patienceMs) }).then(
-    async (response) => {
-      await response.body?.cancel();
-      return true;
-    },
-    () => false,
-  );
-
 /** Ends a process that answered once and no longer does, or that never does; not a process that is stopping. */
-const endWhenSilent = async (name, child, health, { everyMs, patienceMs, failures }, isWatched) => {
+const endWhenSilent = async (name, child, isReady, { everyMs, patienceMs, failures }, isWatched) => {
+  // A process that responds, even with a failure, is alive: a restart would not bring its database back.
+  const answers = async () => (await isReady(child, patienceMs)) !== null;
   const deadline = Date.now() + READY_MS;
-  while (isWatched() && Date.now() < deadline && !(await answers(health, patienceMs))) await wait(everyMs);
+  while (isWatched() && Date.now() < deadline && !(await answers())) await wait(everyMs);
   let silences = 0;
   while (isWatched() && silences < failures) {
     await wait(everyMs);
-    silences = (await answers(health, patienceMs)) ? 0 : silences + 1;
+    silences = (await answers()) ? 0 : silences + 1;
   }
   if (!isWatched()) return;
   say(`${name} does not answer; ending it`);
@@ -79,35 +80,26 @@ const endWhenSilent = async (name, child, health, { everyMs, patienceMs, failure
   child.kill("SIGKILL");
 };
 
-const untilReady = async (name, child, health) => {
+const untilReady = async (name, child, isReady, { patienceMs }) => {
   let deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {
     if (hasEnded(child)) throw new Error(`${name} could not start`);
-    const status = await statusOf(health);
-    if (status === 200) return;
+    const ready = await isReady(child, patienceMs);
+    if (ready) return;
     // It says that it migrates or loads: that may take as long as it takes.
-    if (status !== null) deadline = Date.now() + READY_MS;
+    if (ready !== null) deadline = Date.now() + READY_MS;
     await wait(POLL_MS);
   }
-  await end(child);
+  await end(child, terminate);
   throw new Error(`${name} did not answer within ${READY_MS / 1000} s`);
 };
 
-/** Null when nothing answers. */
-const statusOf = async (health) => {
-  try {
-    const response = await fetch(health);
-    await response.body?.cancel();
-    return response.status;
-  } catch {
-    return null;
-  }
-};
+const terminate = (child) => child.kill("SIGTERM");
 
-const end = async (child) => {
+const end = async (child, ask) => {
   if (hasEnded(child)) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
+  ask(child);
   const forced = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
   await ended;
   clearTimeout(forced);

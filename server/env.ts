@@ -12,6 +12,8 @@ export function readEnv(source: Record<string, string | undefined>) {
   return {
     port: settings.PORT,
     host: settings.HOST,
+    /** How many processes, this one included, serve this port: what all of them take together is divided. */
+    webProcesses: settings.WEB_PROCESSES ?? 1,
     /** This process, from this machine: the public origin may lead to a cache in front of it. */
     ownOrigin,
     siteOrigin,

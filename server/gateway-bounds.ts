@@ -36,3 +36,22 @@ export const GATEWAY_BOUNDS: GatewayBounds = {
   // A file of 10 MB on a slow line takes that.
   response: { spoolBytes: MEGABYTE, timeoutMs: 120_000 },
 };
+
+/**
+ * The part of one of several processes. A visitor keeps the bounds of one: all their connections may have come to the same
+ * process, and may as well be spread over all.
+ */
+export const shareOf = (bounds: GatewayBounds, webProcesses: number): GatewayBounds => {
+  const part = (whole: number) => Math.ceil(whole / webProcesses);
+  const partOf = ({ perVisitor, total }: LaneBounds): LaneBounds => ({
+    perVisitor,
+    total: { ...total, permits: part(total.permits), waiting: part(total.waiting) },
+  });
+  const { perIp, total } = bounds.memoryQuota;
+  return {
+    ...bounds,
+    calls: partOf(bounds.calls),
+    uploads: partOf(bounds.uploads),
+    memoryQuota: { perIp, total: Math.max(perIp, part(total)) },
+  };
+};

@@ -10,7 +10,7 @@ import { REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
 import { rateLimitKey } from "@/lib/rules/user/rate-limit-key";
 import { clientIp } from "@/server/client-ip";
 import type { ServerEnv } from "@/server/env";
-import { GATEWAY_BOUNDS, type GatewayBounds } from "@/server/gateway-bounds";
+import { GATEWAY_BOUNDS, type GatewayBounds, shareOf } from "@/server/gateway-bounds";
 import { framingHeaders, headersToSend } from "@/server/gateway-headers";
 import { createLane, type Lane } from "@/server/gateway-lane";
 import { createMemoryQuota } from "@/server/memory-quota";
@@ -28,7 +28,7 @@ const FILES = "/files/";
 export const isGatewayTarget = (target: string) =>
   target === PREFIX || target.startsWith(`${PREFIX}/`) || target.startsWith(`${PREFIX}?`);
 
-type GatewayEnv = Pick<ServerEnv, "apiOrigin" | "gatewaySecret" | "isTrustedProxy">;
+type GatewayEnv = Pick<ServerEnv, "apiOrigin" | "gatewaySecret" | "isTrustedProxy" | "webProcesses">;
 /** `send`: writes the body to the request towards the API. */
 type Outgoing = { lane: Lane; path: string; framing: OutgoingHttpHeaders; send: (outgoing: ClientRequest) => void };
 
@@ -37,7 +37,7 @@ type Outgoing = { lane: Lane; path: string; framing: OutgoingHttpHeaders; send: 
  * (docs/architecture.md §6). The body of a call is read whole before the call takes a socket towards the API; files stream,
  * on sockets of their own. Errors have the API's own shape.
  */
-export const createGateway = (env: GatewayEnv, bounds: GatewayBounds = GATEWAY_BOUNDS) => {
+export const createGateway = (env: GatewayEnv, bounds: GatewayBounds = shareOf(GATEWAY_BOUNDS, env.webProcesses)) => {
   const origin = new URL(env.apiOrigin);
   const client = origin.protocol === "https:" ? https : http;
   const calls = createLane(origin.protocol, bounds.calls);

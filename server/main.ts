@@ -1,3 +1,5 @@
+import cluster from "node:cluster";
+import { once } from "node:events";
 import { createServer } from "node:http";
 import path from "node:path";
 import createNext from "next";
@@ -36,6 +38,10 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const DRAIN_MS = 10_000;
 /** When its launcher was killed: the next start comes at once. */
 const SHORT_DRAIN_MS = 2_000;
+/** Others serve the port meanwhile (scripts/web-processes.mjs): visitors who stay on a page may ask for another one. */
+const LEAVE_MS = 10_000;
+/** Others serve the port until this process is ready. */
+const LISTENS_WHEN_READY = process.argv.includes("--listen-when-ready");
 
 const start = async () => {
   const env = processEnv();
@@ -50,10 +56,10 @@ const start = async () => {
   });
   server.setTimeout(IDLE_MS);
   server.on("connect", (_, socket) => socket.end("HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\n\r\n"));
-  // Before Next is ready: a probe reads that the site starts.
   const door = createDoor(server, refuseEarly(env));
   server.once("error", fail);
-  server.listen(env.port, env.host);
+  // Before Next is ready: a probe reads that the site starts.
+  if (!LISTENS_WHEN_READY) server.listen(env.port, env.host);
   stopOnSignal(door);
   // Before Next, which emits spans of its own once there is a tracer.
   if (env.traces) await startTraces(env.traces, loggedPath);
@@ -91,6 +97,11 @@ const start = async () => {
     ...(log.isLevelEnabled("info") ? [createAccessLog(log)] : []),
     ...(metrics ? [createRequestCount(metrics)] : []),
   ];
+  if (LISTENS_WHEN_READY) {
+    // Else the first visitors would wait for it.
+    await watch.untilCurrent();
+    await once(server.listen(env.port, env.host), "listening");
+  }
   door.open(observe(listener, { env, onServed }));
   log.info({ origin: env.siteOrigin }, "site ready");
 };
@@ -110,16 +121,23 @@ const startWatch = (
 
 /** Lets the requests under way finish, then leaves; a connection that carries none is not waited for. */
 const stopOnSignal = (door: Door) => {
-  const stop = async (drainMs: number) => {
-    await door.drain(drainMs);
+  const leave = async (drained: Promise<void>) => {
+    await drained;
     await currentTraces()
       ?.close()
       .catch(() => undefined);
     process.exit(0);
   };
-  for (const end of ["SIGTERM", "SIGINT"]) process.once(end, () => stop(DRAIN_MS).catch(fail));
-  // The launcher that started this process is gone.
-  process.once("disconnect", () => stop(SHORT_DRAIN_MS).catch(fail));
+  const stop = (drained: Promise<void>) => void leave(drained).catch(fail);
+  for (const end of ["SIGTERM", "SIGINT"]) process.once(end, () => stop(door.drain(DRAIN_MS)));
+  // What the launcher asks of each of several processes (scripts/web-processes.mjs).
+  process.on("message", (message) => {
+    if (message === "isReady") process.send?.({ isReady: door.isOpen() });
+    if (message === "leave") stop(door.leave(LEAVE_MS));
+  });
+  // The launcher that started this process is gone. A worker of a cluster would exit at once, with its requests.
+  if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
+  process.once("disconnect", () => stop(door.drain(SHORT_DRAIN_MS)));
 };
 
 const fail = (error: unknown) => {

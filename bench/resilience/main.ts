@@ -5,6 +5,7 @@ import { killLauncher } from "@/bench/resilience/launcher-killed";
 import { overload } from "@/bench/resilience/overload";
 import { stopApi } from "@/bench/resilience/stopped-api";
 import { editBesideTwoCopies } from "@/bench/resilience/two-copies";
+import { replaceWebProcesses } from "@/bench/resilience/web-processes";
 import { say } from "@/scripts/say.mjs";
 
 /** Each prints its figures and returns nothing: what breaks, how long the product is away, what is lost. */
@@ -15,6 +16,7 @@ const SCENARIOS: Record<string, () => Promise<void>> = {
   "launcher-killed": killLauncher,
   overload,
   "two-copies": editBesideTwoCopies,
+  "web-processes": replaceWebProcesses,
 };
 
 /** `npm run bench:resilience [scenario…]`: every scenario, or those that the arguments name. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import { Server as TcpServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 
@@ -19,16 +20,18 @@ export const isHealthTarget = (target = ""): boolean => target.split("?")[0] ===
 export function createDoor(server: Server, refuse: RequestListener = UNAVAILABLE) {
   let step: Step | null = "starting";
   let serve: RequestListener | null = null;
-  let nbUnderWay = 0;
+  let isLeaving = false;
+  const underWay = new Set<ServerResponse>();
   let onIdle = () => {};
 
   server.on("request", (request, response) => {
     if (step && isHealthTarget(request.url)) return sendUnready(request, response, { status: step });
     if (!serve) return refuse(request, response);
-    nbUnderWay += 1;
+    underWay.add(response);
+    if (isLeaving) closeAfter(response);
     response.once("close", () => {
-      nbUnderWay -= 1;
-      if (nbUnderWay === 0) onIdle();
+      underWay.delete(response);
+      if (underWay.size === 0) onIdle();
     });
     serve(request, response);
   });
@@ -36,10 +39,11 @@ export function createDoor(server: Server, refuse: RequestListener = UNAVAILABLE
   const untilIdle = () =>
     new Promise<void>((resolve) => {
       onIdle = resolve;
-      if (nbUnderWay === 0) resolve();
+      if (underWay.size === 0) resolve();
     });
 
   return {
+    isOpen: () => step === null,
     enter: (next: Step) => {
       step = next;
     },
@@ -59,9 +63,28 @@ export function createDoor(server: Server, refuse: RequestListener = UNAVAILABLE
       await Promise.race([untilIdle(), sleep(ms / 2)]);
       server.closeAllConnections();
     },
+    /**
+     * The same while others serve this port: no connection is accepted from now on, and each one is closed by its next
+     * response, which says so, for a client would lose what it sends to a connection that is closed without that. Those
+     * that stay silent for half of that time are closed.
+     */
+    leave: async (ms: number) => {
+      isLeaving = true;
+      for (const response of underWay) closeAfter(response);
+      // The close of an HTTP server also ends the connections that carry nothing at that moment.
+      const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
+      await Promise.race([closed, sleep(ms / 2)]);
+      server.closeIdleConnections();
+      await Promise.race([closed, sleep(ms / 2)]);
+      server.closeAllConnections();
+    },
   };
 }
 export type Door = ReturnType<typeof createDoor>;
+
+function closeAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.shouldKeepAlive = false;
+}
 
 function sendUnready(request: IncomingMessage, response: ServerResponse, content: object): void {
   // A body that nobody reads would hold the connection.

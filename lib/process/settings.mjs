@@ -52,6 +52,7 @@ const DAY_MINUTES = 24 * 60;
 export const SETTINGS = {
   PORT: defaultsTo(port, 3000),
   HOST: defaultsTo(host, "127.0.0.1"),
+  WEB_PROCESSES: optional(countUpTo(64)),
   MARKETPLACE_PORT: defaultsTo(port, 3001),
   MARKETPLACE_HOST: defaultsTo(host, "127.0.0.1"),
   METRICS_HOST: defaultsTo(host, "127.0.0.1"),

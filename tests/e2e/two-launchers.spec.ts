@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
@@ -8,19 +6,17 @@ import path from "node:path";
 import pg from "pg";
 import { expect, test } from "playwright/test";
 import { freePort } from "@/marketplace/db/free-port";
+import { startLauncher } from "@/tests/e2e/support/launcher";
 import { testEnv } from "@/tests/support/env";
 
 // The site and the marketplace on two addresses, each by a launcher of its own, as on two machines.
 
 const [SITE, MARKETPLACE] = ["127.0.0.3", "127.0.0.2"];
-const launchers: ChildProcess[] = [];
+const launchers: Awaited<ReturnType<typeof startLauncher>>[] = [];
 let dataDir = "";
 
 test.afterEach(async () => {
-  for (const launcher of launchers.splice(0)) {
-    launcher.kill("SIGTERM");
-    if (launcher.exitCode === null) await once(launcher, "exit");
-  }
+  for (const launcher of launchers.splice(0)) await launcher.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -36,18 +32,10 @@ const emptyDatabase = async () => {
   return databases.url + name;
 };
 
-/** Resolves with all that the launcher printed, once what it starts is ready. */
-const launch = (part: string, env: NodeJS.ProcessEnv) => {
-  const launcher = spawn(process.execPath, ["scripts/start.mjs", part], { env, stdio: ["ignore", "pipe", "inherit"] });
+const launch = async (part: "site" | "marketplace", env: NodeJS.ProcessEnv) => {
+  const launcher = await startLauncher(part, env);
   launchers.push(launcher);
-  return new Promise<string>((resolve, reject) => {
-    let printed = "";
-    launcher.once("exit", (code) => reject(new Error(`The launcher ended (${code}): ${printed}`)));
-    launcher.stdout.on("data", (text) => {
-      printed += text;
-      if (/^Ready: /m.test(printed) && printed.endsWith("\n")) resolve(printed);
-    });
-  });
+  return launcher.printed();
 };
 
 /** What this address answers to a request that names this host. */

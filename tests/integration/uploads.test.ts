@@ -152,11 +152,8 @@ test("files may be longer than what other calls take", async () => {
 });
 
 test("a file passes the site's gateway to the signed URL", async () => {
-  const gateway = createGateway({
-    apiOrigin: marketplace.origin,
-    gatewaySecret: GATEWAY_SECRET,
-    isTrustedProxy: () => false,
-  });
+  const env = { apiOrigin: marketplace.origin, gatewaySecret: GATEWAY_SECRET, webProcesses: 1 };
+  const gateway = createGateway({ ...env, isTrustedProxy: () => false });
   const site = createServer(gateway);
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
   const address = site.address();

@@ -19,7 +19,8 @@ export const one = { permits: 1, waiting: 0, waitMs: 20 };
 /** A gateway with these bounds before this API, which believes what a test writes as the visitor's address. */
 export const startGateway = async (api: Api, bounds: Partial<GatewayBounds> = {}) => {
   const apiOrigin = `http://127.0.0.1:${await listen(api)}`;
-  const env = { apiOrigin, gatewaySecret: undefined, isTrustedProxy: (address: string) => address === "127.0.0.1" };
+  const isTrustedProxy = (address: string) => address === "127.0.0.1";
+  const env = { apiOrigin, gatewaySecret: undefined, isTrustedProxy, webProcesses: 1 };
   return listen(createGateway(env, { ...GATEWAY_BOUNDS, ...bounds }));
 };
 

@@ -10,6 +10,7 @@ const READY_MS = 60_000;
 const RETRY_MS = 100;
 
 export const SECRET_KEY = "seck_test_happycabinete2e000000000000000001";
+export const REVALIDATION_SECRET = "revalidation-secret-of-the-tests";
 
 type Launch = {
   /** What stands between the site and the marketplace at this origin: gives the origin that the site gets. */
@@ -37,7 +38,7 @@ export const launchProduct = async ({ through, settings = {}, isQuiet = false }:
     SITE_ORIGIN: "",
     API_ORIGIN: "",
     API_SECRET_KEY: SECRET_KEY,
-    REVALIDATION_SECRET: "revalidation-secret-of-the-tests",
+    REVALIDATION_SECRET,
     ...settings,
   };
   const marketplaceOrigin = `http://127.0.0.1:${marketplace}`;

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { loneProcess } from "@/scripts/lone-process.mjs";
 import { supervise } from "@/scripts/supervise.mjs";
 
 let folder = "";
@@ -37,7 +38,8 @@ const launch = async () => {
   const script = path.join(folder, "server.cjs");
   await writeFile(script, server(port));
   const origin = `http://127.0.0.1:${port}`;
-  const watched = await supervise({ name: "It", script, health: origin, env: { NODE_ENV: "test" }, watch: WATCH });
+  const its = loneProcess({ name: "It", script, health: origin, env: { NODE_ENV: "test" } });
+  const watched = await supervise({ ...its, watch: WATCH });
   return { origin, watched, pid: () => fetch(origin).then((response) => response.text()) };
 };
 
@@ -71,7 +73,6 @@ test("a process that ends before it ever answered is not tried again", async () 
   const script = path.join(folder, "broken.cjs");
   await writeFile(script, "process.exit(1)");
   const health = `http://127.0.0.1:${await freePort()}`;
-  await expect(supervise({ name: "It", script, health, env: { NODE_ENV: "test" } })).rejects.toThrow(
-    "It could not start",
-  );
+  const its = loneProcess({ name: "It", script, health, env: { NODE_ENV: "test" } });
+  await expect(supervise(its)).rejects.toThrow("It could not start");
 });

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import { describe, expect, test } from "vitest";
+import { GATEWAY_BOUNDS, shareOf } from "@/server/gateway-bounds";
 import { type Api, call, ok, one, SEARCH, send, startGateway } from "@/tests/support/gateway";
 
 describe("calls under way", () => {
@@ -121,5 +122,22 @@ describe("visitors who read slowly", () => {
     const end = once(response, "end");
     response.resume();
     await expect(end).rejects.toThrow("aborted");
+  });
+});
+
+describe("the bounds of one of several web processes", () => {
+  const { calls, memoryQuota } = shareOf(GATEWAY_BOUNDS, 4);
+
+  test("are its part of what all visitors may take", () => {
+    expect([calls.total.permits, calls.total.waiting]).toEqual([32, 128]);
+    expect(memoryQuota.total).toBe(GATEWAY_BOUNDS.memoryQuota.total / 4);
+  });
+
+  test("leave one visitor what they may take of one process", () => {
+    expect(calls.perVisitor).toEqual(GATEWAY_BOUNDS.calls.perVisitor);
+    expect(shareOf(GATEWAY_BOUNDS, 64).memoryQuota).toEqual({
+      perIp: GATEWAY_BOUNDS.memoryQuota.perIp,
+      total: GATEWAY_BOUNDS.memoryQuota.perIp,
+    });
   });
 });

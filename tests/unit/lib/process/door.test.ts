@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
+import { Agent, createServer, get, type IncomingMessage, type RequestListener } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createDoor } from "@/lib/process/door";
@@ -79,4 +79,45 @@ test("a request that never ends is cut when the time is over", async () => {
   const underWay = read("/slow");
   await isReached();
   await Promise.all([expect(underWay).rejects.toThrow(), door.drain(20)]);
+});
+
+/** A client that keeps its connection; says whether the server lets it. */
+const keepingClient = (port: number) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  return async () => {
+    const [response] = (await once(get({ port, host: "127.0.0.1", agent }), "response")) as [IncomingMessage];
+    const body = Buffer.concat(await response.toArray()).toString();
+    return { status: response.statusCode, body, connection: response.headers.connection };
+  };
+};
+
+test("a kept connection closes by its next response when others serve", async () => {
+  const { server, door, port } = await startDoor();
+  door.open((_request, response) => response.end("well"));
+  const ask = keepingClient(port);
+  expect(await ask()).toEqual({ status: 200, body: "well", connection: "keep-alive" });
+  const left = door.leave(LONG_MS);
+  expect(server.listening).toBe(false);
+  expect(await ask()).toEqual({ status: 200, body: "well", connection: "close" });
+  await left;
+});
+
+test("a request under way ends before its process leaves to others", async () => {
+  const { door, read } = await startDoor();
+  const { listener, isReached, end } = slow();
+  door.open(listener);
+  const underWay = read("/slow");
+  await isReached();
+  const left = door.leave(LONG_MS);
+  end();
+  expect(await underWay).toEqual({ status: 200, body: "half done" });
+  await left;
+});
+
+test("a silent connection is closed when half of the time is over", async () => {
+  const { door, port } = await startDoor();
+  door.open((_request, response) => response.end("well"));
+  await keepingClient(port)();
+  await door.leave(20);
 });

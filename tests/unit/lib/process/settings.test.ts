@@ -47,6 +47,7 @@ const refused: [name: string, value: string, sentence: string][] = [
     ["MARKETPLACE_HOST", value, HOST],
     ["METRICS_HOST", value, HOST],
   ]),
+  ["WEB_PROCESSES", "0", "must be a number from 1 to 64"],
   ["DATA_DIR", long(1000), "must have 1000 characters at most"],
   ...["example.fr", "ftp://example.fr", "javascript:alert(1)", "https://example.fr/x", "https://a@example.fr"].flatMap(
     (value) =>

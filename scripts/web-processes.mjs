@@ -1,0 +1,94 @@
+import cluster from "node:cluster";
+import { realpathSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { say } from "./say.mjs";
+import { supervise } from "./supervise.mjs";
+
+/** What one needs once its pages are kept. */
+const PROCESS_BYTES = 640 * 1024 * 1024;
+/** Its event loop may be busy with pages: twenty seconds of silence are no load any more. */
+const WATCH = { failures: 6 };
+
+/** As many as there are cores, and as the memory that is free has room for. */
+export const defaultWebProcesses = (cores = availableParallelism(), freeBytes = process.availableMemory()) =>
+  Math.max(1, Math.min(cores, Math.floor(freeBytes / PROCESS_BYTES)));
+
+/**
+ * The current folder as the shell named it (PWD), by a symbolic link perhaps: once the link leads to the next release, a
+ * process that is started runs that one.
+ */
+export const namedFolder = (name, cwd = process.cwd()) => {
+  try {
+    return realpathSync(name) === realpathSync(cwd) ? name : cwd;
+  } catch {
+    return cwd;
+  }
+};
+
+/**
+ * Runs `count` processes of the script behind one port, which this process holds; each is watched and restarted alone.
+ * Resolves once all are ready. Connections are given to them in turn: with those that the kernel gives, one process may get
+ * nearly all.
+ */
+export const superviseWebProcesses = async ({ name, script, folder, count, env, watch = WATCH }) => {
+  cluster.schedulingPolicy = cluster.SCHED_RR;
+  const launch = () => {
+    // A process beside others listens once it is ready. One that is alone listens at once: it says that the site starts.
+    const isAlone = Object.keys(cluster.workers).length === 0;
+    cluster.setupPrimary({
+      exec: script,
+      cwd: folder,
+      args: isAlone ? [] : ["--listen-when-ready"],
+      execArgv: ["--enable-source-maps"],
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
+    return cluster.fork(env).process;
+  };
+  const parts = { launch, isReady, leave: (child) => child.send("leave"), watch };
+  const names = Array.from({ length: count }, (_, index) => (count === 1 ? name : `${name} (process ${index + 1})`));
+  const started = await Promise.allSettled(names.map((own) => supervise({ name: own, ...parts })));
+  const processes = started.flatMap(({ value }) => value ?? []);
+  const stop = () => Promise.all(processes.map((process) => process.stop()));
+  const failed = started.find(({ status }) => status === "rejected");
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  return { stop, replaceAll: inTurn(processes, name) };
+};
+
+/** Replaces each once the one before it is replaced, and all again when another request comes meanwhile. */
+const inTurn = (processes, name) => {
+  let underWay = Promise.resolve();
+  let isWaiting = false;
+  const replaceAll = async () => {
+    isWaiting = false;
+    try {
+      for (const process of processes) await process.replace();
+      say(`${name} was replaced, process by process`);
+    } catch (error) {
+      say(`${name} was not replaced, and goes on as it was: ${error.message}`);
+    }
+  };
+  return () => {
+    if (!isWaiting) underWay = underWay.then(replaceAll);
+    isWaiting = true;
+    return underWay;
+  };
+};
+
+/** Answered by its event loop (server/main.ts); null when it does not answer. */
+const isReady = (child, patienceMs) =>
+  new Promise((resolve) => {
+    const settle = (ready) => {
+      clearTimeout(timer);
+      child.off("message", hear);
+      resolve(ready);
+    };
+    const hear = (message) => message.isReady !== undefined && settle(message.isReady);
+    const timer = setTimeout(settle, patienceMs, null);
+    child.on("message", hear);
+    // Refused, by an event or by the callback, once its channel is closed.
+    if (child.connected) child.send("isReady", (error) => error && settle(null));
+    else settle(null);
+  });

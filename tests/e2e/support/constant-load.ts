@@ -1,0 +1,36 @@
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
+
+/** What visitors who keep their connections got: the number of responses, and each that was not the one they should get. */
+export type Served = { nbResponses: number; failures: string[] };
+
+/** So many visitors ask for this page again and again, each on a connection that it keeps, until the load is ended. */
+export const startConstantLoad = (page: string, nbVisitors: number) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: nbVisitors });
+  const served: Served = { nbResponses: 0, failures: [] };
+  let isOver = false;
+  const visit = async () => {
+    while (!isOver) {
+      const failure = await ask(page, agent).catch((error: NodeJS.ErrnoException) => error.code ?? error.message);
+      if (failure === null) served.nbResponses += 1;
+      else served.failures.push(failure);
+    }
+  };
+  const visitors = Array.from({ length: nbVisitors }, visit);
+  return {
+    served,
+    end: async (): Promise<Served> => {
+      isOver = true;
+      await Promise.all(visitors);
+      agent.destroy();
+      return served;
+    },
+  };
+};
+
+/** Null when the page came whole. */
+const ask = async (page: string, agent: Agent): Promise<string | null> => {
+  const [response] = (await once(get(page, { agent }), "response")) as [IncomingMessage];
+  await response.toArray();
+  return response.statusCode === 200 ? null : `status ${response.statusCode}`;
+};

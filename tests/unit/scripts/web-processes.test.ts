@@ -1,0 +1,126 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { freePort } from "@/marketplace/db/free-port";
+import { defaultWebProcesses, namedFolder, superviseWebProcesses } from "@/scripts/web-processes.mjs";
+
+const HOST = "127.0.0.1";
+/** Silent after a second and a half: a loaded machine starves a process for less. */
+const WATCH = { everyMs: 50, patienceMs: 450, failures: 3 };
+const SLOW = { timeout: 15_000, interval: 50 };
+
+let folder = "";
+let running: Awaited<ReturnType<typeof superviseWebProcesses>> | null = null;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "web-processes-"));
+});
+afterEach(async () => {
+  await running?.stop();
+  running = null;
+  await rm(folder, { recursive: true });
+});
+
+/** Answers its release and its number, and does what the launcher asks of a web process. */
+const server = (port: number, release: string) => `
+  const server = require("node:http").createServer((request, response) => {
+    response.setHeader("connection", "close");
+    response.end("${release} " + process.pid);
+  }).listen(${port}, "${HOST}");
+  process.on("message", (message) => {
+    if (message === "isReady") process.send({ isReady: server.listening });
+    if (message === "leave") server.close(() => process.exit(0));
+  });
+`;
+
+const release = async (port: number, name: string, script = server(port, name)) => {
+  await mkdir(path.join(folder, name));
+  await writeFile(path.join(folder, name, "server.cjs"), script);
+};
+
+const launch = async () => {
+  const port = await freePort(HOST);
+  await release(port, "first");
+  const current = path.join(folder, "current");
+  await symlink("first", current);
+  const own = { script: "server.cjs", folder: current, count: 2, env: {}, watch: WATCH };
+  running = await superviseWebProcesses({ name: "The site", ...own });
+  const ask = async () => (await fetch(`http://${HOST}:${port}`, { signal: AbortSignal.timeout(400) })).text();
+  /** What answered some requests in turn. */
+  const answers = async () => new Set([await ask(), await ask(), await ask(), await ask()]);
+  const pidsOf = (texts: Set<string>) => [...texts].map((text) => Number(text.split(" ")[1]));
+  const point = async (name: string) => {
+    await rm(current);
+    await symlink(name, current);
+  };
+  return { port, running, ask, answers, pids: async () => pidsOf(await answers()), point };
+};
+
+describe("the web processes behind one port", () => {
+  test("get the connections in turn", async () => {
+    const { answers } = await launch();
+    expect((await answers()).size).toBe(2);
+  });
+
+  test("serve while one of them dies, which is started again", async () => {
+    const { ask, pids } = await launch();
+    const [dead = 0, other = 0] = await pids();
+    process.kill(dead, "SIGKILL");
+    expect(await ask().catch(ask)).toBe(`first ${other}`);
+    await expect.poll(async () => (await pids()).length, SLOW).toBe(2);
+    expect(await pids()).not.toContain(dead);
+  });
+
+  test("serve while one of them is silent, which is ended", async () => {
+    const { pids, ask } = await launch();
+    const [silent = 0] = await pids();
+    process.kill(silent, "SIGSTOP");
+    await expect.poll(async () => (await pids().catch(() => [silent])).includes(silent), SLOW).toBe(false);
+    await expect.poll(async () => (await pids()).length, SLOW).toBe(2);
+    expect(await ask()).toMatch(/^first/);
+  });
+
+  test("are replaced by those of the release that the folder then names", async () => {
+    const { port, running, answers, pids, point } = await launch();
+    const former = await pids();
+    await release(port, "second");
+    await point("second");
+    await running.replaceAll();
+    expect([...(await answers())].every((text) => text.startsWith("second "))).toBe(true);
+    expect((await pids()).filter((pid) => former.includes(pid))).toEqual([]);
+  });
+
+  test("stay when the next release cannot start", async () => {
+    const { port, running, answers, point } = await launch();
+    const before = await answers();
+    await release(port, "broken", "process.exit(1)");
+    await point("broken");
+    await running.replaceAll();
+    expect(await answers()).toEqual(before);
+  });
+});
+
+describe("their number", () => {
+  const GIGABYTE = 1024 ** 3;
+
+  test.each([
+    [2, 8 * GIGABYTE, 2],
+    [16, 2 * GIGABYTE, 3],
+    [4, GIGABYTE / 4, 1],
+  ])("for %i cores and %i free bytes is %i", (cores, freeBytes, count) => {
+    expect(defaultWebProcesses(cores, freeBytes)).toBe(count);
+  });
+});
+
+describe("the folder", () => {
+  test("keeps the name of the link that leads to it", async () => {
+    await mkdir(path.join(folder, "first"));
+    const current = path.join(folder, "current");
+    await symlink("first", current);
+    expect(namedFolder(current, path.join(folder, "first"))).toBe(current);
+  });
+
+  test.each([undefined, "/nowhere", "/tmp"])("is itself when the shell says %s", (name) => {
+    expect(namedFolder(name, folder)).toBe(folder);
+  });
+});
