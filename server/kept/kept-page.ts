@@ -41,16 +41,14 @@ export const isKeepable = (page: PageResponse): page is PageResponse & { facts: 
   STATUSES.includes(page.status) &&
   headerText(page, "x-nextjs-cache") === "HIT" &&
   sharedSeconds(page) > 0 &&
-  page.headers["set-cookie"] === undefined &&
-  page.body.length <= MAX_BODY_BYTES;
+  isForEveryone(page);
 
 /** The same for the results of a search, which Next renders anew each time, and says so. */
 export const isKeepableSearch = (page: PageResponse): boolean =>
-  page.status === 200 &&
-  isHtml(page) &&
-  headerText(page, "cache-control") === "no-cache" &&
-  page.headers["set-cookie"] === undefined &&
-  page.body.length <= MAX_BODY_BYTES;
+  page.status === 200 && isHtml(page) && headerText(page, "cache-control") === "no-cache" && isForEveryone(page);
+
+const isForEveryone = (page: PageResponse): boolean =>
+  page.headers["set-cookie"] === undefined && page.body.length <= MAX_BODY_BYTES;
 
 /** Zero where the response is not for shared caches. */
 const sharedSeconds = (page: PageResponse): number => {

@@ -13,7 +13,7 @@ import { applyMarkedStatus, singleLocation } from "@/server/status";
 export const ANY_TAG = "*";
 /** What it shows of time, a last day or "two days ago", is right again within twice this. */
 const SEARCH_SECONDS = 30;
-/** Rendering takes the thread of every visitor: the queries that were asked twice are made one by one. */
+/** Rendering takes the thread of every visitor: the searches that come twice are made one by one. */
 const MAX_WAITING = 20;
 
 const REQUESTED = { method: "GET", acceptEncoding: "", wantsHtml: true, requestId: undefined };
