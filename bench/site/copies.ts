@@ -6,10 +6,11 @@ import { addSpent } from "@/bench/site/processes";
 import { end, HOST, startSite, type Target, untilOpen } from "@/bench/site/targets";
 import { freePort } from "@/marketplace/db/free-port";
 import { say } from "@/scripts/say.mjs";
+import { startS3Server } from "@/tests/support/s3-server";
 
 /**
- * This many copies of the site beside one marketplace, behind HAProxy, with a Redis that they share; null, and a line that
- * says why, where HAProxy is not installed. What HAProxy and Redis take is in no column.
+ * This many copies of the site beside one marketplace, behind HAProxy, with a Redis and the S3 store of the tests; null, and
+ * a line that says why, where HAProxy is not installed. What HAProxy and Redis take is in no column.
  */
 export async function startCopies(count: number): Promise<Target | null> {
   if (!isInstalled("haproxy", "-v")) {
@@ -19,7 +20,12 @@ export async function startCopies(count: number): Promise<Target | null> {
   const port = await freePort(HOST);
   const origin = `http://${HOST}:${port}`;
   const redis = await startRedis();
-  const settings = { SITE_ORIGIN: origin, TRUSTED_PROXIES: HOST, ...(redis && { CACHE_URL: redis.url }) };
+  const s3 = await startS3Server();
+  const settings = {
+    ...{ SITE_ORIGIN: origin, TRUSTED_PROXIES: HOST, WEB_PROCESSES: "1" },
+    ...(redis && { CACHE_URL: redis.url }),
+    ...settingsOf(s3.bucket),
+  };
   const first = await startSite("copy 1", settings);
   const copies = [first];
   for (let number = 2; number <= count; number += 1)
@@ -35,9 +41,20 @@ export async function startCopies(count: number): Promise<Target | null> {
       await balancer.stop();
       for (const copy of copies.toReversed()) await copy.stop();
       await redis?.stop();
+      await s3.stop();
     },
   };
 }
+
+const settingsOf = ({
+  endpoint,
+  region,
+  bucket,
+  credentials,
+}: Awaited<ReturnType<typeof startS3Server>>["bucket"]) => ({
+  ...{ S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket },
+  ...{ S3_ACCESS_KEY_ID: credentials.accessKeyId, S3_SECRET_ACCESS_KEY: credentials.secretAccessKey },
+});
 
 async function startBalancer(port: number, copies: Target[]) {
   const folder = mkdtempSync(join(tmpdir(), "balancer-"));

@@ -27,7 +27,8 @@ async function main(options: Options) {
   say(`Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model}), ${load()}`);
   try {
     if (options.cases.length > 0) await measurePages(options, generator);
-    if (options.measuresMemory) say(`\n${await measureMemory(generator, options.urls)}\n\n${load()}`);
+    for (const folder of options.measuresMemory ? [undefined, ...(options.before ? [options.before] : [])] : [])
+      say(`\n${folder ?? "site"}, ${load()}\n\n${await measureMemory(generator, options.urls, folder)}`);
     if (options.measuresExpiry) say(`\n${await measureExpiry(generator, options.turns)}\n\n${load()}`);
   } finally {
     generator.stop();
@@ -64,7 +65,7 @@ async function startAll(
   { processes, copies, before, cases }: Options,
   start: (starting: Promise<Target>) => Promise<Target>,
 ): Promise<Servers> {
-  const [first, ...more] = processes.length > 0 ? processes : [undefined];
+  const [first = 1, ...more] = processes;
   const site = await start(startProcesses(first));
   const bare = await start(startBare(site));
   const others: Target[] = [];
@@ -78,8 +79,8 @@ async function startAll(
   return { bare, site, others };
 }
 
-const startProcesses = (count: number | undefined) =>
-  count === undefined ? startSite("site") : startSite(`site, WEB_PROCESSES=${count}`, { WEB_PROCESSES: String(count) });
+const startProcesses = (count: number) =>
+  startSite(count === 1 ? "site" : `site, ${count} processes`, { WEB_PROCESSES: String(count) });
 
 async function takeTurn(asked: Case, { bare, site, others }: Servers, measureOne: (target: Target) => Promise<void>) {
   await bare.serve?.(await capture(asked, site));

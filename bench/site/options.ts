@@ -12,7 +12,7 @@ export function readOptions() {
       only: { type: "string", default: GROUPS.join(",") },
       turns: { type: "string", default: "5" },
       seconds: { type: "string", default: "2" },
-      processes: { type: "string", default: "" },
+      processes: { type: "string", default: "1" },
       copies: { type: "string", default: "" },
       urls: { type: "string", default: "100000" },
       before: { type: "string" },
