@@ -19,6 +19,7 @@ export function createConnection(origin: string): Connection {
   const end = (cut: boolean) => {
     const ended = pending;
     pending = undefined;
+    if (ended?.response.closes) socket?.destroy();
     ended?.resolve({ status: cut ? 0 : ended.response.status, bytes: ended.response.bytes });
   };
   const open = () => {
@@ -37,15 +38,15 @@ export function createConnection(origin: string): Connection {
     send: (request) =>
       new Promise((resolve) => {
         if (!socket?.writable || !socket.readable) socket = open();
-        pending = { response: { status: 0, bytes: 0, left: Number.NaN }, resolve };
+        pending = { response: { status: 0, bytes: 0, left: Number.NaN, closes: false }, resolve };
         socket.write(request);
       }),
     close: () => socket?.destroy(),
   };
 }
 
-/** `left`: bytes still to come; NaN before the head, infinite while chunks come. */
-type Response = { status: number; bytes: number; left: number };
+/** `left`: bytes still to come; NaN before the head, infinite while chunks come. `closes`: the server takes no other request here. */
+type Response = { status: number; bytes: number; left: number; closes: boolean };
 
 /** Adds what came. A head comes in one piece from the servers that are measured. */
 function isWhole(response: Response, chunk: Buffer): boolean {
@@ -61,6 +62,7 @@ function readHead(response: Response, chunk: Buffer): void {
   if (end < 0) throw new Error("A head came in pieces");
   const head = chunk.toString("latin1", 0, end);
   response.status = Number(head.slice(9, 12));
+  response.closes = /^connection: *close\r?$/im.test(head);
   const length = /^content-length: *(\d+)/im.exec(head)?.[1];
   const hasBody = response.status !== 304 && response.status !== 204;
   if (length) response.left = Number(length) - (chunk.length - end - HEAD_END.length);
