@@ -2,6 +2,7 @@ import type { Databases } from "@/marketplace/db/start";
 import type { Seller } from "@/marketplace/db/tables/orders-requested";
 import type { Resizer } from "@/marketplace/files/resizer";
 import type { FileStore } from "@/marketplace/files/store";
+import type { CreateSharedLimit } from "@/marketplace/http/shared-limit";
 import type { AccessTokens } from "@/marketplace/identity/access-tokens";
 import type { LogInLimit } from "@/marketplace/identity/log-in-limit";
 import type { ProfileLimits } from "@/marketplace/identity/profile-limits";
@@ -11,9 +12,11 @@ export type Context = Databases & {
   readImage: Resizer;
   files: FileStore;
   tokens: AccessTokens;
-  /** The failures to log in to each account, by its name: in memory, as long as this process lives. */
+  /** Bounds calls, counted for all processes of the marketplace when they share a cache. */
+  sharedLimit: CreateSharedLimit;
+  /** The failures to log in to each account, by its name. */
   logInLimit: LogInLimit;
-  /** What members of firms read of profiles: in memory too. */
+  /** What members of firms read of profiles: counted in memory, as long as this process lives. */
   profileLimits: ProfileLimits;
   settings: Settings;
   /** Whether the platform's key is a live one: every object carries it. */

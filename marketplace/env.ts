@@ -21,6 +21,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     dataDir: resolve(env.DATA_DIR),
     /** Without it, the embedded PostgreSQL is started. */
     databaseUrl: env.DATABASE_URL,
+    /** A Redis or a Valkey, shared with the other processes of the marketplace. */
+    cacheUrl: env.CACHE_URL,
     publicKey: env.API_PUBLIC_KEY,
     /** Whether the demonstration is loaded. Invented firms have no place where real people come: off there by default. */
     demo: env.DEMO ? env.DEMO === "on" : !env.DATABASE_URL && !env.API_PUBLIC_KEY.startsWith("pubk_live_"),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
+import { openCache } from "@/lib/process/cache";
 import { createDoor, type Door } from "@/lib/process/door";
 import { serveMetrics } from "@/lib/process/metrics";
 import { currentTraces, startTraces } from "@/lib/process/traces";
@@ -22,6 +23,7 @@ import { createS3FileStore } from "@/marketplace/files/s3-store";
 import { createLocalFileStore, type FileStore } from "@/marketplace/files/store";
 import { countRequests } from "@/marketplace/http/count-requests";
 import { createHttpServer } from "@/marketplace/http/server";
+import { createSharedLimits } from "@/marketplace/http/shared-limit";
 import { createAccessTokens } from "@/marketplace/identity/access-tokens";
 import { closeDemonstration, openDemonstration } from "@/marketplace/identity/demonstration-accounts";
 import { createIdentify } from "@/marketplace/identity/identify";
@@ -87,6 +89,10 @@ async function start() {
     const readImage = createResizer(files, await openImageCache(join(env.dataDir, "images"), IMAGE_CACHE_BYTES));
     const tokens = createAccessTokens(await platformSecret(db, "access-tokens"), env.accessTokenMinutes);
     const keys = { publicKey: env.publicKey, secretKey: env.secretKey ?? (await persistedSecretKey(env.dataDir)) };
+    const cache = env.cacheUrl
+      ? openCache(env.cacheUrl, (isThere) => log.warn(`The cache is ${isThere ? "there" : "away"}`))
+      : null;
+    const sharedLimit = createSharedLimits(cache);
     const livemode = env.publicKey.startsWith("pubk_live_");
     const context: Context = {
       db,
@@ -95,7 +101,8 @@ async function start() {
       readImage,
       files,
       tokens,
-      logInLimit: createLogInLimit(),
+      sharedLimit,
+      logInLimit: createLogInLimit(sharedLimit),
       profileLimits: createProfileLimits(),
       settings: env,
       livemode,

@@ -217,7 +217,7 @@ export const layers = [
   inMarketplace("network"),
   inMarketplace("kept-thread.ts", "limit-concurrency.ts"),
   inMarketplace("content", "project-root.ts"),
-  inMarketplace("context.ts", "identity", "files", "db"),
+  inMarketplace("context.ts", "identity", "files", "http", "db"),
   inMarketplace("identity", "http", "access", "db", "limit-concurrency.ts", "errors.ts"),
   inMarketplace("files", "http", "env.ts", "limit-concurrency.ts"),
   inMarketplace("http", "access", "db", "errors.ts"),

@@ -8,10 +8,13 @@ import { createApp } from "@/marketplace/app";
 import { newId } from "@/marketplace/db/new-id";
 import { openDatabase } from "@/marketplace/db/pool";
 import { createLocalFileStore } from "@/marketplace/files/store";
+import { createSharedLimits } from "@/marketplace/http/shared-limit";
 import { createAccessTokens } from "@/marketplace/identity/access-tokens";
 import { createIdentify } from "@/marketplace/identity/identify";
 import { createLogInLimit } from "@/marketplace/identity/log-in-limit";
 import { createProfileLimits } from "@/marketplace/identity/profile-limits";
+
+const LIMITS = createSharedLimits(null);
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
 
@@ -53,7 +56,8 @@ export async function statementsOf(
       readImage: noFiles,
       files,
       tokens,
-      logInLimit: createLogInLimit(),
+      sharedLimit: LIMITS,
+      logInLimit: createLogInLimit(LIMITS),
       profileLimits: createProfileLimits(),
       settings,
       livemode: false,

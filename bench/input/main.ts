@@ -13,11 +13,14 @@ import { loadEnv } from "@/marketplace/env";
 import { openImageCache } from "@/marketplace/files/image-cache";
 import { createResizer } from "@/marketplace/files/resizer";
 import { createLocalFileStore } from "@/marketplace/files/store";
+import { createSharedLimits } from "@/marketplace/http/shared-limit";
 import { createAccessTokens } from "@/marketplace/identity/access-tokens";
 import { createIdentify } from "@/marketplace/identity/identify";
 import { createLogInLimit } from "@/marketplace/identity/log-in-limit";
 import { createProfileLimits } from "@/marketplace/identity/profile-limits";
 import { say } from "@/scripts/say.mjs";
+
+const LIMITS = createSharedLimits(null);
 
 const TRIES = 3;
 const SHOWN = 25;
@@ -48,7 +51,8 @@ await withDataDir(async (dataDir) => {
       readImage,
       files,
       tokens,
-      logInLimit: createLogInLimit(),
+      sharedLimit: LIMITS,
+      logInLimit: createLogInLimit(LIMITS),
       profileLimits: createProfileLimits(),
       settings: env,
       livemode: false,

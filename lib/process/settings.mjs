@@ -72,6 +72,7 @@ export const SETTINGS = {
   LEGAL_HOST: optional(textUpTo(500)),
   SESSION_COOKIE_DOMAIN: optional(domain),
   DATABASE_URL: optional(addressOf(["postgres:", "postgresql:"], "must be a postgres:// address")),
+  CACHE_URL: optional(addressOf(["redis:", "rediss:"], "must be a redis:// or rediss:// address")),
   DEMO: optional(oneOf("on", "off")),
   PRODUCT: defaultsTo(productId, "happy-cabinet"),
   PRODUCT_NAME: defaultsTo(textUpTo(60), "Happy Cabinet"),

@@ -1,6 +1,4 @@
-import { tooManyRequests } from "@/marketplace/errors";
-
-type Options = { calls: number; windowMs: number; maxAddresses?: number };
+export type RateLimitOptions = { calls: number; windowMs: number; maxAddresses?: number };
 
 /** Seconds to wait before this address may call again, or null when it may call now. */
 export type RateLimit = ((address: string, now?: number, weight?: number) => number | null) & {
@@ -12,14 +10,8 @@ export type RateLimit = ((address: string, now?: number, weight?: number) => num
   lift: (isOne: (address: string) => boolean) => void;
 };
 
-/** Throws 429 when this address, or account, has called too often. A call may count for more than one: for its bytes. */
-export function requireWithin(limit: RateLimit, address: string, weight = 1): void {
-  const retryAfter = limit(address, Date.now(), weight);
-  if (retryAfter !== null) throw tooManyRequests(retryAfter);
-}
-
-/** Bounds the calls of each address in a window of time. Memory is bounded too: the oldest windows are forgotten first. */
-export function createRateLimit({ calls, windowMs, maxAddresses = 10_000 }: Options): RateLimit {
+/** Bounds the calls of each address in a window of time, counted by this process alone. Memory is bounded too: the oldest windows are forgotten first. */
+export function createRateLimit({ calls, windowMs, maxAddresses = 10_000 }: RateLimitOptions): RateLimit {
   // Insertion order is the order of the windows' starts, so the first entry is the oldest.
   const windows = new Map<string, { start: number; count: number }>();
 

@@ -1,7 +1,7 @@
 import { PROFILE_READ_LIMITS, SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
 import type { Identity } from "@/marketplace/access/caller";
 import { tooManyRequests } from "@/marketplace/errors";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { createRateLimit } from "@/marketplace/http/rate-limit";
 import { personOf } from "@/marketplace/identity/person";
 
 const HOUR_MS = 60 * 60_000;
@@ -29,7 +29,9 @@ export function createProfileLimits({ reads: maxReads, pages: maxPages } = PROFI
     },
     /** A list that holds so many profiles at most: as many pages of the screen. Throws 429. */
     requireList(caller: Identity, nbProfiles: number): void {
-      requireWithin(pages, memberOf(caller), Math.max(1, Math.ceil(nbProfiles / SEARCH_PAGE_SIZE)));
+      const nbPages = Math.max(1, Math.ceil(nbProfiles / SEARCH_PAGE_SIZE));
+      const retryAfter = pages(memberOf(caller), Date.now(), nbPages);
+      if (retryAfter !== null) throw tooManyRequests(retryAfter);
     },
   };
 }

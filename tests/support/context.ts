@@ -6,6 +6,7 @@ import { openImageCache } from "@/marketplace/files/image-cache";
 import { createResizer } from "@/marketplace/files/resizer";
 import { createLocalFileStore } from "@/marketplace/files/store";
 import type { Gate } from "@/marketplace/http/admit";
+import { createSharedLimits } from "@/marketplace/http/shared-limit";
 import { createAccessTokens } from "@/marketplace/identity/access-tokens";
 import { createIdentify } from "@/marketplace/identity/identify";
 import { createLogInLimit } from "@/marketplace/identity/log-in-limit";
@@ -18,6 +19,7 @@ export const GATEWAY_SECRET = "gateway-secret-of-the-tests";
 const IMAGE_CACHE_BYTES = 10_000_000;
 /** What signs the tokens of the tests. */
 export const TOKEN_SECRET = "the secret that signs the tokens of the tests";
+const LIMITS = createSharedLimits(null);
 const TOKENS = createAccessTokens(TOKEN_SECRET, 15);
 
 /** What the marketplace's calls work with, on this database; pictures and files are under `dataDir`. */
@@ -44,7 +46,8 @@ export const testContextWithoutFiles = (db: Kysely<Database>): Context => ({
     intake: { receive: () => Promise.reject(new Error("There are no files here")) },
   },
   tokens: TOKENS,
-  logInLimit: createLogInLimit(),
+  sharedLimit: LIMITS,
+  logInLimit: createLogInLimit(LIMITS),
   profileLimits: createProfileLimits(),
   settings: {
     apiOrigin: "http://localhost:3000/api/marketplace",

@@ -4,8 +4,8 @@ import { Success } from "@/lib/entities/success";
 import { missedLine } from "@/lib/rules/search/missed-line";
 import type { Context } from "@/marketplace/context";
 import { badField } from "@/marketplace/errors";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { requireWithin } from "@/marketplace/http/shared-limit";
 import { createFigureLimit, isRobot, keepFigures } from "@/marketplace/resources/analytics/figures";
 import { findPrivateKey } from "@/marketplace/resources/analytics/private-key";
 import { apart, LogBody } from "@/marketplace/resources/analytics/schemas";
@@ -21,7 +21,7 @@ const LIMIT = { calls: 60, windowMs: 60_000 };
 const MAX_BODY_BYTES = 250_000;
 
 export const analyticsRoutes = (context: Context): Route[] => {
-  const limit = createRateLimit(LIMIT);
+  const limit = context.sharedLimit("analytics", LIMIT);
   const stillCounts = createFigureLimit();
   const ask = createAskers();
   const siteHost = new URL(context.settings.siteOrigin).hostname;
@@ -37,7 +37,7 @@ export const analyticsRoutes = (context: Context): Route[] => {
       maxBodyBytes: MAX_BODY_BYTES,
       response: Success,
       async run({ body, ...call }) {
-        requireWithin(limit, call.caller.address);
+        await requireWithin(limit, call.caller.address);
         const logged = Array.isArray(body) ? body : body.entries;
         const root = Array.isArray(body) ? [] : ["entries"];
         const found = findPrivateKey(logged);

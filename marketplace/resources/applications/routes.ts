@@ -2,8 +2,8 @@ import { Success } from "@/lib/entities/success";
 import { SentApplication, UnsentApplication } from "@/lib/entities/unsent-application";
 import type { Context } from "@/marketplace/context";
 import { createNameLimit } from "@/marketplace/http/name-limit";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { requireWithin } from "@/marketplace/http/shared-limit";
 import { networkOf } from "@/marketplace/identity/network";
 import { elsewhereRoutes } from "@/marketplace/resources/applications/elsewhere/routes";
 import { prepareApplication } from "@/marketplace/resources/applications/prepare";
@@ -33,12 +33,12 @@ export const applicationRoutes = (context: Context): Route[] => [...elsewhereRou
 
 function unsentRoutes(context: Context): Route[] {
   const limits = {
-    byName: createNameLimit(NAME_LIMIT),
-    first: createRateLimit(FIRST_LIMIT),
-    beyond: createRateLimit(BEYOND_LIMIT),
-    byAddress: createRateLimit(ADDRESS_LIMIT),
-    byOffer: createRateLimit(OFFER_LIMIT),
-    byToken: createRateLimit(TOKEN_LIMIT),
+    byName: createNameLimit(context.sharedLimit, "applications.name", NAME_LIMIT),
+    first: context.sharedLimit("applications.first", FIRST_LIMIT),
+    beyond: context.sharedLimit("applications.beyond", BEYOND_LIMIT),
+    byAddress: context.sharedLimit("applications.address", ADDRESS_LIMIT),
+    byOffer: context.sharedLimit("applications.offer", OFFER_LIMIT),
+    byToken: context.sharedLimit("applications.token", TOKEN_LIMIT),
   };
   return [
     route({
@@ -53,11 +53,12 @@ function unsentRoutes(context: Context): Route[] {
       async run({ body, ...call }) {
         const { caller, reply } = call;
         if (!caller.isSecret) {
-          requireWithin(limits.byAddress, caller.address);
-          const isFirst = limits.first(`${body.email} ${networkOf(caller.address) ?? caller.address}`) === null;
-          const isLeft = () => Promise.resolve(isFirst && limits.beyond(body.email) === null);
+          await requireWithin(limits.byAddress, caller.address);
+          const isFirst =
+            (await limits.first.take(`${body.email} ${networkOf(caller.address) ?? caller.address}`)) === null;
+          const isLeft = async () => isFirst && (await limits.beyond.take(body.email)) === null;
           await limits.byName.require({ name: body.email, address: caller.address }, isLeft);
-          requireWithin(limits.byOffer, `${body.assetId} ${caller.address}`);
+          await requireWithin(limits.byOffer, `${body.assetId} ${caller.address}`);
         }
         const prepared = await prepareApplication(context, call, body);
         void reply.code(202);
@@ -73,7 +74,7 @@ function unsentRoutes(context: Context): Route[] {
       params: byToken,
       response: UnsentApplication,
       async run({ params, caller }) {
-        requireWithin(limits.byToken, caller.address);
+        await requireWithin(limits.byToken, caller.address);
         return readUnsent(context, params.token);
       },
     }),
@@ -87,7 +88,7 @@ function unsentRoutes(context: Context): Route[] {
       params: byToken,
       response: SentApplication,
       async run({ params, ...call }) {
-        requireWithin(limits.byToken, call.caller.address);
+        await requireWithin(limits.byToken, call.caller.address);
         return sendUnsent(context, call, params.token);
       },
     }),

@@ -2,7 +2,7 @@ import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { lockRow, readRow } from "@/marketplace/db/rows";
 import { unauthorized, unprocessable } from "@/marketplace/errors";
-import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { requireWithin, type SharedLimit } from "@/marketplace/http/shared-limit";
 import { isPassword } from "@/marketplace/identity/passwords";
 
 const SUCCESS = { success: true } as const;
@@ -11,12 +11,12 @@ const SUCCESS = { success: true } as const;
  * Notes in the caller's session that they gave their password again. Throws 422 naming a wrong password, 429 after too
  * many of them in this session, and 401 for a secret key, which has none.
  */
-export async function confirmPassword({ db }: Context, { user }: Caller, failures: RateLimit, password: string) {
+export async function confirmPassword({ db }: Context, { user }: Caller, failures: SharedLimit, password: string) {
   if (!user) throw unauthorized("Please log in");
-  requireWithin(failures, user.sessionId);
+  await requireWithin(failures, user.sessionId);
   const before = await readRow(db, "users", user.id);
   if (!(await isPassword(before?.password_hash, password))) throw wrongPassword();
-  failures.refund(user.sessionId);
+  await failures.refund(user.sessionId);
   return db.transaction().execute(async (trx) => {
     const stored = await lockRow(trx, "users", user.id);
     // Changed since it was verified.

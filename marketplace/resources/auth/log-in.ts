@@ -3,15 +3,15 @@ import type { Context } from "@/marketplace/context";
 import { lockRow } from "@/marketplace/db/rows";
 import { forbidden } from "@/marketplace/errors";
 import type { NameLimit } from "@/marketplace/http/name-limit";
-import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import type { RouteCall } from "@/marketplace/http/route";
+import { requireWithin, type SharedLimit } from "@/marketplace/http/shared-limit";
 import { logInName } from "@/marketplace/identity/log-in-limit";
 import { isKnownNetwork } from "@/marketplace/identity/network";
 import { isPassword } from "@/marketplace/identity/passwords";
 import { openSession } from "@/marketplace/identity/sessions";
 import { readByUsername } from "@/marketplace/resources/users/store";
 
-type Limits = { byAddress: RateLimit; byName: NameLimit };
+type Limits = { byAddress: SharedLimit; byName: NameLimit };
 
 /**
  * Logs in, and keeps an account that was to be erased. Throws 403 for a wrong password as for an unknown user, after the
@@ -25,12 +25,11 @@ export async function logIn(
 ): Promise<AuthTokens> {
   const { address } = caller;
   const attempt = { name: logInName(username), address };
-  requireWithin(byAddress, address);
+  await requireWithin(byAddress, address);
   await byName.require(attempt, () => isKnownNetwork(context.db, attempt.name, address));
   const user = await readByUsername(context.db, attempt.name);
   if (!(await isPassword(user?.password_hash, password)) || !user) throw forbidden();
-  byName.refund(attempt);
-  byAddress.refund(address);
+  await Promise.all([byName.refund(attempt), byAddress.refund(address)]);
 
   return context.db.transaction().execute(async (trx) => {
     const stored = await lockRow(trx, "users", user.id);

@@ -3,7 +3,7 @@ import type { RefreshedTokens } from "@/lib/entities/auth";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { forbidden, HttpError } from "@/marketplace/errors";
-import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { requireWithin, type SharedLimit } from "@/marketplace/http/shared-limit";
 import { networkOf } from "@/marketplace/identity/network";
 import { hashOf } from "@/marketplace/identity/opaque-token";
 
@@ -14,10 +14,10 @@ import { hashOf } from "@/marketplace/identity/opaque-token";
 export async function refresh(
   { db, tokens }: Context,
   { address }: Pick<Caller, "address">,
-  limit: RateLimit,
+  limit: SharedLimit,
   refreshToken: string,
 ): Promise<RefreshedTokens> {
-  requireWithin(limit, address);
+  await requireWithin(limit, address);
   const session = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")

@@ -1,7 +1,6 @@
 import { AuthCheck, AuthTokens, RefreshedTokens } from "@/lib/entities/auth";
 import { Success } from "@/lib/entities/success";
 import type { Context } from "@/marketplace/context";
-import { createRateLimit } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
 import { hashOf } from "@/marketplace/identity/opaque-token";
 import { checkCredentials } from "@/marketplace/resources/auth/check";
@@ -19,9 +18,9 @@ const CONFIRM_LIMIT = { calls: 20, windowMs: 15 * 60_000 };
 const REFRESH_LIMIT = { calls: 300, windowMs: 60_000 };
 
 export function authRoutes(context: Context): Route[] {
-  const limits = { byAddress: createRateLimit(ADDRESS_LIMIT), byName: context.logInLimit };
-  const confirmLimit = createRateLimit(CONFIRM_LIMIT);
-  const refreshLimit = createRateLimit(REFRESH_LIMIT);
+  const limits = { byAddress: context.sharedLimit("auth.address", ADDRESS_LIMIT), byName: context.logInLimit };
+  const confirmLimit = context.sharedLimit("auth.confirm", CONFIRM_LIMIT);
+  const refreshLimit = context.sharedLimit("auth.refresh", REFRESH_LIMIT);
   return [
     route({
       method: "POST",

@@ -4,11 +4,11 @@ import { pageOf } from "@/lib/entities/page";
 import { Stats } from "@/lib/entities/stats";
 import type { Context } from "@/marketplace/context";
 import { listRows, readRow } from "@/marketplace/db/rows";
-import { notFound, tooManyRequests } from "@/marketplace/errors";
+import { notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
-import { createRateLimit } from "@/marketplace/http/rate-limit";
 import { type Route, type RouteCall, route } from "@/marketplace/http/route";
+import { requireWithin } from "@/marketplace/http/shared-limit";
 import { EventBody, EventsQuery, StatsQuery } from "@/marketplace/resources/events/schemas";
 import { toEvent } from "@/marketplace/resources/events/serialize";
 import { checkEvent, requireReadable, toSubscription } from "@/marketplace/resources/events/service";
@@ -70,7 +70,7 @@ export const eventRoutes = (context: Context): Route[] => [
 ];
 
 function createEventRoute(context: Context): Route {
-  const limit = createRateLimit(LIMIT);
+  const limit = context.sharedLimit("events", LIMIT);
   const record = (call: RouteCall, { emitterId, ...event }: z.output<typeof EventBody>) =>
     write(context, call, async ({ trx }) => {
       const row = await insertEvent(trx, emitterId, {
@@ -93,8 +93,7 @@ function createEventRoute(context: Context): Route {
     body: EventBody,
     response: Event,
     async run({ body, ...call }) {
-      const retryAfter = limit(call.caller.address);
-      if (retryAfter !== null) throw tooManyRequests(retryAfter);
+      await requireWithin(limit, call.caller.address);
       return record(call, body);
     },
   });

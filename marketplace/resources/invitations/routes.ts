@@ -4,8 +4,8 @@ import { User } from "@/lib/entities/user";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { requireWithin } from "@/marketplace/http/shared-limit";
 import { acceptInvitation } from "@/marketplace/resources/invitations/accept";
 import { InvitationsQuery, NewInvitation } from "@/marketplace/resources/invitations/schemas";
 import { invite, organizationOf, readNotice, removeInvitation } from "@/marketplace/resources/invitations/service";
@@ -16,7 +16,7 @@ const LIMIT = { calls: 50, windowMs: 60 * 60_000 };
 
 /** The organization names an invitation by its id, the invited person by the token of their mail. */
 export function invitationRoutes(context: Context): Route[] {
-  const limit = createRateLimit(LIMIT);
+  const limit = context.sharedLimit("invitations", LIMIT);
   return [
     route({
       method: "GET",
@@ -41,7 +41,7 @@ export function invitationRoutes(context: Context): Route[] {
       response: Invitation,
       async run({ body, ...call }) {
         const organizationId = organizationOf(call.caller);
-        if (!call.caller.isSecret) requireWithin(limit, organizationId);
+        if (!call.caller.isSecret) await requireWithin(limit, organizationId);
         return invite(context, call, organizationId, body);
       },
     }),

@@ -3,8 +3,8 @@ import { pageOf } from "@/lib/entities/page";
 import { requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { requireWithin } from "@/marketplace/http/shared-limit";
 import { askToAttach, askToJoin } from "@/marketplace/resources/membership-requests/create";
 import { acceptRequest, refuseRequest, removeRequest } from "@/marketplace/resources/membership-requests/decide";
 import { listOwn, listReceived } from "@/marketplace/resources/membership-requests/list";
@@ -28,7 +28,10 @@ export function membershipRequestRoutes(context: Context): Route[] {
 }
 
 function askingRoutes(context: Context): Route[] {
-  const [matchLimit, requestLimit] = [createRateLimit(MATCH_LIMIT), createRateLimit(REQUEST_LIMIT)];
+  const [matchLimit, requestLimit] = [
+    context.sharedLimit("membership-requests.match", MATCH_LIMIT),
+    context.sharedLimit("membership-requests.request", REQUEST_LIMIT),
+  ];
   return [
     route({
       method: "GET",
@@ -41,7 +44,7 @@ function askingRoutes(context: Context): Route[] {
       query: MatchQuery,
       response: OrganizationMatches,
       async run({ query, caller }) {
-        if (!caller.isSecret) requireWithin(matchLimit, caller.user?.id ?? caller.address);
+        if (!caller.isSecret) await requireWithin(matchLimit, caller.user?.id ?? caller.address);
         return { results: await matchOrganizations(context.db, query) };
       },
     }),
@@ -56,7 +59,7 @@ function askingRoutes(context: Context): Route[] {
       body: NewJoinRequest,
       response: MembershipRequest,
       async run({ params, body, ...call }) {
-        if (!call.caller.isSecret) requireWithin(requestLimit, call.caller.user?.id ?? call.caller.address);
+        if (!call.caller.isSecret) await requireWithin(requestLimit, call.caller.user?.id ?? call.caller.address);
         return askToJoin(context, call, params.id, body);
       },
     }),
@@ -70,7 +73,7 @@ function askingRoutes(context: Context): Route[] {
       body: NewAttachRequest,
       response: MembershipRequest,
       async run({ params, body, ...call }) {
-        if (!call.caller.isSecret) requireWithin(requestLimit, call.caller.user?.id ?? call.caller.address);
+        if (!call.caller.isSecret) await requireWithin(requestLimit, call.caller.user?.id ?? call.caller.address);
         return askToAttach(context, call, params.id, body);
       },
     }),

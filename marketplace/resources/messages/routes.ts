@@ -8,8 +8,8 @@ import type { Context } from "@/marketplace/context";
 import { listRows } from "@/marketplace/db/rows";
 import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { requireWithin } from "@/marketplace/http/shared-limit";
 import { listConversations, markConversationRead } from "@/marketplace/resources/messages/conversations";
 import {
   ConversationEdit,
@@ -40,7 +40,7 @@ const WRITING =
   "An organization receives as itself: its recruiters get a mail, once until they read. An attachment that names a file (`key`) names one of the sender, and comes with its name, type and size: its receiver may read it (GET /files/buffer). 30 messages in five minutes.";
 
 export const messageRoutes = (context: Context): Route[] => {
-  const requirePatience = createPatience();
+  const requirePatience = createPatience(context);
   return [
     route({
       method: "GET",
@@ -77,8 +77,8 @@ export const messageRoutes = (context: Context): Route[] => {
       description: WRITING,
       body: NewMessage,
       response: Message,
-      run: ({ body, ...call }) => {
-        requirePatience(call.caller);
+      run: async ({ body, ...call }) => {
+        await requirePatience(call.caller);
         return createMessage(context, call, body);
       },
     }),
@@ -130,11 +130,14 @@ const conversationRoutes = (context: Context): Route[] => [
 ];
 
 /** Throws 429 when an account or an address writes too much. The platform itself is not counted. */
-function createPatience() {
-  const [perAccount, perAddress] = [createRateLimit(ACCOUNT_LIMIT), createRateLimit(ADDRESS_LIMIT)];
-  return ({ actorId, address, isSecret }: Caller) => {
+function createPatience(context: Context) {
+  const [perAccount, perAddress] = [
+    context.sharedLimit("messages.account", ACCOUNT_LIMIT),
+    context.sharedLimit("messages.address", ADDRESS_LIMIT),
+  ];
+  return async ({ actorId, address, isSecret }: Caller) => {
     if (isSecret) return;
-    requireWithin(perAccount, actorId ?? address);
-    requireWithin(perAddress, address);
+    await requireWithin(perAccount, actorId ?? address);
+    await requireWithin(perAddress, address);
   };
 }

@@ -4,8 +4,8 @@ import { OfferSource } from "@/lib/entities/offer-source";
 import { pageOf } from "@/lib/entities/page";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { requireWithin, type SharedLimit } from "@/marketplace/http/shared-limit";
 import { listRuns, readRun } from "@/marketplace/resources/offer-feeds/own-runs";
 import {
   byRun,
@@ -31,7 +31,7 @@ const RUN_LIMIT = { calls: 40, windowMs: 60 * 60_000 };
 
 export const offerFeedRoutes = (context: Context): Route[] => [
   ...feedRoutes(context),
-  ...runRoutes(context, createRateLimit(RUN_LIMIT)),
+  ...runRoutes(context, context.sharedLimit("offer-feeds.run", RUN_LIMIT)),
 ];
 
 const feedRoutes = (context: Context): Route[] => [
@@ -102,7 +102,7 @@ const feedRoutes = (context: Context): Route[] => [
   }),
 ];
 
-const runRoutes = (context: Context, limit: ReturnType<typeof createRateLimit>): Route[] => [
+const runRoutes = (context: Context, limit: SharedLimit): Route[] => [
   route({
     method: "GET",
     path: "/offer-feeds/:id/runs",
@@ -132,8 +132,8 @@ const runRoutes = (context: Context, limit: ReturnType<typeof createRateLimit>):
     params: byId,
     body: NewRun,
     response: OfferFeedRun,
-    run: ({ params, body, ...call }) => {
-      if (!call.caller.isSecret) requireWithin(limit, call.caller.actorId ?? call.caller.address);
+    run: async ({ params, body, ...call }) => {
+      if (!call.caller.isSecret) await requireWithin(limit, call.caller.actorId ?? call.caller.address);
       return startRun(context, call, params.id, body);
     },
   }),

@@ -1,7 +1,7 @@
 import type { OfferOutlook } from "@/lib/entities/offer-outlook";
 import type { Context } from "@/marketplace/context";
-import { createRateLimit, type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import type { RouteCall } from "@/marketplace/http/route";
+import { requireWithin, type SharedLimit } from "@/marketplace/http/shared-limit";
 import { readEquity } from "@/marketplace/resources/offers/equity";
 import { readMarket } from "@/marketplace/resources/offers/market";
 import { readReach } from "@/marketplace/resources/offers/reach";
@@ -11,9 +11,9 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A team that writes offers all day stays far below; who would try every criterion to find one person does not. */
-export const createOutlookLimits = (): RateLimit[] => [
-  createRateLimit({ calls: 60, windowMs: MINUTE_MS }),
-  createRateLimit({ calls: 1_000, windowMs: DAY_MS }),
+export const createOutlookLimits = ({ sharedLimit }: Pick<Context, "sharedLimit">): SharedLimit[] => [
+  sharedLimit("offers.outlook.minute", { calls: 60, windowMs: MINUTE_MS }),
+  sharedLimit("offers.outlook.day", { calls: 1_000, windowMs: DAY_MS }),
 ];
 
 /**
@@ -22,12 +22,12 @@ export const createOutlookLimits = (): RateLimit[] => [
  */
 export async function readOutlook(
   { db }: Pick<Context, "db">,
-  limits: readonly RateLimit[],
+  limits: readonly SharedLimit[],
   { caller }: Pick<RouteCall, "caller">,
   id: string,
 ): Promise<OfferOutlook> {
   const offer = await readWrittenOffer(db, { caller }, id);
-  for (const limit of limits) requireWithin(limit, offer?.ownerId ?? id);
+  for (const limit of limits) await requireWithin(limit, offer?.ownerId ?? id);
   if (!offer) return { market: null, equity: null, reach: { profiles: null, without: null } };
   const [market, equity, reach] = await Promise.all([
     readMarket(db, offer),

@@ -9,7 +9,7 @@ import { moveOffers } from "@/marketplace/resources/offers/move";
 import { createOutlookLimits, readOutlook } from "@/marketplace/resources/offers/outlook";
 import { Closing, Move, OffersQuery } from "@/marketplace/resources/offers/schemas";
 
-export const offerRoutes = (context: Context, limits = createOutlookLimits()): Route[] => [
+export const offerRoutes = (context: Context, limits = createOutlookLimits(context)): Route[] => [
   route({
     method: "GET",
     path: "/assets/offers",

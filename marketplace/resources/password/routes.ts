@@ -1,8 +1,8 @@
 import { Success } from "@/lib/entities/success";
 import type { Context } from "@/marketplace/context";
 import { createNameLimit } from "@/marketplace/http/name-limit";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { requireWithin } from "@/marketplace/http/shared-limit";
 import { isKnownNetwork } from "@/marketplace/identity/network";
 import { RESET_JOB } from "@/marketplace/resources/password/reset-job";
 import { Change, ResetConfirm, ResetRequest } from "@/marketplace/resources/password/schemas";
@@ -21,10 +21,13 @@ const NAME_RESETS_LIMIT = {
 const ADDRESS_RESETS_LIMIT = { calls: 30, windowMs: 60 * 60_000 };
 
 export function passwordRoutes(context: Context): Route[] {
-  const [changeLimit, confirmLimit] = [createRateLimit(CHANGE_LIMIT), createRateLimit(CONFIRM_LIMIT)];
+  const [changeLimit, confirmLimit] = [
+    context.sharedLimit("password.change", CHANGE_LIMIT),
+    context.sharedLimit("password.confirm", CONFIRM_LIMIT),
+  ];
   const resets = {
-    byName: createNameLimit(NAME_RESETS_LIMIT),
-    byAddress: createRateLimit(ADDRESS_RESETS_LIMIT),
+    byName: createNameLimit(context.sharedLimit, "password.nameResets", NAME_RESETS_LIMIT),
+    byAddress: context.sharedLimit("password.addressResets", ADDRESS_RESETS_LIMIT),
   };
   return [
     route({
@@ -36,7 +39,7 @@ export function passwordRoutes(context: Context): Route[] {
       response: Success,
       async run({ body, ...call }) {
         // By session: one that was stolen does not keep the owner's own from changing the password.
-        requireWithin(changeLimit, call.caller.user?.sessionId ?? call.caller.address);
+        await requireWithin(changeLimit, call.caller.user?.sessionId ?? call.caller.address);
         return changePassword(context, call, body);
       },
     }),
@@ -52,7 +55,7 @@ export function passwordRoutes(context: Context): Route[] {
       async run({ body, caller }) {
         const username = body.username.trim().toLowerCase();
         const { address } = caller;
-        requireWithin(resets.byAddress, address);
+        await requireWithin(resets.byAddress, address);
         await resets.byName.require({ name: username, address }, () => isKnownNetwork(context.db, username, address));
         // Whether there is such an account is looked up later, by a job: until then both cases are the same work.
         return write(context, { caller }, async ({ enqueue }) => {
@@ -69,7 +72,7 @@ export function passwordRoutes(context: Context): Route[] {
       body: ResetConfirm,
       response: Success,
       async run({ body, ...call }) {
-        requireWithin(confirmLimit, call.caller.address);
+        await requireWithin(confirmLimit, call.caller.address);
         return confirmReset(context, call, body);
       },
     }),

@@ -1,8 +1,8 @@
 import { PersonalData } from "@/lib/entities/personal-data";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { requireWithin } from "@/marketplace/http/shared-limit";
 import { personOf } from "@/marketplace/identity/person";
 import { exportPerson } from "@/marketplace/resources/personal-data/export";
 
@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const LIMIT = { calls: 5, windowMs: HOUR_MS };
 
 export const personalDataRoutes = (context: Context): Route[] => {
-  const limit = createRateLimit(LIMIT);
+  const limit = context.sharedLimit("personal-data", LIMIT);
   return [
     route({
       method: "GET",
@@ -24,7 +24,7 @@ export const personalDataRoutes = (context: Context): Route[] => {
       params: byId,
       response: PersonalData,
       async run({ params, caller, reply }) {
-        if (!caller.isSecret) requireWithin(limit, personOf(caller) ?? caller.address);
+        if (!caller.isSecret) await requireWithin(limit, personOf(caller) ?? caller.address);
         const stream = await exportPerson(context, caller, params.id);
         return reply
           .headers({

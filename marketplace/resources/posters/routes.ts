@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
-import { createRateLimit } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
 import { createPrintPoster } from "@/marketplace/poster-pdf/print-poster";
 import { readPoster } from "@/marketplace/resources/posters/service";
@@ -11,7 +10,7 @@ const LIMIT = { calls: 20, windowMs: 60_000 };
 export const PosterQuery = z.strictObject({ locale: z.enum(["fr", "en"]).default("fr") });
 
 export const posterRoutes = (context: Context): Route[] => {
-  const printing = { printPoster: createPrintPoster(), limit: createRateLimit(LIMIT) };
+  const printing = { printPoster: createPrintPoster(), limit: context.sharedLimit("posters", LIMIT) };
   return [
     route({
       method: "GET",

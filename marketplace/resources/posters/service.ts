@@ -13,14 +13,14 @@ import { isCompany, isOffer, isOpenOffer, isPublic } from "@/marketplace/db/asse
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { HttpError, notFound, unprocessable } from "@/marketplace/errors";
-import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { requireWithin, type SharedLimit } from "@/marketplace/http/shared-limit";
 import { ThreadUnavailable } from "@/marketplace/kept-thread";
 import type { PosterDocument } from "@/marketplace/poster-pdf/poster-document";
 import type { PrintPoster } from "@/marketplace/poster-pdf/print-poster";
 import texts from "@/marketplace/resources/posters/texts.json";
 
 type Db = Kysely<Database>;
-type Printing = { printPoster: PrintPoster; limit: RateLimit };
+type Printing = { printPoster: PrintPoster; limit: SharedLimit };
 type Locale = PosterDocument["locale"];
 
 /** As many as a page reads well with. */
@@ -34,7 +34,7 @@ export async function readPoster(
   id: string,
   locale: Locale,
 ): Promise<Uint8Array> {
-  requireWithin(limit, caller.actorId ?? caller.address);
+  await requireWithin(limit, caller.actorId ?? caller.address);
   const stored = await readRow(context.db, "assets", id);
   if (!stored) throw notFound();
   requireMay(caller, "poster:print", stored.owner_id);

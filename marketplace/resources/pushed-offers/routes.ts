@@ -2,8 +2,8 @@ import { pageOf } from "@/lib/entities/page";
 import { PushedOffer, PushOutcome } from "@/lib/entities/pushed-offer";
 import type { Context } from "@/marketplace/context";
 import { toPageOf } from "@/marketplace/http/page";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { requireWithin } from "@/marketplace/http/shared-limit";
 import { listPushed, toPushedOffer } from "@/marketplace/resources/pushed-offers/list";
 import { byReference, PushedFields, PushedOffersQuery } from "@/marketplace/resources/pushed-offers/schemas";
 import { closePushedOffer, organizationOf, pushOffer } from "@/marketplace/resources/pushed-offers/service";
@@ -12,7 +12,7 @@ import { closePushedOffer, organizationOf, pushOffer } from "@/marketplace/resou
 const LIMIT = { calls: 240, windowMs: 60_000 };
 
 export function pushedOfferRoutes(context: Context): Route[] {
-  const limit = createRateLimit(LIMIT);
+  const limit = context.sharedLimit("pushed-offers", LIMIT);
   return [
     route({
       method: "GET",
@@ -37,8 +37,8 @@ export function pushedOfferRoutes(context: Context): Route[] {
       params: byReference,
       body: PushedFields,
       response: PushOutcome,
-      run({ params, body, ...call }) {
-        requireWithin(limit, organizationOf(call.caller));
+      async run({ params, body, ...call }) {
+        await requireWithin(limit, organizationOf(call.caller));
         return pushOffer(context, call, params.reference, body);
       },
     }),
@@ -50,8 +50,8 @@ export function pushedOfferRoutes(context: Context): Route[] {
       summary: "Close the offer of a reference; a draft goes. Pushed again, it is open again",
       params: byReference,
       response: PushOutcome,
-      run({ params, ...call }) {
-        requireWithin(limit, organizationOf(call.caller));
+      async run({ params, ...call }) {
+        await requireWithin(limit, organizationOf(call.caller));
         return closePushedOffer(context, call, params.reference);
       },
     }),

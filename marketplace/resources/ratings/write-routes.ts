@@ -1,8 +1,8 @@
 import { Rating } from "@/lib/entities/rating";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { requireWithin } from "@/marketplace/http/shared-limit";
 import { NewRating, RatingEdit } from "@/marketplace/resources/ratings/schemas";
 import { createRating, editRating, removeRating } from "@/marketplace/resources/ratings/service";
 
@@ -16,7 +16,7 @@ const RATING =
   "`targetId` is the owner of the asset, and may be left out; only its author and moderators see who wrote a rating.";
 
 export const ratingWrites = (context: Context): Route[] => {
-  const limit = createRateLimit(LIMIT);
+  const limit = context.sharedLimit("ratings", LIMIT);
   return [
     route({
       method: "POST",
@@ -26,9 +26,9 @@ export const ratingWrites = (context: Context): Route[] => {
       description: RATING,
       body: NewRating,
       response: Rating,
-      run: ({ body, ...call }) => {
+      run: async ({ body, ...call }) => {
         const { isSecret, actorId, address } = call.caller;
-        if (!isSecret) requireWithin(limit, actorId ?? address);
+        if (!isSecret) await requireWithin(limit, actorId ?? address);
         return createRating(context, call, body);
       },
     }),

@@ -5,8 +5,8 @@ import { readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { requireWithin } from "@/marketplace/http/shared-limit";
 import { AppealText } from "@/marketplace/resources/appeals/schemas";
 import { decideReport } from "@/marketplace/resources/reports/decide";
 import { byReportToken, NewReport, ReportDecision, ReportsQuery } from "@/marketplace/resources/reports/schemas";
@@ -20,7 +20,7 @@ const LIMIT = { calls: 10, windowMs: 60 * 60_000 };
 export const reportRoutes = (context: Context): Route[] => [...reporterRoutes(context), ...moderatorRoutes(context)];
 
 function reporterRoutes(context: Context): Route[] {
-  const limit = createRateLimit(LIMIT);
+  const limit = context.sharedLimit("reports", LIMIT);
   const followed = { action: "report:follow", params: byReportToken, response: ReportFollowUp } as const;
   return [
     route({
@@ -32,9 +32,9 @@ function reporterRoutes(context: Context): Route[] {
         "The same response whatever becomes of it. With an address, a receipt is mailed, three a day at most, whose link proves it. Who reports is never given to the owner of the content. Ten an hour, then 429.",
       body: NewReport,
       response: byId,
-      run({ body, ...call }) {
+      async run({ body, ...call }) {
         const { isSecret, address } = call.caller;
-        if (!isSecret) requireWithin(limit, address);
+        if (!isSecret) await requireWithin(limit, address);
         return createReport(context, call, body);
       },
     }),

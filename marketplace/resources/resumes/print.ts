@@ -6,8 +6,8 @@ import { requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
 import { HttpError, notFound, unprocessable } from "@/marketplace/errors";
-import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import type { RouteCall } from "@/marketplace/http/route";
+import { requireWithin, type SharedLimit } from "@/marketplace/http/shared-limit";
 import { ThreadUnavailable } from "@/marketplace/kept-thread";
 import { toRow } from "@/marketplace/resources/assets/announce";
 import { toAssetFor } from "@/marketplace/resources/assets/serialize";
@@ -17,7 +17,7 @@ import { lettersOf, MAX_LETTERS } from "@/marketplace/resume-pdf/cv-document";
 import type { PrintCv } from "@/marketplace/resume-pdf/print-cv";
 import { toCvDocument } from "@/marketplace/resume-pdf/to-document";
 
-type Printing = { printCv: PrintCv; limit: RateLimit };
+type Printing = { printCv: PrintCv; limit: SharedLimit };
 
 /**
  * The CV made from a profile of the caller. Throws 404 for an unknown asset, 403 for another's, 422 for an asset that is
@@ -30,7 +30,7 @@ export async function printResume(
   id: string,
   { density, ...query }: PrintQuery,
 ) {
-  if (!caller.isSecret) requireWithin(limit, caller.actorId ?? caller.address);
+  if (!caller.isSecret) await requireWithin(limit, caller.actorId ?? caller.address);
   const stored = await readRow(context.db, "assets", id);
   if (!stored) throw notFound();
   requireMay(caller, "resume:print", stored.owner_id);

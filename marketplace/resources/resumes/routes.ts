@@ -1,7 +1,6 @@
 import { ParsedResumeAnswer } from "@/lib/entities/parsed-resume";
 import type { Context } from "@/marketplace/context";
 import { createReadCv } from "@/marketplace/cv/read-cv";
-import { createRateLimit } from "@/marketplace/http/rate-limit";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { printResume } from "@/marketplace/resources/resumes/print";
 import { byAsset, ParseProcess, PrintQuery } from "@/marketplace/resources/resumes/schemas";
@@ -20,8 +19,14 @@ cannot be read is a 422 whose code says why: notPdf, encrypted, broken, script, 
 413 when it is larger than the configured size of uploads`;
 
 export const resumeRoutes = (context: Context): Route[] => {
-  const reading = { readCv: createReadCv(), limit: createRateLimit({ calls: CALLS_A_MINUTE, windowMs: MINUTE_MS }) };
-  const printing = { printCv: createPrintCv(), limit: createRateLimit({ calls: CALLS_A_MINUTE, windowMs: MINUTE_MS }) };
+  const reading = {
+    readCv: createReadCv(),
+    limit: context.sharedLimit("resumes.read", { calls: CALLS_A_MINUTE, windowMs: MINUTE_MS }),
+  };
+  const printing = {
+    printCv: createPrintCv(),
+    limit: context.sharedLimit("resumes.print", { calls: CALLS_A_MINUTE, windowMs: MINUTE_MS }),
+  };
   return [
     ...stillSearchingRoutes(context),
     route({

@@ -5,14 +5,14 @@ import { CvFailure, TooManyFiles } from "@/marketplace/cv/failure";
 import type { ReadCv } from "@/marketplace/cv/read-cv";
 import { readRow } from "@/marketplace/db/rows";
 import { badField, HttpError, notFound, unprocessable } from "@/marketplace/errors";
-import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import type { RouteCall } from "@/marketplace/http/route";
+import { requireWithin, type SharedLimit } from "@/marketplace/http/shared-limit";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { fillProfile } from "@/marketplace/resources/resumes/fill-profile";
 import type { ParseProcess } from "@/marketplace/resources/resumes/schemas";
 import { readSource } from "@/marketplace/resources/resumes/source";
 
-type Reading = { readCv: ReadCv; limit: RateLimit };
+type Reading = { readCv: ReadCv; limit: SharedLimit };
 
 /** Clients that have no profile or no person to name send an empty text. */
 const given = (text: string | null | undefined) => text || undefined;
@@ -23,7 +23,7 @@ const given = (text: string | null | undefined) => text || undefined;
  */
 export async function parseResume(context: Context, { readCv, limit }: Reading, call: RouteCall, body: ParseProcess) {
   const { caller } = call;
-  if (!caller.isSecret) requireWithin(limit, caller.actorId ?? caller.address);
+  if (!caller.isSecret) await requireWithin(limit, caller.actorId ?? caller.address);
   const userId = given(body.userId);
   if (userId !== undefined) requireMay(caller, "resume:parse", userId);
   const assetId = given(body.assetId);

@@ -20,9 +20,10 @@ export async function readAccountSheet(
 ): Promise<AccountSheet> {
   const row = isOrganizationId(id) ? undefined : await readRow(db, "users", id);
   if (!row) throw notFound();
-  const [memberships, figures, failed] = await Promise.all([
+  const [memberships, figures, lockedUntil, failed] = await Promise.all([
     namesOf(db, Object.keys(row.organizations)),
     readFigures(db, id),
+    row.username ? logInLimit.endOf(logInName(row.username)) : null,
     db
       .selectFrom("failed_calls")
       .selectAll()
@@ -37,7 +38,7 @@ export async function readAccountSheet(
     lastActivityDate: row.last_activity_date?.toISOString() ?? null,
     deletionDate: row.deletion_date?.toISOString() ?? null,
     inactivityNoticeDate: row.inactivity_notice_date?.toISOString() ?? null,
-    lockedUntil: row.username ? (logInLimit.endOf(logInName(row.username))?.toISOString() ?? null) : null,
+    lockedUntil: lockedUntil?.toISOString() ?? null,
     hasPassword: row.password_hash !== null,
     addressProved: figures.proved,
     roles: row.roles,

@@ -37,12 +37,13 @@ export async function liftLogInLock(context: Context, call: RouteCall, id: strin
     const stored = isOrganizationId(id) ? undefined : await lockRow(trx, "users", id);
     if (!stored?.username) throw notFound();
     const username = logInName(stored.username);
-    if (!logInLimit.endOf(username)) throw unprocessable("Nothing keeps this account out", { code: "notLocked" });
+    if (!(await logInLimit.endOf(username)))
+      throw unprocessable("Nothing keeps this account out", { code: "notLocked" });
     await audit({ action: "logInLockLifted", objectId: id, reason });
     await tell(trx, context, { id, action: "lockLifted", reason });
     return { username };
   });
-  logInLimit.lift(username);
+  await logInLimit.lift(username);
   return { id };
 }
 

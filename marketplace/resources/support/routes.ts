@@ -3,8 +3,8 @@ import { AccountSheet, Assistance, AssistanceCode, CreditChange, OrganizationShe
 import type { Context } from "@/marketplace/context";
 import { unauthorized } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { requireWithin } from "@/marketplace/http/shared-limit";
 import { personOf } from "@/marketplace/identity/person";
 import { readAccountSheet } from "@/marketplace/resources/support/account-sheet";
 import {
@@ -135,7 +135,10 @@ const organizationRoutes = (context: Context): Route[] => [
 ];
 
 const assistanceRoutes = (context: Context): Route[] => {
-  const [guesses, codes] = [createRateLimit(GUESS_LIMIT), createRateLimit(CODE_LIMIT)];
+  const [guesses, codes] = [
+    context.sharedLimit("support.guess", GUESS_LIMIT),
+    context.sharedLimit("support.code", CODE_LIMIT),
+  ];
   return [
     route({
       method: "POST",
@@ -148,7 +151,7 @@ const assistanceRoutes = (context: Context): Route[] => {
       async run({ body, ...call }) {
         const userId = personOf(call.caller);
         if (userId === null) throw unauthorized("Please log in");
-        requireWithin(codes, userId);
+        await requireWithin(codes, userId);
         return createCode(context, { ...call, attempt: null }, userId, body.parts);
       },
     }),
@@ -180,7 +183,7 @@ const assistanceRoutes = (context: Context): Route[] => {
       body: TypedCode,
       response: Assistance,
       async run({ body, ...call }) {
-        requireWithin(guesses, personOf(call.caller) ?? call.caller.address);
+        await requireWithin(guesses, personOf(call.caller) ?? call.caller.address);
         return readByCode(context, { ...call, attempt: null }, body.code);
       },
     }),

@@ -1,7 +1,7 @@
 import { TokenCheck, TokenCheckRequested } from "@/lib/entities/token-check";
 import type { Context } from "@/marketplace/context";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { requireWithin } from "@/marketplace/http/shared-limit";
 import { checkToken, redirectionOf } from "@/marketplace/resources/tokens/check";
 import { sentCheckRoutes } from "@/marketplace/resources/tokens/checks/routes";
 import { requestCheck } from "@/marketplace/resources/tokens/request";
@@ -11,7 +11,7 @@ import { CheckQuery, CheckRequest, checkPath } from "@/marketplace/resources/tok
 const REQUEST_LIMIT = { calls: 30, windowMs: 60 * 60_000 };
 
 export function tokenRoutes(context: Context): Route[] {
-  const limit = createRateLimit(REQUEST_LIMIT);
+  const limit = context.sharedLimit("tokens.request", REQUEST_LIMIT);
   return [
     ...sentCheckRoutes(context),
     route({
@@ -24,7 +24,7 @@ export function tokenRoutes(context: Context): Route[] {
       body: CheckRequest,
       response: TokenCheckRequested,
       async run({ body, ...call }) {
-        if (!call.caller.isSecret) requireWithin(limit, call.caller.actorId ?? call.caller.address);
+        if (!call.caller.isSecret) await requireWithin(limit, call.caller.actorId ?? call.caller.address);
         return requestCheck(context, call, body);
       },
     }),

@@ -8,8 +8,8 @@ import { newId } from "@/marketplace/db/new-id";
 import { insertRow, lockRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { forbidden, unprocessable } from "@/marketplace/errors";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import type { RouteCall } from "@/marketplace/http/route";
+import { requireWithin } from "@/marketplace/http/shared-limit";
 import { requireAvailable } from "@/marketplace/resources/availabilities/stock";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import {
@@ -34,7 +34,7 @@ const MAX_APPLICATIONS_PER_HOUR = 100;
 
 /** Calls that create transactions share one count of what each person sends. */
 export const createTransactions = (context: Context) => {
-  const limit = createRateLimit({ calls: MAX_APPLICATIONS_PER_HOUR, windowMs: HOUR_MS });
+  const limit = context.sharedLimit("transactions.create", { calls: MAX_APPLICATIONS_PER_HOUR, windowMs: HOUR_MS });
 
   /**
    * Throws what docs/protocol.md §1.4 lists; 403 for another's name or for amounts; 422 when the person applied
@@ -48,7 +48,7 @@ export const createTransactions = (context: Context) => {
     return write(context, call, async (under) => {
       const requireWithinLimit = async (assetId: string) => {
         if (caller.isSecret) return;
-        requireWithin(limit, takerId);
+        await requireWithin(limit, takerId);
         await requireFewApplications(under.trx, assetId, takerId);
       };
       const row = await storeTransaction(context, under, { takerId, body, requireWithinLimit });

@@ -7,8 +7,8 @@ import { readRow } from "@/marketplace/db/rows";
 import { forbidden, notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { requireWithin } from "@/marketplace/http/shared-limit";
 import { recordAccess } from "@/marketplace/resources/accesses/record";
 import { createTransactions } from "@/marketplace/resources/transactions/create";
 import { editTransaction } from "@/marketplace/resources/transactions/edit";
@@ -84,7 +84,7 @@ const readings = (context: Context): Route[] => [
 
 const writings = (context: Context): Route[] => {
   const createTransaction = createTransactions(context);
-  const limit = createRateLimit(MOVE_LIMIT);
+  const limit = context.sharedLimit("transactions.move", MOVE_LIMIT);
   return [
     route({
       method: "POST",
@@ -121,7 +121,7 @@ const writings = (context: Context): Route[] => {
       response: Transaction,
       async run({ params, body, ...call }) {
         const { actorId, isSecret } = call.caller;
-        if (!isSecret) requireWithin(limit, `${actorId} ${params.id}`);
+        if (!isSecret) await requireWithin(limit, `${actorId} ${params.id}`);
         return moveTransaction(context, call, params.id, body);
       },
     }),

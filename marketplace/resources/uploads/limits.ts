@@ -1,7 +1,7 @@
 import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { tooManyRequests } from "@/marketplace/errors";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { type CreateSharedLimit, requireWithin } from "@/marketplace/http/shared-limit";
 import { networkOf } from "@/marketplace/identity/network";
 
 const MINUTE_MS = 60_000;
@@ -22,22 +22,26 @@ const RETRY_SECONDS = 3600;
 export type UploadLimits = (caller: Caller, bytes: number) => Promise<void>;
 
 /** Counts files and bytes when their URLs are signed, by account, or by client address and its network. The platform is not counted. */
-export function createUploadLimits({ db }: Pick<Context, "db">): UploadLimits {
-  const [person, stranger, network] = [limitsOf(PERSON), limitsOf(STRANGER), createRateLimit(NETWORK)];
+export function createUploadLimits({ db, sharedLimit }: Pick<Context, "db" | "sharedLimit">): UploadLimits {
+  const [person, stranger, network] = [
+    limitsOf(sharedLimit, "person", PERSON),
+    limitsOf(sharedLimit, "stranger", STRANGER),
+    sharedLimit("uploads.network", NETWORK),
+  ];
   return async ({ isSecret, actorId, address }, bytes) => {
     if (isSecret) return;
     const limits = actorId ? person : stranger;
-    requireWithin(limits.files, actorId ?? address);
-    requireWithin(limits.bytes, actorId ?? address, bytes);
+    await requireWithin(limits.files, actorId ?? address);
+    await requireWithin(limits.bytes, actorId ?? address, bytes);
     if (actorId) return;
-    requireWithin(network, networkOf(address) ?? address, bytes);
+    await requireWithin(network, networkOf(address) ?? address, bytes);
     if ((await unclaimedBytes(db)) + bytes > MAX_UNCLAIMED_BYTES) throw tooManyRequests(RETRY_SECONDS);
   };
 }
 
-const limitsOf = ({ files, bytes }: typeof PERSON) => ({
-  files: createRateLimit(files),
-  bytes: createRateLimit(bytes),
+const limitsOf = (sharedLimit: CreateSharedLimit, who: string, { files, bytes }: typeof PERSON) => ({
+  files: sharedLimit(`uploads.${who}.files`, files),
+  bytes: sharedLimit(`uploads.${who}.bytes`, bytes),
 });
 
 /** The size of unclaimed files. Those still to come are bounded by address. */

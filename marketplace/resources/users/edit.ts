@@ -9,8 +9,8 @@ import { readRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { badField, HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
-import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import type { RouteCall } from "@/marketplace/http/route";
+import { requireWithin, type SharedLimit } from "@/marketplace/http/shared-limit";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { isPassword } from "@/marketplace/identity/passwords";
 import { publicChange, requireWritable } from "@/marketplace/resources/namespaces";
@@ -41,7 +41,7 @@ type Trx = Kysely<Database>;
  * password that a change of e-mail needs, 422 for a wrong one, 429 after too many; 422 for a name that is taken,
  * unknown roles or an owner who is not administrator.
  */
-export async function editUser(context: Context, call: RouteCall, id: string, edit: UserEdit, guesses: RateLimit) {
+export async function editUser(context: Context, call: RouteCall, id: string, edit: UserEdit, guesses: SharedLimit) {
   const { caller } = call;
   requireMay(caller, "user:edit", id);
   const isOfPlatform = !isOwn(caller, id) || edit.roles !== undefined || edit.platformData !== undefined;
@@ -89,12 +89,12 @@ const fieldsOf = ({ updatedDate: _, currentPassword: __, ...edit }: UserEdit) =>
 const sessionOf = ({ user }: Caller, id: string) => (user?.id === id ? user.sessionId : undefined);
 
 /** The hash of the password that a person gave to change their own login; null when the edit needs none. */
-async function proveLogin({ db }: Context, caller: Caller, id: string, edit: UserEdit, guesses: RateLimit) {
+async function proveLogin({ db }: Context, caller: Caller, id: string, edit: UserEdit, guesses: SharedLimit) {
   const sessionId = sessionOf(caller, id);
   const before = sessionId === undefined ? undefined : await readRow(db, "users", id);
   if (sessionId === undefined || !before || !changesLogin(before, loginOf(before, edit))) return null;
   if (edit.currentPassword === undefined) throw badField(["currentPassword"], "is required", "any.required");
-  requireWithin(guesses, sessionId);
+  await requireWithin(guesses, sessionId);
   if (!(await isPassword(before.password_hash, edit.currentPassword))) throw wrongPassword();
   return before.password_hash;
 }

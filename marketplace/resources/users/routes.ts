@@ -9,8 +9,8 @@ import { forbidden, notFound } from "@/marketplace/errors";
 import { attemptOf } from "@/marketplace/http/attempt";
 import { byId } from "@/marketplace/http/fields";
 import { toPage, toPageOf } from "@/marketplace/http/page";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { requireWithin } from "@/marketplace/http/shared-limit";
 import { personOf } from "@/marketplace/identity/person";
 import { toAsset } from "@/marketplace/resources/assets/serialize";
 import { listAssets } from "@/marketplace/resources/assets/store";
@@ -52,8 +52,8 @@ export const userRoutes = (context: Context): Route[] => [
   ...memberRoutes(context),
 ];
 
-function listRoutes({ db, livemode }: Context): Route[] {
-  const availabilityLimit = createRateLimit(AVAILABILITY_LIMIT);
+function listRoutes({ db, livemode, sharedLimit }: Context): Route[] {
+  const availabilityLimit = sharedLimit("users.availability", AVAILABILITY_LIMIT);
   return [
     route({
       method: "GET",
@@ -78,7 +78,7 @@ function listRoutes({ db, livemode }: Context): Route[] {
       query: AvailabilityQuery,
       response: UsernameAvailability,
       async run({ query, caller }) {
-        if (!caller.isSecret) requireWithin(availabilityLimit, caller.address);
+        if (!caller.isSecret) await requireWithin(availabilityLimit, caller.address);
         return { available: (await readByUsername(db, query.username)) === undefined };
       },
     }),
@@ -137,7 +137,10 @@ function readRoutes({ db, livemode }: Context): Route[] {
 }
 
 function writingRoutes(context: Context): Route[] {
-  const [signUpLimit, passwordLimit] = [createRateLimit(SIGN_UP_LIMIT), createRateLimit(PASSWORD_LIMIT)];
+  const [signUpLimit, passwordLimit] = [
+    context.sharedLimit("users.signUp", SIGN_UP_LIMIT),
+    context.sharedLimit("users.password", PASSWORD_LIMIT),
+  ];
   return [
     route({
       method: "POST",
@@ -148,9 +151,9 @@ function writingRoutes(context: Context): Route[] {
         "The e-mail is the username, in lower case. The commonest passwords are refused with 422. The person who opens an organization becomes its administrator; others join by accepting an invitation.",
       body: NewUser,
       response: User,
-      run({ body, ...call }) {
+      async run({ body, ...call }) {
         const { caller, request } = call;
-        if (!caller.isSecret) requireWithin(signUpLimit, caller.user?.id ?? caller.address);
+        if (!caller.isSecret) await requireWithin(signUpLimit, caller.user?.id ?? caller.address);
         if (body.type === "organization") return createOrganization(context, call, body);
         // Only a password's slow hash is stored: the password is not part of the request's hash.
         const { password: _, ...requested } = body;

@@ -4,8 +4,8 @@ import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
 import { forbidden, HttpError, notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { requireWithin } from "@/marketplace/http/shared-limit";
 import { createPrintInvoice } from "@/marketplace/invoice-pdf/print-invoice";
 import { ThreadUnavailable } from "@/marketplace/kept-thread";
 import { toInvoiceDocument } from "@/marketplace/resources/orders/invoices/to-document";
@@ -15,7 +15,7 @@ const LIMIT = { calls: 20, windowMs: 60_000 };
 const InvoiceQuery = z.strictObject({ locale: z.enum(["fr", "en"]).default("fr") });
 
 export const invoiceRoutes = (context: Context): Route[] => {
-  const [print, limit] = [createPrintInvoice(), createRateLimit(LIMIT)];
+  const [print, limit] = [createPrintInvoice(), context.sharedLimit("orders.invoices", LIMIT)];
   return [
     route({
       method: "GET",
@@ -29,7 +29,7 @@ export const invoiceRoutes = (context: Context): Route[] => {
       params: byId,
       query: InvoiceQuery,
       async run({ params, query, caller, reply }) {
-        if (!caller.isSecret) requireWithin(limit, caller.actorId ?? caller.address);
+        if (!caller.isSecret) await requireWithin(limit, caller.actorId ?? caller.address);
         const [invoice] = await invoicesOf(context.db, [params.id]);
         const order = await readRow(context.db, "orders", params.id);
         if (!order) throw notFound();

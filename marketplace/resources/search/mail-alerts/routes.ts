@@ -1,8 +1,8 @@
 import { MailAlert } from "@/lib/entities/saved-search";
 import { Success } from "@/lib/entities/success";
 import type { Context } from "@/marketplace/context";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { requireWithin } from "@/marketplace/http/shared-limit";
 import { networkOf } from "@/marketplace/identity/network";
 import { byAlertToken, MailAlertEdit, NewMailAlert } from "@/marketplace/resources/search/mail-alerts/schemas";
 import {
@@ -19,7 +19,10 @@ const LIMIT = { calls: 20, windowMs: 60 * 60_000 };
 const FIRST_LIMIT = { calls: 1, windowMs: 24 * 60 * 60_000 };
 
 export function mailAlertRoutes(context: Context): Route[] {
-  const [limit, first] = [createRateLimit(LIMIT), createRateLimit(FIRST_LIMIT)];
+  const [limit, first] = [
+    context.sharedLimit("search.mail-alerts", LIMIT),
+    context.sharedLimit("search.mail-alerts.first", FIRST_LIMIT),
+  ];
   const byToken = { action: "alert:manage", params: byAlertToken } as const;
   return [
     route({
@@ -33,8 +36,8 @@ export function mailAlertRoutes(context: Context): Route[] {
       response: Success,
       async run({ body, reply, ...call }) {
         const { isSecret, address } = call.caller;
-        if (!isSecret) requireWithin(limit, address);
-        const isFirst = first(`${body.email} ${networkOf(address) ?? address}`) === null;
+        if (!isSecret) await requireWithin(limit, address);
+        const isFirst = (await first.take(`${body.email} ${networkOf(address) ?? address}`)) === null;
         const done = await requestMailAlert(context, { ...call, reply }, { ...body, isFirst });
         reply.status(202);
         return done;

@@ -4,8 +4,8 @@ import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { requireWithin } from "@/marketplace/http/shared-limit";
 import { organizationOf } from "@/marketplace/resources/invitations/service";
 import { askForTestimonials, remindOfTestimonial } from "@/marketplace/resources/tokens/checks/invite";
 import { listChecks, toSentCheck } from "@/marketplace/resources/tokens/checks/store";
@@ -16,9 +16,9 @@ const LIMIT = { calls: 20, windowMs: 60 * 60_000 };
 
 /** The tokens that an organization had mailed: its requests for testimonials. */
 export function sentCheckRoutes(context: Context): Route[] {
-  const limit = createRateLimit(LIMIT);
-  const requireCalm = ({ isSecret }: Caller, organizationId: string) => {
-    if (!isSecret) requireWithin(limit, organizationId);
+  const limit = context.sharedLimit("tokens.checks", LIMIT);
+  const requireCalm = async ({ isSecret }: Caller, organizationId: string) => {
+    if (!isSecret) await requireWithin(limit, organizationId);
   };
   return [
     route({
@@ -47,7 +47,7 @@ export function sentCheckRoutes(context: Context): Route[] {
       response: SentChecks,
       async run({ body, ...call }) {
         const organizationId = organizationOf(call.caller);
-        requireCalm(call.caller, organizationId);
+        await requireCalm(call.caller, organizationId);
         return askForTestimonials(context, call, organizationId, body);
       },
     }),
@@ -62,7 +62,7 @@ export function sentCheckRoutes(context: Context): Route[] {
       response: SentCheck,
       async run({ params, ...call }) {
         const organizationId = organizationOf(call.caller);
-        requireCalm(call.caller, organizationId);
+        await requireCalm(call.caller, organizationId);
         return remindOfTestimonial(context, call, organizationId, params.id);
       },
     }),

@@ -2,8 +2,8 @@ import { InterviewChoice, InterviewProposal } from "@/lib/entities/interview";
 import { Transaction } from "@/lib/entities/transaction";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { requireWithin } from "@/marketplace/http/shared-limit";
 import { chooseInterview } from "@/marketplace/resources/transactions/interview/choose";
 import { proposeInterview } from "@/marketplace/resources/transactions/interview/propose";
 
@@ -11,7 +11,7 @@ import { proposeInterview } from "@/marketplace/resources/transactions/interview
 const PROPOSAL_LIMIT = { calls: 10, windowMs: 60 * 60_000 };
 
 export function interviewRoutes(context: Context): Route[] {
-  const limit = createRateLimit(PROPOSAL_LIMIT);
+  const limit = context.sharedLimit("transactions.interview.proposal", PROPOSAL_LIMIT);
   return [
     route({
       method: "POST",
@@ -23,9 +23,9 @@ export function interviewRoutes(context: Context): Route[] {
       params: byId,
       body: InterviewProposal,
       response: Transaction,
-      run: ({ params, body, ...call }) => {
+      run: async ({ params, body, ...call }) => {
         const { actorId, isSecret } = call.caller;
-        if (!isSecret) requireWithin(limit, `${actorId} ${params.id}`);
+        if (!isSecret) await requireWithin(limit, `${actorId} ${params.id}`);
         return proposeInterview(context, call, params.id, body);
       },
     }),

@@ -3,8 +3,8 @@ import { Transaction } from "@/lib/entities/transaction";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { PLAIN_PAGE_HEADERS } from "@/marketplace/http/plain-page";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { requireWithin } from "@/marketplace/http/shared-limit";
 import { answerByLink, showTalentPool } from "@/marketplace/resources/transactions/talent-pool/link";
 import { answerTalentPool } from "@/marketplace/resources/transactions/talent-pool/service";
 
@@ -21,7 +21,7 @@ const link = {
 } as const;
 
 export function talentPoolRoutes(context: Context): Route[] {
-  const limit = createRateLimit(LINK_LIMIT);
+  const limit = context.sharedLimit("transactions.talent-pool.link", LINK_LIMIT);
   return [
     route({
       method: "POST",
@@ -43,7 +43,7 @@ export function talentPoolRoutes(context: Context): Route[] {
       // An answer that is reloaded by its address has `keep`, which asks again.
       query: z.strictObject({ locale, keep: keep.optional() }),
       async run({ params, query, caller, reply }) {
-        requireWithin(limit, caller.address);
+        await requireWithin(limit, caller.address);
         const { status, page } = await showTalentPool(context, { ...params, locale: query.locale });
         return reply.status(status).headers(PLAIN_PAGE_HEADERS).send(page);
       },
@@ -57,7 +57,7 @@ export function talentPoolRoutes(context: Context): Route[] {
       // The form has no field: the address suffices.
       takesBytes: true,
       async run({ params, query, caller, reply }) {
-        requireWithin(limit, caller.address);
+        await requireWithin(limit, caller.address);
         const asked = { ...params, ...query, keep: query.keep === "true" };
         const { status, page } = await answerByLink(context, { caller }, asked);
         return reply.status(status).headers(PLAIN_PAGE_HEADERS).send(page);

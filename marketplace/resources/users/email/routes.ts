@@ -1,14 +1,14 @@
 import { EmailConfirmed } from "@/lib/entities/email-confirmed";
 import type { Context } from "@/marketplace/context";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { requireWithin } from "@/marketplace/http/shared-limit";
 import { confirmEmail } from "@/marketplace/resources/users/email/confirm";
 import { Confirmation } from "@/marketplace/resources/users/email/schemas";
 
 const CONFIRM_LIMIT = { calls: 30, windowMs: 15 * 60_000 };
 
 export function emailRoutes(context: Context): Route[] {
-  const limit = createRateLimit(CONFIRM_LIMIT);
+  const limit = context.sharedLimit("users.email.confirm", CONFIRM_LIMIT);
   return [
     route({
       method: "POST",
@@ -20,7 +20,7 @@ export function emailRoutes(context: Context): Route[] {
       body: Confirmation,
       response: EmailConfirmed,
       async run({ body, ...call }) {
-        requireWithin(limit, call.caller.address);
+        await requireWithin(limit, call.caller.address);
         return confirmEmail(context, call, body.token);
       },
     }),

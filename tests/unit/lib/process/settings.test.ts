@@ -69,6 +69,7 @@ const refused: [name: string, value: string, sentence: string][] = [
   ["LEGAL_HOST", long(500), "must have 500 characters at most"],
   ["SESSION_COOKIE_DOMAIN", "https://example.fr", "must be a domain, such as example.fr"],
   ["DATABASE_URL", "mysql://localhost/x", "must be a postgres:// address"],
+  ["CACHE_URL", "http://localhost:6379", "must be a redis:// or rediss:// address"],
   ["DEMO", "yes", "must be on or off"],
   ["PRODUCT", "Happy Cabinet", "must be lower-case letters, digits and dashes"],
   ["PRODUCT_NAME", long(60), "must have 60 characters at most"],
