@@ -10,7 +10,7 @@ import { endWithParent } from "./parent.mjs";
 import { say } from "./say.mjs";
 import { missingSecrets, sharedSecrets } from "./shared-secrets.mjs";
 import { supervise } from "./supervise.mjs";
-import { namedFolder, superviseWebProcesses } from "./web-processes.mjs";
+import { defaultWebProcesses, namedFolder, superviseWebProcesses } from "./web-processes.mjs";
 
 const POLL_MS = 200;
 /** How long a program that is stopping may take to give its port back; an earlier copy of ours has requests to finish. */
@@ -67,7 +67,7 @@ const programsOf = ({ host, port, ownOrigin, marketplaceHost, marketplacePort, o
     origin: ownOrigin,
     ...{ host, hostName: "HOST", port, portName: "PORT" },
     start: (env) => {
-      const count = webProcesses ?? 1;
+      const count = webProcesses ?? defaultWebProcesses();
       const own = { ...env, WEB_PROCESSES: String(count) };
       return superviseWebProcesses({
         ...{ name: "The site", script: "dist/server.js", folder: namedFolder(env.PWD), count, env: own },

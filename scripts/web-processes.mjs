@@ -4,14 +4,16 @@ import { availableParallelism } from "node:os";
 import { say } from "./say.mjs";
 import { supervise } from "./supervise.mjs";
 
-/** What one needs once its pages are kept. */
+/** What one needs once its pages are kept: 375 MB under load, and the bounds of its pages (server/kept, next.config.ts). */
 const PROCESS_BYTES = 640 * 1024 * 1024;
+/** More has to be set: the marketplace and PostgreSQL want cores too. */
+const MOST_BY_DEFAULT = 8;
 /** Its event loop may be busy with pages: twenty seconds of silence are no load any more. */
 const WATCH = { failures: 6 };
 
-/** As many as there are cores, and as the memory that is free has room for. */
+/** As many as there are cores, up to a number, and as the memory that is free has room for. */
 export const defaultWebProcesses = (cores = availableParallelism(), freeBytes = process.availableMemory()) =>
-  Math.max(1, Math.min(cores, Math.floor(freeBytes / PROCESS_BYTES)));
+  Math.max(1, Math.min(cores, MOST_BY_DEFAULT, Math.floor(freeBytes / PROCESS_BYTES)));
 
 /**
  * The current folder as the shell named it (PWD), by a symbolic link perhaps: once the link leads to the next release, a

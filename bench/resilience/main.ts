@@ -1,4 +1,5 @@
 import { cpus, loadavg } from "node:os";
+import { parseArgs } from "node:util";
 import { killBackends } from "@/bench/resilience/backend-kills";
 import { delayApi } from "@/bench/resilience/late-api";
 import { killLauncher } from "@/bench/resilience/launcher-killed";
@@ -9,7 +10,7 @@ import { replaceWebProcesses } from "@/bench/resilience/web-processes";
 import { say } from "@/scripts/say.mjs";
 
 /** Each prints its figures and returns nothing: what breaks, how long the product is away, what is lost. */
-const SCENARIOS: Record<string, () => Promise<void>> = {
+const SCENARIOS: Record<string, (options: { edits: number }) => Promise<void>> = {
   "backend-kills": killBackends,
   "stopped-api": stopApi,
   "late-api": delayApi,
@@ -19,11 +20,14 @@ const SCENARIOS: Record<string, () => Promise<void>> = {
   "web-processes": replaceWebProcesses,
 };
 
-/** `npm run bench:resilience [scenario…]`: every scenario, or those that the arguments name. */
-const names = process.argv.slice(2);
+/** `npm run bench:resilience [scenario…]`: every scenario, or those that the arguments name; `-- --edits 1000` of two-copies. */
+const { positionals: names, values } = parseArgs({
+  allowPositionals: true,
+  options: { edits: { type: "string", default: "200" } },
+});
 for (const name of names.length > 0 ? names : Object.keys(SCENARIOS)) {
   const scenario = SCENARIOS[name];
   if (!scenario) throw new Error(`"${name}" is none of ${Object.keys(SCENARIOS).join(", ")}`);
   say(`\n${name} (Node ${process.versions.node}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)})`);
-  await scenario();
+  await scenario({ edits: Number(values.edits) });
 }

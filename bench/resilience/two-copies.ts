@@ -3,7 +3,6 @@ import { percentile } from "@/bench/search/percentiles";
 import { say } from "@/scripts/say.mjs";
 import { launchTwoCopies, read, rightAfter, shownNumber } from "@/tests/e2e/support/two-copies";
 
-const EDITS = 200;
 const STOPPED_MS = 30_000;
 const STOPS = 3;
 /** Read by a visitor each so often while the copy is stopped, and after. */
@@ -12,18 +11,18 @@ const VISIT_MS = 200;
 const BETWEEN_EDITS_MS = 100;
 
 /** Two web processes beside one marketplace: how long after an edit each shows it, and what one that was stopped sends. */
-export async function editBesideTwoCopies(): Promise<void> {
+export async function editBesideTwoCopies({ edits }: { edits: number }): Promise<void> {
   const copies = await launchTwoCopies();
   try {
     const times: number[] = [];
-    for (let number = 1; number <= EDITS; number += 1) {
+    for (let number = 1; number <= edits; number += 1) {
       const since = await copies.edit(number);
       times.push(...(await Promise.all(copies.pages.map((page) => rightAfter(page, number, since)))));
       await sleep(BETWEEN_EDITS_MS);
     }
     const [p50, p99, max] = [0.5, 0.99, 1].map((share) => Math.round(percentile(times, share)));
-    say(`${EDITS} edits, two copies: right after p50 ${p50} ms, p99 ${p99} ms, at most ${max} ms`);
-    for (let stop = 0; stop < STOPS; stop += 1) await stopSecond(copies, EDITS + stop * 2);
+    say(`${edits} edits, two copies: right after p50 ${p50} ms, p99 ${p99} ms, at most ${max} ms`);
+    for (let stop = 0; stop < STOPS; stop += 1) await stopSecond(copies, edits + stop * 2);
   } finally {
     await copies.product.close();
   }

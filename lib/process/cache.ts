@@ -2,7 +2,7 @@ import { createClient } from "@redis/client";
 
 /** A call takes less than a millisecond: after this much the cache counts as away. */
 const PATIENCE_MS = 50;
-/** How long nothing is asked of a cache that was away: what waits for it is slow, what does without is not. */
+/** How long a cache that was away is left alone: what waits for it is slow, what does without is not. */
 const AWAY_MS = 1_000;
 const CONNECT_MS = 2_000;
 const LONGEST_RETRY_MS = 1_000;

@@ -126,7 +126,7 @@ export const accessMistakes: Mistake[] = [
   {
     name: "ratings are not limited",
     file: "marketplace/resources/ratings/write-routes.ts",
-    find: "if (!isSecret) requireWithin(limit, actorId ?? address);\n",
+    find: "if (!isSecret) await requireWithin(limit, actorId ?? address);\n",
     replace: "",
     test: RATING_LIMIT_TEST,
   },
@@ -147,7 +147,7 @@ export const accessMistakes: Mistake[] = [
   {
     name: "refreshes are not limited",
     file: "marketplace/resources/auth/refresh.ts",
-    find: "  requireWithin(limit, address);\n",
+    find: "  await requireWithin(limit, address);\n",
     replace: "",
     test: REFRESH_LIMIT_TEST,
   },
@@ -161,8 +161,8 @@ export const accessMistakes: Mistake[] = [
   {
     name: "a refresh that succeeds is not limited",
     file: "marketplace/resources/auth/refresh.ts",
-    find: "requireWithin(limit, address);",
-    replace: "if (refreshToken.length < 60) requireWithin(limit, address);",
+    find: "await requireWithin(limit, address);",
+    replace: "if (refreshToken.length < 60) await requireWithin(limit, address);",
     test: REFRESH_LIMIT_TEST,
   },
   {

@@ -147,8 +147,8 @@ export const applicationMistakes: Mistake[] = [
   {
     name: "a firm mails a candidate without end, by moving their application",
     file: "marketplace/resources/transactions/routes.ts",
-    find: "if (!isSecret) requireWithin(limit,",
-    replace: "if (isSecret) requireWithin(limit,",
+    find: "if (!isSecret) await requireWithin(limit,",
+    replace: "if (isSecret) await requireWithin(limit,",
     test: [INTERVIEWS_TEST, "a firm moves an application twenty times an hour"],
   },
   {

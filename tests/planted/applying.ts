@@ -59,14 +59,14 @@ export const applyingMistakes: Mistake[] = [
   {
     name: "strangers use up what an e-mail may send",
     file: "marketplace/resources/applications/routes.ts",
-    find: "Promise.resolve(isFirst && limits.beyond(body.email) === null)",
-    replace: "Promise.resolve(false)",
+    find: "async () => isFirst && (await limits.beyond.take(body.email)) === null",
+    replace: "async () => false",
     test: [LIMITS_TEST_FILE, "strangers who use up an e-mail leave its owner some"],
   },
   {
     name: "strangers from many networks mail one address without end",
     file: "marketplace/resources/applications/routes.ts",
-    find: "isFirst && limits.beyond(body.email) === null",
+    find: "isFirst && (await limits.beyond.take(body.email)) === null",
     replace: "isFirst",
     test: [LIMITS_TEST_FILE, "strangers who use up an e-mail leave its owner some"],
   },

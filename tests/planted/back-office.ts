@@ -62,7 +62,7 @@ export const backOfficeMistakes: Mistake[] = [
   {
     name: "a lock of the log-in that support lifted stays",
     file: "marketplace/resources/support/actions.ts",
-    find: "logInLimit.lift(username);",
+    find: "  await logInLimit.lift(username);\n",
     replace: "",
     test: LIFT,
   },

@@ -19,7 +19,7 @@ export const resumeFileMistakes: Mistake[] = [
   {
     name: "one network uses up what all strangers may upload",
     file: "marketplace/resources/uploads/limits.ts",
-    find: "    requireWithin(network, networkOf(address) ?? address, bytes);\n",
+    find: "    await requireWithin(network, networkOf(address) ?? address, bytes);\n",
     replace: "",
     test: ["tests/integration/upload-policy.test.ts", "the visitors of one network get 200 MB a day"],
   },

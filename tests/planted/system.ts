@@ -104,7 +104,7 @@ export const systemMistakes: Mistake[] = [
   {
     name: "codes of assistance are guessed without limit",
     file: "marketplace/resources/support/routes.ts",
-    find: "requireWithin(guesses, personOf(call.caller) ?? call.caller.address);",
+    find: "await requireWithin(guesses, personOf(call.caller) ?? call.caller.address);",
     replace: "",
     test: [ASSISTANCE_TEST, "guesses of a reader are limited, before the right code too"],
   },

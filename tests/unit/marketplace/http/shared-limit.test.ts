@@ -74,7 +74,7 @@ describe.skipIf(!hasRedis())("processes that share a cache (needs the program re
     expect(keys.join()).toMatch(/^limit:logIn:[\w-]{22}\.[\w-]{22}$/);
   });
 
-  test("count for themselves while it is killed, and together once it is back", async () => {
+  test("count for themselves while it is killed, then together again", async () => {
     const { redis, caches, first, second } = await startTwo();
     const [here, there] = [first("logIn", BOUND), second("logIn", BOUND)];
     await here.take("a");
