@@ -47,6 +47,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     refreshTokenDays: env.REFRESH_TOKEN_DAYS,
     ...addressesOf(originsOf(env).siteOrigin, env.APP_ORIGIN),
     logLevel: env.LOG_LEVEL,
+    /** How long this process serves at least once it leaves, for a balancer to see it. */
+    servingMs: env.DRAIN_SECONDS * 1000,
     /** Where spans are sent, by OTEL_*; null: nowhere. */
     traces: traceSettings(source, "marketplace"),
     /** Where Prometheus reads what this process measures; null: nowhere. */

@@ -117,7 +117,7 @@ async function start() {
     measureJobs(reservedDb);
     await app.ready();
     const worker = await startWorkers(context, env, log);
-    stopOnSignal({ door, worker, database, log, onLeave: endRevalidations });
+    stopOnSignal({ door, worker, database, log, servingMs: env.servingMs, onLeave: endRevalidations });
     door.open((request, response) => app.routing(request, response));
     keepCompact(database, log);
     log.info({ host: env.marketplaceHost, port: env.marketplacePort }, "marketplace ready");
@@ -133,17 +133,24 @@ function keepCompact({ db }: StartedDatabase, log: Logger): void {
   setInterval(compact, COMPACT_EVERY_MS).unref();
 }
 
-type Running = { door: Door; worker: Worker; database: StartedDatabase; log: Logger; onLeave: () => void };
+type Running = {
+  door: Door;
+  worker: Worker;
+  database: StartedDatabase;
+  log: Logger;
+  servingMs: number;
+  onLeave: () => void;
+};
 
 /** Lets the requests and the jobs under way finish, closes the database, then leaves. Without database there is nothing left to do. */
-function stopOnSignal({ door, worker, database, log, onLeave }: Running): void {
+function stopOnSignal({ door, worker, database, log, servingMs, onLeave }: Running): void {
   let stopping = false;
-  const stop = async (code: number, drainMs: number) => {
+  const stop = async (code: number, drainMs: number, serving = 0) => {
     if (stopping) return;
     stopping = true;
     database.leave();
     onLeave();
-    await Promise.all([door.drain(drainMs), Promise.race([worker.stop(), sleep(drainMs)])]);
+    await Promise.all([door.drain(drainMs, serving), Promise.race([worker.stop(), sleep(drainMs)])]);
     setTimeout(() => process.exit(code || 1), STOP_DATABASE_MS).unref();
     await database.stop();
     await currentTraces()
@@ -151,7 +158,7 @@ function stopOnSignal({ door, worker, database, log, onLeave }: Running): void {
       .catch(() => undefined);
     process.exit(code);
   };
-  for (const end of ["SIGTERM", "SIGINT"]) process.once(end, () => stop(0, DRAIN_MS).catch(fail));
+  for (const end of ["SIGTERM", "SIGINT"]) process.once(end, () => stop(0, DRAIN_MS, servingMs).catch(fail));
   process.once("disconnect", () => stop(0, SHORT_DRAIN_MS).catch(fail));
   database.exited
     .then(() => {

@@ -33,6 +33,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Where browsers upload files, when it is not this site: the origin of the S3 bucket. */
     uploadOrigins: settings.UPLOAD_ORIGINS,
     logLevel: settings.LOG_LEVEL,
+    /** How long this process serves at least once it leaves, for a balancer to see it. */
+    servingMs: settings.DRAIN_SECONDS * 1000,
     /** Where spans are sent, by OTEL_*; null: nowhere. */
     traces: traceSettings(source, "site"),
     /** Where Prometheus reads what this process measures; null: nowhere. */

@@ -60,7 +60,7 @@ const start = async () => {
   server.once("error", fail);
   // Before Next is ready: a probe reads that the site starts.
   if (!LISTENS_WHEN_READY) server.listen(env.port, env.host);
-  stopOnSignal(door);
+  stopOnSignal(door, env);
   // Before Next, which emits spans of its own once there is a tracer.
   if (env.traces) await startTraces(env.traces, loggedPath);
   // No hostname: with one, Next takes the default locale's rewrite for another site's URL and loops. Its own listener
@@ -120,7 +120,7 @@ const startWatch = (
       });
 
 /** Lets the requests under way finish, then leaves; a connection that carries none is not waited for. */
-const stopOnSignal = (door: Door) => {
+const stopOnSignal = (door: Door, { servingMs }: ServerEnv) => {
   const leave = async (drained: Promise<void>) => {
     await drained;
     await currentTraces()
@@ -129,7 +129,7 @@ const stopOnSignal = (door: Door) => {
     process.exit(0);
   };
   const stop = (drained: Promise<void>) => void leave(drained).catch(fail);
-  for (const end of ["SIGTERM", "SIGINT"]) process.once(end, () => stop(door.drain(DRAIN_MS)));
+  for (const end of ["SIGTERM", "SIGINT"]) process.once(end, () => stop(door.drain(DRAIN_MS, servingMs)));
   // What the launcher asks of each of several processes (scripts/web-processes.mjs).
   process.on("message", (message) => {
     if (message === "isReady") process.send?.({ isReady: door.isOpen() });

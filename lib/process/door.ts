@@ -54,11 +54,12 @@ export function createDoor(server: Server, refuse: RequestListener = UNAVAILABLE
     },
     /**
      * Resolves once nothing is under way, or after `ms`. For half of that time a load balancer may see that this process
-     * leaves, and what it still sends is served; then no connection is accepted any more.
+     * leaves, and what it still sends is served; then no connection is accepted any more. With `servingMs` it may for that time
+     * at least, though nothing is under way: a balancer that has not seen it yet loses what it sends.
      */
-    drain: async (ms: number) => {
+    drain: async (ms: number, servingMs = 0) => {
       step = "draining";
-      await Promise.race([untilIdle(), sleep(ms / 2)]);
+      await Promise.race([Promise.all([untilIdle(), sleep(servingMs)]), sleep(Math.max(ms / 2, servingMs))]);
       server.close();
       await Promise.race([untilIdle(), sleep(ms / 2)]);
       server.closeAllConnections();

@@ -132,6 +132,9 @@ export const textUpTo = (max) => ({
 /** @type {(max: number) => Rule<number>} */
 export const countUpTo = (max) => numberFrom(1, max, `must be a number from 1 to ${max}`);
 
+/** @type {(max: number) => Rule<number>} */
+export const secondsUpTo = (max) => numberFrom(0, max, `must be a number of seconds from 0 to ${max}`);
+
 /**
  * @template {string} Word
  * @param {...Word} words

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { isHealthTarget } from "@/lib/process/door";
 import { currentTraces, type OpenSpan } from "@/lib/process/traces";
 import { type Forwarders, isForwarder } from "@/marketplace/http/client-address";
 
@@ -7,8 +8,10 @@ export function traceRequests(app: FastifyInstance, forwarders: Forwarders): voi
   const spans = new WeakMap<object, OpenSpan>();
   app.decorateRequest("during");
   app.addHook("onRequest", async (request) => {
-    const { id, headers, ip } = request;
-    const span = currentTraces()?.open("request", isForwarder(headers, ip, forwarders) ? headers : {});
+    const { id, headers, ip, url } = request;
+    // Probes have none.
+    const traces = isHealthTarget(url) ? null : currentTraces();
+    const span = traces?.open("request", isForwarder(headers, ip, forwarders) ? headers : {});
     if (span) spans.set(request, span);
     request.during = { id, span };
   });

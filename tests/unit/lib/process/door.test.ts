@@ -61,6 +61,16 @@ test("health says that it drains while a request is under way", async () => {
   expect(server.listening).toBe(false);
 });
 
+test("draining serves what comes for the time that it was given", async () => {
+  const { server, door, read } = await startDoor();
+  door.open((_request, response) => response.end("well"));
+  const drained = door.drain(LONG_MS, 500);
+  expect(await read("/health")).toMatchObject({ status: 503 });
+  expect(await read("/")).toEqual({ status: 200, body: "well" });
+  await drained;
+  expect(server.listening).toBe(false);
+});
+
 test("draining does not wait for connections without a request", async () => {
   const { server, door, port } = await startDoor();
   door.open((_request, response) => response.end());

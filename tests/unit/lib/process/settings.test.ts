@@ -48,6 +48,7 @@ const refused: [name: string, value: string, sentence: string][] = [
     ["METRICS_HOST", value, HOST],
   ]),
   ["WEB_PROCESSES", "0", "must be a number from 1 to 64"],
+  ["DRAIN_SECONDS", "61", "must be a number of seconds from 0 to 60"],
   ["DATA_DIR", long(1000), "must have 1000 characters at most"],
   ...["example.fr", "ftp://example.fr", "javascript:alert(1)", "https://example.fr/x", "https://a@example.fr"].flatMap(
     (value) =>
