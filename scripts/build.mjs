@@ -93,12 +93,18 @@ export const bundleForNode = async (entryPoints) => {
   });
 };
 
+/** Each by its name: `node dist/admin.js` is `npm run admin`. */
+const commandsOfOperators = () =>
+  Object.fromEntries(
+    readdirSync("marketplace/commands").map((file) => [file.replace(/\.ts$/, ""), `marketplace/commands/${file}`]),
+  );
+
 const bundleServers = () =>
   bundleForNode({
     server: "server/main.ts",
     marketplace: "marketplace/main.ts",
-    // `npm run backup` saves with the build that runs; scripts/operator-command.mjs bundles the other commands.
-    backup: "marketplace/commands/backup.ts",
+    // `npm run backup` saves with the build that runs; a container has no esbuild to make the others with.
+    ...commandsOfOperators(),
     // A thread of the marketplace: marketplace/cv/read-cv.ts starts it.
     "cv-worker": "marketplace/cv/pdf/worker.ts",
     // Another: marketplace/net-salary/net-salary.ts starts it.

@@ -1,0 +1,3 @@
+import { runOperatorCommand } from "./operator-command.mjs";
+
+runOperatorCommand("migrate");
