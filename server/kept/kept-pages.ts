@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { measure } from "@/lib/process/measures";
 import type { IsCachedRoute } from "@/server/cached-routes";
 import type { PageRequest, PageResponse } from "@/server/captured-response";
 import { createKeeper } from "@/server/kept/keeper";
 import { isKeepable, isKeepableSearch } from "@/server/kept/kept-page";
-import { createKeptStore } from "@/server/kept/kept-store";
+import { createKeptStore, type KeptStore } from "@/server/kept/kept-store";
 import { ANY_TAG, createPageMaker } from "@/server/kept/make-page";
 import { isKeepableKey, keyOf, keysOf, type PageKey } from "@/server/kept/page-key";
 import { isSearch } from "@/server/kept/search-key";
@@ -32,6 +33,7 @@ type Parts = {
 /** Whole responses, sent without calling Next until their tags or their age expire them (docs/architecture.md §3). */
 export const createKeptPages = ({ isCachedRoute, watch, maxBytes = KEPT_BYTES, ...parts }: Parts) => {
   const store = createKeptStore(maxBytes);
+  measureKept(store);
   const { fresh, make } = createPageMaker({ ...parts, watch });
   const keeper = createKeeper({ store, make, watch });
   /** Searches that were rendered for a visitor: a second one has them kept. */
@@ -81,3 +83,10 @@ export const createKeptPages = ({ isCachedRoute, watch, maxBytes = KEPT_BYTES, .
   };
 };
 export type KeptPages = ReturnType<typeof createKeptPages>;
+
+/** How often they serve is in the label `served` of requests (server/request-count). */
+const measureKept = ({ size }: Pick<KeptStore, "size">) => {
+  const gauge = { kind: "gauge", labels: [] } as const;
+  measure({ name: "kept_pages", help: "Pages kept as bytes", ...gauge, read: () => [{ value: size().pages }] });
+  measure({ name: "kept_bytes", help: "Bytes of these pages", ...gauge, read: () => [{ value: size().bytes }] });
+};
