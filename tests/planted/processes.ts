@@ -47,4 +47,25 @@ export const processMistakes: Mistake[] = [
       'refuses {"S3_ENDPOINT":"http://s3.example"}, which is half of a bucket',
     ],
   },
+  {
+    name: "what a visitor writes becomes the id of a request",
+    file: "server/request-id.ts",
+    find: "isRequestId(given) && isTrustedProxy(peerAddress(request)) ?",
+    replace: "isRequestId(given) ?",
+    test: ["tests/unit/server/observe.test.ts", "is new, whatever a visitor writes"],
+  },
+  {
+    name: "the token of a private screen is logged",
+    file: "server/route-of.ts",
+    find: "PRIVATE.includes(route) ? route : ",
+    replace: "",
+    test: ["tests/unit/server/route-of.test.ts", "of /app/mot-de-passe/secret-token is /app/mot-de-passe/[token]"],
+  },
+  {
+    name: "any caller chooses the id that the marketplace logs",
+    file: "marketplace/http/request-id.ts",
+    find: 'isRequestId(given) && isForwarder(headers, socket.remoteAddress ?? "", forwarders) ?',
+    replace: "isRequestId(given) ?",
+    test: ["tests/integration/log.test.ts", "the log has the id that the site gave, no other"],
+  },
 ];
