@@ -63,6 +63,7 @@ export const createFills = (store: KeptStore, make: Make) => {
 
   return {
     hasFailed,
+    isUnderWay: (key: PageKey): boolean => underWay.has(key),
     fill,
     /** In the background, and not when it failed a moment ago. */
     fillSoon(key: PageKey): void {

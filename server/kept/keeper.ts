@@ -11,7 +11,7 @@ type Parts = { store: KeptStore; make: Make; watch: Watch };
 
 /** Decides what is sent of what is kept, what is made anew, and who waits for it. */
 export const createKeeper = ({ store, make, watch }: Parts) => {
-  const { fill, fillSoon, hasFailed } = createFills(store, make);
+  const { fill, fillSoon, hasFailed, isUnderWay } = createFills(store, make);
   const improve = createImprover(store);
   /** Pages that were kept until their tags expired: their visitors wait for one that is made for all. */
   const expired = new Set<PageKey>();
@@ -41,7 +41,7 @@ export const createKeeper = ({ store, make, watch }: Parts) => {
     async obtain(key: PageKey): Promise<KeptPage | null> {
       const page = current(key);
       if (page || !watch.isCurrent() || hasFailed(key)) return page;
-      return store.get(key) || expired.has(key) ? refill(key) : null;
+      return store.get(key) || expired.has(key) || isUnderWay(key) ? refill(key) : null;
     },
     /** Keeps from now on a page that may be kept. */
     keep: fillSoon,

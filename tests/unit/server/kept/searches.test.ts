@@ -64,6 +64,16 @@ test("fifty visitors after a change have the search done once", async () => {
   expect(calls).toEqual([QUERY]);
 });
 
+test("visitors who come as a search is made wait for it", async () => {
+  const { found, calls, kept } = await start();
+  await found();
+  await found();
+  const nbBefore = calls.length;
+  expect(new Set(await Promise.all(Array.from({ length: 20 }, () => found())))).toEqual(new Set([1]));
+  await vi.waitFor(() => expect(kept.size().pages).toBe(1));
+  expect(calls.length - nbBefore).toBeLessThanOrEqual(1);
+});
+
 test("no search is sent after a minute", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   try {
