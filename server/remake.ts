@@ -6,9 +6,6 @@ import type { OwnRequest } from "@/server/own-request";
 /** Whether Next sends what it kept while it makes the page anew: its tags or its age have expired it. */
 export const isStale = (page: PageResponse): boolean => headerText(page, "x-nextjs-cache") === "STALE";
 
-/** What expires as it is being made is made again; the last was begun after its visitor came, and is sent. */
-const TRIES = 3;
-
 /** `previewId`: the secret of the build that has Next make a page anew. */
 type Parts = { ownRequest: OwnRequest; previewId: string };
 export type Remake = (request: Pick<IncomingMessage, "url" | "headers">) => Promise<PageResponse | null>;
@@ -21,8 +18,6 @@ export const createRemake = ({ ownRequest, previewId }: Parts): Remake => {
   const underWay = new Map<string, Promise<boolean>>();
 
   const remade = (path: string): Promise<boolean> => {
-    const known = underWay.get(path);
-    if (known) return known;
     const late = new Promise<boolean>((resolve) => setTimeout(resolve, READ_BUDGET_MS, false).unref());
     const asked = ownRequest(path, { headers: { "x-prerender-revalidate": previewId } });
     const done = Promise.race([asked.then(({ status }) => status < 500), late]).finally(() => underWay.delete(path));
@@ -31,13 +26,13 @@ export const createRemake = ({ ownRequest, previewId }: Parts): Remake => {
   };
 
   return async ({ url = "/", headers }) => {
-    let page: PageResponse | null = null;
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      if (!(await remade(url.split("?")[0] ?? "/"))) return null;
-      page = await ownRequest(url, { headers });
+    const path = url.split("?")[0] ?? "/";
+    // What was joined, here or in Next, may have been begun before what this visitor has to see; the second was not.
+    for (let isSecond = false; ; isSecond = true) {
+      if (!(await (underWay.get(path) ?? remade(path)))) return null;
+      const page = await ownRequest(url, { headers });
       if (page.status >= 500) return null;
-      if (!isStale(page)) return page;
+      if (isSecond || !isStale(page)) return page;
     }
-    return page;
   };
 };

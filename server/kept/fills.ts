@@ -5,39 +5,32 @@ import type { PageKey } from "@/server/kept/page-key";
 /** The page as it is now; null when it may not be kept. */
 export type Make = (key: PageKey) => Promise<KeptPage | null>;
 
-/** Of pages that expire as they are being made. */
-const TRIES = 3;
 /** After a page could not be made: its visitors are Next's meanwhile. */
 const RETRY_MS = 3_000;
 const MAX_FAILED = 1_000;
 
-/** Pages being made, once for all who wait for them. What expires as it is being made is not kept, and made again. */
+/** `tags`: those that the page had before; null: unknown. */
+type Fill = { page: Promise<KeptPage | null>; tags: readonly string[] | null };
+
+/**
+ * Pages being made, once for all who wait for them. Who came before a change gets the page that was begun before it, who
+ * comes after it begins another; only what is still true is kept.
+ */
 export const createFills = (store: KeptStore, make: Make) => {
-  const underWay = new Map<PageKey, Promise<KeptPage | null>>();
+  const underWay = new Map<PageKey, Fill>();
   const failedAt = new Map<PageKey, number>();
 
-  /** Undefined: what it shows has changed meanwhile. */
-  const attempt = async (key: PageKey): Promise<KeptPage | null | undefined> => {
+  const attempt = async (key: PageKey): Promise<KeptPage | null> => {
     const candidate = store.begin();
     try {
       const page = await make(key);
-      if (!page) return null;
-      if (!candidate.isCurrent(page.tags)) return undefined;
-      store.set(key, page);
+      if (page && candidate.isCurrent(page.tags)) store.set(key, page);
       return page;
     } catch {
       return null;
     } finally {
       candidate.end();
     }
-  };
-
-  const run = async (key: PageKey): Promise<KeptPage | null> => {
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const page = await attempt(key);
-      if (page !== undefined) return page;
-    }
-    return null;
   };
 
   const recordFailure = (key: PageKey) => {
@@ -49,25 +42,27 @@ export const createFills = (store: KeptStore, make: Make) => {
 
   const hasFailed = (key: PageKey): boolean => Date.now() - (failedAt.get(key) ?? 0) < RETRY_MS;
 
-  const fill = (key: PageKey): Promise<KeptPage | null> => {
+  const fill = (key: PageKey, tags: Fill["tags"]): Promise<KeptPage | null> => {
     const known = underWay.get(key);
-    if (known) return known;
-    const made = run(key).then((page) => {
-      underWay.delete(key);
-      if (!page) recordFailure(key);
-      return page;
+    if (known) return known.page;
+    const page = attempt(key).then((made) => {
+      if (underWay.get(key) === begun) underWay.delete(key);
+      if (!made) recordFailure(key);
+      return made;
     });
-    underWay.set(key, made);
-    return made;
+    const begun = { page, tags };
+    underWay.set(key, begun);
+    return page;
   };
 
   return {
     hasFailed,
     isUnderWay: (key: PageKey): boolean => underWay.has(key),
     fill,
-    /** In the background, and not when it failed a moment ago. */
-    fillSoon(key: PageKey): void {
-      if (!hasFailed(key)) void fill(key);
+    /** Nobody joins from now on what was begun before these tags expired. */
+    leave(expired: readonly string[]): void {
+      for (const [key, { tags }] of underWay)
+        if (!tags || tags.some((tag) => expired.includes(tag))) underWay.delete(key);
     },
   };
 };

@@ -11,10 +11,21 @@ type Parts = { store: KeptStore; make: Make; watch: Watch };
 
 /** Decides what is sent of what is kept, what is made anew, and who waits for it. */
 export const createKeeper = ({ store, make, watch }: Parts) => {
-  const { fill, fillSoon, hasFailed, isUnderWay } = createFills(store, make);
+  const { fill, hasFailed, isUnderWay, leave } = createFills(store, make);
   const improve = createImprover(store);
-  /** Pages that were kept until their tags expired: their visitors wait for one that is made for all. */
-  const expired = new Set<PageKey>();
+  /** Pages that were kept until their tags expired, with these: their visitors wait for one that is made for all. */
+  const expired = new Map<PageKey, readonly string[]>();
+
+  const refill = async (key: PageKey): Promise<KeptPage | null> => {
+    const page = await fill(key, store.get(key)?.tags ?? expired.get(key) ?? null);
+    if (!page || store.holds(key, page)) expired.delete(key);
+    return page;
+  };
+
+  /** In the background, and not when it failed a moment ago. */
+  const refillSoon = (key: PageKey) => {
+    if (!hasFailed(key)) void refill(key);
+  };
 
   /** What may be sent at once. */
   const current = (key: PageKey): KeptPage | null => {
@@ -23,15 +34,9 @@ export const createKeeper = ({ store, make, watch }: Parts) => {
     const now = Date.now();
     if (now > page.freshUntil) {
       if (now > page.staleUntil && watch.isCurrent() && !hasFailed(key)) return null;
-      fillSoon(key);
+      refillSoon(key);
     }
     improve(key, page);
-    return page;
-  };
-
-  const refill = async (key: PageKey): Promise<KeptPage | null> => {
-    const page = await fill(key);
-    expired.delete(key);
     return page;
   };
 
@@ -44,7 +49,7 @@ export const createKeeper = ({ store, make, watch }: Parts) => {
       return store.get(key) || expired.has(key) || isUnderWay(key) ? refill(key) : null;
     },
     /** Keeps from now on a page that may be kept. */
-    keep: fillSoon,
+    keep: refillSoon,
     /** Makes anew those that were kept, until their tags expired or still; false: none was. */
     async refresh(keys: PageKey[]): Promise<boolean> {
       const known = keys.filter((key) => expired.has(key) || store.get(key));
@@ -52,8 +57,9 @@ export const createKeeper = ({ store, make, watch }: Parts) => {
       return known.length > 0;
     },
     expire(tags: readonly string[]): void {
-      for (const key of store.expire(tags)) expired.add(key);
-      for (const oldest of expired) {
+      leave(tags);
+      for (const [key, former] of store.expire(tags)) expired.set(key, former);
+      for (const oldest of expired.keys()) {
         if (expired.size <= MAX_EXPIRED) break;
         expired.delete(oldest);
       }

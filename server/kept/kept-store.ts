@@ -44,12 +44,13 @@ export const createKeptStore = (maxBytes: number) => {
         forget(oldest);
       }
     },
-    /** Returns the keys of the pages that these tags have expired. */
-    expire(tags: readonly string[]): PageKey[] {
+    /** Returns the keys of the pages that these tags have expired, and all their tags. */
+    expire(tags: readonly string[]): [PageKey, readonly string[]][] {
       for (const candidate of candidates) for (const tag of tags) candidate.add(tag);
       const keys = [...new Set(tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]))];
+      const gone = keys.map((key): [PageKey, readonly string[]] => [key, pages.get(key)?.page.tags ?? []]);
       keys.forEach(forget);
-      return keys;
+      return gone;
     },
     begin(): Candidate {
       const expired = new Set<string>();

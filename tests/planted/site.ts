@@ -36,8 +36,8 @@ export const siteMistakes: Mistake[] = [
   {
     name: "a page that expires as it is being made is kept",
     file: "server/kept/fills.ts",
-    find: "if (!candidate.isCurrent(page.tags))",
-    replace: "if (!candidate.isCurrent([]))",
+    find: "page && candidate.isCurrent(page.tags)",
+    replace: "page && candidate.isCurrent([])",
     test: [
       "tests/unit/server/kept/changes.property.test.ts",
       "500 times, a content changes while its page is rendered, kept, compressed",
