@@ -10,6 +10,9 @@ import type { Next } from "@/server/next";
 type Options = { headers?: IncomingMessage["headers"]; body?: string; isDocument?: boolean };
 export type OwnRequest = (path: string, options?: Options) => Promise<PageResponse>;
 
+/** Without a name Next would take it for a browser that gets the title of a page late (`htmlLimitedBots`). */
+const OWN_HEADERS = { host: "localhost", "user-agent": "site" };
+
 /**
  * Requests of the site to itself, without a connection: of several processes that share a port, they stay in this one.
  * A failure of Next is a response of status 500. `policy`: the request header by which Next marks its scripts (server/csp).
@@ -18,7 +21,7 @@ export const createOwnRequest = (next: Next, policy: string): OwnRequest => {
   // A route that has a page made must not lend it its own context: Next would take the page for a part of the route.
   const outside = AsyncLocalStorage.snapshot();
   return (path, { headers = {}, body, isDocument = false } = {}) => {
-    const request = toRequest(path, { host: "localhost", ...headers, "content-security-policy": policy }, body);
+    const request = toRequest(path, { ...OWN_HEADERS, ...headers, "content-security-policy": policy }, body);
     return outside(() => (isDocument ? asDocument(() => send(next, request)) : send(next, request)));
   };
 };

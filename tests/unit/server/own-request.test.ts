@@ -14,7 +14,7 @@ test("a request without a connection reaches Next, with its body and its mark", 
   };
   const ownRequest = createOwnRequest(next, POLICY);
   const read = async (...args: Parameters<typeof ownRequest>) => JSON.parse(String((await ownRequest(...args)).body));
-  const headers = { host: "localhost", "content-security-policy": POLICY };
+  const headers = { host: "localhost", "user-agent": "site", "content-security-policy": POLICY };
   expect(await read("/a")).toEqual({ method: "GET", url: "/a", headers, body: "" });
   expect(await read("/b", { headers: { authorization: "x" }, body: "{}" })).toEqual({
     method: "POST",

@@ -92,7 +92,7 @@ test("no header of a visitor reaches what is kept", async () => {
   await visit(port, PATH, ODD);
   await vi.waitFor(() => expect(kept.size().pages).toBe(1));
   const own = next.seen.filter(({ host }) => host === "localhost").map((headers) => Object.keys(headers).sort());
-  expect(own).toEqual([["content-security-policy", "host"]]);
+  expect(own).toEqual([["content-security-policy", "host", "user-agent"]]);
 });
 
 test("no header of a visitor changes what is sent of it", async () => {

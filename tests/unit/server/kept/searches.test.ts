@@ -114,5 +114,5 @@ test("no header of a visitor reaches a kept search", async () => {
   for (let at = 0; at < 3; at += 1) await ask(port, QUERY, { headers });
   await vi.waitFor(() => expect(kept.size().pages).toBe(1));
   const own = seen.filter(({ host }) => host === "localhost").map((one) => Object.keys(one).sort());
-  expect(own).toEqual([["content-security-policy", "host"]]);
+  expect(own).toEqual([["content-security-policy", "host", "user-agent"]]);
 });
