@@ -6,7 +6,7 @@ import { createOwnRequest } from "@/server/own-request";
 
 const POLICY = "script-src 'nonce-mark'";
 
-test("a request without a connection reaches Next, with its body and its mark", async () => {
+test("a request without a connection reaches Next with its body", async () => {
   const next: Next = async (request, response) => {
     const { method, url, headers } = request;
     response.setHeader("content-type", "application/json");
