@@ -2,7 +2,6 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { SalaryLine } from "@/components/offer/salary-line";
 import type { SalaryText } from "@/components/offer/salary-text";
-import { Fact } from "@/components/ui/fact";
 import { Morph } from "@/components/ui/morph";
 import type { PictureSource } from "@/components/ui/picture-source";
 
@@ -17,7 +16,7 @@ export type OfferLineView = {
   city: string | null;
   /** « (69) », after the city, with the space before it. */
   department: string | null;
-  logo: PictureSource | null;
+  logo: Pick<PictureSource, "src" | "style"> | null;
   salary: SalaryText;
   /** Contract, schedule, remote work. */
   facts: string[];
@@ -74,9 +73,9 @@ export function OfferLine({ offer, headingLevel: Heading = "h3", compact = false
             <SalaryLine {...salary} />
           </span>
         </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="facts">
           {facts.map((fact) => (
-            <Fact key={fact}>{fact}</Fact>
+            <span key={fact}>{fact}</span>
           ))}
         </div>
         <div className="flex items-center justify-between gap-x-2 self-end text-sm text-muted md:justify-end">

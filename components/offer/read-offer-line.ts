@@ -1,5 +1,4 @@
 import type { OfferLineView } from "@/components/offer/offer-line";
-import type { PictureSource } from "@/components/ui/picture-source";
 
 /** The line that components/offer/offer-line has drawn, with its firm and its place, under the id of its offer. */
 export function readOfferLine(id: string, line: Element): OfferLineView {
@@ -25,13 +24,9 @@ export function readOfferLine(id: string, line: Element): OfferLineView {
   };
 }
 
-function readLogo(img: HTMLImageElement | null): PictureSource | null {
+function readLogo(img: HTMLImageElement | null): OfferLineView["logo"] {
   if (!img) return null;
   const { backgroundImage, objectPosition } = img.style;
   const style = { ...(backgroundImage && { backgroundImage }), ...(objectPosition && { objectPosition }) };
-  return {
-    src: img.getAttribute("src") ?? "",
-    srcSet: img.srcset,
-    style: Object.keys(style).length > 0 ? style : undefined,
-  };
+  return { src: img.getAttribute("src") ?? "", style: Object.keys(style).length > 0 ? style : undefined };
 }

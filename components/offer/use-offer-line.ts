@@ -6,6 +6,7 @@ import { formatDay } from "@/lib/i18n/format";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import type { OfferCard } from "@/lib/views/offer";
+import type { PictureView } from "@/lib/views/picture";
 
 type Shown = {
   /** A firm's own pages leave out its name and logo. */
@@ -34,13 +35,19 @@ export function useOfferLine(): (offer: OfferCard, shown?: Shown) => OfferLineVi
       company: showCompany && showPlace ? company.name : null,
       city: (showPlace && offer.city) || null,
       department: showPlace && departmentCode ? ` (${departmentCode})` : null,
-      logo: showCompany && company.logo ? toPictureSource(company.logo, LOGO_SIZE) : null,
+      logo: showCompany && company.logo ? toLogo(company.logo) : null,
       salary: toSalaryText(offer.salary),
       facts: facts.filter((fact) => typeof fact === "string"),
       day: publishedDate.slice(0, 10),
       published: t("published", { date: formatDay(locale, publishedDate) }),
     };
   };
+}
+
+/** One file for every screen, twice as large as it is shown: it is small. */
+function toLogo(picture: PictureView): OfferLineView["logo"] {
+  const { src, style } = toPictureSource(picture, { width: 2 * LOGO_SIZE.width, height: 2 * LOGO_SIZE.height });
+  return { src, style };
 }
 
 /** The part of a label in brackets is for the offer's own page: here it would take a line. */

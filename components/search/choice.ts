@@ -8,7 +8,7 @@ export const SHOWN_CHOICES = 6;
 export const readChoices = (name: string): Choice[] =>
   [...document.querySelectorAll<HTMLInputElement>(`.choices input[name="${name}"]`)].map((input) => ({
     value: input.value,
-    label: input.nextElementSibling?.textContent ?? "",
+    label: input.nextSibling?.textContent?.trimEnd() ?? "",
     count: input.parentElement?.querySelector("b")?.textContent ?? null,
     selected: input.defaultChecked,
   }));

@@ -50,6 +50,7 @@ export function Choices({ type, name, heading, choices, chosen, more = null, als
 const ChoiceInput = ({ type, name, value, label, count, selected }: Choice & { type: string; name: string }) => (
   <label>
     <input type={type} form={SEARCH_FORM_ID} name={name} value={value} defaultChecked={selected} />
-    <span>{label}</span> {count !== null && <b>{count}</b>}
+    {`${label} `}
+    {count !== null && <b>{count}</b>}
   </label>
 );

@@ -9,7 +9,13 @@ import type { CompanySearchView } from "@/lib/views/search";
 /** What a firm is, and how big: open at once. */
 const OPEN_FACETS = 2;
 
-type Props = { search: CompanySearch; found: CompanySearchView; heading: string; understoodAs: string | null };
+type Props = {
+  search: CompanySearch;
+  found: CompanySearchView;
+  heading: string;
+  understoodAs: string | null;
+  isMapShown: boolean;
+};
 
 export function CompanySearchScreen({ search, found, ...rest }: Props) {
   const choices = found.facets.filter(({ name }) => name !== "groupe");

@@ -1,6 +1,6 @@
 "use client";
 
-import { FILTER_SHEET_ID } from "@/components/search/search-form";
+import { FILTER_SHEET_ID, FILTERS_ID } from "@/components/search/search-form";
 import { toolStyle } from "@/components/search/tool-style";
 
 function openSheet() {
@@ -8,9 +8,9 @@ function openSheet() {
   if (sheet instanceof HTMLDialogElement) sheet.showModal();
 }
 
-/** Opens the filters where they are a sheet. */
-export function FilterButton({ label }: { label: string }) {
-  return (
+/** Opens the filters where they are a sheet; where no script opens one, they are further down the page. */
+export const FilterButton = ({ label }: { label: string }) => (
+  <>
     <button
       type="button"
       onClick={openSheet}
@@ -19,5 +19,8 @@ export function FilterButton({ label }: { label: string }) {
     >
       {label}
     </button>
-  );
-}
+    <a href={`#${FILTERS_ID}`} className={`${toolStyle} hidden! max-lg:noscript:inline-flex!`}>
+      {label}
+    </a>
+  </>
+);

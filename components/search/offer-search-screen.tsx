@@ -3,6 +3,7 @@ import { CountMissed } from "@/components/search/count-missed";
 import { Facet } from "@/components/search/facet";
 import { FollowSearch } from "@/components/search/follow-search";
 import { OfferResults } from "@/components/search/offer-results";
+import { OfferSigns } from "@/components/search/offer-signs";
 import { Ranking } from "@/components/search/ranking";
 import { RecentSearches } from "@/components/search/recent-searches";
 import { RelaxedGroups } from "@/components/search/relaxed-groups";
@@ -27,10 +28,11 @@ type Props = {
   search: OfferSearch;
   found: OfferSearchView;
   understoodAs: string | null;
+  isMapShown: boolean;
   session: SessionSettings;
 };
 
-export function OfferSearchScreen({ search, found, understoodAs, session }: Props) {
+export function OfferSearchScreen({ search, found, understoodAs, isMapShown, session }: Props) {
   const t = useTranslations("search");
   const heading = t("offers.heading", searchHeading(search.words, found));
   const locale = useLocale();
@@ -41,49 +43,53 @@ export function OfferSearchScreen({ search, found, understoodAs, session }: Prop
   const { relaxed } = found;
   const shown = new Set(relaxed.map((group) => group.query?.toString()));
   return (
-    <SearchScreen
-      kind="offers"
-      search={search}
-      found={{ ...found, wider: found.wider.filter((one) => !shown.has(one.query.toString())) }}
-      heading={heading}
-      understoodAs={understoodAs}
-      filters={
-        // Of a site without offers, nothing is to narrow.
-        (found.nbResults > 0 || isFiltered(query)) && (
+    <>
+      <OfferSigns />
+      <SearchScreen
+        kind="offers"
+        search={search}
+        found={{ ...found, wider: found.wider.filter((one) => !shown.has(one.query.toString())) }}
+        heading={heading}
+        understoodAs={understoodAs}
+        isMapShown={isMapShown}
+        filters={
+          // Of a site without offers, nothing is to narrow.
+          (found.nbResults > 0 || isFiltered(query)) && (
+            <>
+              {first && <Facet facet={first} initiallyOpen />}
+              <SalaryFilter min={search.salaryMin} hideUndeclared={search.hideNoSalary} />
+              {others.map((facet, index) => {
+                const initiallyOpen = index < OPEN_FACETS - 1;
+                if (facet.name === "teletravail")
+                  return <RemoteFacet key={facet.name} {...{ facet, initiallyOpen }} exactRemote={found.exactRemote} />;
+                return <Facet key={facet.name} {...{ facet, initiallyOpen }} />;
+              })}
+            </>
+          )
+        }
+        shortcut={<RemoteShortcut facets={found.facets} query={query} />}
+        ranking={<Ranking />}
+        nearest={relaxed.length > 0 && <RelaxedGroups search={search} found={found} />}
+        follow={
           <>
-            {first && <Facet facet={first} initiallyOpen />}
-            <SalaryFilter min={search.salaryMin} hideUndeclared={search.hideNoSalary} />
-            {others.map((facet, index) => {
-              const initiallyOpen = index < OPEN_FACETS - 1;
-              if (facet.name === "teletravail")
-                return <RemoteFacet key={facet.name} {...{ facet, initiallyOpen }} exactRemote={found.exactRemote} />;
-              return <Facet key={facet.name} {...{ facet, initiallyOpen }} />;
-            })}
-          </>
-        )
-      }
-      shortcut={<RemoteShortcut facets={found.facets} query={query} />}
-      ranking={<Ranking />}
-      nearest={relaxed.length > 0 && <RelaxedGroups search={search} found={found} />}
-      follow={
-        <>
-          {missed !== null && (
-            <CountMissed
-              line={missed}
-              locale={locale}
-              narrowed={filtersOf(query).some(([name]) => name !== "q")}
-              publicKey={session.publicKey}
+            {missed !== null && (
+              <CountMissed
+                line={missed}
+                locale={locale}
+                narrowed={filtersOf(query).some(([name]) => name !== "q")}
+                publicKey={session.publicKey}
+              />
+            )}
+            <FollowSearch query={query} settings={session} search={{ payload: found.payload, name: heading }} />
+            <RecentSearches
+              current={isFiltered(query) ? { href: toHref(path, query), label: heading } : null}
+              titles={{ one: t("recent_one"), several: t("recent") }}
             />
-          )}
-          <FollowSearch query={query} settings={session} search={{ payload: found.payload, name: heading }} />
-          <RecentSearches
-            current={isFiltered(query) ? { href: toHref(path, query), label: heading } : null}
-            titles={{ one: t("recent_one"), several: t("recent") }}
-          />
-        </>
-      }
-    >
-      <OfferResults search={search} found={found} />
-    </SearchScreen>
+          </>
+        }
+      >
+        <OfferResults search={search} found={found} />
+      </SearchScreen>
+    </>
   );
 }

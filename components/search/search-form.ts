@@ -9,8 +9,6 @@ export const RESULTS_ID = "resultats";
 export const FILTERS_ID = "filtres";
 /** The dialog that holds them on a narrow screen. */
 export const FILTER_SHEET_ID = "choix-des-filtres";
-/** What holds the map and its list; also the name under which the page leaves them (lib/document-data.ts). */
-export const MAP_PLACES = "lieux-de-la-carte";
 /** The heading of the ways to follow the search. */
 export const FOLLOW_ID = "suivre";
 

@@ -1,4 +1,5 @@
-import { useTranslations } from "next-intl";
+"use client";
+
 import type { ReactNode } from "react";
 import { FilterPanel } from "@/components/search/filter-panel";
 import type { FilterLabels } from "@/components/search/filter-sheet";
@@ -13,7 +14,7 @@ type Props = {
   query: string;
   /** The whole URL that replaces the line that was understood; null when it is already there. */
   understoodAs: string | null;
-  labels: FilterLabels;
+  labels: FilterLabels & Record<"apply" | "toResults" | "toFilters", string>;
   clearHref: string | null;
   bar: ReactNode;
   filters: ReactNode;
@@ -31,13 +32,12 @@ const GRID =
 /** What both searches share: the bar above, the filters on the left, the results on the right. */
 export function SearchLayout(props: Props) {
   const { heading, query, understoodAs, labels, clearHref, bar, filters, tools, summary, children } = props;
-  const t = useTranslations("search");
   return (
     <main id="main" className="wrap pb-16 pt-3 md:pb-24 md:pt-6 lg:pt-10">
-      <SkipLink label={t("to_results")} target={RESULTS_ID} />
+      <SkipLink label={labels.toResults} target={RESULTS_ID} />
       {filters && (
         <div className="max-lg:not-noscript:hidden">
-          <SkipLink label={t("to_filters")} target={FILTERS_ID} />
+          <SkipLink label={labels.toFilters} target={FILTERS_ID} />
         </div>
       )}
       {/* On a telephone the line of the search says the same, right below. */}
@@ -57,7 +57,7 @@ export function SearchLayout(props: Props) {
               <FilterPanel labels={labels} clearHref={clearHref}>
                 {filters}
                 <Button type="submit" form={SEARCH_FORM_ID} className="mt-4 w-full not-noscript:hidden">
-                  {t("filters.apply")}
+                  {labels.apply}
                 </Button>
               </FilterPanel>
             </div>

@@ -1,9 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ActiveFilters } from "@/components/search/active-filters";
+import { AlertLink } from "@/components/search/alert-link";
 import { Correction } from "@/components/search/correction";
 import { FewResults } from "@/components/search/few-results";
 import { FilterButton } from "@/components/search/filter-button";
+import { MapTool } from "@/components/search/map-tool";
 import { NoResults } from "@/components/search/no-results";
 import { NothingOnline } from "@/components/search/nothing-online";
 import { PlaceNotice } from "@/components/search/place-notice";
@@ -11,12 +13,11 @@ import { ResultSummary } from "@/components/search/result-summary";
 import { ResultsMap } from "@/components/search/results-map";
 import { SearchBar } from "@/components/search/search-bar";
 import { SearchFold } from "@/components/search/search-fold";
-import { FILTERS_ID, FOLLOW_ID, refine } from "@/components/search/search-form";
+import { refine } from "@/components/search/search-form";
 import { useSearchLabels } from "@/components/search/search-labels";
 import { SearchLayout } from "@/components/search/search-layout";
 import { SortSelect } from "@/components/search/sort-select";
 import { toActiveFilters } from "@/components/search/to-active-filters";
-import { toolStyle } from "@/components/search/tool-style";
 import { Pagination } from "@/components/ui/pagination";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
@@ -34,6 +35,8 @@ type Props = {
   search: Search<string>;
   found: OfferSearchView | CompanySearchView;
   heading: string;
+  /** Whether the page shows the map of the results: its own URL, for the map of the others and for visitors without script. */
+  isMapShown: boolean;
   /** The URL that a client navigation writes in place of the line that was understood; null when it is already there. */
   understoodAs: string | null;
   filters: ReactNode;
@@ -49,12 +52,16 @@ type Props = {
   children: ReactNode;
 };
 
+/** A department alone on the map has nothing to compare. */
+const MIN_DEPARTMENTS = 2;
+
 /** Either search, from its bar to its pages; `filters` and the list are what differs. */
 export function SearchScreen({
   kind,
   search,
   found,
   heading,
+  isMapShown,
   understoodAs,
   filters,
   shortcut,
@@ -88,6 +95,9 @@ export function SearchScreen({
         close: t("filters.close"),
         clear: t("filters.clear_filters"),
         show: t(`${kind}.show`, { count: nbResults }),
+        apply: t("filters.apply"),
+        toResults: t("to_results"),
+        toFilters: t("to_filters"),
       }}
       bar={
         <>
@@ -115,18 +125,21 @@ export function SearchScreen({
       filters={filters}
       tools={
         <>
-          {filters && <FilterTool label={t("filters.open", { count: inSheet.length })} />}
-          <ResultsMap
-            kind={kind}
-            departments={found.departments}
-            hrefIn={(places) => toHref(path, withValue(query, "lieu", joinPlaces(places)))}
-          />
+          {filters && <FilterButton label={t("filters.open", { count: inSheet.length })} />}
+          {found.departments.length >= MIN_DEPARTMENTS && <MapTool path={path} query={query} isShown={isMapShown} />}
           {isSorted && sorts.length > 1 && <SortSelect sort={sort} sorts={sorts} />}
-          {kind === "offers" && <AlertTool />}
+          {kind === "offers" && <AlertLink label={t("follow.jump")} short={t("follow.jump_short")} />}
         </>
       }
       summary={<ResultSummary kind={kind} {...found} radiusKm={search.radiusKm} sort={isSorted ? sort : null} />}
     >
+      {isMapShown && (
+        <ResultsMap
+          kind={kind}
+          departments={found.departments}
+          hrefIn={(places) => toHref(path, withValue(query, "lieu", joinPlaces(places)))}
+        />
+      )}
       {nbResults > 0 && children}
       {nbResults === 0 && isWholeList && <NothingOnline kind={kind} />}
       {nbResults === 0 && !isWholeList && !nearest && (
@@ -141,27 +154,5 @@ export function SearchScreen({
       {isSorted && search.words !== "" && ranking}
       {follow}
     </SearchLayout>
-  );
-}
-
-/** Where no script opens a sheet, the filters are further down the page. */
-function FilterTool({ label }: { label: string }) {
-  return (
-    <>
-      <FilterButton label={label} />
-      <a href={`#${FILTERS_ID}`} className={`${toolStyle} hidden! max-lg:noscript:inline-flex!`}>
-        {label}
-      </a>
-    </>
-  );
-}
-
-function AlertTool() {
-  const t = useTranslations("search.follow");
-  return (
-    <a href={`#${FOLLOW_ID}`} aria-label={t("jump")} className={toolStyle}>
-      <span className="lg:hidden">{t("jump_short")}</span>
-      <span className="max-lg:hidden">{t("jump")}</span>
-    </a>
   );
 }

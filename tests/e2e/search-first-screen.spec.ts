@@ -92,3 +92,14 @@ test("the map opens above the list, and closes on the place chosen", async ({ pa
   await expect(page).toHaveURL(/lieu=Gironde/);
   await expect(page.getByRole("heading", { name: "Résultats" })).toBeFocused();
 });
+
+test("without script the map has a page of its own", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${OFFERS}?q=comptable`);
+  await page.getByRole("link", { name: "Voir sur la carte" }).click();
+  await page.getByRole("region", { name: "Où sont les résultats" }).getByText("Gironde (33)").click();
+  await expect(page).toHaveURL(/lieu=Gironde/);
+  await expect(page).not.toHaveURL(/carte=/);
+  await context.close();
+});

@@ -46,5 +46,8 @@ export const showOfferSearch = (address: string, found: Partial<OfferSearchView>
     relaxed: [],
     ...found,
   };
-  return renderIn(locale, <OfferSearchScreen search={search} found={view} understoodAs={null} session={session} />);
+  return renderIn(
+    locale,
+    <OfferSearchScreen search={search} found={view} understoodAs={null} isMapShown={false} session={session} />,
+  );
 };

@@ -53,7 +53,11 @@ function overNetwork(): AxiosAdapter {
   const options = { keepAlive: true, maxSockets: MAX_CALLS, timeout: IDLE_MS };
   const agents = { httpAgent: new http.Agent(options), httpsAgent: new https.Agent(options) };
   const adapter = axios.getAdapter("http");
-  return (config) => adapter({ ...config, ...agents });
+  return (config) => {
+    // The marketplace is near: compressing for it, here and there, takes longer than sending.
+    config.headers.set("accept-encoding", "identity");
+    return adapter({ ...config, ...agents });
+  };
 }
 
 /** The transport's own timeout starts again at each byte, and not before there is a connection. */

@@ -6,7 +6,8 @@ import { afterEach, expect, test } from "vitest";
 import type { OfferLineView } from "@/components/offer/offer-line";
 import { Choices } from "@/components/search/choices";
 import { FoundOfferList } from "@/components/search/found-offer-list";
-import { MapPopover } from "@/components/search/map-popover";
+import { ResultScript } from "@/components/search/result-script";
+import { JsonLd } from "@/components/ui/json-ld";
 import { hiddenOffers } from "@/lib/queries/saved-offers";
 
 const line = (id: string, more: Partial<OfferLineView> = {}): OfferLineView => ({
@@ -25,9 +26,9 @@ const line = (id: string, more: Partial<OfferLineView> = {}): OfferLineView => (
   ...more,
 });
 const lines = [
-  line("a", { logo: { src: "/a", srcSet: "/b 2x", style: { backgroundImage: 'url("data:image/webp;base64,AA")' } } }),
+  line("a", { logo: { src: "/a", style: { backgroundImage: 'url("data:image/webp;base64,AA")' } } }),
   line("b", { job: "Accountant", department: null, facts: [], salary: { text: "Salaire non indiqué", period: null } }),
-  line("c", { company: null, city: null, department: null, logo: { src: "/a", srcSet: "/b 2x", style: undefined } }),
+  line("c", { company: null, city: null, department: null, logo: { src: "/a", style: undefined } }),
 ];
 const texts = { save: "Garder {title}", saved: "Gardée", hide: "Masquer {title}", hideTitle: "Masquer" };
 const offers = (of: OfferLineView[] | null) => (
@@ -45,16 +46,6 @@ const boxes = (of: typeof all | null) => (
     chosen={{ count: 1, label: "1 choix" }}
     also={{ name: "autre", value: "x", label: "Autre", count: "3", selected: false }}
   />
-);
-
-const places = {
-  markers: [{ href: "/?lieu=Paris", label: "Paris : 60", count: "60", style: { left: "1%", top: "2%" } }],
-  overseas: [{ href: null, label: "Mayotte", count: "0" }],
-  lines: [{ href: "/?lieu=Paris", label: "Paris (75)", count: "60" }],
-  texts: { map: "Carte", overseas: "Outre-mer", credit: "IGN", list: "Liste" },
-};
-const map = (of: typeof places | null) => (
-  <MapPopover texts={{ open: "Voir", openShort: "Carte", hide: "Masquer", heading: "Où" }} places={of} />
 );
 
 afterEach(() => {
@@ -96,10 +87,7 @@ test("choices are hydrated from their markup, folded ones too", async () => {
   expect(screen.getByRole("checkbox", { name: "Logiciel 2 7" })).toBe(box);
 });
 
-test("the map keeps its markup until a search brings another one", async () => {
-  const { container, root } = await hydrate(map(places), map(null));
-  await act(async () => root.render(map({ ...places, markers: [] })));
-  expect(container.querySelector("nav a")).toBeNull();
-  await act(async () => root.render(map(null)));
-  expect(container.querySelector("nav a")?.textContent).toBe("60");
+test("structured data stay as they were written", async () => {
+  const data = { "@type": "ItemList", name: "</script><b>" };
+  await hydrate(<JsonLd data={data} />, <ResultScript />);
 });

@@ -146,3 +146,14 @@ test("a site without offers has filters in a filtered search alone", async () =>
   await show("salaire=40000", nothing);
   expect(screen.queryByRole("heading", { name: "Filtres" })).not.toBeNull();
 });
+
+test("results that are all in one department need no map", async () => {
+  const rhone = { code: "69", label: "Rhône (69)", count: 40 };
+  const { unmount } = await show("q=paie", { departments: [rhone] });
+  expect(screen.queryByRole("link", { name: "Voir sur la carte" })).toBeNull();
+  unmount();
+  await show("q=paie", { departments: [rhone, { code: "75", label: "Paris (75)", count: 2 }] });
+  expect(screen.getByRole("link", { name: "Voir sur la carte" }).getAttribute("href")).toBe(
+    "/recherche/offres-emploi?q=paie&carte=1",
+  );
+});

@@ -37,8 +37,3 @@ test("the departments overseas are buttons, once one of them has something", asy
   await show({ 75: 60, 69: 5 });
   expect(screen.queryByRole("navigation", { name: "Outre-mer", hidden: true })).toBeNull();
 });
-
-test("results that are all in one department need no map", async () => {
-  const { container } = await show({ 69: 40 });
-  expect(container.innerHTML).toBe("");
-});

@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { CompanySearchScreen } from "@/components/search/company-search-screen";
-import { JsonLd } from "@/components/ui/json-ld";
+import { MAP_PARAMETER } from "@/components/search/map-page";
+import { ResultData } from "@/components/search/result-data";
 import { loadCompanySearch } from "@/lib/data/search/load-search";
 import { routes } from "@/lib/routes/public-routes";
 import { searchHeading } from "@/lib/rules/search/heading";
@@ -29,15 +30,17 @@ export default async function SearchCompaniesRoute({ searchParams }: Props) {
   const { search, found, locale, understoodAs } = await loadCompanySearch(searchParams);
   // A page beyond the last one: the server answers 404 (docs/product.md §13.4).
   if (!isPage(found)) return <NotFoundView />;
+  const isMapShown = MAP_PARAMETER in (await searchParams);
   const t = await getTranslations("search.companies");
   const paths = found.results.map(({ slug }) => routes.companyPage(slug));
   return (
     <>
-      {paths.length > 0 && <JsonLd data={toItemList(paths, locale)} />}
+      <ResultData data={paths.length > 0 ? toItemList(paths, locale) : null} />
       <CompanySearchScreen
         search={search}
         found={found}
         understoodAs={understoodAs}
+        isMapShown={isMapShown}
         heading={t("heading", searchHeading(search.words, found))}
       />
     </>

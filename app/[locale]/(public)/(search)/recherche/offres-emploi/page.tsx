@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { NotFoundView } from "@/components/layout/not-found-view";
+import { MAP_PARAMETER } from "@/components/search/map-page";
 import { OfferSearchScreen } from "@/components/search/offer-search-screen";
-import { JsonLd } from "@/components/ui/json-ld";
+import { ResultData } from "@/components/search/result-data";
 import { sessionSettings } from "@/lib/data/read/session-settings";
 import { loadOfferSearch } from "@/lib/data/search/load-search";
 import { routes } from "@/lib/routes/public-routes";
@@ -28,11 +29,12 @@ export default async function SearchOffersRoute({ searchParams }: Props) {
   const { search, found, locale, understoodAs } = await loadOfferSearch(searchParams);
   // A page beyond the last one: the server answers 404 (docs/product.md §13.4).
   if (!isPage(found)) return <NotFoundView />;
+  const isMapShown = MAP_PARAMETER in (await searchParams);
   const paths = found.results.map(({ company, slug }) => routes.companyOffer(company.slug, slug));
   return (
     <>
-      {paths.length > 0 && <JsonLd data={toItemList(paths, locale)} />}
-      <OfferSearchScreen search={search} found={found} understoodAs={understoodAs} session={sessionSettings()} />
+      <ResultData data={paths.length > 0 ? toItemList(paths, locale) : null} />
+      <OfferSearchScreen search={search} found={found} {...{ understoodAs, isMapShown }} session={sessionSettings()} />
     </>
   );
 }

@@ -1,0 +1,44 @@
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { MapPopover } from "@/components/search/map-popover";
+
+const texts = {
+  open: "Voir",
+  openShort: "Carte",
+  hide: "Masquer",
+  heading: "Où",
+  loading: "Attendez",
+  failed: "Échec",
+};
+const page = (body: string, status = 200) => vi.fn(async () => new Response(body, { status }));
+const pressMap = async () => {
+  const toggled = Object.assign(new Event("toggle"), { newState: "open", oldState: "closed" });
+  await act(async () => screen.getByRole("dialog", { hidden: true }).dispatchEvent(toggled));
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("the map comes from its own page, once a search", async () => {
+  const fetched = page('<p>1</p><div id="lieux-de-la-carte"><a href="/?lieu=Paris">60</a></div>');
+  vi.stubGlobal("fetch", fetched);
+  const { rerender } = render(<MapPopover href="/?carte=1" texts={texts} />);
+  expect(screen.getByText("Attendez")).toBeTruthy();
+  await pressMap();
+  await pressMap();
+  expect(screen.getByRole("link", { name: "60", hidden: true })).toBeTruthy();
+  expect(screen.queryByText("Attendez")).toBeNull();
+  rerender(<MapPopover href="/?q=paie&carte=1" texts={texts} />);
+  expect(screen.queryByRole("link", { name: "60", hidden: true })).toBeNull();
+  await pressMap();
+  expect(fetched.mock.calls).toEqual([["/?carte=1"], ["/?q=paie&carte=1"]]);
+});
+
+test("a map that does not come says so, and is read again when reopened", async () => {
+  vi.stubGlobal("fetch", page("Service Unavailable", 503));
+  render(<MapPopover href="/?carte=1" texts={texts} />);
+  await pressMap();
+  expect(screen.getByText("Échec")).toBeTruthy();
+  vi.stubGlobal("fetch", page('<div id="lieux-de-la-carte"><a href="/?lieu=Paris">60</a></div>'));
+  await pressMap();
+  expect(screen.getByRole("link", { name: "60", hidden: true })).toBeTruthy();
+});
