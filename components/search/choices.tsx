@@ -7,25 +7,25 @@ import { live, SEARCH_FORM_ID } from "@/components/search/search-form";
 import { takeFromMarkup } from "@/lib/document-data";
 
 type Props = {
-  type: "checkbox" | "radio";
+  type?: "checkbox" | "radio";
   /** Of the controls, and of the parameter of the URL. */
   name: string;
   heading: string;
   /** Null where the markup has them: two hundred boxes are half of a page. */
   choices: Choice[] | null;
   /** How many are chosen, and the same in words. */
-  chosen: { count: number; label: string } | null;
-  /** « Afficher 12 choix de plus »; null: all are shown. */
-  more?: string | null;
+  chosen?: { count: number; label: string } | undefined;
+  /** « Afficher 12 choix de plus »; else all are shown. */
+  more?: string | undefined;
   /** A box of another name, below. */
-  also?: (Choice & { name: string }) | null;
-  initiallyOpen: boolean;
+  also?: (Choice & { name: string }) | undefined;
+  initiallyOpen?: boolean;
 };
 
 /** A filter by choice: boxes with the number of results that each would give. */
-export function Choices({ type, name, heading, choices, chosen, more = null, also = null, initiallyOpen }: Props) {
+export function Choices({ type = "checkbox", name, heading, choices, chosen, more, also, initiallyOpen }: Props) {
   const all = choices ?? takeFromMarkup(`choices-${name}`, () => readChoices(name));
-  const [first, rest] = more === null ? [all, []] : [all.slice(0, SHOWN_CHOICES), all.slice(SHOWN_CHOICES)];
+  const [first, rest] = more === undefined ? [all, []] : [all.slice(0, SHOWN_CHOICES), all.slice(SHOWN_CHOICES)];
   const toInput = (choice: Choice) => <ChoiceInput key={choice.value} {...choice} {...{ type, name }} />;
   return (
     <FacetDisclosure {...{ heading, chosen, initiallyOpen }}>

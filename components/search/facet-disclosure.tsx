@@ -3,15 +3,15 @@ import { Disclosure } from "@/components/search/disclosure";
 
 type Props = {
   heading: string;
-  /** How many of its choices are active, and the same in words; null: none is. */
-  chosen: { count: number; label: string } | null;
-  initiallyOpen: boolean;
+  /** How many of its choices are active, and the same in words. */
+  chosen?: { count: number; label: string } | undefined;
+  initiallyOpen?: boolean | undefined;
   children: ReactNode;
 };
 
 /** A filter that folds: its name, how many of its choices are active, and its choices, open once one is. */
-export const FacetDisclosure = ({ heading, chosen, initiallyOpen, children }: Props) => (
-  <Disclosure initiallyOpen={initiallyOpen || chosen !== null} className="facet">
+export const FacetDisclosure = ({ heading, chosen, initiallyOpen = false, children }: Props) => (
+  <Disclosure initiallyOpen={initiallyOpen || chosen !== undefined} className="facet">
     <summary>
       {heading}
       {chosen && (

@@ -17,14 +17,13 @@ export function Facet({ facet: { name, values }, initiallyOpen = false }: Props)
   const choices = values.map(({ count, ...value }) => ({ ...value, count: formatNumber(locale, count) }));
   return (
     <Choices
-      type="checkbox"
       name={name}
       heading={t(`facet.${name}`)}
       choices={leaveInMarkup(`choices-${name}`, choices)}
-      chosen={chosen > 0 ? { count: chosen, label: t("filters.chosen", { count: chosen }) } : null}
+      {...(chosen > 0 && { chosen: { count: chosen, label: t("filters.chosen", { count: chosen }) } })}
       // A single hidden choice is shown.
-      more={folded > 1 ? t("filters.more", { count: folded }) : null}
-      initiallyOpen={initiallyOpen}
+      {...(folded > 1 && { more: t("filters.more", { count: folded }) })}
+      {...(initiallyOpen && { initiallyOpen })}
     />
   );
 }

@@ -35,15 +35,15 @@ export function RemoteFacet({ facet: { name, values }, exactRemote, initiallyOpe
       name={name}
       heading={t(`facet.${name}`)}
       choices={leaveInMarkup(`choices-${name}`, [any, ...levels])}
-      chosen={isChosen ? { count: 1, label: t("filters.chosen", { count: 1 }) } : null}
-      also={
-        exactRemote && {
+      {...(isChosen && { chosen: { count: 1, label: t("filters.chosen", { count: 1 }) } })}
+      {...(exactRemote && {
+        also: {
           ...EXACT_DAYS,
           label: t("remote_work.exact"),
           count: formatNumber(locale, exactRemote.count),
           selected: exactRemote.selected,
-        }
-      }
+        },
+      })}
       initiallyOpen={initiallyOpen}
     />
   );

@@ -6,7 +6,7 @@ const OFFERS = routes.searchOffers();
 const SEARCHES = [
   OFFERS,
   `${OFFERS}?q=comptable`,
-  `${OFFERS}?q=paie&lieu=Lyon+(69)&contrat=cdi&teletravail=2-jours`,
+  `${OFFERS}?contrat=cdi&teletravail=2-jours`,
   localePath("en", `${OFFERS}?q=audit`),
 ];
 /** Bytes, before compression. */

@@ -41,7 +41,7 @@ const choice = (number: number, selected = false) => ({
 const all = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => choice(number, number === 8));
 const boxes = (of: typeof all | null) => (
   <Choices
-    {...{ type: "checkbox", name: "outils", heading: "Logiciels", initiallyOpen: false, more: "Plus" }}
+    {...{ name: "outils", heading: "Logiciels", more: "Plus" }}
     choices={of}
     chosen={{ count: 1, label: "1 choix" }}
     also={{ name: "autre", value: "x", label: "Autre", count: "3", selected: false }}
