@@ -1,6 +1,7 @@
 /**
  * What the markup of a document says need not come again as hydration data: a page leaves it here, the component that draws
- * it takes it on the server, and reads it back from the markup in the browser (docs/architecture.md §3).
+ * it takes it on the server, and reads it back from the markup in the browser
+ * (docs/decisions/0061-read-what-a-document-shows-from-its-markup.md).
  */
 type Left = Map<string, unknown>;
 type Documents = {

@@ -33,7 +33,7 @@ test("the map comes from its own page, once a search", async () => {
   expect(fetched.mock.calls).toEqual([["/?carte=1"], ["/?q=paie&carte=1"]]);
 });
 
-test("a map that does not come says so, and is read again when reopened", async () => {
+test("a map that does not come says so, until it is reopened", async () => {
   vi.stubGlobal("fetch", page("Service Unavailable", 503));
   render(<MapPopover href="/?carte=1" texts={texts} />);
   await pressMap();
