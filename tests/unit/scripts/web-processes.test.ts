@@ -58,8 +58,10 @@ const launch = async () => {
 
 describe("the web processes behind one port", () => {
   test("get the connections in turn", async () => {
-    const { answers } = await launch();
-    expect((await answers()).size).toBe(2);
+    const { ask } = await launch();
+    const [first, second] = [await ask(), await ask()];
+    expect(second).not.toBe(first);
+    for (let count = 0; count < 5; count += 1) expect([await ask(), await ask()]).toEqual([first, second]);
   });
 
   test("serve while one of them dies, which is started again", async () => {
