@@ -2,11 +2,12 @@ import type { Context } from "@/marketplace/context";
 import type { MarketplaceEnv } from "@/marketplace/env";
 import type { KindOf, Lane } from "@/marketplace/jobs/lanes";
 import { type Recurring, recurringHandlers, scheduleRecurring } from "@/marketplace/jobs/recurring";
-import { type JobHandler, type LongJob, startWorker, type Worker } from "@/marketplace/jobs/worker";
+import { type JobHandler, type LongJob, startTurns, startWorker, type Worker } from "@/marketplace/jobs/worker";
 import type { Log } from "@/marketplace/log";
 import { createMailHandler } from "@/marketplace/mail/mail-job";
 import { REFUSED_JOB } from "@/marketplace/mail/refusal";
 import { createUnsentHandler, UNSENT_JOB } from "@/marketplace/resources/applications/mail-job";
+import { indexDue } from "@/marketplace/resources/assets/index-soon";
 import { ENTRY_PUBLICATION_JOB } from "@/marketplace/resources/entries/announce";
 import { createEntryPublicationJob } from "@/marketplace/resources/entries/publication-job";
 import {
@@ -93,12 +94,19 @@ const workerOptions = (context: Context, settings: JobSettings): { [Name in Lane
   recurring: { handlers: recurringHandlers(recurringJobs(context)), pollMs: 10_000 },
 });
 
+const INDEX_POLL_MS = 500;
+
+/** Indexes what imports and the night left to do, many at once. */
+export const startIndexer = (db: Context["db"], log: Log): Worker =>
+  startTurns(() => indexDue(db).then(() => INDEX_POLL_MS), log, INDEX_POLL_MS);
+
 /** Starts every worker; stopping waits for the jobs under way. */
 export async function startWorkers(context: Context, settings: JobSettings, log: Log): Promise<Worker> {
   await scheduleRecurring(context.db, recurringJobs(context));
   const workers = Object.values(workerOptions(context, settings)).map(({ handlers, pollMs }) =>
     startWorker(context.db, handlers, log, pollMs),
   );
+  workers.push(startIndexer(context.db, log));
   return {
     stop: async () => {
       await Promise.all(workers.map((worker) => worker.stop()));

@@ -62,6 +62,7 @@ import type {
   NewsletterSubscribersTable,
 } from "@/marketplace/db/tables/newsletter";
 import type { OfferFeedTables } from "@/marketplace/db/tables/offer-feeds";
+import type { SearchTables } from "@/marketplace/db/tables/search";
 import type { AssistanceCodesTable, FailedCallsTable, SentMailsTable } from "@/marketplace/db/tables/support";
 
 type CategoriesTable = ObjectColumns & { name: string; parent_id: string | null };
@@ -115,13 +116,6 @@ type AssetsTable = ObjectColumns & {
 };
 
 type Closing = { reason: string; date: string };
-
-type SearchPointsTable = { document: number; cell: number; latitude: number; longitude: number };
-
-type SearchDocumentsTable = { document: number; asset_id: string; created_date: Date; numbers: Json<JsonObject> };
-
-/** `bits` is read as bytes, never as a bit string: PostgreSQL would write it out in 16,384 characters. */
-type SearchBitsTable = { field: string; value: string; segment: number; bits: never };
 
 type EntriesTable = DateColumns & {
   id: string;
@@ -185,15 +179,13 @@ type InstalledRowsTable = { table_name: string; id: string; fingerprint: string;
 export type Database = CreditTables &
   ModerationTables &
   OfferFeedTables &
+  SearchTables &
   FigureTables & {
     users: UsersTable;
     categories: CategoriesTable;
     asset_types: AssetTypesTable;
     custom_attributes: CustomAttributesTable;
     assets: AssetsTable;
-    search_documents: SearchDocumentsTable;
-    search_points: SearchPointsTable;
-    search_bits: SearchBitsTable;
     entries: EntriesTable;
     entry_revisions: EntryRevisionsTable;
     ratings: RatingsTable;

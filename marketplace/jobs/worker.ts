@@ -135,21 +135,30 @@ async function waitOf(db: Kysely<Database>, kinds: string[], pollMs: number): Pr
  * Does what is due, again and again, until stopped: looks every `pollMs`, and at the very time of what waits. Stopping
  * waits for the job under way.
  */
-export function startWorker(db: Kysely<Database>, handlers: JobHandlers, log: Log, pollMs: number): Worker {
+export const startWorker = (db: Kysely<Database>, handlers: JobHandlers, log: Log, pollMs: number): Worker =>
+  startTurns(
+    async () => {
+      await runDueJobs(db, handlers, log);
+      return waitOf(db, Object.keys(handlers), pollMs);
+    },
+    log,
+    pollMs,
+  );
+
+/** Takes turn after turn until stopped, each so many milliseconds after the last as that one says; `pollMs` when it failed. */
+export function startTurns(turn: () => Promise<number>, log: Log, pollMs: number): Worker {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  const turn = async () => {
-    const waitMs = await runDueJobs(db, handlers, log)
-      .then(() => waitOf(db, Object.keys(handlers), pollMs))
-      .catch((error) => {
-        log.error({ err: error }, "jobs not done");
-        return pollMs;
-      });
+  const run = async () => {
+    const waitMs = await turn().catch((error) => {
+      log.error({ err: error }, "jobs not done");
+      return pollMs;
+    });
     if (!stopped) timer = setTimeout(next, waitMs);
   };
   const next = () => {
-    running = turn();
+    running = run();
   };
   next();
   return {

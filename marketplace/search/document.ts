@@ -78,6 +78,13 @@ function* inBatches(ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += SEGMENT_SIZE) yield ids.slice(start, start + SEGMENT_SIZE);
 }
 
+/** Searches find these assets no more, from the commit of this transaction on. */
+export async function hideAssets(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await lockIndex(db);
+  await retire(db, ids);
+}
+
 /** The documents of these assets become dead; their other bits stay, and `live` masks them. */
 const retire = (db: Kysely<Database>, ids: readonly string[]) =>
   sql`
@@ -94,7 +101,7 @@ async function add(db: Kysely<Database>, ids: readonly string[]) {
   const rows = await readAssets(db, ids);
   const documents = await numberDocuments(db, rows);
   await addPoints(db, rows, documents);
-  const postings = toPostings(rows.map((asset, index) => ({ asset, document: documents[index] ?? 0 })));
+  const postings = await toPostings(rows.map((asset, index) => ({ asset, document: documents[index] ?? 0 })));
   const column = (name: keyof (typeof postings)[number]) => postings.map((posting) => posting[name]);
   // In the order of the key: what is read together lies together.
   await sql`

@@ -60,6 +60,7 @@ const NOT_ERASED: Record<string, string> = {
   talent_pool_requests: "go with their application (anonymizeTransactions)",
   search_documents: "go with their asset (reindexAssets)",
   search_points: "go with their asset (reindexAssets)",
+  search_waiting: "go with their asset",
   search_bits: "terms that nothing has any more are forgotten (pruneTerms)",
   moderation_judgements: "go with their asset",
   asset_types: "the platform's own",

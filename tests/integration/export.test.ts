@@ -47,6 +47,7 @@ const NOT_EXPORTED: Record<string, string> = {
   search_documents: "made from the assets, which are told",
   search_points: "made from the assets, which are told",
   search_bits: "made from the assets, which are told",
+  search_waiting: "ids of assets, which are told",
   idempotency_keys: "answers already given, kept a day",
   jobs: "mails about to leave, which will be received",
   revalidations: "names of pages that changed, kept a day",

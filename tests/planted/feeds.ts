@@ -82,4 +82,18 @@ export const feedMistakes: Mistake[] = [
     replace: "differing.map",
     test: ["tests/integration/offer-import.test.ts", "goes on with the fields that nobody edited here"],
   },
+  {
+    name: "searches find an offer for seconds after its feed closed it",
+    file: "marketplace/resources/assets/index-soon.ts",
+    find: "(isShown(before) && !isShown(after))",
+    replace: "before === null",
+    test: ["tests/integration/index-soon.test.ts", "is found no more at once when it closes"],
+  },
+  {
+    name: "the index forgets an offer that was being written during a turn",
+    file: "marketplace/resources/assets/index-soon.ts",
+    find: "DO UPDATE SET since = search_waiting.since",
+    replace: "DO NOTHING",
+    test: ["tests/integration/index-soon.test.ts", "is indexed as it is, though a write was under way during a turn"],
+  },
 ];

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Context } from "@/marketplace/context";
 import { changesBetween, requestedOf, type StoredAsset, SUSPENSION } from "@/marketplace/resources/assets/changes";
+import { indexSoon } from "@/marketplace/resources/assets/index-soon";
 import { tagsOf } from "@/marketplace/resources/assets/revalidation";
 import { type AssetRow, toAsset } from "@/marketplace/resources/assets/serialize";
 import type { AssetSettings } from "@/marketplace/resources/assets/settings";
@@ -24,16 +25,41 @@ export type Announced = {
  */
 export async function announce(
   under: Write,
-  { livemode }: Context,
+  context: Context,
   settings: AssetSettings,
   written: Announced,
   others: readonly Announced[] = [],
 ): Promise<void> {
-  const all = [written, ...others];
-  for (const one of all) await recordChanges(under, livemode, settings, one);
-  const states = all.flatMap(({ before, after }) => [before, after]).filter((state) => state !== null);
-  await under.revalidate(await tagsOf(under.trx, settings, states));
+  const states = await recordAll(under, context, settings, [written, ...others]);
   await reindexAssets(under.trx, await readShownWith(under.trx, settings, states));
+}
+
+/**
+ * The same for offers that machines change by the thousand: searches find no more at once what is closed or gone, and the
+ * rest as it is now some seconds later, since the index is written for many at once.
+ */
+export async function announceMany(
+  under: Write,
+  context: Context,
+  settings: AssetSettings,
+  written: readonly Announced[],
+): Promise<void> {
+  if (written.length === 0) return;
+  await recordAll(under, context, settings, written);
+  await indexSoon(under.trx, written);
+}
+
+/** @returns the states that the site or the search may have shown */
+async function recordAll(
+  under: Write,
+  { livemode }: Context,
+  settings: AssetSettings,
+  written: readonly Announced[],
+): Promise<StoredAsset[]> {
+  for (const one of written) await recordChanges(under, livemode, settings, one);
+  const states = written.flatMap(({ before, after }) => [before, after]).filter((state) => state !== null);
+  await under.revalidate(await tagsOf(under.trx, settings, states));
+  return states;
 }
 
 async function recordChanges(

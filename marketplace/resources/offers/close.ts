@@ -8,7 +8,7 @@ import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { announce } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
-import { type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
+import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { ownOffer } from "@/marketplace/resources/offers/list";
 import { enqueueReminder } from "@/marketplace/resources/offers/reminder-job";
 import type { Closing } from "@/marketplace/resources/offers/schemas";
@@ -41,7 +41,8 @@ export const closeOffer = (context: Context, call: RouteCall, id: string, closin
         code: "answersRequired",
         ...(mayAnswer && { applications: open.length }),
       });
-    await storeClosing(under, context, settings, { before, reason: closing.closeReason });
+    const closed = await storeClosing(trx, { before, reason: closing.closeReason });
+    await announce(under, context, settings, closed);
     if (closing.answers === "all") {
       const move = { name: "refuse", data: { reason: refusalOf(closing.closeReason) } };
       for (const row of open) await holdMove(under, { caller, row, move, seconds: CLOSING_HOLD_SECONDS });
@@ -54,18 +55,14 @@ export const closeOffer = (context: Context, call: RouteCall, id: string, closin
 /** `left-feed`: the feed that it comes from has it no more. */
 type Stored = { before: StoredAsset; reason: CloseReason | "expired" | "left-feed" };
 
-/** The offer is no longer open: its slot is free. What a credit paid stays paid. */
-export async function storeClosing(
-  under: Write,
-  context: Context,
-  settings: AssetSettings,
-  { before, reason }: Stored,
-): Promise<void> {
+/** The offer is no longer open: its slot is free. What a credit paid stays paid. The caller announces it. */
+export async function storeClosing(trx: Write["trx"], { before, reason }: Stored): Promise<Changed> {
   const closing = { reason, date: new Date().toISOString() };
-  const after = await updateRow(under.trx, "assets", before.id, {
+  const after = await updateRow(trx, "assets", before.id, {
     active: false,
     published_with: before.published_with === "credit" ? "credit" : null,
     closing,
   });
-  await announce(under, context, settings, { before, after });
+  return { before, after };
 }
+type Changed = { before: StoredAsset; after: StoredAsset };

@@ -9,7 +9,7 @@ import { updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
-import { announce } from "@/marketplace/resources/assets/announce";
+import { type Announced, announceMany } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import { tagsOf } from "@/marketplace/resources/assets/revalidation";
 import { type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
@@ -34,13 +34,15 @@ export const createClosingJob =
       SELECT assets.* FROM assets WHERE ${isOffer} AND assets.active AND ${isPastLastDay}
       ORDER BY assets.id LIMIT ${sql.lit(AT_ONCE)} FOR UPDATE SKIP LOCKED`.execute(trx);
     const settings = await readAssetSettings(trx);
-    const dated = await giveLastDays(trx, context, settings);
+    const dated = await giveLastDays(trx);
+    const closed: Announced[] = [];
     for (const before of rows) {
-      await storeClosing(jobWrite(trx), context, settings, { before, reason: "expired" });
+      closed.push(await storeClosing(trx, { before, reason: "expired" }));
       await mailUnanswered(trx, context, before);
       await enqueueReminder(trx, before.id, CLOSING_REMINDER_DAYS);
     }
-    if (rows.length === AT_ONCE || dated === AT_ONCE) await enqueue(trx, { kind: "closing" });
+    await announceMany(jobWrite(trx), context, settings, [...dated, ...closed]);
+    if (rows.length === AT_ONCE || dated.length === AT_ONCE) await enqueue(trx, { kind: "closing" });
     else await showLastDays(trx, settings);
   };
 
@@ -55,20 +57,20 @@ async function showLastDays(trx: Db, settings: AssetSettings): Promise<void> {
 
 /**
  * An open offer whose last day is no day, from before the API refused it, would never close: it gets one that its firm has
- * the time to change. Returns how many did.
+ * the time to change.
  */
-async function giveLastDays(trx: Db, context: Context, settings: AssetSettings): Promise<number> {
+async function giveLastDays(trx: Db): Promise<Announced[]> {
   const { rows } = await sql<StoredAsset>`
     SELECT assets.* FROM assets
     WHERE ${isOffer} AND assets.active AND assets.valid_through IS NOT NULL AND NOT ${hasLastDay} AND NOT ${isPastLastDay}
     ORDER BY assets.id LIMIT ${sql.lit(AT_ONCE)} FOR UPDATE SKIP LOCKED`.execute(trx);
   const validThrough = addDays(today(), RENEWABLE_FROM_DAYS);
+  const dated: Announced[] = [];
   for (const before of rows) {
     const values = { custom_attributes: { ...before.custom_attributes, validThrough } };
-    const after = await updateRow(trx, "assets", before.id, values);
-    await announce(jobWrite(trx), context, settings, { before, after });
+    dated.push({ before, after: await updateRow(trx, "assets", before.id, values) });
   }
-  return rows.length;
+  return dated;
 }
 
 /** In the morning, warns the firms of the offers in public that close within a week: once for each last day. */

@@ -3,7 +3,7 @@ import type { Context } from "@/marketplace/context";
 import { takeAdvisoryLock } from "@/marketplace/db/advisory-lock";
 import { lockRow } from "@/marketplace/db/rows";
 import type { ImportRules } from "@/marketplace/offer-import/import-rules";
-import { type Announced, announce } from "@/marketplace/resources/assets/announce";
+import { type Announced, announceMany } from "@/marketplace/resources/assets/announce";
 import { quotaOf } from "@/marketplace/resources/assets/publishing-quota";
 import { type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
 import {
@@ -70,8 +70,7 @@ export async function importOffers(
   for (const operation of operations) lines.push(await apply(state, operation));
   if (state.items.length > 0) await writeItems(trx, target.id, state.items);
   await leaveItems(trx, target.id, state);
-  const [first, ...others] = state.announced;
-  if (first) await announce(under, context, state.settings, first, others);
+  await announceMany(under, context, state.settings, state.announced);
   return lines;
 }
 

@@ -4,7 +4,6 @@ import type { Context } from "@/marketplace/context";
 import { removeRow } from "@/marketplace/db/rows";
 import type { Announced } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
-import type { AssetSettings } from "@/marketplace/resources/assets/settings";
 import { isDraft, type KnownItem } from "@/marketplace/resources/offer-feeds/import/decide";
 import { isUntouched } from "@/marketplace/resources/offer-feeds/import/offer-fields";
 import { storeClosing } from "@/marketplace/resources/offers/close";
@@ -15,7 +14,6 @@ import type { Write } from "@/marketplace/writes/write";
 type Leaving = {
   under: Write;
   context: Context;
-  settings: AssetSettings;
   announced: Announced[];
   left: string[];
   removed: string[];
@@ -50,8 +48,8 @@ async function removeDraft(state: Leaving, asset: StoredAsset): Promise<Left> {
   return left("removed");
 }
 
-async function closeOffer({ under, context, settings }: Leaving, asset: StoredAsset): Promise<void> {
-  await storeClosing(under, context, settings, { before: asset, reason: "left-feed" });
+async function closeOffer({ under, context, announced }: Leaving, asset: StoredAsset): Promise<void> {
+  announced.push(await storeClosing(under.trx, { before: asset, reason: "left-feed" }));
   await mailUnanswered(under.trx, context, asset);
   await enqueueReminder(under.trx, asset.id, CLOSING_REMINDER_DAYS);
 }

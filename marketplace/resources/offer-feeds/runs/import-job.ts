@@ -3,6 +3,7 @@ import type { Context } from "@/marketplace/context";
 import { lockRow, readRow, updateRow } from "@/marketplace/db/rows";
 import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
+import { indexAllWaiting } from "@/marketplace/resources/assets/index-soon";
 import { importOffers } from "@/marketplace/resources/offer-feeds/import/import-offers";
 import { Operation } from "@/marketplace/resources/offer-feeds/import/operation";
 import { readImportRules } from "@/marketplace/resources/offer-feeds/import/target";
@@ -53,5 +54,8 @@ export const createImportJob =
       ...{ counts, pending: Math.max(0, run.pending - 1) },
       ...(!isFull && { lines: kept }),
     });
-    if (run.pending <= 1) await endRun(trx, { feed, run, counts });
+    if (run.pending > 1) return;
+    // A run that is over is found by searches.
+    await indexAllWaiting(trx);
+    await endRun(trx, { feed, run, counts });
   };

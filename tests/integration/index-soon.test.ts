@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { PushOutcome } from "@/lib/entities/pushed-offer";
+import { tags } from "@/lib/tags";
+import { lockRow, updateRow } from "@/marketplace/db/rows";
+import { indexDue, indexSoon } from "@/marketplace/resources/assets/index-soon";
+import { reindexAssets } from "@/marketplace/search/document";
+import { aFirm, configure } from "@/tests/support/a-firm";
+import { aSampleOffer } from "@/tests/support/feeds/sample-offers";
+import { withMarketplace } from "@/tests/support/marketplace";
+import { aFirmKey } from "@/tests/support/principals";
+import { withSearchApi } from "@/tests/support/search-api";
+
+const marketplace = withMarketplace();
+const { call, database } = marketplace;
+const { search } = withSearchApi(marketplace);
+
+// What is pushed is public without a moderator.
+beforeAll(() => configure(database.db, { stelace: { assetsValidationAutomatic: true } }));
+
+/** A firm whose tool pushes offers; `word` is in their names alone. */
+async function aTool(word: string) {
+  const { organizationId } = await aFirm(marketplace.context, { slots: 5 });
+  const pages = await database.db.selectFrom("assets").select("id").where("owner_id", "=", organizationId).execute();
+  const ids = pages.map(({ id }) => id);
+  await database.db.transaction().execute((trx) => reindexAssets(trx, ids));
+  const headers = await aFirmKey(database.db, organizationId);
+  const push = async (number: number, title = `Comptable ${word} (H/F)`) => {
+    const { reference, text: description, ...fields } = aSampleOffer(number);
+    const { body } = await call("PUT", `/offers/by-reference/${reference}`, { ...fields, description, title }, headers);
+    return PushOutcome.parse(body);
+  };
+  const close = (number: number) => call("DELETE", `/offers/by-reference/HC-${number}`, undefined, headers);
+  const found = async (query = word) => (await search({ query: `"${query}"` })).results.map(({ id }) => id);
+  return { push, close, found };
+}
+
+/** As if everything had waited for this long. */
+const waited = (seconds: number) =>
+  sql`UPDATE search_waiting SET since = clock_timestamp() - make_interval(secs => ${seconds})`.execute(database.db);
+const turn = async () => {
+  await waited(2);
+  await indexDue(database.db);
+};
+
+describe("what machines change", () => {
+  test("is found a second later, with what was changed meanwhile", async () => {
+    const tool = await aTool("zéphyrine");
+    const { assetId } = await tool.push(1);
+    await waited(0.1);
+    await indexDue(database.db);
+    expect(await tool.found()).toEqual([]);
+    await turn();
+    expect(await tool.found()).toEqual([assetId]);
+    await tool.push(1, "Comptable alizéenne (H/F)");
+    expect(await tool.found()).toEqual([assetId]);
+    await turn();
+    expect([await tool.found(), await tool.found("alizéenne")]).toEqual([[], [assetId]]);
+  });
+
+  test("is found within five seconds while more of it comes", async () => {
+    const tool = await aTool("siroccale");
+    const first = await tool.push(1);
+    await waited(6);
+    const second = await tool.push(2);
+    await indexDue(database.db);
+    expect((await tool.found()).toSorted()).toEqual([first.assetId, second.assetId].toSorted());
+  });
+
+  test("is found no more at once when it closes", async () => {
+    const tool = await aTool("mistralière");
+    await tool.push(1);
+    await turn();
+    expect(await tool.found()).toHaveLength(1);
+    expect((await tool.close(1)).status).toBe(200);
+    expect(await tool.found()).toEqual([]);
+    await turn();
+    expect(await tool.found()).toEqual([]);
+  });
+
+  test("expires once more the pages that were made meanwhile", async () => {
+    const tool = await aTool("tramontane");
+    await tool.push(1);
+    await sql`DELETE FROM revalidations`.execute(database.db);
+    await turn();
+    const rows = await database.db.selectFrom("revalidations").select("tags").execute();
+    expect(rows.flatMap((row) => row.tags)).toEqual(expect.arrayContaining([tags.frontpage(), tags.sitemap()]));
+  });
+
+  test("is indexed as it is, though a write was under way during a turn", async () => {
+    const tool = await aTool("lombarde");
+    const { assetId } = await tool.push(1);
+    await waited(2);
+    await database.db.transaction().execute(async (trx) => {
+      const before = await lockRow(trx, "assets", assetId ?? "");
+      const after = await updateRow(trx, "assets", assetId ?? "", { name: "Comptable ponantaise (H/F)" });
+      await indexSoon(trx, [{ before: before ?? null, after }]);
+      await indexDue(database.db);
+    });
+    await turn();
+    expect([await tool.found(), await tool.found("ponantaise")]).toEqual([[], [assetId]]);
+  });
+});
