@@ -6,6 +6,7 @@ import { Landing, LandingFigures } from "@/lib/entities/landing";
 import { Option } from "@/lib/entities/option";
 import { PublicResponseTime } from "@/lib/entities/response-time";
 import { SalaryStatistics } from "@/lib/entities/salary-statistics";
+import { type SitemapAssets, SitemapFile, SitemapPart } from "@/lib/entities/sitemap";
 import { Suggestion } from "@/lib/entities/suggestion";
 
 /** `key` names a set of choices, `label` the field shown, `query` a text that the choices contain. */
@@ -18,6 +19,11 @@ export type SuggestionQuery = { query: string; kinds?: Suggestion["kind"][]; loc
 export type SalaryQuery = { job?: string; departmentCode?: string; regionCode?: string };
 /** A job, a town, or a job in a town, by their slugs in the vocabulary. */
 export type LandingQuery = { job?: string; city?: string };
+
+/** Files of `size` assets each. */
+export type SitemapFilesQuery = { kind: SitemapAssets; size: number };
+/** From a place on, as a file or a former part names it, and before another. */
+export type SitemapQuery = { kind: SitemapAssets; from?: string; to?: string; nbResults?: number };
 
 /** What the public pages are made of: the calls of `data` that no screen makes. */
 export const publicData = (http: Http) => ({
@@ -39,6 +45,12 @@ export const publicData = (http: Http) => ({
   /** Of the firm of a public page, by the id of that page. */
   responseTime: async (query: { companyId: string }, options?: CallOptions) =>
     http({ method: "GET", path: path`/data/response-time`, query, schema: PublicResponseTime }, options),
+
+  sitemap: async (query: SitemapQuery, options?: CallOptions) =>
+    http({ method: "GET", path: path`/data/sitemap`, query, schema: SitemapPart }, options),
+
+  sitemapFiles: async (query: SitemapFilesQuery, options?: CallOptions) =>
+    http({ method: "GET", path: path`/data/sitemap-files`, query, schema: z.array(SitemapFile) }, options),
 
   suggestions: async (query: SuggestionQuery, options?: CallOptions) =>
     http({ method: "GET", path: path`/data/suggestions`, query, schema: z.array(Suggestion) }, options),

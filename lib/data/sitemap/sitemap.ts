@@ -1,60 +1,95 @@
 import "server-only";
 import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
-import { getConfig } from "@/lib/data/read/config";
 import { publicApi } from "@/lib/data/read/public-api";
-import { readAllPages } from "@/lib/data/read/read-all-pages";
 import { getContentUrls, getMediaUrls } from "@/lib/data/sitemap/sitemap-content";
 import { getLandingUrls } from "@/lib/data/sitemap/sitemap-landings";
 import {
-  readSlug,
-  type SitemapAsset,
+  latest,
   type SitemapUrl,
   toCompanyUrls,
-  toOfferUrls,
+  toOfferUrl,
   toPageUrls,
   toWrittenUrls,
 } from "@/lib/data/sitemap/to-sitemap-urls";
+import { SITEMAP_ASSETS, type SitemapAssets, type SitemapEntry } from "@/lib/entities/sitemap";
+import { routing } from "@/lib/i18n/routing";
 import { routes } from "@/lib/routes/public-routes";
 import { tags } from "@/lib/tags";
 
-export const SITEMAP_KINDS = ["offers", "companies", "media", "pages"] as const;
+export const SITEMAP_KINDS = [...SITEMAP_ASSETS, "media", "pages"] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
-const ASSETS_PAGE_SIZE = 100;
+/** A file holds 50,000 URLs at most (sitemaps.org); every path is one per language. */
+const MAX_URLS = 50_000;
+export const PATHS_PER_FILE = Math.floor(MAX_URLS / routing.locales.length);
+const PATHS_OF_A_COMPANY = 3;
+/** Offers, or companies, of a file. */
+const FILE_SIZES = { offers: PATHS_PER_FILE, companies: Math.floor(PATHS_PER_FILE / PATHS_OF_A_COMPANY) };
+/** Of one call: some hundred kilobytes, so that neither side holds a large response. */
+const PART_SIZE = 5_000;
 
-/** Every public URL of a kind: articles and what lists them (media), the rest (pages). */
-export async function getSitemapUrls(kind: SitemapKind): Promise<SitemapUrl[]> {
+/** When each file of a kind last changed, in order: none when it lists nothing. */
+export async function getSitemapFiles(kind: SitemapKind): Promise<{ lastmod: string }[]> {
+  if (isOfAssets(kind)) return (await readFiles(kind)).map(({ updatedDate }) => ({ lastmod: updatedDate }));
+  const urls = await getWrittenUrls(kind);
+  const files: { lastmod: string }[] = [];
+  for (let start = 0; start < urls.length; start += PATHS_PER_FILE)
+    files.push({ lastmod: latest(urls.slice(start, start + PATHS_PER_FILE)) });
+  return files;
+}
+
+/** The URLs of a file, from 1; empty after the last. */
+export async function getSitemapUrls(kind: SitemapKind, file: number): Promise<SitemapUrl[]> {
+  if (kind === "offers") return (await readFile(kind, file)).flatMap(toOfferUrl);
+  if (kind === "companies") return (await readFile(kind, file)).flatMap(toCompanyUrls);
+  return (await getWrittenUrls(kind)).slice((file - 1) * PATHS_PER_FILE, file * PATHS_PER_FILE);
+}
+
+/** Articles and what lists them (media), or all that is neither an asset's (pages). */
+export async function getWrittenUrls(kind: "media" | "pages"): Promise<SitemapUrl[]> {
   if (kind === "media") return getMediaUrls();
-  const { assetTypes, defaultOfferCategoryId } = await getConfig();
-  const [companies, listed, others] = await Promise.all([
-    readAll(assetTypes.company),
-    readAll(assetTypes.offer),
-    kind === "pages" ? Promise.all([getLandingUrls(), getContentUrls()]) : [],
+  const [companies, offers, ...others] = await Promise.all([
+    readFiles("companies"),
+    readFiles("offers"),
+    getLandingUrls(),
+    getContentUrls(),
   ]);
-  // A spontaneous-application offer is not listed: lists leave it out as well.
-  const offers = listed.filter(({ categoryId }) => categoryId !== defaultOfferCategoryId);
-  if (kind === "companies") return toCompanyUrls(companies, offers);
-  if (kind === "offers") return toOfferUrls(companies, offers);
   return [...toPageUrls(companies, offers), ...toWrittenUrls(Object.values(routes)), ...others.flat()];
 }
 
-const readAll = (assetTypeId: string): Promise<SitemapAsset[]> => readAllPages((page) => readPage(assetTypeId, page));
+/** The pages of the first companies. */
+export const getFirstCompanyUrls = async (nbResults: number): Promise<SitemapUrl[]> =>
+  (
+    await cached(() => publicApi().data.sitemap({ kind: "companies", nbResults }), {
+      key: ["sitemap", "companies", String(nbResults)],
+      tags: [tags.sitemap()],
+      seconds: CATALOGUE_SECONDS,
+    })
+  ).results.flatMap(toCompanyUrls);
 
-/** What a sitemap needs of a hundred assets: whole ones would not fit in the cache. */
-const readPage = (assetTypeId: string, page: number) =>
-  cached(
-    async () => {
-      const { results, paginationMeta } = await publicApi().assets.list({
-        assetTypeId,
-        active: true,
-        validated: true,
-        page,
-        nbResultsPerPage: ASSETS_PAGE_SIZE,
-        // Oldest first, so that a new asset joins the last page and moves none.
-        orderBy: "createdDate",
-        order: "asc",
-      });
-      return { items: results.flatMap(readSlug), nbPages: paginationMeta.nbPages };
-    },
-    { key: ["sitemap", assetTypeId, String(page)], tags: [tags.sitemap()], seconds: CATALOGUE_SECONDS },
-  );
+const isOfAssets = (kind: SitemapKind): kind is SitemapAssets => SITEMAP_ASSETS.some((known) => known === kind);
+
+const readFiles = (kind: SitemapAssets) =>
+  cached(() => publicApi().data.sitemapFiles({ kind, size: FILE_SIZES[kind] }), {
+    key: ["sitemap-files", kind],
+    tags: [tags.sitemap()],
+    seconds: CATALOGUE_SECONDS,
+  });
+
+/**
+ * The assets of a file, in as many calls as its size is parts: where it begins and ends is known, and nothing before is
+ * read. They are not kept in the cache of reads, from which a crawl of a large market would push the pages out.
+ */
+async function readFile(kind: SitemapAssets, file: number): Promise<SitemapEntry[]> {
+  const files = await readFiles(kind);
+  const entries: SitemapEntry[] = [];
+  const to = files[file]?.from;
+  let from = files[file - 1]?.from ?? null;
+  while (from !== null && entries.length < FILE_SIZES[kind]) {
+    const nbResults = Math.min(PART_SIZE, FILE_SIZES[kind] - entries.length);
+    const { results, next } = await publicApi().data.sitemap({ kind, from, ...(to && { to }), nbResults });
+    entries.push(...results);
+    from = next;
+  }
+  return entries;
+}

@@ -1,4 +1,4 @@
-import type { Asset } from "@/lib/entities/asset";
+import type { SitemapEntry, SitemapFile } from "@/lib/entities/sitemap";
 import type { Locale } from "@/lib/i18n/routing";
 import { routes } from "@/lib/routes/public-routes";
 import type { Row } from "@/lib/routes/route";
@@ -14,60 +14,27 @@ export type SitemapUrl = {
   summary?: string | null;
 };
 
-/** All that a sitemap needs of a company or an offer. */
-export type SitemapAsset = {
-  slug: string;
-  name: string;
-  ownerId: string;
-  categoryId: string | null;
-  lastmod: string;
-  /** A company that its group takes out of searches: only its URL leads to it (docs/product.md §6). */
-  isHidden: boolean;
-};
-
-/** The asset's URL and date; nothing for one without a slug or an owner, since no page shows it. */
-export function readSlug(asset: Asset): SitemapAsset[] {
-  const { name, ownerId, categoryId = null, createdDate, updatedDate } = asset;
-  const { slug, hiddenFromSearch } = asset.customAttributes;
-  if (typeof slug !== "string" || !ownerId) return [];
-  return [
-    { slug, name, ownerId, categoryId, lastmod: updatedDate ?? createdDate, isHidden: hiddenFromSearch === true },
-  ];
-}
-
-export function toOfferUrls(companies: SitemapAsset[], offers: SitemapAsset[]): SitemapUrl[] {
-  const slugs = new Map(companies.map(({ ownerId, slug }) => [ownerId, slug]));
-  return offers.flatMap(({ slug, ownerId, lastmod }) => {
-    const companySlug = slugs.get(ownerId);
-    return companySlug ? [{ path: routes.companyOffer(companySlug, slug), lastmod }] : [];
-  });
-}
+export const toOfferUrl = ({ companySlug, slug, updatedDate }: SitemapEntry): SitemapUrl[] =>
+  slug === null ? [] : [{ path: routes.companyOffer(companySlug, slug), lastmod: updatedDate }];
 
 /** A firm's three pages show its offers too: they change with the firm or with the latest of its offers. */
-export function toCompanyUrls(companies: SitemapAsset[], offers: SitemapAsset[]): SitemapUrl[] {
-  const latestOffers = new Map<string, string>();
-  for (const offer of offers)
-    latestOffers.set(offer.ownerId, latest([offer, { lastmod: latestOffers.get(offer.ownerId) ?? "" }]));
-  return companies.flatMap((company) => {
-    if (company.isHidden) return [];
-    const lastmod = latest([company, { lastmod: latestOffers.get(company.ownerId) ?? "" }]);
-    const { slug, name } = company;
-    return [
-      { path: routes.companyPage(slug), lastmod, title: name },
-      { path: routes.companyOffers(slug), lastmod },
-      { path: routes.companyLocations(slug), lastmod },
-    ];
-  });
-}
+export const toCompanyUrls = ({ companySlug, name, updatedDate: lastmod }: SitemapEntry): SitemapUrl[] => [
+  { path: routes.companyPage(companySlug), lastmod, ...(name !== null && { title: name }) },
+  { path: routes.companyOffers(companySlug), lastmod },
+  { path: routes.companyLocations(companySlug), lastmod },
+];
 
-/** The pages that list the whole catalogue. */
-export function toPageUrls(companies: SitemapAsset[], offers: SitemapAsset[]): SitemapUrl[] {
-  const pages: [path: string, shown: SitemapAsset[]][] = [
+/** The pages that list the whole catalogue, by what is known of the companies and of the offers that it holds. */
+export function toPageUrls(companies: readonly SitemapFile[], offers: readonly SitemapFile[]): SitemapUrl[] {
+  const pages: [path: string, shown: readonly SitemapFile[]][] = [
     [routes.home(), [...companies, ...offers]],
     [routes.searchOffers(), offers],
     [routes.searchCompanies(), [...companies, ...offers]],
   ];
-  return pages.flatMap(([path, shown]) => (shown.length > 0 ? [{ path, lastmod: latest(shown) }] : []));
+  return pages.flatMap(([path, shown]) => {
+    const dates = shown.map(({ updatedDate }) => ({ lastmod: updatedDate }));
+    return dates.length > 0 ? [{ path, lastmod: latest(dates) }] : [];
+  });
 }
 
 /** The pages whose texts are messages: their rows have the day on which these were written. */

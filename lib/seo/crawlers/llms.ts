@@ -1,6 +1,6 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
-import { getSitemapUrls, SITEMAP_KINDS, type SitemapKind } from "@/lib/data/sitemap/sitemap";
+import { getFirstCompanyUrls, getWrittenUrls } from "@/lib/data/sitemap/sitemap";
 import type { SitemapUrl } from "@/lib/data/sitemap/to-sitemap-urls";
 import { env } from "@/lib/env";
 import { routing } from "@/lib/i18n/routing";
@@ -10,7 +10,7 @@ import { routes } from "@/lib/routes/public-routes";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
 /** Offers come and go within weeks: what reads this file would speak of closed ones (docs/product.md §12.4). */
-const LASTING = SITEMAP_KINDS.filter((kind) => kind !== "offers");
+const LASTING = ["companies", "media", "pages"] as const;
 /** A reader of texts has little room: beyond these, the sitemap has them all. */
 const MAX_LINKS_PER_SECTION = 300;
 
@@ -31,8 +31,8 @@ export async function llmsText(): Promise<string> {
     .concat("\n");
 }
 
-async function linksOf(kind: SitemapKind): Promise<string[]> {
-  const entries = await getSitemapUrls(kind);
+async function linksOf(kind: (typeof LASTING)[number]): Promise<string[]> {
+  const entries = await (kind === "companies" ? getFirstCompanyUrls(MAX_LINKS_PER_SECTION) : getWrittenUrls(kind));
   return entries.flatMap(toLink).slice(0, MAX_LINKS_PER_SECTION);
 }
 

@@ -1,14 +1,10 @@
 import "server-only";
-import { getSitemapUrls, SITEMAP_KINDS, type SitemapKind } from "@/lib/data/sitemap/sitemap";
-import { latest, type SitemapUrl } from "@/lib/data/sitemap/to-sitemap-urls";
+import { getSitemapFiles, getSitemapUrls, SITEMAP_KINDS } from "@/lib/data/sitemap/sitemap";
+import type { SitemapUrl } from "@/lib/data/sitemap/to-sitemap-urls";
 import { routing } from "@/lib/i18n/routing";
 import { localePath } from "@/lib/routes/locale-path";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { siteUrl } from "@/lib/seo/text/site-url";
-
-/** A sitemap holds 50,000 URLs at most; every path is one per language. */
-const MAX_URLS = 50_000;
-export const PATHS_PER_SITEMAP = Math.floor(MAX_URLS / routing.locales.length);
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const HEADERS = {
@@ -16,18 +12,17 @@ const HEADERS = {
   "cache-control": "public, s-maxage=600, stale-while-revalidate=86400",
 };
 
-/** The index: as many numbered sitemaps of each kind as its URLs need, each dated by its latest change. */
+/** The index: the numbered sitemaps of each kind, each dated by its latest change. */
 export async function sitemapIndexResponse(): Promise<Response> {
-  const parts: string[] = [];
-  for (const kind of SITEMAP_KINDS) {
-    const entries = await getSitemapUrls(kind);
-    for (let start = 0; start < entries.length; start += PATHS_PER_SITEMAP) {
-      const part = entries.slice(start, start + PATHS_PER_SITEMAP);
-      const url = siteUrl(machineRoutes.sitemap(`${kind}-${start / PATHS_PER_SITEMAP + 1}.xml`));
-      parts.push(`<sitemap>${located(url, latest(part))}</sitemap>`);
-    }
-  }
-  return xml("sitemapindex", parts);
+  const parts = await Promise.all(
+    SITEMAP_KINDS.map(async (kind) =>
+      (await getSitemapFiles(kind)).map(({ lastmod }, index) => {
+        const url = siteUrl(machineRoutes.sitemap(`${kind}-${index + 1}.xml`));
+        return `<sitemap>${located(url, lastmod)}</sitemap>`;
+      }),
+    ),
+  );
+  return xml("sitemapindex", parts.flat());
 }
 
 /** One sitemap, named "offers-1"; null when there is none of this name. hreflang is in the pages themselves. */
@@ -35,13 +30,8 @@ export async function sitemapResponse(name: string): Promise<Response | null> {
   const match = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name);
   const kind = SITEMAP_KINDS.find((known) => known === match?.[1]);
   if (!kind) return null;
-  const part = await readPart(kind, Number(match?.[2]));
-  return part.length > 0 ? xml("urlset", part.flatMap(toUrls)) : null;
-}
-
-async function readPart(kind: SitemapKind, number: number) {
-  const entries = await getSitemapUrls(kind);
-  return entries.slice((number - 1) * PATHS_PER_SITEMAP, number * PATHS_PER_SITEMAP);
+  const urls = await getSitemapUrls(kind, Number(match?.[2]));
+  return urls.length > 0 ? xml("urlset", urls.flatMap(toUrls)) : null;
 }
 
 const toUrls = ({ path, lastmod, languages = routing.locales }: SitemapUrl) =>

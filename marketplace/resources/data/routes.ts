@@ -22,6 +22,7 @@ import {
   ResponseTimeQuery,
   SuggestionsQuery,
 } from "@/marketplace/resources/data/schemas";
+import { sitemapRoutes } from "@/marketplace/resources/data/sitemap-routes";
 import { suggest } from "@/marketplace/resources/data/suggestions";
 
 export const dataRoutes = (context: Context, countOffers = createOfferCounts(context.db)): Route[] => [
@@ -86,5 +87,6 @@ export const dataRoutes = (context: Context, countOffers = createOfferCounts(con
     response: PublicResponseTime,
     run: ({ query }) => readResponseTime(context, query.companyId),
   }),
+  ...sitemapRoutes(context),
   ...salaryRoutes(context),
 ];

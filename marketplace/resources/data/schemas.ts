@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HEALTH_REGIMES, SALARY_STATUSES } from "@/lib/entities/net-salary";
+import { SITEMAP_ASSETS } from "@/lib/entities/sitemap";
 import { SUGGESTION_KINDS } from "@/lib/entities/suggestion";
 import { id, listOf, number, text } from "@/marketplace/http/fields";
 import { VOCABULARY_KEYS } from "@/marketplace/resources/data/options";
@@ -21,6 +22,29 @@ export const SuggestionsQuery = z.strictObject({
 
 /** Slugs of the vocabulary; one of them at least, or nothing is found. */
 export const LandingQuery = z.strictObject({ job: text(100).optional(), city: text(100).optional() });
+
+const MAX_SITEMAP_FILE = 50_000;
+const MAX_SITEMAP_PART = 5_000;
+const sitemapKind = z.enum(SITEMAP_ASSETS);
+
+/** `size`: assets of a file. */
+export const SitemapFilesQuery = z.strictObject({
+  kind: sitemapKind,
+  size: number(z.int().min(1).max(MAX_SITEMAP_FILE)),
+});
+export type SitemapFilesQuery = z.infer<typeof SitemapFilesQuery>;
+
+/** A place in the order of creation, as a former call gave it. */
+const sitemapPlace = z.string().regex(/^[12]\d{3}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{6}Z\/\w{1,64}$/);
+
+/** From this place on, and before the other. */
+export const SitemapQuery = z.strictObject({
+  kind: sitemapKind,
+  from: sitemapPlace.optional(),
+  to: sitemapPlace.optional(),
+  nbResults: number(z.int().min(1).max(MAX_SITEMAP_PART)).default(MAX_SITEMAP_PART),
+});
+export type SitemapQuery = z.infer<typeof SitemapQuery>;
 
 export const ResponseTimeQuery = z.strictObject({ companyId: id });
 

@@ -5,7 +5,7 @@ import type { Entry } from "@/lib/entities/entry";
 import { routes } from "@/lib/routes/public-routes";
 import type { Row } from "@/lib/routes/route";
 import { anEntry } from "@/tests/fixtures/an-entry";
-import { asset, config, landing } from "@/tests/fixtures/api-responses";
+import { landing } from "@/tests/fixtures/api-responses";
 import { routeOf } from "@/tests/support/route-of";
 
 vi.mock("next/cache", () => ({ unstable_cache: (read: () => unknown) => read }));
@@ -14,9 +14,11 @@ vi.mock("@/lib/data/read/public-api", () => {
   const onePage = (results: object[]) => ({ results, paginationMeta: { nbPages: 1 } });
   return {
     publicApi: () => ({
-      config: { read: async () => config },
-      assets: { list: async () => onePage([{ ...asset, ownerId: "org_1" }]) },
-      data: { landings: async () => landings },
+      data: {
+        landings: async () => landings,
+        sitemapFiles: async () => [{ from: "first", count: 1, updatedDate: entry.updatedDate }],
+        sitemap: async () => ({ results: [entry], next: null }),
+      },
       entries: {
         list: async ({ collection }: { collection: string }) =>
           onePage(content.entries.filter((entry) => entry.collection === collection)),
@@ -25,6 +27,8 @@ vi.mock("@/lib/data/read/public-api", () => {
   };
 });
 const landings = [landing, { ...landing, job: null, city: "paris" }, { ...landing, city: "paris" }];
+
+const entry = { companySlug: "valmy", slug: "comptable", name: "Valmy", updatedDate: "2026-11-15T08:00:00.000Z" };
 
 const ofCollection = (collection: string, ...names: string[]) =>
   names.map((name) => anEntry({ collection, name, metadata: { path: `api/${name}` } }));
@@ -49,7 +53,7 @@ describe("the sitemap", () => {
         ofCollection(collection, `un-${collection}`),
       ),
     ];
-    const urls = (await Promise.all(SITEMAP_KINDS.map(getSitemapUrls))).flat();
+    const urls = (await Promise.all(SITEMAP_KINDS.map((kind) => getSitemapUrls(kind, 1)))).flat();
     const rows: [string, Row][] = Object.entries(routes);
     const listed = rows.filter(([, { listed }]) => listed !== false).map(([name]) => name);
     expect([...new Set(urls.map(({ path }) => routeOf(path)))].sort()).toEqual(listed.sort());

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { getSitemapUrls } from "@/lib/data/sitemap/sitemap";
-import { asset, config } from "@/tests/fixtures/api-responses";
+import { getFirstCompanyUrls, getSitemapFiles, getSitemapUrls } from "@/lib/data/sitemap/sitemap";
 import { memoryCache } from "@/tests/support/memory-cache";
 
 const cache = vi.hoisted(() => ({ current: undefined as ReturnType<typeof memoryCache> | undefined }));
@@ -8,32 +7,53 @@ vi.mock("next/cache", () => ({
   unstable_cache: (...given: Parameters<ReturnType<typeof memoryCache>["unstable_cache"]>) =>
     cache.current?.unstable_cache(...given),
 }));
-const list = vi.hoisted(() => vi.fn());
-vi.mock("@/lib/data/read/public-api", () => ({
-  publicApi: () => ({ config: { read: async () => config }, assets: { list }, data: { landings: async () => [] } }),
-}));
+const data = vi.hoisted(() => ({ sitemap: vi.fn(), sitemapFiles: vi.fn(), landings: async () => [] }));
+vi.mock("@/lib/data/read/public-api", () => ({ publicApi: () => ({ data }) }));
 
-const pageOf = (results: object[], nbPages: number) => ({ results, paginationMeta: { nbPages } });
+const entry = { companySlug: "treguern", slug: "comptable", name: null, updatedDate: "2026-03-01T00:00:00.000Z" };
+const fileFrom = (from: string) => ({ from, count: 25_000, updatedDate: `2026-03-0${from}T00:00:00.000Z` });
 
 beforeEach(() => {
   cache.current = memoryCache();
-  list.mockReset();
+  data.sitemapFiles.mockReset().mockResolvedValue([fileFrom("1"), fileFrom("2")]);
+  data.sitemap.mockReset().mockResolvedValue({ results: [entry], next: null });
 });
 
 test.each(["offers", "companies"] as const)(
   "every cached read of the sitemap of %s expires by its tag",
   async (kind) => {
-    list.mockImplementation(async ({ page }) => pageOf([{ ...asset, ownerId: `org_${page}` }], 3));
-    await getSitemapUrls(kind);
-    const reads = [...(cache.current?.kept ?? [])].filter(([key]) => key.startsWith("sitemap/"));
-    // Three pages of companies, and three of offers.
-    expect(reads).toHaveLength(6);
-    for (const [, { tags }] of reads) expect(tags).toEqual(["sitemap"]);
+    await getSitemapFiles(kind);
+    await getFirstCompanyUrls(300);
+    const reads = [...(cache.current?.kept ?? [])].map(([key, { tags }]) => [key, tags]);
+    expect(reads).toEqual([
+      [`sitemap-files/${kind}`, ["sitemap"]],
+      ["sitemap/companies/300", ["sitemap"]],
+    ]);
   },
 );
 
+test("a file is read from where it begins to where the next one does", async () => {
+  data.sitemap.mockResolvedValueOnce({ results: [entry, entry], next: "1+5000" });
+  expect(await getSitemapUrls("offers", 1)).toHaveLength(3);
+  expect(data.sitemap.mock.calls.map(([query]) => query)).toEqual([
+    { kind: "offers", from: "1", to: "2", nbResults: 5_000 },
+    { kind: "offers", from: "1+5000", to: "2", nbResults: 5_000 },
+  ]);
+});
+
+test("the last file has no end, yet never more than a file holds, in five calls", async () => {
+  data.sitemap.mockImplementation(async ({ nbResults }) => ({ results: Array(nbResults).fill(entry), next: "more" }));
+  expect(await getSitemapUrls("offers", 2)).toHaveLength(25_000);
+  expect(data.sitemap.mock.calls.map(([query]) => query.from)).toEqual(["2", "more", "more", "more", "more"]);
+  expect(await getSitemapUrls("companies", 2)).toHaveLength(3 * 8_333);
+});
+
+test("after the last file there is nothing to read", async () => {
+  expect(await getSitemapUrls("offers", 3)).toEqual([]);
+  expect(data.sitemap).not.toHaveBeenCalled();
+});
+
 test("landing pages are read again when the sitemap is expired", async () => {
-  list.mockResolvedValue(pageOf([], 1));
   const { getLandingUrls } = await import("@/lib/data/sitemap/sitemap-landings");
   await getLandingUrls();
   expect(cache.current?.kept.get("landings")?.tags).toEqual(["sitemap"]);

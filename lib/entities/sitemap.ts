@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+
+/** The assets whose pages a sitemap lists. */
+export const SITEMAP_ASSETS = ["offers", "companies"] as const;
+export type SitemapAssets = (typeof SITEMAP_ASSETS)[number];
+
+/** A file of a sitemap: the assets from this place on, in the order of their creation, up to the next file's. */
+export const SitemapFile = z.looseObject({
+  from: z.string(),
+  count: z.int(),
+  /** When the last of them changed. */
+  updatedDate: z.string(),
+});
+export type SitemapFile = z.infer<typeof SitemapFile>;
+
+/** A page of a sitemap: an offer of a firm, or the firm itself, whose `slug` is then null. */
+const SitemapEntry = z.looseObject({
+  companySlug: z.string(),
+  slug: z.nullable(z.string()),
+  /** Of a firm. */
+  name: z.nullable(z.string()),
+  /** When it last changed; of a firm, or the last of its offers. */
+  updatedDate: z.string(),
+});
+export type SitemapEntry = z.infer<typeof SitemapEntry>;
+
+/** Some entries of a sitemap; `next` is where the following ones begin, null after the last. */
+export const SitemapPart = z.looseObject({ results: z.array(SitemapEntry), next: z.nullable(z.string()) });
+export type SitemapPart = z.infer<typeof SitemapPart>;
