@@ -83,6 +83,7 @@ const workerOptions = (context: Context, settings: JobSettings): { [Name in Lane
     },
     pollMs: 1_000,
   },
+  routine: { handlers: { routineMail: createMailHandler(settings) }, pollMs: 1_000 },
   // Thousands of letters delay no other mail.
   letters: { handlers: { [LETTER_JOB]: createLetterJob(context, settings) }, pollMs: 1_000 },
   webhooks: {

@@ -8,7 +8,7 @@ const WHY = "Waited when the backup was made, and may have been sent since: send
 /** They put themselves back at their next time (jobs/recurring.ts). */
 const RECURRING = WRITING_KINDS.filter((kind) => LANES.recurring.some((recurring) => recurring === kind));
 /** What waits there was due, or is tried again. */
-const MAILS: readonly string[] = [...LANES.mails, ...LANES.letters];
+const MAILS: readonly string[] = [...LANES.mails, ...LANES.routine, ...LANES.letters];
 
 /**
  * What a restored database must not do again. What writes to people and waited, or was due since, is kept as failed:

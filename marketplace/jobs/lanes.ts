@@ -9,6 +9,8 @@ export const LANES = {
     ...(["planMonth", "newsletterRequests", "newsletterBatch", "mailRefused"] as const),
   ],
   mails: ["password-reset", "unsent-application", "lateApplications", "mail"],
+  // What leaves to thousands at a time waits for itself alone: a password is mailed meanwhile.
+  routine: ["routineMail"],
   letters: ["newsletterMail"],
   webhooks: ["webhook", "cardPayment"],
   // Other people's servers are slow, and thousands of offers take minutes.
@@ -23,9 +25,13 @@ export const LANES = {
 export type Lane = keyof typeof LANES;
 export type KindOf<Name extends Lane> = (typeof LANES)[Name][number];
 
+/** The mails of people, but the newsletter. */
+export const MAIL_KINDS = ["mail", "routineMail"] satisfies KindOf<"mails" | "routine">[];
+
 /** What does nothing but write to people: held back in a restored database (marketplace/backup). */
 export const WRITING_KINDS = [
   ...LANES.mails,
+  ...LANES.routine,
   ...LANES.letters,
   ...(["interview", "unansweredOffer", "newsletterRequests", "newsletterBatch"] as const),
   ...(["closingNotice", "alerts", "dailyMail", "lateList", "lateAtFifteenDays"] as const),

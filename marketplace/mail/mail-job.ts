@@ -5,7 +5,7 @@ import { maskEmail } from "@/lib/rules/user/mask-email";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue, keepFailed } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
-import { readMail, type WaitingMail } from "@/marketplace/mail/mail";
+import { mailKind, readMail, type WaitingMail } from "@/marketplace/mail/mail";
 import { toMessage } from "@/marketplace/mail/message";
 import { createOutbox } from "@/marketplace/mail/outbox";
 import { isRecipientRefused, REFUSED_JOB } from "@/marketplace/mail/refusal";
@@ -58,7 +58,7 @@ export function createMailHandler(settings: MailSettings): JobHandler {
     } catch (error) {
       if (!isRecipientRefused(error)) throw error;
       await enqueue(trx, { kind: REFUSED_JOB, payload: { email: mail.to } });
-      await keepFailed(trx, { kind: "mail", payload }, error);
+      await keepFailed(trx, { kind: mailKind(mail.name), payload }, error);
     }
   };
 }

@@ -6,6 +6,7 @@ import { PACK_NAMES, PLAN_NAMES } from "@/lib/rules/subscription/plans";
 import { SUPPORT_REASONS } from "@/lib/rules/support/support-actions";
 import { FIRM_TEXT_MAX_LENGTH } from "@/lib/rules/transaction/refusal-text";
 import type { Database } from "@/marketplace/db/schema";
+import type { MAIL_KINDS } from "@/marketplace/jobs/lanes";
 import { enqueue } from "@/marketplace/jobs/queue";
 import { oneLine } from "@/marketplace/mail/one-line";
 
@@ -228,9 +229,19 @@ export function readMail(payload: unknown): WaitingMail {
   return { ...mail, values: MAIL_VALUES[mail.name].parse(mail.values) };
 }
 
+/** What a recurring job, or an import, writes to many at a time: nobody waits for it by the screen. */
+const ROUTINE: readonly MailName[] = [
+  ...(["alert", "daily", "newsletterRequest", "applicationsLate", "offerClosing", "offerUnanswered"] as const),
+  ...(["inactivity", "quietSearch"] as const),
+];
+
+/** The kind of job that hands this mail over: its lane. */
+export const mailKind = (name: MailName): (typeof MAIL_KINDS)[number] =>
+  ROUTINE.includes(name) ? "routineMail" : "mail";
+
 /** Sends a mail once this transaction is committed, and never if it is not. Throws when a value is missing. */
 export const sendMail = (trx: Kysely<Database>, mail: Mail): Promise<void> =>
   enqueue(trx, {
-    kind: "mail",
+    kind: mailKind(mail.name),
     payload: readMail({ ...mail, id: randomUUID(), date: new Date().toISOString() }),
   });

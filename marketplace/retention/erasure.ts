@@ -3,6 +3,7 @@ import { tags } from "@/lib/tags";
 import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
 import type { Database } from "@/marketplace/db/schema";
+import { MAIL_KINDS } from "@/marketplace/jobs/lanes";
 import { mailboxIdOf } from "@/marketplace/mail/mailbox";
 import { announce } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
@@ -210,7 +211,7 @@ async function eraseTasks({ trx, person }: Erasure): Promise<void> {
 async function dropJobs({ trx, person: { email, username } }: Erasure): Promise<void> {
   await sql`
     DELETE FROM jobs
-    WHERE (kind = 'mail' AND lower(payload ->> 'to') = lower(${email}))
+    WHERE (kind = ANY(${MAIL_KINDS}::text[]) AND lower(payload ->> 'to') = lower(${email}))
       OR (kind = ${RESET_JOB} AND lower(payload ->> 'username') = lower(${username}))`.execute(trx);
 }
 

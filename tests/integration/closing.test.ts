@@ -31,7 +31,9 @@ async function aBusyFirm() {
 const mailsAbout = async (name: string, to: string) => {
   const { rows } = await sql<{ values: object }>`
     SELECT payload -> 'values' AS values FROM jobs
-    WHERE kind = 'mail' AND payload ->> 'name' = ${name} AND lower(payload ->> 'to') = ${to}`.execute(database.db);
+    WHERE kind IN ('mail', 'routineMail') AND payload ->> 'name' = ${name} AND lower(payload ->> 'to') = ${to}`.execute(
+    database.db,
+  );
   return rows.map((row) => row.values);
 };
 

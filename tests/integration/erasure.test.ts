@@ -20,7 +20,9 @@ const isOver = (id: string) =>
 /** And thirty days pass: mails to others left, or failed so long ago that the sweep removed them. */
 const askToBeErased = async ({ id, headers }: { id: string; headers: Record<string, string> }) => {
   expect((await call("DELETE", `/users/${id}`, undefined, headers)).status).toBe(200);
-  await sql`DELETE FROM jobs WHERE kind = 'mail' AND payload ->> 'name' <> 'deletion'`.execute(database.db);
+  await sql`DELETE FROM jobs WHERE kind IN ('mail', 'routineMail') AND payload ->> 'name' <> 'deletion'`.execute(
+    database.db,
+  );
   await isOver(id);
 };
 

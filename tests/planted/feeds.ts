@@ -96,4 +96,18 @@ export const feedMistakes: Mistake[] = [
     replace: "DO NOTHING",
     test: ["tests/integration/index-soon.test.ts", "is indexed as it is, though a write was under way during a turn"],
   },
+  {
+    name: "a password waits behind the alerts of the day",
+    file: "marketplace/mail/mail.ts",
+    find: "ROUTINE.includes(name)",
+    replace: "ROUTINE.length === 0",
+    test: ["tests/integration/mail-lanes.test.ts", "a password is mailed while ten thousand alerts wait"],
+  },
+  {
+    name: "a file of the sitemap begins again at the first offer",
+    file: "marketplace/resources/data/sitemap.ts",
+    find: "AND ${place} >= ${toRow(from)}",
+    replace: "",
+    test: ["tests/integration/sitemap.test.ts", "lists the open ones once each, the oldest first, however they are read"],
+  },
 ];

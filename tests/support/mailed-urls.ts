@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { apiRoutes } from "@/marketplace/app";
 import type { Context } from "@/marketplace/context";
+import { MAIL_KINDS } from "@/marketplace/jobs/lanes";
 import { routeOf } from "@/tests/support/route-of";
 
 const url = z.string().optional();
@@ -23,7 +24,7 @@ export async function strayMailedUrls(context: Context): Promise<string[]> {
     const path = address.slice(siteOrigin.length).replace(/^\/en(?=\/|$)/, "") || "/";
     return address.startsWith(siteOrigin) && routeOf(path) !== null;
   };
-  const rows = await context.db.selectFrom("jobs").select("payload").where("kind", "=", "mail").execute();
+  const rows = await context.db.selectFrom("jobs").select("payload").where("kind", "in", MAIL_KINDS).execute();
   return rows.flatMap(({ payload }) => {
     const { name, values, sections, unsubscribeUrl } = Mail.parse(payload);
     const listed = sections.flatMap((section) => [

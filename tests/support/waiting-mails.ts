@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
+import { MAIL_KINDS } from "@/marketplace/jobs/lanes";
 
 /** What the mails that wait in the queue say, oldest first. */
 export async function waitingMails(db: Kysely<Database>) {
-  const mails = await db.selectFrom("jobs").select("payload").where("kind", "=", "mail").orderBy("id").execute();
+  const mails = await db.selectFrom("jobs").select("payload").where("kind", "in", MAIL_KINDS).orderBy("id").execute();
   return mails.map(({ payload }) => payload);
 }
 

@@ -8,6 +8,7 @@ import { REFERENCES } from "@/marketplace/demo/removal/references";
 import { listStayingRows } from "@/marketplace/demo/removal/staying-rows";
 import { openOwnAudit } from "@/marketplace/demo/table-rows";
 import type { FileStore } from "@/marketplace/files/store";
+import { MAIL_KINDS } from "@/marketplace/jobs/lanes";
 import { revalidateSite } from "@/marketplace/revalidation/revalidate-site";
 import { reindexAssets } from "@/marketplace/search/document";
 
@@ -117,7 +118,7 @@ async function forgetAccounts(trx: Db): Promise<void> {
     WHERE staying.table_name = 'users' AND staying.id = sessions.user_id`.execute(trx);
   await sql`
     DELETE FROM jobs USING leaving, users
-    WHERE jobs.kind = 'mail' AND leaving.table_name = 'users' AND users.id = leaving.id
+    WHERE jobs.kind = ANY(${MAIL_KINDS}::text[]) AND leaving.table_name = 'users' AND users.id = leaving.id
       AND lower(jobs.payload ->> 'to') = lower(users.email)`.execute(trx);
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { isOneOf } from "@/marketplace/db/conditions";
 import { windowOf } from "@/marketplace/db/page";
 import type { Database } from "@/marketplace/db/schema";
-import { LANES } from "@/marketplace/jobs/lanes";
+import { LANES, MAIL_KINDS } from "@/marketplace/jobs/lanes";
 import { given } from "@/marketplace/resources/filters";
 import type { JobsQuery, MailsQuery } from "@/marketplace/resources/jobs/schemas";
 import { LETTER_JOB } from "@/marketplace/resources/newsletter/editions/send-jobs";
@@ -104,7 +104,7 @@ const mails = sql`
   SELECT coalesce(payload ->> 'id', jobs.id::text) AS id, coalesce(payload ->> 'name', '') AS name, ${state} AS state,
     coalesce(payload ->> 'to', '') AS address, users.id AS user_id, jobs.created_date, attempts, last_error,
     jobs.id::text AS job_id
-  FROM jobs LEFT JOIN users ON lower(users.username) = lower(payload ->> 'to') WHERE kind = 'mail'
+  FROM jobs LEFT JOIN users ON lower(users.username) = lower(payload ->> 'to') WHERE kind IN (${sql.join(MAIL_KINDS.map((kind) => sql.lit(kind)))})
   UNION ALL
   SELECT id, name, 'sent', masked_address, user_id, created_date, 0, NULL, NULL FROM sent_mails
   UNION ALL
