@@ -93,6 +93,7 @@ test("lanes count what waits, is late, was put off and failed", async () => {
     ["site", 0, 0, 0, 0],
     ["moments", 0, 0, 0, 0],
     ["mails", 0, 0, 0, 0],
+    ["routine", 0, 0, 0, 0],
     ["letters", 0, 0, 0, 0],
     ["webhooks", 2, 1, 1, 1],
     ["feeds", 1, 0, 0, 0],

@@ -108,6 +108,9 @@ export const feedMistakes: Mistake[] = [
     file: "marketplace/resources/data/sitemap.ts",
     find: "AND ${place} >= ${toRow(from)}",
     replace: "",
-    test: ["tests/integration/sitemap.test.ts", "lists the open ones once each, the oldest first, however they are read"],
+    test: [
+      "tests/integration/sitemap.test.ts",
+      "lists the open ones once each, the oldest first, however they are read",
+    ],
   },
 ];

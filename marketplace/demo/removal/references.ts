@@ -122,4 +122,5 @@ export const LEFT_ALONE: Record<string, string> = {
   newsletter_editions: "what was sent, by whom it was sent",
   moderation_judgements: "written and removed with the asset",
   search_documents: "written again with the assets",
+  search_waiting: "goes with its asset",
 };
