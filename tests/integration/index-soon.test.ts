@@ -87,7 +87,7 @@ describe("what machines change", () => {
     expect(rows.flatMap((row) => row.tags)).toEqual(expect.arrayContaining([tags.frontpage(), tags.sitemap()]));
   });
 
-  test("is indexed as it is, though a write was under way during a turn", async () => {
+  test("is indexed as it is after a write beside a turn", async () => {
     const tool = await aTool("lombarde");
     const { assetId } = await tool.push(1);
     await waited(2);

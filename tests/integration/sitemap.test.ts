@@ -28,7 +28,7 @@ async function listed(kind: string, { from = "", to = "", nbResults = 5_000 } = 
 }
 
 describe("a sitemap of offers", () => {
-  test("lists the open ones once each, the oldest first, however they are read", async () => {
+  test("lists the open ones once, the oldest first, however read", async () => {
     const { rows } = await sql<{ slug: string }>`
       SELECT slug FROM assets WHERE asset_type_id = ${assetTypeId("offer")} AND active AND validated
         AND owner_id IN (SELECT owner_id FROM assets WHERE asset_type_id = ${assetTypeId("company")} AND active AND validated)
@@ -49,7 +49,7 @@ describe("a sitemap of offers", () => {
     }
   });
 
-  test("names the firm of each, and neither what is closed nor what is not public", async () => {
+  test("names the firm of each, and nothing closed or not public", async () => {
     const { organizationId: owner } = await aFirm(marketplace.context);
     const slugs = async () => (await listed("offers")).map(({ slug }) => slug);
     const open = await anAsset(database.db, { owner });
@@ -70,7 +70,7 @@ describe("a sitemap of offers", () => {
 });
 
 describe("a sitemap of companies", () => {
-  test("dates each by itself or by the latest of its offers, and leaves hidden ones out", async () => {
+  test("dates each by its latest offer, and hides hidden ones", async () => {
     const { organizationId: owner } = await aFirm(marketplace.context);
     const page = await database.db
       .selectFrom("assets")

@@ -94,7 +94,7 @@ export const feedMistakes: Mistake[] = [
     file: "marketplace/resources/assets/index-soon.ts",
     find: "DO UPDATE SET since = search_waiting.since",
     replace: "DO NOTHING",
-    test: ["tests/integration/index-soon.test.ts", "is indexed as it is, though a write was under way during a turn"],
+    test: ["tests/integration/index-soon.test.ts", "is indexed as it is after a write beside a turn"],
   },
   {
     name: "a password waits behind the alerts of the day",
@@ -108,9 +108,6 @@ export const feedMistakes: Mistake[] = [
     file: "marketplace/resources/data/sitemap.ts",
     find: "AND ${place} >= ${toRow(from)}",
     replace: "",
-    test: [
-      "tests/integration/sitemap.test.ts",
-      "lists the open ones once each, the oldest first, however they are read",
-    ],
+    test: ["tests/integration/sitemap.test.ts", "lists the open ones once, the oldest first, however read"],
   },
 ];

@@ -137,8 +137,8 @@ export const siteMistakes: Mistake[] = [
   {
     name: "the sitemap's own reads have no tag",
     file: "lib/data/sitemap/sitemap.ts",
-    find: "tags: [tags.sitemap()]",
-    replace: "tags: []",
+    find: 'key: ["sitemap-files", kind],\n    tags: [tags.sitemap()]',
+    replace: 'key: ["sitemap-files", kind],\n    tags: []',
     test: [
       "tests/unit/lib/data/sitemap/sitemap.test.ts",
       "every cached read of the sitemap of offers expires by its tag",

@@ -62,7 +62,8 @@ export function brokenRecords(records: readonly TextFile[], index: string): stri
     const { number, by } = RECORD.exec(text)?.groups ?? {};
     const title = text.split("\n")[0]?.slice("# 0000 ".length);
     const line = `| [${number}](${name}) | ${title} | ${by ? `Superseded by ${by}` : "Accepted"} |`;
-    const isRight = name.startsWith(`${number}-`) && Number(number) === position + 1 && index.includes(line);
+    const isTaken = records[position - 1]?.path.startsWith(`docs/decisions/${number}-`) ?? false;
+    const isRight = name.startsWith(`${number}-`) && !isTaken && index.includes(line);
     return isRight ? [] : [path];
   });
 }

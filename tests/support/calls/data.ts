@@ -15,6 +15,7 @@ import * as is from "@/tests/support/calls/shapes";
 import { request } from "@/tests/support/replay/request";
 
 const option = { label: "A", value: "a" };
+const listedPage = { companySlug: "valmy", slug: null, name: "Valmy", updatedDate: landing.updatedDate };
 const query = "{ assetBySlug(slug: $slug) { id } }";
 
 /** What pages read in one request, and GraphQL. */
@@ -45,6 +46,32 @@ export const DATA_CALLS: Call[] = [
     rights: ".AA AAA AAAAAAA AAAAA A .",
     request: request(),
     client: [clientCall("data.landings", (c) => c.data.landings(), "GET /data/landings", { response: [landing] })],
+  },
+  {
+    operation: "GET /data/sitemap",
+    rights: ".AA AAA AAAAAAA AAAAA A .",
+    request: request(undefined, "kind=offers&nbResults=2"),
+    client: [
+      clientCall(
+        "data.sitemap",
+        (c) => c.data.sitemap({ kind: "companies", nbResults: 300 }),
+        "GET /data/sitemap?kind=companies&nbResults=300",
+        { response: { results: [listedPage], next: null } },
+      ),
+    ],
+  },
+  {
+    operation: "GET /data/sitemap-files",
+    rights: ".AA AAA AAAAAAA AAAAA A .",
+    request: request(undefined, "kind=offers&size=200"),
+    client: [
+      clientCall(
+        "data.sitemapFiles",
+        (c) => c.data.sitemapFiles({ kind: "offers", size: 25_000 }),
+        "GET /data/sitemap-files?kind=offers&size=25000",
+        { response: [{ from: "2026-01-01T00:00:00.000000Z/ast_1", count: 1, updatedDate: landing.updatedDate }] },
+      ),
+    ],
   },
   {
     operation: "GET /data/response-time",

@@ -32,7 +32,7 @@ test.each(["offers", "companies"] as const)(
   },
 );
 
-test("a file is read from where it begins to where the next one does", async () => {
+test("a file is read from its place to the next one's", async () => {
   data.sitemap.mockResolvedValueOnce({ results: [entry, entry], next: "1+5000" });
   expect(await getSitemapUrls("offers", 1)).toHaveLength(3);
   expect(data.sitemap.mock.calls.map(([query]) => query)).toEqual([
@@ -41,7 +41,7 @@ test("a file is read from where it begins to where the next one does", async () 
   ]);
 });
 
-test("the last file has no end, yet never more than a file holds, in five calls", async () => {
+test("the last file has no end, and is five calls at most", async () => {
   data.sitemap.mockImplementation(async ({ nbResults }) => ({ results: Array(nbResults).fill(entry), next: "more" }));
   expect(await getSitemapUrls("offers", 2)).toHaveLength(25_000);
   expect(data.sitemap.mock.calls.map(([query]) => query.from)).toEqual(["2", "more", "more", "more", "more"]);
