@@ -32,7 +32,7 @@ test.each(["offers", "companies"] as const)(
   },
 );
 
-test("a file is read from its place to the next one's", async () => {
+test("a file is read from its place to that of the next", async () => {
   data.sitemap.mockResolvedValueOnce({ results: [entry, entry], next: "1+5000" });
   expect(await getSitemapUrls("offers", 1)).toHaveLength(3);
   expect(data.sitemap.mock.calls.map(([query]) => query)).toEqual([
