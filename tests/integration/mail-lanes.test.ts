@@ -15,7 +15,7 @@ const { database } = marketplace;
 const log = pino({ level: "silent" });
 
 const ALERTS = 10_000;
-const PATIENCE = { timeout: 30_000, interval: 20 };
+const PATIENCE = { timeout: 20_000, interval: 20 };
 
 beforeEach(() => sql`TRUNCATE jobs, sent_mails`.execute(database.db));
 
