@@ -2,10 +2,12 @@ import type { Kysely } from "kysely";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import { loadEnv } from "@/marketplace/env";
+import { createSharedLimits } from "@/marketplace/http/shared-limit";
 import { createAccessTokens } from "@/marketplace/identity/access-tokens";
 import { createLogInLimit } from "@/marketplace/identity/log-in-limit";
 import { createProfileLimits } from "@/marketplace/identity/profile-limits";
 
+const LIMITS = createSharedLimits(null);
 const none = () => Promise.reject(new Error("An import reads no file"));
 
 /** What jobs work with, on this database; without files. */
@@ -25,7 +27,8 @@ export function benchContext(db: Kysely<Database>): Context {
       intake: { receive: none },
     },
     tokens: createAccessTokens("a secret of the measures only, long enough", settings.accessTokenMinutes),
-    logInLimit: createLogInLimit(),
+    sharedLimit: LIMITS,
+    logInLimit: createLogInLimit(LIMITS),
     profileLimits: createProfileLimits(),
   };
 }
