@@ -2,7 +2,7 @@ import type { RawBuilder } from "kysely";
 
 /**
  * What an asset must satisfy, as a tree. It is evaluated for 16,384 documents at once, by operations on their bit
- * strings (marketplace/search/statement.ts).
+ * strings (marketplace/search/find-bits.ts).
  */
 export type Condition =
   /** Has one of these values. */

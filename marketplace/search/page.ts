@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { prepared } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
 import { countBits, documentsOf, without, withoutGaps } from "@/marketplace/search/bitmap";
 import type { Order } from "@/marketplace/search/sort";
@@ -31,20 +32,27 @@ export async function readPage(
   return (await readSlices(db, segments, slices, order)).flat();
 }
 
-/** The ids of each slice, all in one statement. */
+/**
+ * The ids of each slice. Few documents are looked up by their numbers; of many, the newest are soon met by walking the
+ * dates and testing the bit of each, which stops at the end of the page.
+ */
 export async function readSlices(
   db: Kysely<Database>,
   segments: readonly number[],
   slices: readonly Slice[],
   order: Order,
 ): Promise<string[][]> {
-  if (slices.length === 0) return [];
-  const columns = slices.map((slice, index) => sql`${toArray(slice, segments, order)} AS ${sql.ref(sliceOf(index))}`);
-  const { rows } = await sql<Record<string, string[]>>`SELECT ${sql.join(columns)}`.execute(db);
-  return slices.map((_, index) => rows[0]?.[sliceOf(index)] ?? []);
+  const isWalked = slices.map(isLong);
+  const [walked, lookedUp] = [
+    slices.filter((_, index) => isWalked[index]),
+    slices.filter((_, index) => !isWalked[index]),
+  ];
+  const [byWalking, byNumber] = await Promise.all([
+    readByWalking(db, segments, walked, order),
+    readByNumber(db, segments, lookedUp, order),
+  ]);
+  return isWalked.map((walks) => (walks ? byWalking : byNumber).shift() ?? []);
 }
-
-const sliceOf = (index: number) => `slice_${index}`;
 
 /** What each level adds to the one before, the best first, or the worst; without relevance, all of it at once. */
 function toTiers(levels: readonly Uint8Array[], byLevel: Order["byLevel"]): Tier[] {
@@ -55,28 +63,48 @@ function toTiers(levels: readonly Uint8Array[], byLevel: Order["byLevel"]): Tier
   return byLevel === "asc" ? counted.reverse() : counted;
 }
 
-function toArray({ limit, offset, ...tier }: Slice, segments: readonly number[], { keys, readsAssets }: Order) {
-  const source = readsAssets ? sql`JOIN assets ON assets.id = search_documents.asset_id` : sql``;
-  return sql`ARRAY(
-    SELECT search_documents.asset_id FROM search_documents ${source} WHERE ${isIn(tier, segments, limit + offset)}
-    ORDER BY ${keys} LIMIT ${limit} OFFSET ${offset})`;
-}
-
 /** What testing the bit of a document costs, compared with finding it by its number. */
 const TESTS_PER_LOOKUP = 5;
 
+const isLong = ({ bits, count, limit, offset }: Slice) =>
+  (bits.length * 8 * (limit + offset)) / count <= TESTS_PER_LOOKUP * count;
+
+function readByNumber(db: Kysely<Database>, segments: readonly number[], slices: readonly Slice[], order: Order) {
+  const source = sql`unnest(${slices.map(({ bits }) => `{${documentsOf(bits, segments)}}`)}::text[], ${windowsOf(slices)})
+    WITH ORDINALITY AS slice (documents, count, skipped, position)`;
+  return readEach(db, slices, order, source, sql`search_documents.document = ANY(slice.documents::integer[])`);
+}
+
 /**
- * Few documents are looked up by their numbers; of many, the newest are soon met by walking the dates and testing the
- * bit of each, which stops at the end of the page.
+ * The bits of bytes are numbered from the right, those of bit strings from the left: hence the 7. A boolean of which
+ * PostgreSQL knows nothing, and no comparison: of those it expects one document in two hundred, and would not walk.
  */
-function isIn({ bits, count }: Tier, segments: readonly number[], needed: number): RawBuilder<boolean> {
-  const walked = (bits.length * 8 * needed) / count;
-  if (walked > TESTS_PER_LOOKUP * count)
-    return sql<boolean>`search_documents.document = ANY(${documentsOf(bits, segments)}::integer[])`;
-  const whole = withoutGaps(bits, segments);
-  // The bits of bytes are numbered from the right, those of bit strings from the left: hence the 7. A boolean and no
-  // comparison with 1, which PostgreSQL would expect of one document in two hundred, and not walk.
-  return sql<boolean>`search_documents.document >= ${whole.first}
-    AND search_documents.document < ${whole.first + whole.bits.length * 8}
-    AND get_bit(${Buffer.from(whole.bits)}::bytea, (search_documents.document - ${whole.first}::integer) # 7)::boolean`;
+function readByWalking(db: Kysely<Database>, segments: readonly number[], slices: readonly Slice[], order: Order) {
+  const whole = slices.map(({ bits }) => withoutGaps(bits, segments));
+  const source = sql`unnest(${whole.map(({ bits }) => Buffer.from(bits))}::bytea[], ${whole.map(({ first }) => first)}::integer[], ${windowsOf(slices)})
+    WITH ORDINALITY AS slice (bits, first, count, skipped, position)`;
+  const place = sql`(search_documents.document - slice.first)`;
+  const isIn = sql`CASE WHEN ${place} >= 0 AND ${place} < length(slice.bits) * 8 THEN get_bit(slice.bits, ${place} # 7)::boolean END`;
+  return readEach(db, slices, order, source, isIn);
+}
+
+const windowsOf = (slices: readonly Slice[]) =>
+  sql`${slices.map(({ limit }) => limit)}::integer[], ${slices.map(({ offset }) => offset)}::integer[]`;
+
+/** In one statement, whose text is that of the order alone. */
+async function readEach(
+  db: Kysely<Database>,
+  slices: readonly Slice[],
+  { keys, readsAssets, isUsual }: Order,
+  source: RawBuilder<unknown>,
+  isIn: RawBuilder<unknown>,
+): Promise<string[][]> {
+  if (slices.length === 0) return [];
+  const assets = readsAssets ? sql`JOIN assets ON assets.id = search_documents.asset_id` : sql``;
+  const { rows } = await sql<{ ids: string[] }>`
+    ${isUsual ? prepared : sql``} SELECT ARRAY(
+      SELECT search_documents.asset_id FROM search_documents ${assets} WHERE ${isIn}
+      ORDER BY ${keys} LIMIT slice.count OFFSET slice.skipped
+    ) AS ids FROM ${source} ORDER BY slice.position`.execute(db);
+  return rows.map(({ ids }) => ids);
 }

@@ -7,13 +7,13 @@ import { type Condition, every, has, not, row, some } from "@/marketplace/search
 import { type Facet, toFacets } from "@/marketplace/search/facets";
 import { attributesOf, toFilterCondition } from "@/marketplace/search/filter/filter-condition";
 import { parseFilter } from "@/marketplace/search/filter/parse";
+import type { Counting } from "@/marketplace/search/find-bits";
 import { atLeast, DAY_BITS, dayNumber } from "@/marketplace/search/index/bit-slices";
 import { FIELDS, YES } from "@/marketplace/search/index/fields";
 import { isIn, pointsOf } from "@/marketplace/search/place";
 import { toProfileCondition } from "@/marketplace/search/profile-conditions";
 import type { SearchSettings } from "@/marketplace/search/settings";
 import { type Order, toOrder } from "@/marketplace/search/sort";
-import type { Counting } from "@/marketplace/search/statement";
 import { toCriterion } from "@/marketplace/search/text/interpret";
 
 /** A condition under the name of what it filters on; `otherwise` replaces it where the facet of that name is counted. */
@@ -37,6 +37,7 @@ export function toPlan(query: SearchQuery, settings: SearchSettings, { levels, c
   const facets = toFacets(query.facets ?? [], settings);
   const found = levels.at(-1) ?? every([]);
   return {
+    living: settings.living,
     scope: every(conditions.map(({ condition }) => condition)),
     levels,
     facets: facets.map((facet) => ({ ...facet, otherwise: toOtherwise(facet, conditions, found) })),
@@ -82,12 +83,11 @@ function toOtherwise({ name }: Facet, conditions: readonly Named[], found: Condi
 }
 
 /**
- * What the caller may see: the current state, published, and not past its last day in Paris; for recruiters, also the
+ * What the caller may see: what is published and not past its last day in Paris; for recruiters, also the
  * profiles of people who do not block their groups.
  */
 const isSeen = ({ profiles }: SearchSettings) =>
   every([
-    has(FIELDS.live, [YES]),
     profiles === null
       ? has(FIELDS.published, [YES])
       : some([

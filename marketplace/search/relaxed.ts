@@ -4,10 +4,10 @@ import type { SearchQuery } from "@/lib/entities/search";
 import type { Database } from "@/marketplace/db/schema";
 import { countBits, union, without } from "@/marketplace/search/bitmap";
 import { type Condition, every, some } from "@/marketplace/search/condition";
+import { type Counting, findBits } from "@/marketplace/search/find-bits";
 import { readSlices, type Slice, type Tier } from "@/marketplace/search/page";
 import { metresTo } from "@/marketplace/search/place";
 import { toParts } from "@/marketplace/search/plan";
-import { findBits } from "@/marketplace/search/run-plan";
 import type { SearchSettings } from "@/marketplace/search/settings";
 import type { Order } from "@/marketplace/search/sort";
 import { isFurther, isThere, pointsOf, toWhere, type Where } from "@/marketplace/search/surroundings";
@@ -43,7 +43,7 @@ export async function readRelaxed(db: Kysely<Database>, { query, reading }: Sear
   const { nearest, others } = toSteps({ reading, where, chosen, unchosen });
   // A single word, without place nor criteria: there is nothing to leave out.
   if (nearest.length + others.length === 0) return [];
-  const find = (steps: readonly Step[]) => findGroups(db, { scope: kept, asWritten, steps });
+  const find = (steps: readonly Step[]) => findGroups(db, { living: settings.living, scope: kept, asWritten, steps });
   const near = nearest.length > 0 ? await find(nearest) : null;
   // Of a usual job, the nearest fill the page.
   const { segments, groups } = near?.isFull ? near : await find([...nearest, ...others]);
@@ -54,13 +54,12 @@ export async function readRelaxed(db: Kysely<Database>, { query, reading }: Sear
   );
 }
 
-type Sought = { scope: Condition; asWritten: Condition; steps: readonly Step[] };
+type Sought = Pick<Counting, "living" | "scope"> & { asWritten: Condition; steps: readonly Step[] };
 
 /** What each step adds to those before it, until a page is full. */
-async function findGroups(db: Kysely<Database>, { scope, asWritten, steps }: Sought) {
-  // Each apart: written into one another, they would make a statement ten times as long.
+async function findGroups(db: Kysely<Database>, { asWritten, steps, ...counted }: Sought) {
   const levels = [asWritten, ...steps.map(({ condition }) => condition)];
-  const { segments, levels: bits } = await findBits(db, { scope, levels, facets: [] });
+  const { segments, levels: bits } = await findBits(db, { ...counted, levels, facets: [] });
   const added = toAdded(bits);
   const groups: Group[] = [];
   let left = MAX_RELAXED;
@@ -142,7 +141,7 @@ function toNearestFirst(where: Where): Order {
   const points = pointsOf(where);
   const newest = sql`search_documents.created_date DESC, search_documents.asset_id`;
   const keys = points.length > 0 ? sql`${metresTo(points)} ASC NULLS LAST, ${newest}` : newest;
-  return { byLevel: null, keys, readsAssets: false };
+  return { byLevel: null, keys, readsAssets: false, isUsual: points.length <= 1 };
 }
 
 /** Groups that leave out the same are one. */

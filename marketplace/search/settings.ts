@@ -3,8 +3,9 @@ import { z } from "zod";
 import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
 import { prepared } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
+import { type Living, type LivingRow, livingColumns, toLiving } from "@/marketplace/search/kept/living";
 
-/** What the meaning of a search depends on: the declared attributes, and the ids that differ by platform. */
+/** What a search depends on: the declared attributes, the ids that differ by platform, and the documents that live. */
 export type SearchSettings = {
   attributes: ReadonlyMap<string, CustomAttributeType>;
   offerTypeId: string;
@@ -15,6 +16,7 @@ export type SearchSettings = {
   infiniteTypeIds: string[];
   /** Who recruits for a firm finds profiles, but for those that block one of these; nobody else finds any. */
   profiles: { hiddenFrom: readonly string[]; organizationId: string | null } | null;
+  living: Living;
 };
 
 const Ids = z.object({
@@ -22,9 +24,13 @@ const Ids = z.object({
   defaultOfferCategoryId: z.string(),
 });
 
-type Row = { custom: unknown; attributes: Record<string, CustomAttributeType>; infinite_type_ids: string[] };
+type Row = LivingRow & {
+  custom: unknown;
+  attributes: Record<string, CustomAttributeType>;
+  infinite_type_ids: string[];
+};
 
-/** Read at each search, in one round trip: an attribute declared a second ago can be searched. */
+/** Read at each search, in one round trip: an attribute declared a second ago can be searched, an asset be found. */
 export async function loadSearchSettings(
   db: Kysely<Database>,
   profiles: SearchSettings["profiles"] = null,
@@ -32,15 +38,20 @@ export async function loadSearchSettings(
   const { rows } = await sql<Row>`
     ${prepared} SELECT (SELECT custom FROM config WHERE access = 'default') AS custom,
       (SELECT coalesce(jsonb_object_agg(name, type), '{}') FROM custom_attributes) AS attributes,
-      ARRAY(SELECT id FROM asset_types WHERE infinite_stock) AS infinite_type_ids`.execute(db);
-  const custom = Ids.parse(rows[0]?.custom);
+      ARRAY(SELECT id FROM asset_types WHERE infinite_stock) AS infinite_type_ids,
+      ${livingColumns}`.execute(db);
+  const [row] = rows;
+  const custom = Ids.parse(row?.custom);
   return {
-    attributes: new Map(Object.entries(rows[0]?.attributes ?? {})),
+    attributes: new Map(Object.entries(row?.attributes ?? {})),
     offerTypeId: custom.assetTypes.offer,
     companyTypeId: custom.assetTypes.company,
     resumeTypeId: custom.assetTypes.resume,
     defaultOfferCategoryId: custom.defaultOfferCategoryId,
-    infiniteTypeIds: rows[0]?.infinite_type_ids ?? [],
+    infiniteTypeIds: row?.infinite_type_ids ?? [],
     profiles,
+    living: toLiving(row ?? NOTHING),
   };
 }
+
+const NOTHING: LivingRow = { newest: null, segments: null, living: null };

@@ -19,6 +19,8 @@ export type Order = {
   keys: RawBuilder<unknown>;
   /** Whether the keys read the table `assets` beside `search_documents`. */
   readsAssets: boolean;
+  /** Whether it is the order of most searches: by date inside a level. */
+  isUsual: boolean;
 };
 
 /** Letters by their place in the alphabet, accents and case aside. */
@@ -72,12 +74,16 @@ export function toOrder(sort: SearchQuery["sort"], options: Options): Order {
     if (field === CREATED) return direction === "asc" ? sql`${expression} ASC` : sql`${expression} DESC`;
     return direction === "asc" ? sql`${expression} ASC NULLS LAST` : sql`${expression} DESC NULLS LAST`;
   });
+  const isUsual = fields.every(([field, direction]) => field === CREATED && direction === "desc");
   return {
     byLevel: first?.[0] === RELEVANCE ? first[1] : null,
-    keys: sql.join([...keys, sql`search_documents.created_date DESC`, sql`search_documents.asset_id`]),
+    keys: isUsual ? NEWEST_FIRST : sql.join([...keys, NEWEST_FIRST]),
     readsAssets: fields.some(([field]) => !INDEXED.includes(field)),
+    isUsual,
   };
 }
+
+const NEWEST_FIRST = sql`search_documents.created_date DESC, search_documents.asset_id`;
 
 /** The index knows of an anonymous profile the places that its result shows, and no others. */
 const SHOWN: readonly string[] = [

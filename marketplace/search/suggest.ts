@@ -9,8 +9,6 @@ import { loadSearchSettings } from "@/marketplace/search/settings";
 
 /** One letter alone begins the name of every other firm. */
 const MIN_LENGTH = 2;
-/** Each number of words has a statement of its own; names are rarely typed any further. */
-const MAX_PREPARED_WORDS = 3;
 
 /**
  * Ids of the firms whose name has all of these folded words, the last one perhaps unfinished: whole words first. Only
@@ -26,6 +24,5 @@ export async function findFirmsNamed(db: Kysely<Database>, words: readonly strin
   });
   const whole = words.slice(0, -1).map((word) => has(FIELDS.company, [word]));
   const levels = [every([...whole, has(FIELDS.company, [last])]), every([...whole, startsWith(FIELDS.company, last)])];
-  const plan = toPlan(query, settings, { levels });
-  return (await runPlan(db, { ...plan, isPrepared: words.length <= MAX_PREPARED_WORDS })).ids;
+  return (await runPlan(db, toPlan(query, settings, { levels }))).ids;
 }

@@ -189,13 +189,13 @@ describe("the open offers of a suggestion", () => {
     const countOffers = createOfferCounts(db, () => now);
     const searches = [{ query: "Gestionnaire de paie" }, { query: "Silae" }];
     const first = await countOffers(searches);
-    const cost = statements;
-    expect(cost).toBeGreaterThan(0);
+    const once = statements;
+    expect(once).toBeGreaterThan(0);
     expect(await countOffers(searches.toReversed())).toEqual(first.toReversed());
-    expect(statements).toBe(cost);
+    expect(statements).toBe(once);
     now = 60_001;
     expect(await countOffers(searches)).toEqual(first);
-    expect(statements).toBe(2 * cost);
+    expect(statements).toBeGreaterThan(once);
     expect(await countOffers([])).toEqual([]);
   });
 });

@@ -29,6 +29,16 @@ export const listMistakes: Mistake[] = [
     test: ["tests/integration/search-attributes.test.ts", "the nearest come first, by any of their locations"],
   },
   {
+    name: "what was read of the index is never read again",
+    file: "marketplace/search/kept/kept-terms.ts",
+    find: "known && known.newest >= newest",
+    replace: "known !== undefined",
+    test: [
+      "tests/unit/marketplace/search/kept/kept-terms.test.ts",
+      "reads again from the segment of the newer documents on",
+    ],
+  },
+  {
     name: "undeclared pay comes first",
     file: "marketplace/search/sort.ts",
     find: "sql`${expression} DESC NULLS LAST`",

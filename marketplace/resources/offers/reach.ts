@@ -8,7 +8,7 @@ import { profilesFoundBy } from "@/marketplace/resources/search/profiles-found";
 import { countBits } from "@/marketplace/search/bitmap";
 import { type Condition, every, has } from "@/marketplace/search/condition";
 import { toPlan } from "@/marketplace/search/plan";
-import { findBits } from "@/marketplace/search/run-plan";
+import { findBits } from "@/marketplace/search/find-bits";
 import { loadSearchSettings } from "@/marketplace/search/settings";
 
 type Reach = OfferOutlook["reach"];

@@ -5,9 +5,8 @@ export const SEGMENT_SIZE = 16_384;
 const BYTE = 8;
 export const SEGMENT_BYTES = SEGMENT_SIZE / BYTE;
 
-/** No document of a segment, and all of them, in SQL. */
+/** No document of a segment, in SQL. */
 export const NONE = `0::bit(${SEGMENT_SIZE})`;
-export const ALL = `(~${NONE})`;
 
 /** In SQL, of a number of document: its segment, and its place there. */
 export const segmentOf = (document: RawBuilder<unknown>) => sql`(${document} / ${sql.lit(SEGMENT_SIZE)})`;

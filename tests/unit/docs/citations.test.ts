@@ -102,4 +102,13 @@ describe("decision records", () => {
   ])("a record %s is refused", (_, path, text, list) => {
     expect(brokenRecords([{ path, text }], list)).toEqual([path]);
   });
+
+  test("a record whose number another has is refused", () => {
+    const other = {
+      path: "docs/decisions/0001-count-rows.md",
+      text: "# 0001 Count rows\n\nStatus: Accepted, 2026-11-21.\n",
+    };
+    const lines = `${line}\n| [0001](0001-count-rows.md) | Count rows | Accepted |`;
+    expect(brokenRecords([record, other], lines)).toEqual([other.path]);
+  });
 });

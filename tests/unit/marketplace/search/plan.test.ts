@@ -20,6 +20,7 @@ const settings = {
   companyTypeId: "typ_company",
   resumeTypeId: "typ_resume",
   profiles: null,
+  living: { newest: -1, segments: new Map() },
   defaultOfferCategoryId: "ctgy_default",
   infiniteTypeIds: [],
 };

@@ -1,0 +1,123 @@
+import type { Kysely } from "kysely";
+import type { Facets } from "@/lib/entities/search-results";
+import type { Database } from "@/marketplace/db/schema";
+import { type Condition, every, has } from "@/marketplace/search/condition";
+import { FIELDS, YES } from "@/marketplace/search/index/fields";
+import { BitProgram, type Source } from "@/marketplace/search/kept/bit-program";
+import { type BitSet, countCommon, SEGMENT_WORDS, widthOf } from "@/marketplace/search/kept/bit-set";
+import { filledOf } from "@/marketplace/search/kept/bit-words";
+import { KeptTerms } from "@/marketplace/search/kept/kept-terms";
+import type { Living } from "@/marketplace/search/kept/living";
+import { readFields, readRows, readTerms, type Term } from "@/marketplace/search/kept/read-bits";
+import type { Levels } from "@/marketplace/search/page";
+
+/** A counted facet: its field, and the condition that it is counted under; null: the condition of the results. */
+export type CountedFacet = { name: string; field: string; otherwise: Condition | null };
+
+/** `scope` is true of every result; each level is a subset of the next, and the last one is the results. */
+export type Counting = {
+  living: Living;
+  scope: Condition;
+  levels: readonly Condition[];
+  facets: readonly CountedFacet[];
+};
+
+/**
+ * The documents of each level, and the count of every facet. The bits of the index are combined here, segment by segment;
+ * PostgreSQL sends those that are not in memory
+ * (docs/decisions/0062-combine-the-bits-of-the-index-in-the-process-that-searches.md).
+ */
+export async function findBits(
+  db: Kysely<Database>,
+  { living, scope, levels, facets }: Counting,
+): Promise<Levels & { facets: Facets }> {
+  const program = new BitProgram();
+  const steps = levels.map((level) => program.add(every([LIVE, scope, level])));
+  const counted = facets.map(({ otherwise }) =>
+    otherwise ? program.add(every([LIVE, otherwise])) : (steps.at(-1) ?? 0),
+  );
+  const fields = [...new Set(facets.map(({ field }) => field))];
+  const { sources, values } = await readIndex(db, program, fields, living);
+  const segments = [...living.segments.keys()];
+  const found = levels.map(() => new Uint32Array(segments.length * SEGMENT_WORDS));
+  const counts = facets.map(() => new Map<string, number>());
+  for (const [index, [segment, documents]] of [...living.segments].entries()) {
+    program.run(segment, widthOf(documents), sources);
+    for (const [level, step] of steps.entries()) found[level]?.set(program.bitsOf(step), index * SEGMENT_WORDS);
+    for (const [facet, { field }] of facets.entries())
+      countValues(program.bitsOf(counted[facet] ?? 0), values.get(field)?.get(segment), counts[facet]);
+  }
+  return {
+    segments,
+    levels: found.map(({ buffer }) => new Uint8Array(buffer)),
+    facets: Object.fromEntries(facets.map(({ name }, facet) => [name, mostFrequent(counts[facet])])),
+  };
+}
+
+const LIVE = has(FIELDS.live, [YES]);
+
+const indexes = new WeakMap<Kysely<Database>, KeptTerms>();
+
+/** A transaction has its own, since it may read what it has not committed. */
+function keptOf(db: Kysely<Database>): KeptTerms {
+  const known = indexes.get(db);
+  if (known) return known;
+  const kept = new KeptTerms({
+    terms: (missing) => readTerms(db, missing),
+    fields: (missing) => readFields(db, missing),
+  });
+  indexes.set(db, kept);
+  return kept;
+}
+
+/** What a program needs of the index, and the values of these fields: a later reading has all documents that live. */
+async function readIndex(
+  db: Kysely<Database>,
+  { terms, rows }: BitProgram,
+  fields: readonly string[],
+  { newest, segments: living }: Living,
+) {
+  const kept = keptOf(db);
+  const others = terms.filter((term) => !isLiving(term));
+  const [ofTerms, ofFields, ofRows] = await Promise.all([
+    kept.terms(others, newest),
+    kept.fields(fields, newest),
+    Promise.all(rows.map((row) => readRows(db, row))),
+  ]);
+  const sources: Source[] = [
+    ...terms.filter(isLiving).map(({ step }) => ({ step, of: (segment: number) => living.get(segment) })),
+    ...rows.map(({ step }, index) => ({ step, of: (segment: number) => ofRows[index]?.get(segment) })),
+    ...others.map(({ step }, index) => ({
+      step,
+      of: (segment: number) => ofTerms[index]?.bySegment.get(segment)?.get(""),
+    })),
+  ];
+  const values = new Map(fields.map((field, index) => [field, ofFields[index]?.bySegment]));
+  return { sources, values };
+}
+
+const isLiving = ({ kind, field }: Term) => kind === "value" && field === FIELDS.live;
+
+/** Adds how many of these documents have each value. */
+function countValues(
+  documents: Uint32Array,
+  values: ReadonlyMap<string, BitSet> = new Map(),
+  counts = new Map<string, number>(),
+): void {
+  const filled = filledOf(documents);
+  if (filled.length === 0) return;
+  for (const [value, set] of values) {
+    const count = countCommon(documents, filled, set);
+    if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count);
+  }
+}
+
+/** Values listed by facet. */
+const MAX_FACET_VALUES = 200;
+
+const mostFrequent = (counts = new Map<string, number>()): Record<string, number> =>
+  Object.fromEntries(
+    [...counts]
+      .sort(([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1))
+      .slice(0, MAX_FACET_VALUES),
+  );

@@ -1,0 +1,87 @@
+import { SEGMENT_BYTES } from "@/marketplace/search/index/segment";
+import { countOnes } from "@/marketplace/search/kept/bit-words";
+
+/** Of a segment, in words of 32 bits. */
+export const SEGMENT_WORDS = SEGMENT_BYTES / 4;
+
+/**
+ * The documents of a segment that have a value: the words of their bits without the last zeros, or the places of these
+ * bits when they are few. A bit is where the machine's order of bytes puts it in a word: only its byte
+ * says which document it is (`documentsOf`).
+ */
+export type BitSet = Uint32Array | Uint16Array;
+
+const isFew = (set: BitSet): set is Uint16Array => set.BYTES_PER_ELEMENT === 2;
+
+/** Counting a place takes as long as counting a word, and few searches look at all the words. */
+const WORDS_PER_PLACE = 2;
+
+/** From bytes as PostgreSQL sends them. */
+export function toBitSet(bytes: Uint8Array): BitSet {
+  const words = new Uint32Array(Math.ceil(bytes.length / 4));
+  new Uint8Array(words.buffer).set(bytes);
+  let [width, count] = [0, 0];
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? 0;
+    if (word === 0) continue;
+    width = index + 1;
+    count += countOnes(word);
+  }
+  return count * WORDS_PER_PLACE < width ? toPlaces(words, count) : words.slice(0, width);
+}
+
+function toPlaces(words: Uint32Array, count: number): Uint16Array {
+  const places = new Uint16Array(count);
+  let next = 0;
+  for (let index = 0; index < words.length; index += 1)
+    for (let left = words[index] ?? 0; left !== 0; left &= left - 1) {
+      places[next] = index * 32 + (31 - Math.clz32(left & -left));
+      next += 1;
+    }
+  return places;
+}
+
+/** How many words hold all of these documents. */
+export const widthOf = (set: BitSet): number => (isFew(set) ? ((set.at(-1) ?? -1) >> 5) + 1 : set.length);
+
+/** Adds these documents to those of the words; those that are beyond them are left out. */
+export function addTo(words: Uint32Array, set: BitSet): void {
+  if (isFew(set))
+    for (let index = 0; index < set.length; index += 1) {
+      const place = set[index] ?? 0;
+      words[place >> 5] = (words[place >> 5] ?? 0) | (1 << (place & 31));
+    }
+  else
+    for (let index = Math.min(set.length, words.length) - 1; index >= 0; index -= 1)
+      words[index] = (words[index] ?? 0) | (set[index] ?? 0);
+}
+
+/** How many documents of the set are among those of the words. `filled`: the words that are not 0. */
+export const countCommon = (words: Uint32Array, filled: readonly number[], set: BitSet): number =>
+  isFew(set)
+    ? countPlaces(words, set)
+    : filled.length * WORTH_SKIPPING < words.length
+      ? countFilled(words, filled, set)
+      : countWords(words, set);
+
+/** A word that is looked for takes as long as that many in a row. */
+const WORTH_SKIPPING = 2;
+
+function countPlaces(words: Uint32Array, places: Uint16Array): number {
+  let count = 0;
+  for (const place of places) count += ((words[place >> 5] ?? 0) >>> (place & 31)) & 1;
+  return count;
+}
+
+function countFilled(words: Uint32Array, filled: readonly number[], set: Uint32Array): number {
+  let count = 0;
+  for (const index of filled) count += index < set.length ? countOnes((words[index] ?? 0) & (set[index] ?? 0)) : 0;
+  return count;
+}
+
+function countWords(words: Uint32Array, set: Uint32Array): number {
+  let count = 0;
+  for (let index = Math.min(words.length, set.length) - 1; index >= 0; index -= 1)
+    count += countOnes((words[index] ?? 0) & (set[index] ?? 0));
+  return count;
+}

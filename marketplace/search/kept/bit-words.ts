@@ -1,0 +1,56 @@
+/** Keeps the bits that both have. */
+export function intersect(into: Uint32Array, bits: Uint32Array): void {
+  for (let index = 0; index < into.length; index += 1) into[index] = (into[index] ?? 0) & (bits[index] ?? 0);
+}
+
+/** Adds the bits of the other. */
+export function unite(into: Uint32Array, bits: Uint32Array): void {
+  for (let index = 0; index < into.length; index += 1) into[index] = (into[index] ?? 0) | (bits[index] ?? 0);
+}
+
+/** The bits that the other has not. */
+export function reverse(into: Uint32Array, bits: Uint32Array): void {
+  for (let index = 0; index < into.length; index += 1) into[index] = ~(bits[index] ?? 0);
+}
+
+/**
+ * The bits that at least so many of these sets have: how many is a binary number for each bit, whose digits are words
+ * (`index/bit-slices.ts` compares them in the same way).
+ */
+export function keepInAtLeast(into: Uint32Array, sets: readonly Uint32Array[], least: number): void {
+  const digits = new Uint32Array(32 - Math.clz32(Math.max(sets.length, least)));
+  for (let index = 0; index < into.length; index += 1) {
+    digits.fill(0);
+    for (const set of sets) addOne(digits, set[index] ?? 0);
+    let isEnough = 0xffffffff;
+    for (let place = 0; place < digits.length; place += 1) {
+      const digit = digits[place] ?? 0;
+      isEnough = (least >> place) & 1 ? digit & isEnough : digit | isEnough;
+    }
+    into[index] = isEnough;
+  }
+}
+
+/** Adds one to the numbers whose bit is 1. */
+function addOne(digits: Uint32Array, bits: number): void {
+  let carried = bits;
+  for (let place = 0; carried !== 0 && place < digits.length; place += 1) {
+    const digit = digits[place] ?? 0;
+    digits[place] = digit ^ carried;
+    carried &= digit;
+  }
+}
+
+/** The numbers of the words that are not 0. */
+export function filledOf(words: Uint32Array): number[] {
+  const filled: number[] = [];
+  for (let index = 0; index < words.length; index += 1) if (words[index] !== 0) filled.push(index);
+  return filled;
+}
+
+/** How many bits of a word are 1 (Warren, "Hacker's Delight", 2nd edition, 5-1). */
+export function countOnes(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,116 @@
+import { SEGMENT_SIZE } from "@/marketplace/search/index/segment";
+import type { BitSet } from "@/marketplace/search/kept/bit-set";
+import type { Found, Missing, Term } from "@/marketplace/search/kept/read-bits";
+
+/** What was read of a term or of a field. */
+export type Kept = Found & { bytes: number };
+/** Each reads from the index what is missing, in its order. */
+type Readers = {
+  terms: (missing: readonly Missing<Term>[]) => Promise<Found[]>;
+  fields: (missing: readonly Missing<string>[]) => Promise<Found[]>;
+};
+type Segments = Iterable<[number, ReadonlyMap<string, BitSet>]>;
+type Reading = { newest: number; done: Promise<Kept> };
+
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Of maps and arrays, beside the bits. */
+const BYTES_PER_SET = 160;
+
+/**
+ * The bits of the index that searches read last, in the memory of this process. A document never changes and its number is
+ * never used twice, so that what was read of a term holds for good for every document that there was. Each search reads
+ * which documents live (`living.ts`), and here the rest: only what newer documents may have added to is read again.
+ */
+export class KeptTerms {
+  private readonly kept = new Map<string, Kept>();
+  private readonly reading = new Map<string, Reading>();
+  private bytes = 0;
+
+  constructor(
+    private readonly read: Readers,
+    private readonly maxBytes = MAX_BYTES,
+  ) {}
+
+  /** Each term, with all that it has among the documents up to the newest. */
+  terms = (terms: readonly Term[], newest: number): Promise<Kept[]> =>
+    this.load(terms, newest, ({ kind, field, value }) => [kind, field, value].join(SEPARATOR), this.read.terms);
+
+  /** Each field, with all of its values. */
+  fields = (fields: readonly string[], newest: number): Promise<Kept[]> =>
+    this.load(fields, newest, (field) => field, this.read.fields);
+
+  private load<Of>(
+    all: readonly Of[],
+    newest: number,
+    keyOf: (of: Of) => string,
+    read: (missing: readonly Missing<Of>[]) => Promise<Found[]>,
+  ): Promise<Kept[]> {
+    const keys = all.map(keyOf);
+    const missing = all.flatMap((of, index) => {
+      const key = keys[index] ?? "";
+      const former = this.kept.get(key);
+      const isKnown = [former, this.reading.get(key)].some((known) => known && known.newest >= newest);
+      return isKnown ? [] : [{ key, of, former, since: segmentAfter(former) }];
+    });
+    const found = missing.length > 0 ? read(missing) : null;
+    for (const [index, { key, former, since }] of missing.entries())
+      this.follow(key, newest, async () => this.keep(key, (await found)?.[index] ?? NOTHING, olderThan(since, former)));
+    return Promise.all(keys.map((key) => this.use(key, newest)));
+  }
+
+  private use(key: string, newest: number): Kept | Promise<Kept> {
+    const known = this.kept.get(key);
+    if (!known || known.newest < newest) return this.reading.get(key)?.done ?? NOTHING;
+    // The last one used is the last one to go.
+    this.kept.delete(key);
+    this.kept.set(key, known);
+    return known;
+  }
+
+  private follow(key: string, newest: number, read: () => Promise<Kept>) {
+    const reading = {
+      newest,
+      done: read().finally(() => {
+        if (this.reading.get(key) === reading) this.reading.delete(key);
+      }),
+    };
+    this.reading.set(key, reading);
+  }
+
+  private keep(key: string, { newest, bySegment: found }: Found, older: Segments): Kept {
+    const bySegment = new Map([...older, ...found]);
+    const kept = { newest, bySegment, bytes: bytesOf(key, bySegment) };
+    // Of two readings at the same time, the later one may end first.
+    if ((this.kept.get(key)?.newest ?? newest) > newest) return kept;
+    this.drop(key);
+    this.kept.set(key, kept);
+    this.bytes += kept.bytes;
+    for (const oldest of this.kept.keys()) {
+      if (this.bytes <= this.maxBytes) break;
+      this.drop(oldest);
+    }
+    return kept;
+  }
+
+  private drop(key: string) {
+    this.bytes -= this.kept.get(key)?.bytes ?? 0;
+    this.kept.delete(key);
+  }
+}
+
+const NOTHING: Kept = { newest: -1, bySegment: new Map(), bytes: 0 };
+/** In no value: PostgreSQL refuses it. */
+const SEPARATOR = "\0";
+
+const olderThan = (since: number, kept: Kept | undefined): Segments =>
+  [...(kept?.bySegment ?? [])].filter(([segment]) => segment < since);
+
+/** The first segment that a newer document may be in. */
+const segmentAfter = (kept: Kept | undefined) => (kept ? Math.floor((kept.newest + 1) / SEGMENT_SIZE) : 0);
+
+function bytesOf(key: string, bySegment: Found["bySegment"]): number {
+  let bytes = key.length + BYTES_PER_SET;
+  for (const values of bySegment.values())
+    for (const [value, { byteLength }] of values) bytes += byteLength + value.length + BYTES_PER_SET;
+  return bytes;
+}

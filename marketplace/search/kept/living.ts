@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import { FIELDS, YES } from "@/marketplace/search/index/fields";
+import { SEGMENT_BYTES } from "@/marketplace/search/index/segment";
+import { type BitSet, toBitSet } from "@/marketplace/search/kept/bit-set";
+
+/** The documents that stand for an asset at a moment, by segment, and the largest of their numbers; -1 without any. */
+export type Living = { newest: number; segments: ReadonlyMap<number, BitSet> };
+
+export type LivingRow = { newest: number | null; segments: number[] | null; living: Buffer | null };
+
+/** The columns of a `LivingRow`. The length that precedes bits in PostgreSQL's own format is cut off. */
+export const livingColumns = sql`(SELECT max(document) FROM search_documents) AS newest, ${ofLive("array_agg(segment ORDER BY segment)", "segments")},
+  ${ofLive("string_agg(substring(bit_send(bits) FROM 5), '' ORDER BY segment)", "living")}`;
+
+function ofLive(aggregate: string, name: string) {
+  return sql`(SELECT ${sql.raw(aggregate)} FROM search_bits WHERE field = ${FIELDS.live} AND value = ${YES}) AS ${sql.ref(name)}`;
+}
+
+export function toLiving({ newest, segments, living }: LivingRow): Living {
+  const bitsOf = (index: number) => living?.subarray(index * SEGMENT_BYTES, (index + 1) * SEGMENT_BYTES) ?? NO_BITS;
+  const sets = (segments ?? []).map((segment, index) => [segment, toBitSet(bitsOf(index))] as const);
+  return { newest: newest ?? -1, segments: new Map(sets.filter(([, set]) => set.length > 0)) };
+}
+
+const NO_BITS = new Uint8Array(0);
