@@ -3,6 +3,7 @@ import type { Facets } from "@/lib/entities/search-results";
 import type { Database } from "@/marketplace/db/schema";
 import { type Condition, every, has } from "@/marketplace/search/condition";
 import { FIELDS, YES } from "@/marketplace/search/index/fields";
+import { SEGMENT_BYTES } from "@/marketplace/search/index/segment";
 import { BitProgram, type Source } from "@/marketplace/search/kept/bit-program";
 import { type BitSet, countCommon, SEGMENT_WORDS, widthOf } from "@/marketplace/search/kept/bit-set";
 import { filledOf } from "@/marketplace/search/kept/bit-words";
@@ -39,17 +40,19 @@ export async function findBits(
   const fields = [...new Set(facets.map(({ field }) => field))];
   const { sources, values } = await readIndex(db, program, fields, living);
   const segments = [...living.segments.keys()];
-  const found = levels.map(() => new Uint32Array(segments.length * SEGMENT_WORDS));
+  const found = new Uint32Array(levels.length * segments.length * SEGMENT_WORDS);
+  const bytes = segments.length * SEGMENT_BYTES;
   const counts = facets.map(() => new Map<string, number>());
   for (const [index, [segment, documents]] of [...living.segments].entries()) {
     program.run(segment, widthOf(documents), sources);
-    for (const [level, step] of steps.entries()) found[level]?.set(program.bitsOf(step), index * SEGMENT_WORDS);
+    for (const [level, step] of steps.entries())
+      found.set(program.bitsOf(step), (level * segments.length + index) * SEGMENT_WORDS);
     for (const [facet, { field }] of facets.entries())
       countValues(program.bitsOf(counted[facet] ?? 0), values.get(field)?.get(segment), counts[facet]);
   }
   return {
     segments,
-    levels: found.map(({ buffer }) => new Uint8Array(buffer)),
+    levels: levels.map((_, level) => new Uint8Array(found.buffer, level * bytes, bytes)),
     facets: Object.fromEntries(facets.map(({ name }, facet) => [name, mostFrequent(counts[facet])])),
   };
 }

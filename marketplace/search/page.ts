@@ -24,6 +24,7 @@ export async function readPage(
   const slices: Slice[] = [];
   let [left, skipped] = [limit, offset];
   for (const tier of toTiers(levels, order.byLevel)) {
+    if (left === 0) break;
     const read = Math.min(left, Math.max(0, tier.count - skipped));
     if (read > 0) slices.push({ ...tier, limit: read, offset: skipped });
     left -= read;
@@ -55,12 +56,13 @@ export async function readSlices(
 }
 
 /** What each level adds to the one before, the best first, or the worst; without relevance, all of it at once. */
-function toTiers(levels: readonly Uint8Array[], byLevel: Order["byLevel"]): Tier[] {
-  const tiers = byLevel
-    ? levels.map((bits, index) => without(bits, levels[index - 1] ?? new Uint8Array()))
-    : levels.slice(-1);
-  const counted = tiers.map((bits) => ({ bits, count: countBits(bits) }));
-  return byLevel === "asc" ? counted.reverse() : counted;
+function* toTiers(levels: readonly Uint8Array[], byLevel: Order["byLevel"]): Generator<Tier> {
+  const inOrder = [...levels.entries()];
+  for (const [index, level] of byLevel === "asc" ? inOrder.reverse() : byLevel ? inOrder : inOrder.slice(-1)) {
+    const before = byLevel ? levels[index - 1] : undefined;
+    const bits = before ? without(level, before) : level;
+    yield { bits, count: countBits(bits) };
+  }
 }
 
 /** What testing the bit of a document costs, compared with finding it by its number. */

@@ -234,11 +234,17 @@ export async function readCompanySummaries(db: Db, ownerIds: string[]): Promise<
   const rows = await db
     .selectFrom("assets")
     .modifyFront(prepared)
-    .select(["owner_id", "id", "name", "custom_attributes", "metadata"])
+    // Of a whole page of text, its logo alone.
+    .select(["owner_id", "id", "name", "slug", sql<unknown>`metadata #> '{_files,logo}'`.as("logo")])
     .where("assets.owner_id", "=", anyOf([...new Set(ownerIds)]))
     .where(isCompany)
     .where(isPublic)
     .orderBy("assets.created_date", "desc")
     .execute();
-  return new Map(rows.map((row) => [row.owner_id ?? "", toCompanySummary(row)]));
+  return new Map(
+    rows.map(({ owner_id: ownerId, id, name, slug, logo }) => [
+      ownerId ?? "",
+      toCompanySummary({ id, name, custom_attributes: { slug }, metadata: { _files: { logo } } }),
+    ]),
+  );
 }

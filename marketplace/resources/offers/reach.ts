@@ -7,8 +7,8 @@ import type { WrittenOffer } from "@/marketplace/resources/offers/written-offer"
 import { profilesFoundBy } from "@/marketplace/resources/search/profiles-found";
 import { countBits } from "@/marketplace/search/bitmap";
 import { type Condition, every, has } from "@/marketplace/search/condition";
-import { toPlan } from "@/marketplace/search/plan";
 import { findBits } from "@/marketplace/search/find-bits";
+import { toPlan } from "@/marketplace/search/plan";
 import { loadSearchSettings } from "@/marketplace/search/settings";
 
 type Reach = OfferOutlook["reach"];

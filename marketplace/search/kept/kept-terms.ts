@@ -3,7 +3,7 @@ import type { BitSet } from "@/marketplace/search/kept/bit-set";
 import type { Found, Missing, Term } from "@/marketplace/search/kept/read-bits";
 
 /** What was read of a term or of a field. */
-export type Kept = Found & { bytes: number };
+export type Kept = Found & { bytes: number; used: number };
 /** Each reads from the index what is missing, in its order. */
 type Readers = {
   terms: (missing: readonly Missing<Term>[]) => Promise<Found[]>;
@@ -25,6 +25,7 @@ export class KeptTerms {
   private readonly kept = new Map<string, Kept>();
   private readonly reading = new Map<string, Reading>();
   private bytes = 0;
+  private uses = 0;
 
   constructor(
     private readonly read: Readers,
@@ -61,9 +62,8 @@ export class KeptTerms {
   private use(key: string, newest: number): Kept | Promise<Kept> {
     const known = this.kept.get(key);
     if (!known || known.newest < newest) return this.reading.get(key)?.done ?? NOTHING;
-    // The last one used is the last one to go.
-    this.kept.delete(key);
-    this.kept.set(key, known);
+    this.uses += 1;
+    known.used = this.uses;
     return known;
   }
 
@@ -79,17 +79,23 @@ export class KeptTerms {
 
   private keep(key: string, { newest, bySegment: found }: Found, older: Segments): Kept {
     const bySegment = new Map([...older, ...found]);
-    const kept = { newest, bySegment, bytes: bytesOf(key, bySegment) };
+    const kept = { newest, bySegment, bytes: bytesOf(key, bySegment), used: this.uses };
     // Of two readings at the same time, the later one may end first.
     if ((this.kept.get(key)?.newest ?? newest) > newest) return kept;
     this.drop(key);
     this.kept.set(key, kept);
     this.bytes += kept.bytes;
-    for (const oldest of this.kept.keys()) {
-      if (this.bytes <= this.maxBytes) break;
-      this.drop(oldest);
-    }
+    if (this.bytes > this.maxBytes) this.makeRoom();
     return kept;
+  }
+
+  /** A tenth of it at once: finding those used least recently looks at all. */
+  private makeRoom() {
+    const byUse = [...this.kept].sort(([, one], [, other]) => one.used - other.used);
+    for (const [key] of byUse) {
+      if (this.bytes <= this.maxBytes * 0.9) return;
+      this.drop(key);
+    }
   }
 
   private drop(key: string) {
@@ -98,7 +104,7 @@ export class KeptTerms {
   }
 }
 
-const NOTHING: Kept = { newest: -1, bySegment: new Map(), bytes: 0 };
+const NOTHING: Kept = { newest: -1, bySegment: new Map(), bytes: 0, used: 0 };
 /** In no value: PostgreSQL refuses it. */
 const SEPARATOR = "\0";
 
