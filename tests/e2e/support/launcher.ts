@@ -8,11 +8,12 @@ export const startLauncher = async (part: "site" | "marketplace", env: NodeJS.Pr
   launcher.stdout.on("data", (chunk) => {
     text.printed += chunk;
   });
+  const ended = once(launcher, "exit");
   /** Resolves with all that it printed, once whole lines match. */
   const untilPrinted = async (pattern: RegExp): Promise<string> => {
     while (!pattern.test(text.printed) || !text.printed.endsWith("\n")) {
       if (launcher.exitCode !== null) throw new Error(`The launcher ended (${launcher.exitCode}): ${text.printed}`);
-      await Promise.race([once(launcher.stdout, "data"), once(launcher, "exit")]);
+      await Promise.race([once(launcher.stdout, "data"), ended]);
     }
     return text.printed;
   };
