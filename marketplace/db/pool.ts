@@ -49,9 +49,6 @@ export function openDatabase({
     connectionTimeoutMillis: connectionTimeoutMs,
     statement_timeout: statementTimeoutMs || false,
     application_name: "happy-cabinet",
-    // Only statements that are planned alike whatever their values are prepared. PostgreSQL would go on planning them each
-    // time where it expects fewer rows of the values than of any others.
-    onConnect: async (client) => void (await client.query("SET plan_cache_mode = force_generic_plan")),
     types: {
       getTypeParser: (oid: number, format?: "text" | "binary") =>
         (format !== "binary" && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
