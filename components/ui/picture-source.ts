@@ -20,11 +20,10 @@ export function toPictureSource(picture: PictureView, { width, height, isFluid =
       ...{ width: Math.round(width * scale), height: Math.round(height * scale) },
       focus: picture.focus,
     });
+  const scales = isFluid ? [0.5, 1, 2] : [1, 2];
   return {
     src: at(1),
-    srcSet: isFluid
-      ? [0.5, 1, 2].map((scale) => `${at(scale)} ${Math.round(width * scale)}w`).join(", ")
-      : `${at(2)} 2x`,
+    srcSet: scales.map((scale) => `${at(scale)} ${Math.round(width * scale)}w`).join(", "),
     style: styleOf(picture),
   };
 }

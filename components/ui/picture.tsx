@@ -21,7 +21,8 @@ export function Picture({ picture, width, height, sizes, eager = false, decorati
     // biome-ignore lint/performance/noImgElement: next/image would resize a second time, and costs 6 kB a page.
     <img
       {...toPictureSource(picture, { width, height, isFluid: sizes !== undefined })}
-      sizes={sizes}
+      // A preload of what is eager needs it too.
+      sizes={sizes ?? `${width}px`}
       width={width}
       height={height}
       alt={decorative ? "" : picture.alt}
