@@ -28,9 +28,9 @@ const KINDS: ((number: number) => Sent)[] = [
   () => searches.next().value,
 ];
 
-/** Resident memory of the site while this many addresses are requested, none of them twice. `folder`: that of another clone. */
+/** Resident memory of one process of the site while this many addresses are requested, none of them twice. `folder`: that of another clone. */
 export async function measureMemory(generator: Generator, addresses: number, folder?: string): Promise<string> {
-  const site = await startSite("site", {}, folder ? { folder } : {});
+  const site = await startSite("site", { WEB_PROCESSES: "1" }, folder ? { folder } : {});
   try {
     await ask(generator, site.origin, 0, KINDS.length * CONNECTIONS);
     const rows = [["before", "", megabytes(site.pid), ""]];
