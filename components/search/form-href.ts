@@ -21,6 +21,17 @@ export function formHref(form: HTMLFormElement): string {
   return toHref(new URL(form.action).pathname, query);
 }
 
+/** Whether a control that searches at once was changed before a script could follow it. */
+export const isChangedEarly = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((control) => control.closest("[data-live]") && isControl(control) && !hasFirstValue(control));
+
+/** The value that the document gives it. */
+function hasFirstValue(control: Control): boolean {
+  if (control instanceof HTMLInputElement) return control.checked === control.defaultChecked;
+  const first = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return control.selectedIndex === Math.max(first, 0);
+}
+
 /**
  * Sets the controls to the values of the URL. They are uncontrolled: after a link, a chip or the Back button they would
  * still show the previous search. The field in which the visitor is typing is left alone.

@@ -6,11 +6,12 @@ import {
   type FormEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useRef,
   useTransition,
 } from "react";
-import { formHref, syncForm } from "@/components/search/form-href";
+import { formHref, isChangedEarly, syncForm } from "@/components/search/form-href";
 import { RESULTS_ID, SEARCH_FORM_ID } from "@/components/search/search-form";
 
 type Props = {
@@ -44,10 +45,7 @@ export function LiveSearch({ query, understoodAs = null, children }: Props) {
     startTransition(() => router.push(href, { scroll: false }));
   };
 
-  useEffect(() => {
-    const form = searchForm();
-    if (!pending && form) syncForm(form, new URLSearchParams(query), typing.current);
-  }, [pending, query]);
+  useFormOf(pending ? null : query, typing, go);
 
   // A document is redirected to that URL; a client navigation replaces the history entry that has just been pushed,
   // unless the visitor has gone back or further meanwhile.
@@ -99,4 +97,20 @@ export function LiveSearch({ query, understoodAs = null, children }: Props) {
       {children}
     </div>
   );
+}
+
+/**
+ * Makes the form follow the search that is shown; null while one is loading. What was changed before this script came is
+ * the visitor's: a filter searches, a text waits for the button.
+ */
+function useFormOf(query: string | null, typing: RefObject<Element | null>, go: (href: string) => void) {
+  const isNew = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the search that is shown is what the form follows.
+  useEffect(() => {
+    const form = searchForm();
+    if (query === null || !form) return;
+    if (!isNew.current) syncForm(form, new URLSearchParams(query), typing.current);
+    else if (isChangedEarly(form)) go(formHref(form));
+    isNew.current = false;
+  }, [query]);
 }

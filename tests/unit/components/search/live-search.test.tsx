@@ -1,11 +1,14 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, startTransition } from "react";
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LiveSearch } from "@/components/search/live-search";
 import { live, RESULTS_ID, refine, SEARCH_FORM_ID } from "@/components/search/search-form";
 import "@/tests/support/in-locale";
 import { router } from "@/tests/support/navigation";
+
+const has = (query: string, contract: string) => new URLSearchParams(query).getAll("contrat").includes(contract);
 
 const Screen = ({ query, children, ...rest }: { query: string; understoodAs?: string; children?: ReactNode }) => (
   <LiveSearch query={query} {...rest}>
@@ -19,11 +22,25 @@ const Screen = ({ query, children, ...rest }: { query: string; understoodAs?: st
     </form>
     <label>
       CDI
-      <input type="checkbox" form={SEARCH_FORM_ID} name="contrat" value="cdi" {...live} />
+      <input
+        type="checkbox"
+        form={SEARCH_FORM_ID}
+        name="contrat"
+        value="cdi"
+        defaultChecked={has(query, "cdi")}
+        {...live}
+      />
     </label>
     <label>
       CDD
-      <input type="checkbox" form={SEARCH_FORM_ID} name="contrat" value="cdd" {...live} />
+      <input
+        type="checkbox"
+        form={SEARCH_FORM_ID}
+        name="contrat"
+        value="cdd"
+        defaultChecked={has(query, "cdd")}
+        {...live}
+      />
     </label>
     <h2 id={RESULTS_ID} tabIndex={-1}>
       Résultats
@@ -45,6 +62,30 @@ test("searches as soon as a filter is ticked, without scrolling", async () => {
     ["/recherche/offres-emploi?q=paie&contrat=cdi", { scroll: false }],
     ["/recherche/offres-emploi?q=paie&contrat=cdi&contrat=cdd", { scroll: false }],
   ]);
+});
+
+/** The document of the search, as it stands before its scripts. */
+function openDocument(query: string) {
+  const container = document.createElement("div");
+  document.body.append(container);
+  container.innerHTML = renderToString(<Screen query={query} />);
+  return container;
+}
+
+test("a filter ticked before the script came is searched", async () => {
+  const container = openDocument("q=paie");
+  await userEvent.click(screen.getByLabelText("CDD"));
+  await userEvent.selectOptions(screen.getByLabelText("Rayon"), "50");
+  render(<Screen query="q=paie" />, { container, hydrate: true });
+  expect(router.push.mock.calls).toEqual([["/recherche/offres-emploi?q=paie&rayon=50&contrat=cdd", { scroll: false }]]);
+});
+
+test("words typed before the script came stay, for the button", async () => {
+  const container = openDocument("q=paie&contrat=cdi");
+  await userEvent.type(screen.getByLabelText("Métier"), " Lyon");
+  render(<Screen query="q=paie&contrat=cdi" />, { container, hydrate: true });
+  expect(screen.getByLabelText<HTMLInputElement>("Métier").value).toBe("paie Lyon");
+  expect(router.push).not.toHaveBeenCalled();
 });
 
 test("waits for the button, or Enter, while words are typed", async () => {
@@ -70,7 +111,6 @@ test("updates the controls after a chip or the Back button", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("CDI").checked).toBe(true);
   rerender(<Screen query="contrat=cdd&rayon=50" />);
   expect(screen.getByLabelText<HTMLInputElement>("CDI").checked).toBe(false);
-  expect(screen.getByLabelText<HTMLInputElement>("CDD").checked).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>("Métier").value).toBe("");
   expect(screen.getByLabelText<HTMLSelectElement>("Rayon").value).toBe("50");
   rerender(<Screen query="" />);
