@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { loadMap, MAP_LAYOUT } from "@/components/search/map-page";
 import { refine } from "@/components/search/search-form";
 import { toolStyle } from "@/components/search/tool-style";
@@ -25,11 +25,19 @@ export function MapPopover({ href, texts }: Props) {
   const load = async () => {
     if (loading.current === href) return;
     loading.current = href;
+    // What an earlier search or try left is no answer to this one.
+    setLoaded(null);
     const html = await loadMap(href).catch(() => null);
+    if (loading.current !== href) return;
     // Opened again, it tries again.
     if (html === null) loading.current = "";
     setLoaded({ href, html });
   };
+  // The browser opens it without waiting for this script, and leaves it open when it goes back to another search.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search is loaded once.
+  useEffect(() => {
+    if (document.querySelector(`#${MAP_ID}:popover-open`)) void load();
+  }, [href]);
   const map = loaded?.href === href ? loaded : null;
   return (
     <div className="group/map flex" data-no-print>

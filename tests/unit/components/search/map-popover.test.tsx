@@ -42,3 +42,17 @@ test("a map that does not come says so, until it is reopened", async () => {
   await pressMap();
   expect(screen.getByRole("link", { name: "60", hidden: true })).toBeTruthy();
 });
+
+test("an earlier search that answers late does not replace this one", async () => {
+  const answers = new Map<string, (page: Response) => void>();
+  vi.stubGlobal("fetch", (href: string) => new Promise<Response>((answer) => answers.set(href, answer)));
+  const answer = (href: string, count: string) =>
+    act(async () => answers.get(href)?.(new Response(`<div id="lieux-de-la-carte"><a href="/">${count}</a></div>`)));
+  const { rerender } = render(<MapPopover href="/?carte=1" texts={texts} />);
+  await pressMap();
+  rerender(<MapPopover href="/?q=paie&carte=1" texts={texts} />);
+  await pressMap();
+  await answer("/?q=paie&carte=1", "7");
+  await answer("/?carte=1", "60");
+  expect(screen.getByRole("link", { name: "7", hidden: true })).toBeTruthy();
+});
