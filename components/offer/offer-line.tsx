@@ -95,7 +95,7 @@ function About({ job, company, city, department }: OfferLineView) {
   return (
     <p className="text-muted">
       {job && <span data-part="job">{job}</span>}
-      {job && city && " · "}
+      {job && (company || city) && " · "}
       {company && <span data-part="company">{company}</span>}
       {company && city && ", "}
       {city && <span data-part="city">{city}</span>}

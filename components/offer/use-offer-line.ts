@@ -34,7 +34,7 @@ export function useOfferLine(): (offer: OfferCard, shown?: Shown) => OfferLineVi
       job: offer.englishJob ?? null,
       company: showCompany && showPlace ? company.name : null,
       city: (showPlace && offer.city) || null,
-      department: showPlace && departmentCode ? ` (${departmentCode})` : null,
+      department: showPlace && offer.city && departmentCode ? ` (${departmentCode})` : null,
       logo: showCompany && company.logo ? toLogo(company.logo) : null,
       salary: toSalaryText(offer.salary),
       facts: facts.filter((fact) => typeof fact === "string"),

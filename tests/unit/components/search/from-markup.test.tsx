@@ -29,6 +29,7 @@ const lines = [
   line("a", { logo: { src: "/a", style: { backgroundImage: 'url("data:image/webp;base64,AA")' } } }),
   line("b", { job: "Accountant", department: null, facts: [], salary: { text: "Salaire non indiqué", period: null } }),
   line("c", { company: null, city: null, department: null, logo: { src: "/a", style: undefined } }),
+  line("e", { job: "Accountant", city: null, department: null }),
 ];
 const texts = { save: "Garder {title}", saved: "Gardée", hide: "Masquer {title}", hideTitle: "Masquer" };
 const offers = (of: OfferLineView[] | null) => (
@@ -71,10 +72,11 @@ test("offers are hydrated from their markup alone", async () => {
   const { container, root } = await hydrate(offers(lines), offers(null));
   await act(async () => screen.getByRole("button", { name: "Masquer Comptable « b » & paie" }).click());
   expect(container.textContent).toContain("Masquée : Comptable « b » & paie");
+  expect(container.textContent).toContain("Accountant · Tréguern, Conseil & fils33 500");
   await act(async () => root.render(offers([line("d")])));
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Comptable « d » & paie"]);
   await act(async () => root.render(offers(null)));
-  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toHaveLength(2);
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toHaveLength(3);
 });
 
 test("choices are hydrated from their markup, folded ones too", async () => {
