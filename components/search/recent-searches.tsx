@@ -28,8 +28,8 @@ export function RecentSearches({ current, titles }: Props) {
       <ul className="mt-1 flex flex-col">
         {others.map((search) => (
           <li key={search.href}>
-            <Link href={search.href} prefetch={false} className="link inline-flex min-h-11 items-center">
-              {search.label}
+            <Link href={search.href} prefetch={false} className="link inline-flex min-h-11 max-w-full items-center">
+              <span className="min-w-0">{search.label}</span>
             </Link>
           </li>
         ))}

@@ -10,7 +10,7 @@ export const WiderLinks = ({ links }: { links: { href: string; label: string; co
       {links.map(({ href, label, count }) => (
         <li key={href}>
           <a href={href} className="flex min-h-12 items-center justify-between gap-6 py-1 hover:text-green">
-            <span>{label}</span> <span className="figures font-semibold">{count}</span>
+            <span className="min-w-0">{label}</span> <span className="figures font-semibold">{count}</span>
           </a>
         </li>
       ))}
