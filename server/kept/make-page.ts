@@ -42,7 +42,7 @@ export const createPageMaker = ({ ownRequest, remake, watch, finish }: Parts) =>
   const makeSearch: Make = async (key) => {
     const made = await oneAtATime(async () => {
       const madeAt = Date.now();
-      return { madeAt, page: await ownRequest(key, { isDocument: true }) };
+      return { madeAt, page: marked(await ownRequest(key, { isDocument: true })) };
     });
     if (!made || !isKeepableSearch(made.page)) return null;
     const page = finish(made.page, { ...REQUESTED, target: key, embed: false });
@@ -54,11 +54,13 @@ export const createPageMaker = ({ ownRequest, remake, watch, finish }: Parts) =>
   const make: Make = async (key) => {
     if (isSearch(key)) return makeSearch(key);
     const { path, embed } = readKey(key);
-    const page = await fresh(path);
-    const marked = page && singleLocation(applyMarkedStatus(page));
-    if (!marked || !isKeepable(marked)) return null;
-    return toKeptPage(finish(marked, { ...REQUESTED, target: key, embed }), marked.facts);
+    const found = await fresh(path);
+    const page = found && marked(found);
+    if (!page || !isKeepable(page)) return null;
+    return toKeptPage(finish(page, { ...REQUESTED, target: key, embed }), page.facts);
   };
 
   return { fresh, make };
 };
+
+const marked = (page: PageResponse): PageResponse => singleLocation(applyMarkedStatus(page));

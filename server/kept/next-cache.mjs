@@ -12,7 +12,7 @@ const BUDGETS = Symbol.for("happy-cabinet.read-budgets");
 
 /**
  * Next's own cache (`cacheHandler` of next.config.ts), which also says what a page shows: two headers, of the tags and
- * of the time, in milliseconds since 1970, which the site's server reads and removes (server/kept/page-facts.ts). Next
+ * of the time, in milliseconds since 1970, which the site's server reads and removes (server/captured-response.ts). Next
  * loads this file itself, as it stands: it imports none of ours, and shares what it must by symbols of the process.
  */
 export default class NextCache extends FileSystemCache {

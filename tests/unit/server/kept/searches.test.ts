@@ -16,12 +16,18 @@ const start = async ({ headers = {}, status = 200, watch = HEARD }: Options = {}
     calls.push(request.url ?? "");
     seen.push(request.headers);
     const sent = { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache", ...headers };
-    return { status, headers: sent, body: page(`<p>found ${nbFound} ${"x".repeat(2_000)}</p>`) };
+    const marker = nbFound === 0 ? '<meta name="x-page-status" content="404"/>' : "";
+    return { status, headers: sent, body: page(`${marker}<p>found ${nbFound} ${"x".repeat(2_000)}</p>`) };
   };
   const { port, kept } = await startKeepingSite(next, {}, () => false, undefined, { watch });
   const publish = () => {
     nbFound += 1;
     kept.expire(["company:a"]);
+  };
+  /** The page that this one was goes, and is a 404 from now on. */
+  const empty = () => {
+    nbFound = 0;
+    kept.expire(["offer:a"]);
   };
   const found = async (target = QUERY) => Number(/found (\d+)/.exec(String((await ask(port, target)).body))?.[1]);
   const keep = async () => {
@@ -30,7 +36,7 @@ const start = async ({ headers = {}, status = 200, watch = HEARD }: Options = {}
     await vi.waitFor(() => expect(kept.size().pages).toBe(1));
     calls.length = 0;
   };
-  return { port, kept, calls, seen, publish, found, keep };
+  return { port, kept, calls, seen, publish, empty, found, keep };
 };
 
 test("a search that came twice is sent without Next", async () => {
@@ -54,6 +60,17 @@ test("what was just published is found, whatever tag says so", async () => {
   await keep();
   publish();
   expect(await found()).toBe(2);
+});
+
+test("a kept page of results that is gone is a 404", async () => {
+  const { port, kept, empty, keep } = await start();
+  await keep();
+  empty();
+  for (let at = 0; at < 2; at += 1) {
+    const { status, body } = await ask(port, QUERY);
+    expect([status, String(body).includes("x-page-status")]).toEqual([404, false]);
+  }
+  expect(kept.size().pages).toBe(0);
 });
 
 test("fifty visitors after a change have the search done once", async () => {
