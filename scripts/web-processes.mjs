@@ -46,7 +46,7 @@ export const superviseWebProcesses = async ({ name, script, folder, count, env, 
     });
     return cluster.fork(env).process;
   };
-  const parts = { launch, isReady, leave: (child) => child.send("leave"), watch };
+  const parts = { launch, isReady, leave: askToLeave, watch };
   const names = Array.from({ length: count }, (_, index) => (count === 1 ? name : `${name} (process ${index + 1})`));
   const started = await Promise.allSettled(names.map((own) => supervise({ name: own, ...parts })));
   const processes = started.flatMap(({ value }) => value ?? []);
@@ -78,6 +78,9 @@ const inTurn = (processes, name) => {
     return underWay;
   };
 };
+
+/** What cannot be sent would end the launcher, without this callback; a process that goes on is ended later (supervise). */
+export const askToLeave = (child) => child.send("leave", () => undefined);
 
 /** Answered by its event loop (server/main.ts); null when it does not answer. */
 const isReady = (child, patienceMs) =>

@@ -72,27 +72,23 @@ async function listenFrom(server: Server, port: number, host: string): Promise<v
 /** Once for each name. What a measure reads is read at each scrape, and left out of it when that fails. */
 function addMeasure({ Counter, Gauge }: PromClient, registry: Registry, { name, help, kind, labels }: Measure): void {
   if (registry.getSingleMetric(name)) return;
-  const options = { name, help, labelNames: [...labels], registers: [registry] };
   const read = async () => {
-    const measure = allMeasures().find((known) => known.name === name);
-    return Promise.resolve(measure?.read() ?? []).catch(() => []);
+    try {
+      return (
+        (await allMeasures()
+          .find((known) => known.name === name)
+          ?.read()) ?? []
+      );
+    } catch {
+      return [];
+    }
   };
-  if (kind === "gauge")
-    new Gauge({
-      ...options,
-      async collect() {
-        const samples = await read();
-        this.reset();
-        for (const { labels: of = {}, value } of samples) this.set(of, value);
-      },
-    });
-  else
-    new Counter({
-      ...options,
-      async collect() {
-        const samples = await read();
-        this.reset();
-        for (const { labels: of = {}, value } of samples) this.inc(of, value);
-      },
-    });
+  new ({ counter: Counter, gauge: Gauge })[kind]({
+    ...{ name, help, labelNames: [...labels], registers: [registry] },
+    async collect() {
+      const samples = await read();
+      this.reset();
+      for (const { labels: of = {}, value } of samples) this.inc(of, value);
+    },
+  });
 }

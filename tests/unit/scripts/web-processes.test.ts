@@ -1,9 +1,10 @@
+import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { freePort } from "@/marketplace/db/free-port";
-import { defaultWebProcesses, namedFolder, superviseWebProcesses } from "@/scripts/web-processes.mjs";
+import { askToLeave, defaultWebProcesses, namedFolder, superviseWebProcesses } from "@/scripts/web-processes.mjs";
 
 const HOST = "127.0.0.1";
 /** Silent after a second and a half: a loaded machine starves a process for less. */
@@ -100,6 +101,19 @@ describe("the web processes behind one port", () => {
     await running.replaceAll();
     expect(await answers()).toEqual(before);
   });
+});
+
+test("a process whose channel is closed is asked to leave in vain", async () => {
+  const child = spawn(process.execPath, ["--eval", "setInterval(() => {}, 1000)"], {
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const failures: Error[] = [];
+  child.on("error", (error) => failures.push(error));
+  child.disconnect();
+  askToLeave(child);
+  await new Promise(setImmediate);
+  expect(failures).toEqual([]);
 });
 
 describe("their number", () => {

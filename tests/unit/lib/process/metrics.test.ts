@@ -36,6 +36,10 @@ describe("the metrics of a process", () => {
     let waiting = 1;
     measure({ name: "tried", help: "h", kind: "gauge", labels: [], read: () => [{ value: waiting }] });
     measure({ name: "broken", help: "h", kind: "gauge", labels: [], read: () => Promise.reject(new Error("away")) });
+    const fail = () => {
+      throw new Error("closed");
+    };
+    measure({ name: "failing", help: "h", kind: "gauge", labels: [], read: fail });
     const count = createCounter("done_total", "h", ["kind"]);
     expect(await scrape()).toContain("\ntried 1\n");
     waiting = 3;
