@@ -43,7 +43,7 @@ export const cachedRoutes = (routesManifest: unknown, prerenderManifest: unknown
   };
 
   return (target) => {
-    const pathname = pathOf(target);
+    const pathname = pagePath(target);
     if (redirects.some(({ regex }) => regex.test(pathname))) return false;
     const page = pageAt(staticRoutes, pathname) ?? pageAt(dynamicRoutes, rewrite(pathname));
     return page !== undefined && cached.has(page);
@@ -53,8 +53,8 @@ export const cachedRoutes = (routesManifest: unknown, prerenderManifest: unknown
 const pageAt = (routes: z.output<typeof PageRoutes>, pathname: string) =>
   routes.find(({ regex }) => regex.test(pathname))?.page;
 
-/** The data of a page is at the page's path with this suffix too. */
-const pathOf = (target: string) => (target.split("?")[0] ?? "").replace(/(?:\.prefetch)?\.rsc$/, "");
+/** The path of the page at a target: its data is at this path too, with a suffix. */
+export const pagePath = (target: string) => (target.split("?")[0] ?? "").replace(/(?:\.prefetch)?\.rsc$/, "");
 
 /** Next compares it with the headers of a request for the data of a page. */
 const DATA_PARAM = "_rsc";

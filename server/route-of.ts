@@ -1,9 +1,10 @@
 import { forwardRoutes } from "@/lib/routes/forward-routes";
-import { DEFAULT_LOCALE, LOCALES } from "@/lib/routes/locale-path";
+import { LOCALES } from "@/lib/routes/locale-path";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { routes } from "@/lib/routes/public-routes";
 import { matchPattern } from "@/lib/routes/route-pattern";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { pagePath } from "@/server/cached-routes";
 
 const BUILD_FILES = "/_next";
 /** Below the workspace, whose paths may hold a token that was cut or doubled. */
@@ -39,17 +40,20 @@ export const routeOf = (target: string): string => {
   return path.indexOf("/", 1) === -1 ? routes.staticPage.pattern : routes.notFound.pattern;
 };
 
-/** The path of a target as logs may keep it: without query, nor what a private path holds. */
+/**
+ * The path of a target as logs may keep it: without query, nor what a private path holds. Of a path that no route describes,
+ * its first segment: it may be a private one, mistyped or written in another way.
+ */
 export const loggedPath = (target: string): string => {
   const route = routeOf(target);
-  return PRIVATE.includes(route) ? route : (target.split("?")[0] ?? "").slice(0, MAX_PATH_LENGTH);
+  if (PRIVATE.includes(route)) return route;
+  const path = pagePath(target).slice(0, MAX_PATH_LENGTH);
+  return route === routes.notFound.pattern ? `/${firstOf(path)}${route}` : path;
 };
 
-/** Without language. The data of a page is at the page's path with this suffix too. */
+/** Without language. Next redirects a path in French with one. */
 const pathOf = (target: string) => {
-  const path = (target.split("?")[0] ?? "").replace(/(?:\.prefetch)?\.rsc$/, "");
-  const locale = LOCALES.find(
-    (code) => code !== DEFAULT_LOCALE && (path === `/${code}` || path.startsWith(`/${code}/`)),
-  );
+  const path = pagePath(target);
+  const locale = LOCALES.find((code) => path === `/${code}` || path.startsWith(`/${code}/`));
   return locale ? path.slice(locale.length + 1) || "/" : path;
 };

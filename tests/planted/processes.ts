@@ -57,7 +57,7 @@ export const processMistakes: Mistake[] = [
   {
     name: "the token of a private screen is logged",
     file: "server/route-of.ts",
-    find: "PRIVATE.includes(route) ? route : ",
+    find: "  if (PRIVATE.includes(route)) return route;\n",
     replace: "",
     test: ["tests/unit/server/route-of.test.ts", "of /app/mot-de-passe/secret-token is /app/mot-de-passe/[token]"],
   },
