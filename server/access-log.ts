@@ -9,10 +9,10 @@ import { loggedPath } from "@/server/route-of";
  */
 export const createAccessLog =
   (log: Pick<Logger, "info">) =>
-  ({ id, method, target, ms, bytes, response }: Served): void => {
+  ({ id, method, target, status, ms, bytes, response }: Served): void => {
     if (isHealthTarget(target)) return;
     const path = loggedPath(target);
-    const { statusCode: status, writableFinished, served } = response;
+    const { writableFinished, served } = response;
     log.info(
       {
         ...{ requestId: id, method, path, status, bytes, ms: Math.round(ms * 10) / 10 },

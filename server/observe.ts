@@ -11,6 +11,8 @@ declare module "node:http" {
   interface ServerResponse {
     /** Of a page. */
     served?: "kept" | "rendered";
+    /** The status that a page was sent with: rendering gives the response another one afterwards. */
+    sentStatus?: number;
   }
 }
 
@@ -19,6 +21,7 @@ export type Served = {
   id: string;
   method: string;
   target: string;
+  status: number;
   ms: number;
   bytes: number;
   response: ServerResponse;
@@ -50,10 +53,10 @@ const openSpan = (request: IncomingMessage, { isTrustedProxy }: Parts["env"]): O
 
 const endSpan =
   (span: OpenSpan) =>
-  ({ id, method, target, response: { statusCode } }: Served) => {
+  ({ id, method, target, status }: Served) => {
     const route = routeOf(target);
-    const attributes = { "http.request.method": method, "http.route": route, "http.response.status_code": statusCode };
-    span.end(`${method} ${route}`, { ...attributes, "request.id": id }, statusCode >= 500);
+    const attributes = { "http.request.method": method, "http.route": route, "http.response.status_code": status };
+    span.end(`${method} ${route}`, { ...attributes, "request.id": id }, status >= 500);
   };
 
 const watchEnd = (request: IncomingMessage, response: ServerResponse, id: string, onServed: Parts["onServed"]) => {
@@ -63,7 +66,8 @@ const watchEnd = (request: IncomingMessage, response: ServerResponse, id: string
   const sentBefore = socket.bytesWritten;
   response.once("close", () => {
     const bytes = socket.bytesWritten - sentBefore;
-    const served = { id, method, target, ms: performance.now() - startedAt, bytes, response };
+    const status = response.sentStatus ?? response.statusCode;
+    const served = { id, method, target, status, ms: performance.now() - startedAt, bytes, response };
     for (const hear of onServed) hear(served);
   });
 };

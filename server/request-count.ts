@@ -5,10 +5,10 @@ import { routeOf } from "@/server/route-of";
 /** Counts the requests of the site by route: those whose visitor left before the end too, with the status 499. */
 export const createRequestCount =
   ({ count }: Metrics) =>
-  ({ method, target, ms, response }: Served): void =>
+  ({ method, target, status, ms, response }: Served): void =>
     count({
       ...{ route: routeOf(target), method, ms, served: response.served },
-      status: response.writableFinished ? response.statusCode : LEFT,
+      status: response.writableFinished ? status : LEFT,
     });
 
 /** As nginx writes it. */

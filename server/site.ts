@@ -109,6 +109,7 @@ export const createSite = ({
     if (key !== null) kept.note(key, page);
     response.served = headerText(page, "x-nextjs-cache") === "HIT" ? "kept" : "rendered";
     await send(request, response, finish(replaceFailure(page, requested), requested), requested);
+    response.sentStatus = response.statusCode;
     // Next renders a stale page again after its response, with this same object: a 404 there would lose its metadata.
     response.statusCode = 200;
   };

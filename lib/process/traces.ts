@@ -104,7 +104,8 @@ const bound = (processor: Processor) => ({
 function clean(span: StartedSpan, cleaned: (target: string) => string): void {
   const [, method = "", target] = /^(\w+ )?(\/\S*)$/.exec(span.name) ?? [];
   if (target) span.updateName(method + cleaned(target));
-  for (const name of ["http.target", "http.url", "next.span_name"]) {
+  if (span.attributes["next.span_name"]) span.setAttribute("next.span_name", span.name);
+  for (const name of ["http.target", "http.url"]) {
     const value = span.attributes[name];
     if (typeof value === "string" && value.includes("/")) span.setAttribute(name, value.replace(/\/\S*/, cleaned));
   }

@@ -25,7 +25,8 @@ export const SERVICE_WORKER = "self.addEventListener('install', () => undefined)
 /** Stands for the secret of the build that has Next make a page anew. */
 export const PREVIEW_ID = "preview-id-of-the-tests";
 
-type Others = { watch?: Watch; scriptMark?: string; keptBytes?: number };
+type OnServed = Parameters<typeof observe>[1]["onServed"];
+type Others = { watch?: Watch; scriptMark?: string; keptBytes?: number; onServed?: OnServed };
 type Rendered = { status?: number; headers?: Record<string, string | string[]>; body?: string };
 
 /** The site around a stand-in for Next that renders what the test gives. */
@@ -38,7 +39,7 @@ export const startKeepingSite = async (
   overrides: Partial<ServerEnv> = {},
   isCachedRoute: IsCachedRoute = () => false,
   renderBounds?: RenderBounds,
-  { watch = NO_WATCH, scriptMark = "mark-of-the-scripts-of-this-test", keptBytes }: Others = {},
+  { watch = NO_WATCH, scriptMark = "mark-of-the-scripts-of-this-test", keptBytes, onServed = [] }: Others = {},
 ) => {
   const env = { ...readEnv({ SITE_ORIGIN: "http://site.example" }), ...overrides };
   const next = async (request: IncomingMessage, response: ServerResponse) => {
@@ -62,7 +63,7 @@ export const startKeepingSite = async (
   const ownRequest = createOwnRequest(next, markedPolicy(scriptMark));
   const parts = { env, next, ownRequest, isCachedRoute, assets, worker, ...secrets, watch, log };
   const { listener, kept } = createSite({ ...parts, renderBounds, keptBytes });
-  return { port: await listen(observe(listener, { env, onServed: [] })), kept };
+  return { port: await listen(observe(listener, { env, onServed })), kept };
 };
 
 type Received = { status: number; headers: IncomingMessage["headers"]; body: Buffer };

@@ -79,6 +79,14 @@ describe("the access log", () => {
   const lines: Record<string, unknown>[] = [];
   const log = createAccessLog({ info: (line: unknown) => void lines.push(line as Record<string, unknown>) });
 
+  test.each([404, 410, 503, 307])("has the status %i of a page, which rendering does not keep", async (status) => {
+    lines.length = 0;
+    const port = await startSite({ status }, {}, undefined, undefined, { onServed: [log] });
+    await ask(port, "/produit");
+    await expect.poll(() => lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ path: "/produit", status, served: "rendered" });
+  });
+
   test("has a line a request, without query or address", async () => {
     lines.length = 0;
     const port = await startEcho({ TRUSTED_PROXIES: "loopback" }, [log]);
