@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Watch } from "@/server/revalidation/watch";
 import { createKeepingNext, HEARD, versionOf } from "@/tests/support/keeping-next";
 import { ask, startKeepingSite } from "@/tests/support/site";
@@ -125,32 +125,27 @@ test("two hundred visitors at an expiry cost one rendering", async () => {
   expect(next.calls).toEqual([PATH, `${PATH} anew`, PATH]);
 });
 
-test("an old page is sent once more while it is made anew", async () => {
+/** Keeps a page for a minute, until it is so old; nothing says that it has changed since. */
+const startAged = async (seconds: number) => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  try {
-    const { port, next, keep } = await start({ seconds: 60 });
-    await keep();
-    vi.setSystemTime(Date.now() + 90_000);
-    next.edit();
-    expect(versionOf((await ask(port, PATH)).body)).toBe(1);
-    await vi.waitFor(async () => expect(versionOf((await ask(port, PATH)).body)).toBe(2));
-    expect(next.calls).toEqual([PATH, `${PATH} anew`, PATH]);
-  } finally {
-    vi.useRealTimers();
-  }
+  onTestFinished(() => void vi.useRealTimers());
+  const { port, next, keep } = await start({ seconds: 60 });
+  await keep();
+  vi.setSystemTime(Date.now() + seconds * 1_000);
+  next.edit();
+  return { calls: next.calls, version: async () => versionOf((await ask(port, PATH)).body) };
+};
+
+test("an old page is sent once more while it is made anew", async () => {
+  const { calls, version } = await startAged(90);
+  expect(await version()).toBe(1);
+  await vi.waitFor(async () => expect(await version()).toBe(2));
+  expect(calls).toEqual([PATH, `${PATH} anew`, PATH]);
 });
 
 test("a page twice as old as it may be is waited for", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  try {
-    const { port, next, keep } = await start({ seconds: 60 });
-    await keep();
-    vi.setSystemTime(Date.now() + 130_000);
-    next.edit();
-    expect(versionOf((await ask(port, PATH)).body)).toBe(2);
-  } finally {
-    vi.useRealTimers();
-  }
+  const { version } = await startAged(130);
+  expect(await version()).toBe(2);
 });
 
 test("nothing is sent before what was missed is applied", async () => {
