@@ -99,7 +99,14 @@ const INDEX_POLL_MS = 500;
 
 /** Indexes what imports and the night left to do, many at once. */
 export const startIndexer = (db: Context["db"], log: Log): Worker =>
-  startTurns(() => indexDue(db).then(() => INDEX_POLL_MS), log, INDEX_POLL_MS);
+  startTurns(
+    async () => {
+      for (const { assetId, error } of await indexDue(db)) log.error({ err: error, assetId }, "asset not indexed");
+      return INDEX_POLL_MS;
+    },
+    log,
+    INDEX_POLL_MS,
+  );
 
 /** Starts every worker; stopping waits for the jobs under way. */
 export async function startWorkers(context: Context, settings: JobSettings, log: Log): Promise<Worker> {

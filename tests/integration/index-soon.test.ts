@@ -41,7 +41,7 @@ const waited = (seconds: number) =>
   sql`UPDATE search_waiting SET since = clock_timestamp() - make_interval(secs => ${seconds})`.execute(database.db);
 const turn = async () => {
   await waited(2);
-  await indexDue(database.db);
+  return indexDue(database.db);
 };
 
 describe("what machines change", () => {
@@ -86,6 +86,27 @@ describe("what machines change", () => {
     await turn();
     const rows = await database.db.selectFrom("revalidations").select("tags").execute();
     expect(rows.flatMap((row) => row.tags)).toEqual(expect.arrayContaining([tags.frontpage(), tags.sitemap()]));
+  });
+
+  test("holds back nothing else when it cannot be indexed", async () => {
+    const tool = await aTool("autane");
+    const broken = (await tool.push(1)).assetId ?? "";
+    const right = [(await tool.push(2)).assetId, (await tool.push(3)).assetId];
+    const giveLatitude = (latitude: string) =>
+      sql`UPDATE assets SET locations = jsonb_set(locations, '{0,latitude}', ${latitude}::jsonb) WHERE id = ${broken}`.execute(
+        database.db,
+      );
+    const isDue = sql<{ due: boolean }>`SELECT since <= clock_timestamp() AS due FROM search_waiting`;
+    await giveLatitude('"nowhere"');
+    expect((await turn()).map(({ assetId }) => assetId)).toEqual([broken]);
+    expect((await tool.found()).toSorted()).toEqual(right.toSorted());
+    expect((await isDue.execute(database.db)).rows).toEqual([{ due: false }]);
+    expect(await indexDue(database.db)).toEqual([]);
+    await giveLatitude("48.85");
+    await tool.push(1, "Comptable autane et suroise (H/F)");
+    expect((await isDue.execute(database.db)).rows).toEqual([{ due: true }]);
+    expect(await turn()).toEqual([]);
+    expect(await tool.found("suroise")).toEqual([broken]);
   });
 
   test("is indexed as it is after a write beside a turn", async () => {

@@ -92,9 +92,16 @@ export const feedMistakes: Mistake[] = [
   {
     name: "the index forgets an offer that was being written during a turn",
     file: "marketplace/resources/assets/index-soon.ts",
-    find: "DO UPDATE SET since = search_waiting.since",
+    find: "DO UPDATE SET since = least(search_waiting.since, excluded.since)",
     replace: "DO NOTHING",
     test: ["tests/integration/index-soon.test.ts", "is indexed as it is after a write beside a turn"],
+  },
+  {
+    name: "an offer that cannot be indexed holds back those that wait with it",
+    file: "marketplace/resources/assets/index-soon.ts",
+    find: "if (others.length === 0) return",
+    replace: "if (assetId) return",
+    test: ["tests/integration/index-soon.test.ts", "what cannot be indexed holds back nothing else"],
   },
   {
     name: "a password waits behind the alerts of the day",

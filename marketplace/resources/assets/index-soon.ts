@@ -14,6 +14,10 @@ const AT_ONCE = 1_000;
 /** What comes alone is indexed a second later; in the middle of many, the index is written every five. */
 const QUIET_SECONDS = 1;
 const LONGEST_SECONDS = 5;
+/** What cannot be indexed has another turn then, or at its next change. */
+const AGAIN_MINUTES = 10;
+
+type Failure = { assetId: string; error: unknown };
 
 /**
  * Leaves offers to the next turn of the index, in the transaction that writes them; those that visitors see no more are
@@ -24,7 +28,7 @@ export async function indexSoon(trx: Db, changes: readonly Change[]): Promise<vo
   // Also of one that waits already: its row is held, so that a turn of the index leaves it until this is committed.
   await sql`
     INSERT INTO search_waiting (asset_id) SELECT unnest(${left}::text[])
-    ON CONFLICT (asset_id) DO UPDATE SET since = search_waiting.since`.execute(trx);
+    ON CONFLICT (asset_id) DO UPDATE SET since = least(search_waiting.since, excluded.since)`.execute(trx);
   const hidden = changes.filter(({ before, after }) => after === null || (isShown(before) && !isShown(after)));
   await hideAssets(
     trx,
@@ -34,36 +38,64 @@ export async function indexSoon(trx: Db, changes: readonly Change[]): Promise<vo
 
 const isShown = (asset: StoredAsset | null) => asset?.active === true && asset.validated;
 
-/** Indexes the oldest of what waits, once it is time to. Several processes may: each offer is indexed by one of them. */
-export async function indexDue(db: Db): Promise<void> {
+/**
+ * Indexes the oldest of what waits, once it is time to. Several processes may: each offer is indexed by one of them.
+ * @returns what cannot be indexed
+ */
+export async function indexDue(db: Db): Promise<Failure[]> {
   const { rows } = await sql<{ is_due: boolean | null }>`
     SELECT max(since) < clock_timestamp() - make_interval(secs => ${sql.lit(QUIET_SECONDS)})
       OR min(since) < clock_timestamp() - make_interval(secs => ${sql.lit(LONGEST_SECONDS)}) AS is_due
-    FROM search_waiting`.execute(db);
-  if (rows[0]?.is_due) await db.transaction().execute(async (trx) => indexWaiting(trx, await readAssetSettings(trx)));
+    FROM search_waiting WHERE since <= clock_timestamp()`.execute(db);
+  if (!rows[0]?.is_due) return [];
+  const turn = await db.transaction().execute(async (trx) => indexWaiting(trx, await readAssetSettings(trx)));
+  return turn.failures;
 }
 
 /** Indexes everything that waits, in this transaction. */
 export async function indexAllWaiting(trx: Db): Promise<void> {
   const settings = await readAssetSettings(trx);
-  while ((await indexWaiting(trx, settings)) > 0);
+  while ((await indexWaiting(trx, settings)).count > 0);
 }
 
 /**
  * Indexes offers that wait, the oldest first, and expires the pages that count or list them once more: those that were
- * made meanwhile did not find them. @returns how many there were
+ * made meanwhile did not find them. @returns how many there were, with those that cannot be
  */
-async function indexWaiting(trx: Db, settings: AssetSettings): Promise<number> {
+async function indexWaiting(trx: Db, settings: AssetSettings): Promise<{ count: number; failures: Failure[] }> {
   await lockIndex(trx);
   // Those that another transaction is writing have their turn once it is committed.
   const { rows } = await sql<{ asset_id: string }>`
     DELETE FROM search_waiting WHERE asset_id IN (
-      SELECT asset_id FROM search_waiting ORDER BY since LIMIT ${sql.lit(AT_ONCE)} FOR UPDATE SKIP LOCKED
+      SELECT asset_id FROM search_waiting WHERE since <= clock_timestamp() ORDER BY since LIMIT ${sql.lit(AT_ONCE)} FOR UPDATE SKIP LOCKED
     ) RETURNING asset_id`.execute(trx);
   const ids = rows.map(({ asset_id }) => asset_id);
-  if (ids.length === 0) return 0;
-  await reindexAssets(trx, ids);
+  if (ids.length === 0) return { count: 0, failures: [] };
+  const failures = await reindexEach(trx, ids);
+  await leaveForLater(trx, failures);
   const assets = await trx.selectFrom("assets").selectAll().where("id", "in", ids).execute();
   await jobWrite(trx).revalidate(await tagsOf(trx, settings, assets));
-  return ids.length;
+  return { count: ids.length, failures };
 }
+
+/** Together, or else by halves: one that cannot be indexed stays as it was found, and holds back no other. */
+async function reindexEach(trx: Db, ids: readonly string[]): Promise<Failure[]> {
+  await sql`SAVEPOINT indexing`.execute(trx);
+  try {
+    await reindexAssets(trx, ids);
+    await sql`RELEASE SAVEPOINT indexing`.execute(trx);
+    return [];
+  } catch (error) {
+    await sql`ROLLBACK TO SAVEPOINT indexing`.execute(trx);
+    const [assetId = "", ...others] = ids;
+    if (others.length === 0) return [{ assetId, error }];
+    const half = Math.ceil(ids.length / 2);
+    return [...(await reindexEach(trx, ids.slice(0, half))), ...(await reindexEach(trx, ids.slice(half)))];
+  }
+}
+
+const leaveForLater = (trx: Db, failures: readonly Failure[]) =>
+  sql`
+    INSERT INTO search_waiting (asset_id, since)
+    SELECT id, clock_timestamp() + make_interval(mins => ${sql.lit(AGAIN_MINUTES)}) FROM assets
+    WHERE id = ANY(${failures.map(({ assetId }) => assetId)}::text[])`.execute(trx);
