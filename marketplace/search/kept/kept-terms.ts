@@ -3,7 +3,7 @@ import type { BitSet } from "@/marketplace/search/kept/bit-set";
 import type { Found, Missing, Term } from "@/marketplace/search/kept/read-bits";
 
 /** What was read of a term or of a field. */
-export type Kept = Found & { bytes: number; used: number };
+export type Kept = Found & { bytes: number };
 /** Each reads from the index what is missing, in its order. */
 type Readers = {
   terms: (missing: readonly Missing<Term>[]) => Promise<Found[]>;
@@ -13,8 +13,10 @@ type Segments = Iterable<[number, ReadonlyMap<string, BitSet>]>;
 type Reading = { newest: number; done: Promise<Kept> };
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Of maps and arrays, beside the bits. */
+/** Of maps and arrays, beside the bits: of a term that nothing has, and more of each of its sets. */
+const BYTES_PER_TERM = 350;
 const BYTES_PER_SET = 160;
+const BYTES_PER_CHARACTER = 2;
 
 /**
  * The bits of the index that searches read last, in the memory of this process. A document never changes and its number is
@@ -22,10 +24,10 @@ const BYTES_PER_SET = 160;
  * which documents live (`living.ts`), and here the rest: only what newer documents may have added to is read again.
  */
 export class KeptTerms {
+  /** Those used least recently come first. */
   private readonly kept = new Map<string, Kept>();
   private readonly reading = new Map<string, Reading>();
   private bytes = 0;
-  private uses = 0;
 
   constructor(
     private readonly read: Readers,
@@ -62,8 +64,8 @@ export class KeptTerms {
   private use(key: string, newest: number): Kept | Promise<Kept> {
     const known = this.kept.get(key);
     if (!known || known.newest < newest) return this.reading.get(key)?.done ?? NOTHING;
-    this.uses += 1;
-    known.used = this.uses;
+    this.kept.delete(key);
+    this.kept.set(key, known);
     return known;
   }
 
@@ -79,7 +81,7 @@ export class KeptTerms {
 
   private keep(key: string, { newest, bySegment: found }: Found, older: Segments): Kept {
     const bySegment = new Map([...older, ...found]);
-    const kept = { newest, bySegment, bytes: bytesOf(key, bySegment), used: this.uses };
+    const kept = { newest, bySegment, bytes: bytesOf(key, bySegment) };
     // Of two readings at the same time, the later one may end first.
     if ((this.kept.get(key)?.newest ?? newest) > newest) return kept;
     this.drop(key);
@@ -89,10 +91,9 @@ export class KeptTerms {
     return kept;
   }
 
-  /** A tenth of it at once: finding those used least recently looks at all. */
+  /** A tenth of it at once: the first of a map is slow to find after many that went. */
   private makeRoom() {
-    const byUse = [...this.kept].sort(([, one], [, other]) => one.used - other.used);
-    for (const [key] of byUse) {
+    for (const key of this.kept.keys()) {
       if (this.bytes <= this.maxBytes * 0.9) return;
       this.drop(key);
     }
@@ -104,7 +105,7 @@ export class KeptTerms {
   }
 }
 
-const NOTHING: Kept = { newest: -1, bySegment: new Map(), bytes: 0, used: 0 };
+const NOTHING: Kept = { newest: -1, bySegment: new Map(), bytes: 0 };
 /** In no value: PostgreSQL refuses it. */
 const SEPARATOR = "\0";
 
@@ -115,8 +116,9 @@ const olderThan = (since: number, kept: Kept | undefined): Segments =>
 const segmentAfter = (kept: Kept | undefined) => (kept ? Math.floor((kept.newest + 1) / SEGMENT_SIZE) : 0);
 
 function bytesOf(key: string, bySegment: Found["bySegment"]): number {
-  let bytes = key.length + BYTES_PER_SET;
+  let bytes = key.length * BYTES_PER_CHARACTER + BYTES_PER_TERM;
   for (const values of bySegment.values())
-    for (const [value, { byteLength }] of values) bytes += byteLength + value.length + BYTES_PER_SET;
+    for (const [value, { byteLength }] of values)
+      bytes += byteLength + value.length * BYTES_PER_CHARACTER + BYTES_PER_SET;
   return bytes;
 }
