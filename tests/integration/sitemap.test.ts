@@ -95,10 +95,22 @@ describe("a sitemap of companies", () => {
   });
 });
 
-test.each(["from=2026-01-01", "from=2026-01-01T00:00:00.000000Z/a'b", "kind=resumes", "nbResults=5001", "size=9"])(
-  "a sitemap refuses « %s »",
-  async (query) => {
-    const kind = query.startsWith("kind") ? "" : "kind=offers&";
-    expect((await get(`/data/sitemap?${kind}${query}`)).status).toBe(400);
-  },
-);
+test.each([
+  "from=2026-01-01",
+  "from=2026-01-01T00:00:00.000000Z/a'b",
+  "to=2026-02-30T00:00:00.000000Z/a",
+  "kind=resumes",
+  "nbResults=5001",
+  "size=9",
+])("a sitemap refuses « %s »", async (query) => {
+  const kind = query.startsWith("kind") ? "" : "kind=offers&";
+  expect((await get(`/data/sitemap?${kind}${query}`)).status).toBe(400);
+});
+
+test("a sitemap has a thousand files at most", async () => {
+  const { organizationId: owner } = await aFirm(marketplace.context);
+  await Promise.all(Array.from({ length: 500 }, () => anAsset(database.db, { owner })));
+  const entries = await listed("offers");
+  expect(entries.length).toBeGreaterThan(1_000);
+  expect(await filesOf("offers", 1)).toHaveLength(1_000);
+});

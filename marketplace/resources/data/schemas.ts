@@ -34,8 +34,13 @@ export const SitemapFilesQuery = z.strictObject({
 });
 export type SitemapFilesQuery = z.infer<typeof SitemapFilesQuery>;
 
+const moment = z.iso.datetime({ precision: 6 });
 /** A place in the order of creation, as a former call gave it. */
-const sitemapPlace = z.string().regex(/^[12]\d{3}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{6}Z\/\w{1,64}$/);
+const sitemapPlace = z
+  .string()
+  .regex(/^[12]\d{3}-[^/]+Z\/\w{1,64}$/)
+  .refine((place) => moment.safeParse(place.split("/")[0]).success, "must begin with a date")
+  .meta({ description: "As a former answer gave it: it begins with a date." });
 
 /** From this place on, and before the other. */
 export const SitemapQuery = z.strictObject({

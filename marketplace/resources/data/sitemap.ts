@@ -23,7 +23,13 @@ const placeOf = (date: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
 const LATEST_OFFERS = sql`SELECT owner_id, max(updated_date) AS updated FROM assets WHERE ${isOpenOffer} GROUP BY owner_id`;
 const NO_OFFERS = sql`SELECT NULL::text AS owner_id, NULL::timestamptz AS updated WHERE false`;
 
-/** The files of a sitemap, of so many assets each, by one walk of the index; the oldest come first, so that a new one moves none. */
+/** A small `size` would have the whole catalogue in one answer. */
+const MAX_FILES = 1_000;
+
+/**
+ * The first files of a sitemap, of so many assets each, by one walk of the index; the oldest come first, so that a new one
+ * moves none.
+ */
 export async function readSitemapFiles({ db }: Db, { kind, size }: SitemapFilesQuery): Promise<SitemapFile[]> {
   const number = sql`(row_number() OVER (ORDER BY assets.created_date, assets.id) - 1)`;
   const { rows } = await sql<{ from: string; count: number; updated: Date }>`
@@ -34,7 +40,7 @@ export async function readSitemapFiles({ db }: Db, { kind, size }: SitemapFilesQ
     )
     SELECT ${placeOf(sql`min(created_date) FILTER (WHERE is_first)`, sql`min(id) FILTER (WHERE is_first)`)} AS "from",
       count(*) AS count, max(updated) AS updated
-    FROM listed GROUP BY file ORDER BY file`.execute(db);
+    FROM listed GROUP BY file ORDER BY file LIMIT ${sql.lit(MAX_FILES)}`.execute(db);
   return rows.map(({ from, count, updated }) => ({ from, count, updatedDate: updated.toISOString() }));
 }
 
