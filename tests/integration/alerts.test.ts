@@ -9,8 +9,9 @@ import { companyId, organizationId } from "@/marketplace/demo/ids";
 import { assetTypeId } from "@/marketplace/install/ids";
 import { runDueJobs } from "@/marketplace/jobs/worker";
 import { readMail } from "@/marketplace/mail/mail";
+import { indexDue } from "@/marketplace/resources/assets/index-soon";
 import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";
-import { reindexAssets } from "@/marketplace/search/document";
+import { hideAssets, reindexAssets } from "@/marketplace/search/document";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 import type { Headers } from "@/tests/support/sign-in";
 import { mailsToUser } from "@/tests/support/waiting-mails";
@@ -92,6 +93,22 @@ test("nothing old, hidden, already mailed or unsubscribed is mailed", async () =
   await runAlerts();
   expect(await mailsTo(id)).toHaveLength(1);
   for (const other of [stopped, leaving]) expect(await mailsTo(other.id)).toEqual([]);
+});
+
+test("an offer that waits to be indexed is mailed once it is", async () => {
+  const word = aWord();
+  const { id: userId } = await aSubscriber(word);
+  const { id } = await anOffer(word);
+  await database.db.transaction().execute((trx) => hideAssets(trx, [id]));
+  await database.db
+    .insertInto("search_waiting")
+    .values({ asset_id: id, since: ago(2) })
+    .execute();
+  await runAlerts();
+  expect(await mailsTo(userId)).toEqual([]);
+  await indexDue(database.db);
+  await runAlerts();
+  expect(await mailsTo(userId)).toHaveLength(1);
 });
 
 test("one mail has an account's searches, ten offers each, in its language", async () => {

@@ -104,6 +104,13 @@ export const feedMistakes: Mistake[] = [
     test: ["tests/integration/index-soon.test.ts", "what cannot be indexed holds back nothing else"],
   },
   {
+    name: "alerts never name an offer that waited for the index",
+    file: "marketplace/resources/assets/index-soon.ts",
+    find: "least(now(), min(since))",
+    replace: "now()",
+    test: ["tests/integration/alerts.test.ts", "an offer that waits to be indexed is mailed once it is"],
+  },
+  {
     name: "a password waits behind the alerts of the day",
     file: "marketplace/mail/mail.ts",
     find: "ROUTINE.includes(name)",

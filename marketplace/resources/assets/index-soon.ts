@@ -52,6 +52,13 @@ export async function indexDue(db: Db): Promise<Failure[]> {
   return turn.failures;
 }
 
+/** Searches find all that was written until then. */
+export async function indexedUntil(db: Db): Promise<Date> {
+  const { rows } = await sql<{ until: Date }>`
+    SELECT least(now(), min(since)) AS until FROM search_waiting`.execute(db);
+  return rows[0]?.until ?? new Date();
+}
+
 /** Indexes everything that waits, in this transaction. */
 export async function indexAllWaiting(trx: Db): Promise<void> {
   const settings = await readAssetSettings(trx);

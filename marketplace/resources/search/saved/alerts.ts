@@ -10,6 +10,7 @@ import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 import { sendMail } from "@/marketplace/mail/mail";
 import { mailboxIdOf } from "@/marketplace/mail/mailbox";
+import { indexedUntil } from "@/marketplace/resources/assets/index-soon";
 import { claimProvedAlerts } from "@/marketplace/resources/search/mail-alerts/claim";
 import { type AlertedSearch, stopUrl, toSections } from "@/marketplace/resources/search/saved/alert-mail";
 import { followedTitle, takeFollowed } from "@/marketplace/resources/search/saved/followed";
@@ -31,7 +32,7 @@ type Db = Kysely<Database>;
 
 /** Subscribers of one turn: one transaction, a second or two of searches. */
 const TURN_SUBSCRIBERS = 20;
-/** An asset that is being written when the turn begins would be missed: it is left to the next day. */
+/** An asset that is being written when the turn begins, or waits to be found, would be missed: it is left to the next day. */
 const MARGIN_MS = 60_000;
 
 /** A turn of the job: the subscribers after this one; the results until then. The first turn has neither. */
@@ -47,7 +48,7 @@ export const createAlertsJob =
   (context: Context): JobHandler =>
   async (payload, trx) => {
     const turn = Turn.parse(payload);
-    const until = new Date(turn.until ?? Date.now() - MARGIN_MS);
+    const until = new Date(turn.until ?? Number(await indexedUntil(trx)) - MARGIN_MS);
     if (turn.after === "") await claimProvedAlerts(trx);
     const subscribers = await readSubscribers(trx, turn.after, TURN_SUBSCRIBERS);
     const last = subscribers.at(-1);
