@@ -1,4 +1,4 @@
-import { expect, type Route, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import { routes } from "@/lib/routes/public-routes";
 import { accessibilityFaults } from "@/tests/e2e/support/accessibility";
 import { searchFold } from "@/tests/e2e/support/search-fold";
@@ -94,14 +94,19 @@ test("the map opens above the list, and closes on the place chosen", async ({ pa
 });
 
 test("a map opened before the scripts came is filled by them", async ({ page }) => {
-  const scripts: Route[] = [];
-  await page.route("**/_next/static/**/*.js", (route) => void scripts.push(route));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.goto(`${OFFERS}?q=comptable`, { waitUntil: "commit" });
   await page.getByRole("button", { name: "Voir sur la carte", exact: true }).click();
   const map = page.getByRole("dialog", { name: "Où sont les résultats" });
   await expect(map.getByText("La carte se charge…")).toBeVisible();
-  await page.unroute("**/_next/static/**/*.js");
-  await Promise.all(scripts.map((route) => route.continue()));
+  release();
   await expect(map.getByRole("listitem").getByText("Gironde (33)")).toBeVisible();
 });
 
