@@ -49,7 +49,8 @@ export async function readTerms(db: Kysely<Database>, missing: readonly Missing<
           AND search_bits.value >= term.value AND search_bits.value < term.value || ${"\uffff"}
         GROUP BY segment)
     ) AS found ON true`.execute(db);
-  return missing.map((_, index) => toFound(rows.filter(({ position }) => position === index + 1)));
+  const byPosition = groupedBy(rows, ({ position }) => position);
+  return missing.map((_, index) => toFound(byPosition.get(index + 1)));
 }
 
 /** The documents of every value of each field. */
@@ -58,10 +59,22 @@ export async function readFields(db: Kysely<Database>, missing: readonly Missing
     ${prepared} SELECT requested.field, ${NEWEST}, found.segment, found.value, ${bytesOf(sql`found.bits`)}
     FROM unnest(${missing.map(({ of }) => of)}::text[], ${missing.map(({ since }) => since)}::integer[]) AS requested (field, since)
     LEFT JOIN search_bits AS found ON found.field = requested.field AND found.segment >= requested.since`.execute(db);
-  return missing.map(({ of }) => toFound(rows.filter(({ field }) => field === of)));
+  const byField = groupedBy(rows, ({ field }) => field);
+  return missing.map(({ of }) => toFound(byField.get(of)));
 }
 
-function toFound(rows: readonly Row[]): Found {
+/** In one pass: a search may be of thousands of terms. */
+function groupedBy<Key, Of extends Row>(rows: readonly Of[], keyOf: (row: Of) => Key): ReadonlyMap<Key, Of[]> {
+  const groups = new Map<Key, Of[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
+function toFound(rows: readonly Row[] = []): Found {
   const bySegment = new Map<number, Map<string, BitSet>>();
   for (const { segment, value = "", bits } of rows) {
     if (segment === null) continue;
