@@ -140,7 +140,9 @@ const stopOnSignal = (running) => {
 /** Web processes alone: another marketplace may not run beside this one on its port and its database. */
 const replaceOnSignal = (running) =>
   process.on("SIGUSR2", () => {
-    for (const { replaceAll } of running) void replaceAll?.();
+    const site = running.find(({ replaceAll }) => replaceAll);
+    if (site) void site.replaceAll();
+    else say("Nothing was replaced: no site is ready here");
   });
 
 runCommand(main);

@@ -2,19 +2,18 @@ import { setTimeout as wait } from "node:timers/promises";
 import { say } from "./say.mjs";
 
 const POLL_MS = 50;
-const READY_MS = 120_000;
 const STOP_MS = 15_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
 /** A process that ran this long was well: the next restart is quick again. */
 const WELL_MS = 30_000;
 /** Some ten seconds in all: a busy process answers late, it does not fall silent. */
-const WATCH = { everyMs: 1_000, patienceMs: 2_500, failures: 3 };
+const WATCH = { everyMs: 1_000, patienceMs: 2_500, failures: 3, readyMs: 120_000 };
 
 /**
  * Keeps a process running. Resolves once it is ready; rejects when it ends before that, since trying again would fail the
  * same way. Later deaths are followed by a restart, after a pause that grows; so is a silence: `failures` times in a row
- * no answer within `patienceMs`.
+ * no answer within `patienceMs`. It has `readyMs` to be ready, counted anew as long as it answers that it is not yet.
  *
  * `launch` starts the process. `isReady(child, patienceMs)` asks it: null when it does not answer. `leave(child)` asks it
  * to finish, once another one has taken its place.
@@ -41,7 +40,8 @@ export const supervise = async ({ name, launch, isReady, leave = terminate, watc
     });
   };
 
-  await untilReady(name, child, isReady, watching);
+  // It says that it migrates or loads: that may take as long as it takes.
+  await untilReady(name, child, isReady, { ...watching, mayTakeLonger: true });
   keep(child);
   return {
     stop: async () => {
@@ -51,7 +51,8 @@ export const supervise = async ({ name, launch, isReady, leave = terminate, watc
     /** Starts another process, and lets this one leave once that is ready. Rejects, and changes nothing, when it never is. */
     replace: async () => {
       const next = launch();
-      await untilReady(name, next, isReady, watching);
+      // One that hangs would keep any other from taking this place.
+      await untilReady(name, next, isReady, { ...watching, mayTakeLonger: false });
       if (stopping) return end(next, terminate);
       const former = child;
       child = next;
@@ -64,10 +65,10 @@ export const supervise = async ({ name, launch, isReady, leave = terminate, watc
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
 
 /** Ends a process that answered once and no longer does, or that never does; not a process that is stopping. */
-const endWhenSilent = async (name, child, isReady, { everyMs, patienceMs, failures }, isWatched) => {
+const endWhenSilent = async (name, child, isReady, { everyMs, patienceMs, failures, readyMs }, isWatched) => {
   // A process that responds, even with a failure, is alive: a restart would not bring its database back.
   const answers = async () => (await isReady(child, patienceMs)) !== null;
-  const deadline = Date.now() + READY_MS;
+  const deadline = Date.now() + readyMs;
   while (isWatched() && Date.now() < deadline && !(await answers())) await wait(everyMs);
   let silences = 0;
   while (isWatched() && silences < failures) {
@@ -80,18 +81,17 @@ const endWhenSilent = async (name, child, isReady, { everyMs, patienceMs, failur
   child.kill("SIGKILL");
 };
 
-const untilReady = async (name, child, isReady, { patienceMs }) => {
-  let deadline = Date.now() + READY_MS;
+const untilReady = async (name, child, isReady, { patienceMs, readyMs, mayTakeLonger }) => {
+  let deadline = Date.now() + readyMs;
   while (Date.now() < deadline) {
     if (hasEnded(child)) throw new Error(`${name} could not start`);
     const ready = await isReady(child, patienceMs);
     if (ready) return;
-    // It says that it migrates or loads: that may take as long as it takes.
-    if (ready !== null) deadline = Date.now() + READY_MS;
+    if (ready !== null && mayTakeLonger) deadline = Date.now() + readyMs;
     await wait(POLL_MS);
   }
   await end(child, terminate);
-  throw new Error(`${name} did not answer within ${READY_MS / 1000} s`);
+  throw new Error(`${name} was not ready within ${readyMs / 1000} s`);
 };
 
 const terminate = (child) => child.kill("SIGTERM");

@@ -9,6 +9,7 @@ import { askToLeave, defaultWebProcesses, namedFolder, superviseWebProcesses } f
 const HOST = "127.0.0.1";
 /** Silent after a second and a half: a loaded machine starves a process for less. */
 const WATCH = { everyMs: 50, patienceMs: 450, failures: 3 };
+type Watch = typeof WATCH & { readyMs: number };
 const SLOW = { timeout: 15_000, interval: 50 };
 
 let folder = "";
@@ -39,12 +40,12 @@ const release = async (port: number, name: string, script = server(port, name)) 
   await writeFile(path.join(folder, name, "server.cjs"), script);
 };
 
-const launch = async () => {
+const launch = async (watch: Partial<Watch> = {}) => {
   const port = await freePort(HOST);
   await release(port, "first");
   const current = path.join(folder, "current");
   await symlink("first", current);
-  const own = { script: "server.cjs", folder: current, count: 2, env: {}, watch: WATCH };
+  const own = { script: "server.cjs", folder: current, count: 2, env: {}, watch: { ...WATCH, ...watch } };
   running = await superviseWebProcesses({ name: "The site", ...own });
   const ask = async () => (await fetch(`http://${HOST}:${port}`, { signal: AbortSignal.timeout(400) })).text();
   /** What answered some requests in turn. */
@@ -100,6 +101,17 @@ describe("the web processes behind one port", () => {
     await point("broken");
     await running.replaceAll();
     expect(await answers()).toEqual(before);
+  });
+
+  test("are replaced by another release after one that hangs", async () => {
+    const { port, running, answers, point } = await launch({ readyMs: 4_000 });
+    await release(port, "hanging", 'process.on("message", () => process.send({ isReady: false }))');
+    await point("hanging");
+    await running.replaceAll();
+    await release(port, "second");
+    await point("second");
+    await running.replaceAll();
+    expect([...(await answers())].every((text) => text.startsWith("second "))).toBe(true);
   });
 });
 
