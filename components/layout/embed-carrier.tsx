@@ -25,10 +25,11 @@ export function EmbedCarrier() {
       const form = event.target;
       if (form instanceof HTMLFormElement && form.method === "get") event.formData.set(PARAMETER, value);
     };
-    document.addEventListener("click", onLink, { capture: true });
+    // Before React, which listens on the document: the links of a search are followed there (components/search/live-search).
+    window.addEventListener("click", onLink, { capture: true });
     document.addEventListener("formdata", onForm);
     return () => {
-      document.removeEventListener("click", onLink, { capture: true });
+      window.removeEventListener("click", onLink, { capture: true });
       document.removeEventListener("formdata", onForm);
     };
   }, []);

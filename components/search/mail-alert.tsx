@@ -21,7 +21,9 @@ type Props = {
 /** The new offers of this search by mail: by an address alone, or by one press with an account. */
 export function MailAlert({ settings, locale, search, texts }: Props) {
   const isLoggedIn = useHasSession(settings.product);
-  const [state, setState] = useState<Outcome | "invalid" | "busy" | null>(null);
+  const [last, setLast] = useState<{ query: string; state: Outcome | "invalid" | "busy" | null } | null>(null);
+  // Of another search, the outcome would say that this one is followed.
+  const state = last?.query === search.query ? last.state : null;
   const [edited, setEdited] = useState<EditedAlert | null>(null);
   const isBusy = useRef(false);
   useEffect(() => setEdited(editedAlert.read()), []);
@@ -29,8 +31,9 @@ export function MailAlert({ settings, locale, search, texts }: Props) {
   const run = async (work: () => Promise<Outcome | "invalid" | null>) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    setState("busy");
-    setState(await work().catch(() => "failed" as const));
+    const { query } = search;
+    setLast({ query, state: "busy" });
+    setLast({ query, state: await work().catch(() => "failed" as const) });
     isBusy.current = false;
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -36,6 +36,8 @@ test("an embedded search stays embedded after another search and an opened offer
   await page.getByRole("button", { name: text("fr", "common", "search", "submit") }).click();
   await page.waitForURL(({ searchParams }) => searchParams.has("embed") && searchParams.get("q") === "audit");
   await expect(page.locator(header)).toBeHidden();
+  await page.getByRole("link", { name: text("fr", "common", "pagination", "next") }).click();
+  await page.waitForURL(({ searchParams }) => searchParams.has("embed") && searchParams.has("page"));
   await page.getByRole("article").first().getByRole("link").first().click();
   await page.waitForURL(
     ({ pathname, searchParams }) => pathname.includes("/offre-emploi/") && searchParams.has("embed"),

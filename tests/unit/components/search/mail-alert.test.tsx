@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { FollowSearch } from "@/components/search/follow-search";
 import { editedAlert } from "@/lib/queries/edited-alert";
@@ -18,8 +19,18 @@ function respondWith(status: number) {
   vi.stubGlobal("fetch", fetched);
   return fetched;
 }
-const shown = () =>
-  renderIn("fr", <FollowSearch query={new URLSearchParams("q=paie")} search={search} settings={settings} />);
+function Screen() {
+  const [query, setQuery] = useState("q=paie");
+  return (
+    <>
+      <FollowSearch query={new URLSearchParams(query)} search={search} settings={settings} />
+      <button type="button" onClick={() => setQuery("q=paie&contrat=cdi")}>
+        CDI
+      </button>
+    </>
+  );
+}
+const shown = () => renderIn("fr", <Screen />);
 
 test("an address alone is enough, and has to be confirmed", async () => {
   const fetched = respondWith(202);
@@ -33,6 +44,17 @@ test("an address alone is enough, and has to be confirmed", async () => {
     ...{ name: search.name, criteria: { query: "paie" }, metadata: { query: "q=paie" } },
     ...{ email: "claude@exemple.fr", locale: "fr" },
   });
+});
+
+test("an outcome does not stay under another search", async () => {
+  respondWith(202);
+  await shown();
+  await userEvent.type(screen.getByRole("textbox"), "claude@exemple.fr");
+  await userEvent.click(screen.getByRole("button", { name: "M’alerter" }));
+  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/Il reste à confirmer/));
+  await userEvent.click(screen.getByRole("button", { name: "CDI" }));
+  expect(screen.getByRole("status").textContent).toBe("");
+  expect(screen.getByRole("textbox")).toHaveProperty("value", "claude@exemple.fr");
 });
 
 test("a wrong address is refused at its field, and not sent", async () => {
