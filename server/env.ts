@@ -2,6 +2,20 @@ import { originsOf, readSettings } from "@/lib/process/settings.mjs";
 import { traceSettings } from "@/lib/process/traces";
 import { proxyTest } from "@/lib/process/visitor-address";
 
+/** Those that pages show (lib/env.ts), or their content policy names. */
+const SHOWN = [
+  ...([
+    "API_PUBLIC_KEY",
+    "APP_ORIGIN",
+    "SISTER_SITE_ORIGIN",
+    "SESSION_COOKIE_DOMAIN",
+    "PRODUCT",
+    "PRODUCT_NAME",
+  ] as const),
+  ...(["SECURITY_CONTACT", "LEGAL_PUBLISHER", "LEGAL_DIRECTOR", "LEGAL_HOST"] as const),
+  ...(["EMBED_ORIGINS", "UPLOAD_ORIGINS"] as const),
+];
+
 /**
  * The settings of the site's server. An empty variable counts as absent.
  * @throws {SettingError} one readable line that names the variable
@@ -32,6 +46,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     embedOrigins: settings.EMBED_ORIGINS,
     /** Where browsers upload files, when it is not this site: the origin of the S3 bucket. */
     uploadOrigins: settings.UPLOAD_ORIGINS,
+    /** Where processes of one build share what they keep. */
+    cacheUrl: settings.CACHE_URL,
+    /** What pages, or their headers, depend on beside the build: processes that differ in one share no page. */
+    pageSettings: { siteOrigin, ...Object.fromEntries(SHOWN.map((name) => [name, settings[name]])) },
     logLevel: settings.LOG_LEVEL,
     /** How long this process serves at least once it leaves, for a balancer to see it. */
     servingMs: settings.DRAIN_SECONDS * 1000,

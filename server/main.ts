@@ -15,11 +15,14 @@ import { readCachedRoutes } from "@/server/cached-routes";
 import { hashBuiltPages, markedPolicy, scriptMarkOf } from "@/server/csp";
 import { processEnv, type ServerEnv } from "@/server/env";
 import { onExpiredTags } from "@/server/kept/expired-tags";
+import { createSharedPages, NO_SHARED_PAGES, openShelf, type SharedPages } from "@/server/kept/shared-pages";
 import { observe } from "@/server/observe";
 import { createOwnRequest, type OwnRequest } from "@/server/own-request";
 import { createRequestCount } from "@/server/request-count";
 import { createApply } from "@/server/revalidation/apply";
+import { type Changes, createChanges } from "@/server/revalidation/changes";
 import { createFeed } from "@/server/revalidation/feed";
+import { recallChanges } from "@/server/revalidation/recall";
 import { createWatch, NO_WATCH, type Watch } from "@/server/revalidation/watch";
 import { loggedPath } from "@/server/route-of";
 import { readServiceWorker } from "@/server/service-worker";
@@ -76,7 +79,8 @@ const start = async () => {
   const scripts = { builtScripts, scriptMark: scriptMarkOf(env.revalidationSecret, buildId) };
   const handler = next.getRequestHandler();
   const ownRequest = createOwnRequest(handler, markedPolicy(scripts.scriptMark));
-  const watch = startWatch(env, ownRequest, log);
+  const changes = createChanges();
+  const watch = startWatch(env, ownRequest, changes, log);
   const site = {
     env,
     next: handler,
@@ -87,6 +91,7 @@ const start = async () => {
     ...scripts,
     previewId,
     watch,
+    shared: startSharing(env, buildId, changes, log),
     log,
   };
   const { listener, kept } = createSite(site);
@@ -107,16 +112,34 @@ const start = async () => {
 };
 
 const startWatch = (
-  { apiOrigin, revalidationSecret: secret }: ServerEnv,
+  { apiOrigin, revalidationSecret: secret, cacheUrl }: ServerEnv,
   ownRequest: OwnRequest,
+  changes: Changes,
   log: Logger,
-): Watch =>
-  secret === undefined
-    ? NO_WATCH
-    : createWatch({
-        feed: createFeed(apiOrigin, secret),
-        apply: createApply(ownRequest, secret),
-        log: { warn: (message) => log.warn(message) },
+): Watch => {
+  if (secret === undefined) return NO_WATCH;
+  const feed = createFeed(apiOrigin, secret);
+  return createWatch({
+    feed,
+    apply: createApply(ownRequest, secret),
+    changes,
+    log: { warn: (message) => log.warn(message) },
+    ...(cacheUrl && { onFirst: (number) => void recallChanges(feed, changes, number) }),
+  });
+};
+
+/** Without secret nothing says what changed, nor who wrote a page. */
+const startSharing = (
+  { cacheUrl, revalidationSecret: secret, pageSettings: settings }: ServerEnv,
+  buildId: string,
+  changes: Changes,
+  log: Logger,
+): SharedPages =>
+  cacheUrl === undefined || secret === undefined
+    ? NO_SHARED_PAGES
+    : createSharedPages({
+        shelf: openShelf(cacheUrl, (isThere) => log.warn(`The cache is ${isThere ? "there" : "away"}`)),
+        ...{ changes, secret, scope: { buildId, settings } },
       });
 
 /** Lets the requests under way finish, then leaves; a connection that carries none is not waited for. */

@@ -14,6 +14,7 @@ import { refusalOf } from "@/server/guard";
 import { securityHeaders } from "@/server/headers";
 import { createKeptPages, type KeptPages } from "@/server/kept/kept-pages";
 import { keyOf } from "@/server/kept/page-key";
+import { NO_SHARED_PAGES, type SharedPages } from "@/server/kept/shared-pages";
 import type { Next } from "@/server/next";
 import { notModified } from "@/server/not-modified";
 import type { OwnRequest } from "@/server/own-request";
@@ -52,6 +53,8 @@ type Parts = {
   /** Next's own secret, by which a page is made anew (server/remake). */
   previewId: string;
   watch: Watch;
+  /** Pages that other processes keep, and get from this one. */
+  shared?: SharedPages | undefined;
   log: Pick<Logger, "error">;
   renderBounds?: RenderBounds | undefined;
   keptBytes?: number | undefined;
@@ -70,6 +73,7 @@ export const createSite = ({
   scriptMark,
   previewId,
   watch,
+  shared = NO_SHARED_PAGES,
   log,
   renderBounds,
   keptBytes,
@@ -83,7 +87,7 @@ export const createSite = ({
     const { page: shown, scripts } = mark.take(applyEmbed(page, requested));
     return withSecurity(shown, env, requested, scripts);
   };
-  const kept = createKeptPages({ ownRequest, remake, isCachedRoute, watch, finish, maxBytes: keptBytes });
+  const kept = createKeptPages({ ownRequest, remake, isCachedRoute, watch, finish, shared, maxBytes: keptBytes });
   const permits = createRenderPermits(isCachedRoute, renderBounds);
   const render = createRender({ next, remake, isCachedRoute, permits, policy: mark.header, watch, log });
 

@@ -4,6 +4,7 @@ import { killBackends } from "@/bench/resilience/backend-kills";
 import { delayApi } from "@/bench/resilience/late-api";
 import { killLauncher } from "@/bench/resilience/launcher-killed";
 import { overload } from "@/bench/resilience/overload";
+import { editBesideSharedPages } from "@/bench/resilience/shared-pages";
 import { stopApi } from "@/bench/resilience/stopped-api";
 import { editBesideTwoCopies } from "@/bench/resilience/two-copies";
 import { replaceWebProcesses } from "@/bench/resilience/web-processes";
@@ -17,10 +18,11 @@ const SCENARIOS: Record<string, (options: { edits: number }) => Promise<void>> =
   "launcher-killed": killLauncher,
   overload,
   "two-copies": editBesideTwoCopies,
+  "shared-pages": editBesideSharedPages,
   "web-processes": replaceWebProcesses,
 };
 
-/** `npm run bench:resilience [scenario…]`: every scenario, or those that the arguments name; `-- --edits 1000` of two-copies. */
+/** `npm run bench:resilience [scenario…]`: every scenario, or those that the arguments name; `-- --edits 1000` of two-copies and shared-pages. */
 const { positionals: names, values } = parseArgs({
   allowPositionals: true,
   options: { edits: { type: "string", default: "200" } },

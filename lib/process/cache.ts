@@ -1,4 +1,4 @@
-import { createClient } from "@redis/client";
+import { createClient, ErrorReply } from "@redis/client";
 
 /** A call takes less than a millisecond: after this much the cache counts as away. */
 const PATIENCE_MS = 50;
@@ -40,12 +40,15 @@ export const openCache = (url: string, onChange: (isThere: boolean) => void): Ca
       if (!client.isReady || performance.now() < awayUntil) return undefined;
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<undefined>((_, reject) => {
-        timer = setTimeout(reject, patienceMs, new Error("The cache is silent"));
+        // An answer that came while this thread was busy is read first.
+        timer = setTimeout(() => setImmediate(reject, new Error("The cache is silent")), patienceMs);
       });
       const done = work(client);
       try {
         return await Promise.race([done, late]);
-      } catch {
+      } catch (error) {
+        // It is there, and refuses this one: its memory is full, or what is under a key is of another kind.
+        if (error instanceof ErrorReply) return undefined;
         done.catch(() => undefined);
         awayUntil = performance.now() + AWAY_MS;
         return undefined;

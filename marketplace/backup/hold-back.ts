@@ -11,6 +11,18 @@ const RECURRING = WRITING_KINDS.filter((kind) => LANES.recurring.some((recurring
 const MAILS: readonly string[] = [...LANES.mails, ...LANES.routine, ...LANES.letters];
 
 /**
+ * Changes go on with numbers that the time that is lost never had: sites may still share pages of then, which they know by
+ * their numbers (docs/architecture.md §9). A backup of an earlier release has none yet.
+ */
+const RENUMBER = `
+  DO $$ BEGIN
+    IF to_regclass('revalidation_numbers') IS NOT NULL THEN
+      PERFORM setval('revalidation_numbers', nextval('revalidation_numbers') + 1000000000);
+      INSERT INTO revalidations (tags) VALUES ('{}');
+    END IF;
+  END $$`;
+
+/**
  * What a restored database must not do again. What writes to people and waited, or was due since, is kept as failed:
  * nobody is written to twice, and the list of jobs shows what it was, with the button that sends it. Sessions end: one
  * that was closed since the backup, perhaps because it was stolen, would open again.
@@ -22,6 +34,7 @@ export async function holdBack(client: pg.Client): Promise<HeldBack> {
     WHERE failed_date IS NULL AND kind = ANY ($1) AND (kind = ANY ($2) OR run_date <= now())`,
     [WRITING_KINDS.filter((kind) => !RECURRING.includes(kind)), MAILS, WHY],
   );
+  await client.query(RENUMBER);
   const { rowCount: sessions } = await client.query("DELETE FROM sessions");
   return { mails: mails ?? 0, sessions: sessions ?? 0 };
 }

@@ -1,9 +1,8 @@
 import type { KeptPage } from "@/server/kept/kept-page";
 import type { KeptStore } from "@/server/kept/kept-store";
 import type { PageKey } from "@/server/kept/page-key";
-
-/** The page as it is now; null when it may not be kept. */
-export type Make = (key: PageKey) => Promise<KeptPage | null>;
+import type { SharedPages } from "@/server/kept/shared-pages";
+import { createSources, type Make } from "@/server/kept/sources";
 
 /** After a page could not be made: its visitors are Next's meanwhile. */
 const RETRY_MS = 3_000;
@@ -16,22 +15,12 @@ type Fill = { page: Promise<KeptPage | null>; tags: readonly string[] | null };
  * Pages being made, once for all who wait for them. Who came before a change gets the page that was begun before it, who
  * comes after it begins another; only what is still true is kept.
  */
-export const createFills = (store: KeptStore, make: Make) => {
+export const createFills = (store: KeptStore, make: Make, shared: SharedPages) => {
   const underWay = new Map<PageKey, Fill>();
+  const { find, makeHere } = createSources(store, make, shared);
   const failedAt = new Map<PageKey, number>();
 
-  const attempt = async (key: PageKey): Promise<KeptPage | null> => {
-    const candidate = store.begin();
-    try {
-      const page = await make(key);
-      if (page && candidate.isCurrent(page.tags)) store.set(key, page);
-      return page;
-    } catch {
-      return null;
-    } finally {
-      candidate.end();
-    }
-  };
+  const attempt = async (key: PageKey) => (await find(key)) ?? (await makeHere(key).catch(() => null));
 
   const recordFailure = (key: PageKey) => {
     failedAt.set(key, Date.now());
@@ -59,6 +48,8 @@ export const createFills = (store: KeptStore, make: Make) => {
     hasFailed,
     isUnderWay: (key: PageKey): boolean => underWay.has(key),
     fill,
+    /** The page that another process made, kept here too; null: there is none that is true. */
+    find,
     /** Nobody joins from now on what was begun before these tags expired. */
     leave(expired: readonly string[]): void {
       for (const [key, { tags }] of underWay)

@@ -1,6 +1,7 @@
 import { improve, type KeptPage } from "@/server/kept/kept-page";
 import type { KeptStore } from "@/server/kept/kept-store";
 import type { PageKey } from "@/server/kept/page-key";
+import type { SharedPages } from "@/server/kept/shared-pages";
 
 const MAX_WAITING = 500;
 
@@ -8,7 +9,7 @@ const MAX_WAITING = 500;
  * Compresses kept pages at a high level, in a thread of the pool, one after the other: other visitors need these
  * threads too. A page that was replaced or has expired meanwhile is left.
  */
-export const createImprover = (store: KeptStore) => {
+export const createImprover = (store: KeptStore, shared: SharedPages) => {
   const waiting = new Map<PageKey, KeptPage>();
   let isRunning = false;
 
@@ -19,7 +20,9 @@ export const createImprover = (store: KeptStore) => {
       waiting.delete(key);
       if (!store.holds(key, page)) continue;
       const improved = await improve(page).catch(() => page);
-      if (store.holds(key, page)) store.set(key, improved);
+      if (!store.holds(key, page)) continue;
+      store.set(key, improved);
+      shared.put(key, improved);
     }
     isRunning = false;
   };

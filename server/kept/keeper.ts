@@ -1,18 +1,20 @@
-import { createFills, type Make } from "@/server/kept/fills";
+import { createFills } from "@/server/kept/fills";
 import { createImprover } from "@/server/kept/improver";
 import type { KeptPage } from "@/server/kept/kept-page";
 import type { KeptStore } from "@/server/kept/kept-store";
 import type { PageKey } from "@/server/kept/page-key";
+import type { SharedPages } from "@/server/kept/shared-pages";
+import type { Make } from "@/server/kept/sources";
 import type { Watch } from "@/server/revalidation/watch";
 
 const MAX_EXPIRED = 20_000;
 
-type Parts = { store: KeptStore; make: Make; watch: Watch };
+type Parts = { store: KeptStore; make: Make; watch: Watch; shared: SharedPages };
 
 /** Decides what is sent of what is kept, what is made anew, and who waits for it. */
-export const createKeeper = ({ store, make, watch }: Parts) => {
-  const { fill, hasFailed, isUnderWay, leave } = createFills(store, make);
-  const improve = createImprover(store);
+export const createKeeper = ({ store, make, watch, shared }: Parts) => {
+  const { fill, find, hasFailed, isUnderWay, leave } = createFills(store, make, shared);
+  const improve = createImprover(store, shared);
   /** Pages that were kept until their tags expired, with these: their visitors wait for one that is made for all. */
   const expired = new Map<PageKey, readonly string[]>();
 
@@ -42,11 +44,15 @@ export const createKeeper = ({ store, make, watch }: Parts) => {
 
   return {
     current,
-    /** What may be sent, once it is made for all who wait for it; null: Next has to be called. */
-    async obtain(key: PageKey): Promise<KeptPage | null> {
+    /**
+     * What may be sent, once it is made for all who wait for it, or found where others keep it (`isShared`: it may be there);
+     * null: Next has to be called.
+     */
+    async obtain(key: PageKey, isShared: boolean): Promise<KeptPage | null> {
       const page = current(key);
       if (page || !watch.isCurrent() || hasFailed(key)) return page;
-      return store.get(key) || expired.has(key) || isUnderWay(key) ? refill(key) : null;
+      if (store.get(key) || expired.has(key) || isUnderWay(key)) return refill(key);
+      return isShared ? find(key) : null;
     },
     /** Keeps from now on a page that may be kept. */
     keep: refillSoon,

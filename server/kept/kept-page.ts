@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { headerText, isHtml, type PageFacts, type PageResponse } from "@/server/captured-response";
 import { BEST, compress, type Encoding, isWorthCompressing, ONCE, toVaried } from "@/server/compression";
+import type { Proof } from "@/server/revalidation/changes";
 
 const gunzipped = promisify(gunzip);
 
@@ -25,9 +26,13 @@ export type KeptPage = {
   encoded: Record<Encoding, Sendable> | null;
   /** Whether BEST was tried, or is about to be. */
   isImproved: boolean;
+  /** By which others may know that it is still true; null: unknown. */
+  proof: Proof | null;
 };
 
 const STATUSES: readonly number[] = [200, 404, 410];
+export const isKeptStatus = (status: number): boolean => STATUSES.includes(status);
+
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 /** Names, times and pointers, beside what is counted. */
 const ENTRY_BYTES = 2_000;
@@ -38,7 +43,7 @@ const ENTRY_BYTES = 2_000;
  */
 export const isKeepable = (page: PageResponse): page is PageResponse & { facts: PageFacts } =>
   page.facts !== undefined &&
-  STATUSES.includes(page.status) &&
+  isKeptStatus(page.status) &&
   headerText(page, "x-nextjs-cache") === "HIT" &&
   sharedSeconds(page) > 0 &&
   isForEveryone(page);
@@ -78,6 +83,7 @@ export const toKeptPage = async (
     },
     encoded: isWorthCompressing(varied) ? await encode(page.body, varied.headers, ONCE) : null,
     isImproved: !isWorthCompressing(varied),
+    proof: null,
   };
 };
 

@@ -9,6 +9,7 @@ import { ANY_TAG, createPageMaker } from "@/server/kept/make-page";
 import { isKeepableKey, keyOf, keysOf, type PageKey } from "@/server/kept/page-key";
 import { isSearch } from "@/server/kept/search-key";
 import { sendKept } from "@/server/kept/send-kept";
+import type { SharedPages } from "@/server/kept/shared-pages";
 import type { OwnRequest } from "@/server/own-request";
 import type { Remake } from "@/server/remake";
 import { isAlwaysRendered } from "@/server/render-permits";
@@ -27,15 +28,17 @@ type Parts = {
   isCachedRoute: IsCachedRoute;
   watch: Watch;
   finish: (page: PageResponse, requested: PageRequest) => PageResponse;
+  /** What the processes of this build share. */
+  shared: SharedPages;
   maxBytes?: number | undefined;
 };
 
 /** Whole responses, sent without calling Next until their tags or their age expire them (docs/architecture.md §3). */
-export const createKeptPages = ({ isCachedRoute, watch, maxBytes = KEPT_BYTES, ...parts }: Parts) => {
+export const createKeptPages = ({ isCachedRoute, watch, shared, maxBytes = KEPT_BYTES, ...parts }: Parts) => {
   const store = createKeptStore(maxBytes);
   measureKept(store);
   const { fresh, make } = createPageMaker({ ...parts, watch });
-  const keeper = createKeeper({ store, make, watch });
+  const keeper = createKeeper({ store, make, watch, shared });
   /** Searches that were rendered for a visitor: a second one has them kept. */
   const rendered = new Set<PageKey>();
 
@@ -65,7 +68,7 @@ export const createKeptPages = ({ isCachedRoute, watch, maxBytes = KEPT_BYTES, .
     /** As `serve`, once what was missed is applied and the page, where it was kept before, is made anew. */
     async serveSoon(key: PageKey, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       if (!isAlwaysRendered(key)) await watch.untilCurrent();
-      const page = mayBeSent(key) ? await keeper.obtain(key) : null;
+      const page = mayBeSent(key) ? await keeper.obtain(key, isKeepableKey(key, isCachedRoute)) : null;
       if (!page) return false;
       for (const name of response.getHeaderNames()) response.removeHeader(name);
       if (!response.destroyed) sendKept(request, response, page);

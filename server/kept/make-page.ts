@@ -1,9 +1,9 @@
 import type { PageRequest, PageResponse } from "@/server/captured-response";
-import type { Make } from "@/server/kept/fills";
 import { isKeepable, isKeepableSearch, toKeptPage } from "@/server/kept/kept-page";
 import { createOneAtATime } from "@/server/kept/one-at-a-time";
 import { readKey } from "@/server/kept/page-key";
 import { isSearch } from "@/server/kept/search-key";
+import type { Make } from "@/server/kept/sources";
 import type { OwnRequest } from "@/server/own-request";
 import { isStale, type Remake } from "@/server/remake";
 import type { Watch } from "@/server/revalidation/watch";

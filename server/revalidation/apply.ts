@@ -1,6 +1,7 @@
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { tags as named } from "@/lib/tags";
 import type { OwnRequest } from "@/server/own-request";
+import { AGAIN_AFTER_MS } from "@/server/revalidation/changes";
 import type { Revalidations } from "@/server/revalidation/feed";
 
 /**
@@ -8,12 +9,7 @@ import type { Revalidations } from "@/server/revalidation/feed";
  * expire again: soon, with the pages made anew before a visitor has to wait for them (server/remake), then later, for
  * what took long, without making anything.
  */
-const AGAIN_AFTER = [
-  { ms: 300, refresh: true },
-  { ms: 2_000, refresh: false },
-  { ms: 10_000, refresh: false },
-  { ms: 60_000, refresh: false },
-];
+const AGAIN_AFTER = AGAIN_AFTER_MS.map((ms, at) => ({ ms, refresh: at === 0 }));
 /** A call takes 100 tags and makes 50 pages anew: an offer has two, a company six. */
 const TAGS_AT_ONCE = 20;
 const TIMEOUT_MS = 10_000;

@@ -1,4 +1,5 @@
 import { measure } from "@/lib/process/measures";
+import type { Changes } from "@/server/revalidation/changes";
 import { type Feed, FeedRefused, type Revalidations } from "@/server/revalidation/feed";
 import { createGate, type Gate, HEARD_MS, isLate } from "@/server/revalidation/gate";
 
@@ -8,7 +9,14 @@ const CHECK_MS = HEARD_MS / 6;
 
 /** Expires what these name, and throws unless it did. `isFirst`: this process, which has just started, had applied none. */
 type Apply = (revalidations: Revalidations, isFirst: boolean) => Promise<void>;
-type Parts = { feed: Feed; apply: Apply; log: { warn: (message: string) => void } };
+type Parts = {
+  feed: Feed;
+  apply: Apply;
+  changes: Changes;
+  log: { warn: (message: string) => void };
+  /** Once this process has applied its first number. */
+  onFirst?: (number: number) => void;
+};
 
 export type Watch = Pick<Gate, "untilCurrent" | "isCurrent"> & { stop(): void };
 
@@ -17,7 +25,7 @@ export type Watch = Pick<Gate, "untilCurrent" | "isCurrent"> & { stop(): void };
  * network or of this process, it connects again with the last number applied: what can still be read from the former
  * connection is as old as the pause.
  */
-export const createWatch = ({ feed, apply, log }: Parts): Watch => {
+export const createWatch = ({ feed, apply, changes, log, onFirst }: Parts): Watch => {
   const gate = createGate();
   const stopped = new AbortController();
   let number: number | null = null;
@@ -26,8 +34,12 @@ export const createWatch = ({ feed, apply, log }: Parts): Watch => {
 
   const take = async (revalidations: Revalidations) => {
     const receivedAt = performance.now();
-    if (revalidations.everything || revalidations.tags.length > 0) await apply(revalidations, number === null);
+    const isFirst = number === null;
+    changes.record(revalidations, isFirst);
+    if (revalidations.everything || revalidations.tags.length > 0) await apply(revalidations, isFirst);
     number = revalidations.number;
+    changes.setApplied(number);
+    if (isFirst) onFirst?.(number);
     activeAt = performance.now();
     gate.hear(receivedAt);
   };

@@ -6,18 +6,28 @@ import { PREVIEW_ID, page } from "@/tests/support/site";
 export const HEARD: Watch = { untilCurrent: () => null, isCurrent: () => true, stop: () => undefined };
 
 type Cached = { body: string; version: number; renderedFrom: number; madeAt: number };
-type Options = { seconds?: number; headers?: Record<string, string>; wait?: () => Promise<unknown> };
+type Options = {
+  seconds?: number;
+  headers?: Record<string, string>;
+  wait?: () => Promise<unknown>;
+  content?: { version: number };
+};
 
 /**
  * Stands for Next and its cache: each path shows the same version of a content, which `edit` raises. A page is rendered
- * from the version of the moment, takes `wait`, and is stale once its tag expired since its rendering began.
+ * from the version of the moment, takes `wait`, and is stale once its tag expired since its rendering began. `content`: what
+ * several of them show.
  */
-export const createKeepingNext = ({ seconds = 3_600, headers = {}, wait = async () => undefined }: Options = {}) => {
+export const createKeepingNext = ({
+  seconds = 3_600,
+  headers = {},
+  wait = async () => undefined,
+  content = { version: 1 },
+}: Options = {}) => {
   const cache = new Map<string, Cached>();
   const calls: string[] = [];
   const seen: IncomingMessage["headers"][] = [];
   const others = { seconds, headers };
-  let version = 1;
   let expiredAt = 0;
   let clock = 0;
   let nbRendered = 0;
@@ -26,12 +36,12 @@ export const createKeepingNext = ({ seconds = 3_600, headers = {}, wait = async 
     clock += 1;
     const renderedFrom = clock;
     const madeAt = Date.now();
-    const shown = version;
+    const shown = content.version;
     nbRendered += 1;
     await wait();
     const made = {
       body: page(`<p>version ${shown} of ${path} ${"x".repeat(2_000)}</p>`),
-      version,
+      version: shown,
       renderedFrom,
       madeAt,
     };
@@ -62,19 +72,25 @@ export const createKeepingNext = ({ seconds = 3_600, headers = {}, wait = async 
     return responseOf(found, isOld || expiredAt > found.renderedFrom ? "STALE" : "HIT");
   };
 
+  /** Expires the tag of the content in Next's cache. */
+  const expire = () => {
+    clock += 1;
+    expiredAt = clock;
+  };
+
   return {
     next,
     calls,
     seen,
     others,
     nbRendered: () => nbRendered,
-    version: () => version,
+    version: () => content.version,
     /** Changes the content, and expires its tag in Next's cache: the site's own comes after. */
     edit: () => {
-      version += 1;
-      clock += 1;
-      expiredAt = clock;
+      content.version += 1;
+      expire();
     },
+    expire,
   };
 };
 

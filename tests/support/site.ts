@@ -4,6 +4,7 @@ import { onTestFinished } from "vitest";
 import type { IsCachedRoute } from "@/server/cached-routes";
 import { markedPolicy } from "@/server/csp";
 import { readEnv, type ServerEnv } from "@/server/env";
+import type { SharedPages } from "@/server/kept/shared-pages";
 import { observe } from "@/server/observe";
 import { createOwnRequest } from "@/server/own-request";
 import type { RenderBounds } from "@/server/render-permits";
@@ -26,7 +27,7 @@ export const SERVICE_WORKER = "self.addEventListener('install', () => undefined)
 export const PREVIEW_ID = "preview-id-of-the-tests";
 
 type OnServed = Parameters<typeof observe>[1]["onServed"];
-type Others = { watch?: Watch; scriptMark?: string; keptBytes?: number; onServed?: OnServed };
+type Others = { watch?: Watch; shared?: SharedPages; scriptMark?: string; keptBytes?: number; onServed?: OnServed };
 type Rendered = { status?: number; headers?: Record<string, string | string[]>; body?: string };
 
 /** The site around a stand-in for Next that renders what the test gives. */
@@ -39,7 +40,7 @@ export const startKeepingSite = async (
   overrides: Partial<ServerEnv> = {},
   isCachedRoute: IsCachedRoute = () => false,
   renderBounds?: RenderBounds,
-  { watch = NO_WATCH, scriptMark = "mark-of-the-scripts-of-this-test", keptBytes, onServed = [] }: Others = {},
+  { watch = NO_WATCH, shared, scriptMark = "mark-of-the-scripts-of-this-test", keptBytes, onServed = [] }: Others = {},
 ) => {
   const env = { ...readEnv({ SITE_ORIGIN: "http://site.example" }), ...overrides };
   const next = async (request: IncomingMessage, response: ServerResponse) => {
@@ -62,7 +63,7 @@ export const startKeepingSite = async (
   const secrets = { builtScripts, scriptMark, previewId: PREVIEW_ID };
   const ownRequest = createOwnRequest(next, markedPolicy(scriptMark));
   const parts = { env, next, ownRequest, isCachedRoute, assets, worker, ...secrets, watch, log };
-  const { listener, kept } = createSite({ ...parts, renderBounds, keptBytes });
+  const { listener, kept } = createSite({ ...parts, shared, renderBounds, keptBytes });
   return { port: await listen(observe(listener, { env, onServed })), kept };
 };
 

@@ -9,9 +9,9 @@ const GIVE_UP_MS = 15_000;
 const Identified = z.looseObject({ id: z.string() });
 type Product = Awaited<ReturnType<typeof launchProduct>>;
 
-/** A product with a second web process, and the edits of a firm that both have to show. */
-export async function launchTwoCopies() {
-  const product = await launchProduct({ isQuiet: true });
+/** A product with a second web process, and the edits of a firm that both have to show. `settings`: of the sites. */
+export async function launchTwoCopies(settings: Record<string, string> = {}) {
+  const product = await launchProduct({ isQuiet: true, settings });
   const second = await product.startCopy();
   const pages = [product.origin, second.origin].map((origin) => `${origin}/entreprise/${company.slug}`);
   for (const page of pages) await read(page);

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { parseEnv } from "@/lib/env";
+import { SETTINGS } from "@/lib/process/settings.mjs";
 import { readEnv } from "@/server/env";
 
 test("lists are separated by commas, and are empty by default", () => {
@@ -18,4 +20,30 @@ test("proxies are addresses, ranges and names; none by default", () => {
 test("a redirect may lead to the origins of our other sites", () => {
   const source = { APP_ORIGIN: "https://app.example.fr/espace", SISTER_SITE_ORIGIN: "https://blog.example.fr/" };
   expect(readEnv(source).redirectOrigins).toEqual(["https://app.example.fr", "https://blog.example.fr"]);
+});
+
+/** One of these is right for each setting that pages show. */
+const SAMPLES = ["https://a.example", "a.example", "mailto:a@a.example", "pubk_test_0123456789", "another-name"];
+
+test("processes that differ in what pages show share none", () => {
+  const shown = (source: Record<string, string>) => {
+    const { apiOrigin, gatewaySecret, revalidationSecret, ...others } = parseEnv(source);
+    return JSON.stringify(others);
+  };
+  const isUsable = (source: Record<string, string>) => {
+    try {
+      return shown(source) !== shown({});
+    } catch {
+      return false;
+    }
+  };
+  const sources = Object.keys(SETTINGS).flatMap((name) => {
+    const source = SAMPLES.map((sample) => ({ [name]: sample })).find(isUsable);
+    return source ? [source] : [];
+  });
+  const scopes = [{}, { EMBED_ORIGINS: "https://a.example" }, { UPLOAD_ORIGINS: "https://a.example" }, ...sources].map(
+    (source) => JSON.stringify(readEnv(source).pageSettings),
+  );
+  expect(sources.length).toBeGreaterThanOrEqual(11);
+  expect(new Set(scopes).size).toBe(scopes.length);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createChanges } from "@/server/revalidation/changes";
 import { type Feed, FeedRefused, type Revalidations } from "@/server/revalidation/feed";
 import { createWatch } from "@/server/revalidation/watch";
 
@@ -45,12 +46,14 @@ function startWatch(apply: (revalidations: Revalidations, isFirst: boolean) => P
   };
   const applied: [string[], boolean][] = [];
   const warnings: string[] = [];
+  const changes = createChanges();
   const watch = createWatch({
     feed,
     apply: async (revalidations, isFirst) => {
       await apply(revalidations, isFirst);
       applied.push([revalidations.tags, isFirst]);
     },
+    changes,
     log: { warn: (message) => warnings.push(message) },
   });
   const last = () => {

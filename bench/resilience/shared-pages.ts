@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { percentile } from "@/bench/search/percentiles";
+import { freePort } from "@/marketplace/db/free-port";
+import { say } from "@/scripts/say.mjs";
+import { launchTwoCopies, read, rightAfter, shownNumber } from "@/tests/e2e/support/two-copies";
+import { hasRedis, startRedis } from "@/tests/support/redis-server";
+
+const ORIGIN = "http://site.example";
+const BETWEEN_EDITS_MS = 100;
+/** What a visit may show after an edit was written. */
+const LATE_MS = 1_000;
+const NB_PAGES = 120;
+const TURNS = 3;
+/** A page that is requested a second time is kept, a moment later. */
+const VISITS = 3;
+
+/**
+ * Two web processes that share what they keep in a Redis: what a first visit costs where the other one has the page; then
+ * edits under visitors, Redis killed after a third of them, back after two thirds.
+ */
+export async function editBesideSharedPages({ edits }: { edits: number }): Promise<void> {
+  if (!hasRedis()) {
+    say("skipped: redis-server is not installed");
+    return;
+  }
+  const redis = await startRedis();
+  const metricsPort = await freePort("127.0.0.1");
+  // Two copies of one site: pages of another origin are not theirs.
+  const settings = { SITE_ORIGIN: ORIGIN, CACHE_URL: redis.url, METRICS_PORT: String(metricsPort) };
+  const copies = await launchTwoCopies(settings);
+  const metrics = [metricsPort, metricsPort + 1];
+  try {
+    await visitFirst(copies, metrics);
+    const visitors = copies.pages.map(startVisitor);
+    const times: number[] = [];
+    const written: number[] = [];
+    for (let number = 1; number <= edits; number += 1) {
+      if (number === Math.ceil(edits / 3)) await redis.kill();
+      if (number === Math.ceil((2 * edits) / 3)) await redis.start();
+      const since = await copies.edit(number);
+      written.push(since);
+      times.push(...(await Promise.all(copies.pages.map((page) => rightAfter(page, number, since)))));
+      await sleep(BETWEEN_EDITS_MS);
+    }
+    const [p50, p99, max] = [0.5, 0.99, 1].map((share) => Math.round(percentile(times, share)));
+    say(`${edits} edits, Redis killed and back: right after p50 ${p50} ms, p99 ${p99} ms, at most ${max} ms`);
+    const visits = (await Promise.all(visitors.map(({ end }) => end()))).flat();
+    const stale = visits.filter(({ at, shown }) => shown < written.filter((since) => since + LATE_MS < at).length);
+    const waits = visits.map(({ ms }) => ms);
+    const [half, most, longest] = [0.5, 0.99, 1].map((share) => Math.round(percentile(waits, share)));
+    say(
+      `${visits.length} visits meanwhile: ${visits.filter(({ ok }) => !ok).length} failed, ${stale.length} got a page from before ` +
+        `an edit a second old; p50 ${half} ms, p99 ${most} ms, at most ${longest} ms`,
+    );
+    for (const port of metrics) say(`  ${(await measured(port, "shared_pages_total")).join(", ")}`);
+  } finally {
+    await copies.product.close();
+    await redis.kill();
+  }
+}
+
+/** Pages that the first copy keeps, visited once at the second, in turns with pages that nobody keeps. */
+async function visitFirst({ product, second }: Awaited<ReturnType<typeof launchTwoCopies>>, [, metrics = 0]: number[]) {
+  const sitemap = await read(`${product.origin}/sitemaps/offers-1.xml`);
+  const paths = [...sitemap.matchAll(/<loc>http:\/\/site\.example(\/[^<]*)<\/loc>/g)].map(([, path = ""]) => path);
+  const [shared = [], own = []] = [0, 1].map((half) => paths.slice(half * NB_PAGES, (half + 1) * NB_PAGES));
+  for (const path of shared) for (let visit = 0; visit < VISITS; visit += 1) await read(product.origin + path);
+  const visit = async (some: string[]) => {
+    const before = Number((await measured(metrics, "process_cpu_seconds_total"))[0]?.split(" ").at(-1));
+    for (const path of some) await read(second.origin + path);
+    const after = Number((await measured(metrics, "process_cpu_seconds_total"))[0]?.split(" ").at(-1));
+    return ((after - before) * 1_000) / some.length;
+  };
+  const turn = Math.ceil(NB_PAGES / TURNS);
+  for (let at = 0; at < NB_PAGES; at += turn) {
+    const [found, rendered] = [await visit(shared.slice(at, at + turn)), await visit(own.slice(at, at + turn))];
+    say(
+      `first visit of ${turn} pages: ${found.toFixed(1)} ms of processor where the other copy has it, else ${rendered.toFixed(1)}`,
+    );
+  }
+}
+
+const measured = async (port: number, name: string): Promise<string[]> =>
+  (await read(`http://127.0.0.1:${port}/metrics`)).split("\n").filter((line) => line.startsWith(name));
+
+/** Reads the page again and again. */
+function startVisitor(page: string) {
+  const visits: { at: number; ms: number; ok: boolean; shown: number }[] = [];
+  let isOver = false;
+  const run = async () => {
+    while (!isOver) {
+      const at = performance.now();
+      const response = await fetch(page).catch(() => null);
+      const shown = shownNumber((await response?.text().catch(() => "")) ?? "");
+      visits.push({ at, ms: performance.now() - at, ok: response?.status === 200, shown });
+      await sleep(20);
+    }
+    return visits;
+  };
+  const done = run();
+  return {
+    end: () => {
+      isOver = true;
+      return done;
+    },
+  };
+}

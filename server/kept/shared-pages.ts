@@ -1,0 +1,99 @@
+import { createHmac } from "node:crypto";
+import { RESP_TYPES } from "@redis/client";
+import { type Cache, openCache } from "@/lib/process/cache";
+import { createCounter } from "@/lib/process/measures";
+import type { KeptPage } from "@/server/kept/kept-page";
+import type { PageKey } from "@/server/kept/page-key";
+import { isSearch } from "@/server/kept/search-key";
+import { fromBytes, toBytes } from "@/server/kept/shared-page-bytes";
+import type { Changes, Proof } from "@/server/revalidation/changes";
+
+/** A visitor waits for it, once in a second at most. */
+const PATIENCE_MS = 20;
+/** Ten times an offer in both encodings. */
+const MAX_BYTES = 512 * 1024;
+
+/** Where processes that send the same pages put what they made, and find what another made. */
+export type PageShelf = {
+  /** Undefined: away. More than `MAX_BYTES` may be cut. */
+  get(name: string): Promise<Buffer | undefined>;
+  set(name: string, bytes: Buffer, lifeMs: number): void;
+};
+
+export type SharedPages = {
+  /** The page that a process of this build made, where it is still true; null: there is none. */
+  find(key: PageKey): Promise<KeptPage | null>;
+  /** Before a page is made; what this returns proves what it is made of, by its tags. */
+  begin(): (tags: readonly string[]) => Proof | null;
+  /** Gives a page that is kept here to the others, where its proof allows. */
+  put(key: PageKey, page: KeptPage): void;
+};
+
+export const NO_SHARED_PAGES: SharedPages = {
+  find: async () => null,
+  begin: () => () => null,
+  put: () => undefined,
+};
+
+type Parts = {
+  shelf: PageShelf;
+  changes: Changes;
+  secret: string;
+  /** All that a page depends on beside its path and what it shows: who differs shares nothing. */
+  scope: { buildId: string; settings: unknown };
+};
+
+const count = createCounter("shared_pages_total", "Pages of CACHE_URL, by what came of them", ["result"]);
+
+/**
+ * Kept pages that processes share (docs/architecture.md §9). What is read there is believed when its code was made with the
+ * secret of the product, and sent when nothing that it shows has changed since, as far as this process has heard.
+ */
+export const createSharedPages = ({ shelf, changes, secret, scope }: Parts): SharedPages => {
+  const derive = (use: string) => createHmac("sha256", secret).update(`kept pages ${use}`).digest();
+  const key = derive("code");
+  const place = `page:${scope.buildId}:${derive(JSON.stringify(scope)).toString("base64url").slice(0, 16)}:`;
+
+  const read = async (name: string): Promise<KeptPage | "away" | "absent" | "refused" | "outdated"> => {
+    const bytes = await shelf.get(name);
+    if (!bytes) return "away";
+    if (bytes.length === 0) return "absent";
+    const page = fromBytes(key, name, bytes);
+    if (!page?.proof) return "refused";
+    return Date.now() <= page.freshUntil && changes.isTrue(page.tags, page.proof) ? page : "outdated";
+  };
+
+  return {
+    async find(pageKey) {
+      if (isSearch(pageKey)) return null;
+      const page = await read(place + pageKey);
+      const isFound = typeof page !== "string";
+      count({ result: isFound ? "found" : page });
+      return isFound ? page : null;
+    },
+    begin: changes.begin,
+    put(pageKey, page) {
+      const lifeMs = Math.floor(page.freshUntil - Date.now());
+      // Any address may be invented: those of no page are not for others to keep.
+      if (!page.proof || isSearch(pageKey) || page.status === 404 || lifeMs < 1) return;
+      const bytes = toBytes(key, place + pageKey, page);
+      if (bytes.length > MAX_BYTES) return;
+      count({ result: "put" });
+      shelf.set(place + pageKey, bytes, lifeMs);
+    },
+  };
+};
+
+/** In a Redis or a Valkey. */
+export const openShelf = (url: string, onChange: (isThere: boolean) => void): PageShelf =>
+  shelfOf(openCache(url, onChange));
+
+export const shelfOf = (cache: Cache): PageShelf => {
+  const client = cache.client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
+  return {
+    // No more than a page of ours has, whatever is there.
+    get: (name) => cache.ask(() => client.getRange(name, 0, MAX_BYTES), PATIENCE_MS) as Promise<Buffer | undefined>,
+    set: (name, bytes, lifeMs) =>
+      void cache.ask(() => client.set(name, bytes, { expiration: { type: "PX", value: lifeMs } })),
+  };
+};

@@ -1,0 +1,28 @@
+import type { PageShelf } from "@/server/kept/shared-pages";
+
+/** Stands for the Redis of several processes. `wait`: before it reads, and before it answers. */
+export const createShelf = (wait: () => Promise<unknown> = async () => undefined) => {
+  const entries = new Map<string, Buffer>();
+  const lives = new Map<string, number>();
+  let isAway = false;
+  const shelf: PageShelf = {
+    async get(name) {
+      await wait();
+      const found = entries.get(name) ?? Buffer.alloc(0);
+      await wait();
+      return isAway ? undefined : found;
+    },
+    set(name, bytes, lifeMs) {
+      lives.set(name, lifeMs);
+      void wait().then(() => isAway || entries.set(name, bytes));
+    },
+  };
+  return {
+    shelf,
+    entries,
+    lives,
+    setAway: (away: boolean) => {
+      isAway = away;
+    },
+  };
+};

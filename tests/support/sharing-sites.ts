@@ -1,0 +1,42 @@
+import { createSharedPages, type PageShelf } from "@/server/kept/shared-pages";
+import { createChanges } from "@/server/revalidation/changes";
+import { createKeepingNext, HEARD } from "@/tests/support/keeping-next";
+import { startKeepingSite } from "@/tests/support/site";
+
+export const SECRET = "a-secret-that-the-copies-of-the-test-share";
+const TAGS = ["content"];
+
+type Options = Parameters<typeof createKeepingNext>[0] & {
+  shelf: PageShelf;
+  secret?: string;
+  settings?: unknown;
+  /** The last revalidation when it starts. */
+  number?: number;
+};
+
+/** A process of the site, which shares what it keeps, and applies the revalidations that the test gives it. */
+export const startSharingSite = async ({ shelf, secret = SECRET, settings = {}, number = 1, ...options }: Options) => {
+  const next = createKeepingNext(options);
+  const changes = createChanges();
+  changes.record({ number, tags: [], everything: true }, true);
+  changes.setApplied(number);
+  const shared = createSharedPages({ shelf, changes, secret, scope: { buildId: "build", settings } });
+  const site = await startKeepingSite(next.next, {}, () => true, undefined, { watch: HEARD, shared });
+  return {
+    ...site,
+    next,
+    changes,
+    /** As the watch does: what changed is known, then expires in Next's cache and in the pages, then is applied. */
+    apply(applied: number, tags = TAGS) {
+      changes.record({ number: applied, tags, everything: false }, false);
+      next.expire();
+      site.kept.expire(tags);
+      changes.setApplied(applied);
+    },
+    /** Expires them once more: what the marketplace read late. */
+    applyAgain() {
+      next.expire();
+      site.kept.expire(TAGS);
+    },
+  };
+};

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Changes, createChanges } from "@/server/revalidation/changes";
+import { recallChanges } from "@/server/revalidation/recall";
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["performance"] }));
+afterEach(() => vi.useRealTimers());
+
+const DAY_MS = 86_400_000;
+const apply = (changes: Changes, number: number, ...tags: string[]) => {
+  changes.record({ number, tags, everything: false }, false);
+  changes.setApplied(number);
+};
+/** A process that has been there for a day, and has applied this number. */
+const start = (number = 10) => {
+  const changes = createChanges();
+  changes.record({ number, tags: [], everything: true }, true);
+  changes.setApplied(number);
+  vi.advanceTimersByTime(DAY_MS);
+  return changes;
+};
+const prove = (changes: Changes, ...tags: string[]) => {
+  const proof = changes.begin()(tags);
+  if (!proof) throw new Error("Nothing was applied");
+  return proof;
+};
+
+test("what was made before a change is no longer true", () => {
+  const [maker, reader] = [start(), start()];
+  const before = prove(maker, "a", "b");
+  for (const each of [maker, reader]) apply(each, 11, "b");
+  expect(reader.isTrue(["a", "b"], before)).toBe(false);
+  expect(reader.isTrue(["a"], before)).toBe(true);
+  expect(reader.isTrue(["a", "b"], prove(maker, "a", "b"))).toBe(true);
+});
+
+test("a change that is known and not yet applied counts", () => {
+  const [maker, reader] = [start(), start()];
+  const before = prove(maker, "a");
+  reader.record({ number: 11, tags: ["a"], everything: false }, false);
+  expect(reader.isTrue(["a"], before)).toBe(false);
+});
+
+test("a page begun before a change was applied is from before it", () => {
+  const [maker, reader] = [start(), start()];
+  const begun = maker.begin();
+  for (const each of [maker, reader]) apply(each, 11, "a");
+  const proof = begun(["a"]);
+  expect(proof && reader.isTrue(["a"], proof)).toBe(false);
+});
+
+/** Tags expire again 0.3, 2, 10 and 60 s after a change: what was made earlier may hold what was read late. */
+test.each([
+  { madeAfter: 0, sentAfter: 299, isTrue: true },
+  { madeAfter: 0, sentAfter: 300, isTrue: false },
+  { madeAfter: 299, sentAfter: 301, isTrue: false },
+  { madeAfter: 300, sentAfter: 1_999, isTrue: true },
+  { madeAfter: 1_999, sentAfter: 2_000, isTrue: false },
+  { madeAfter: 9_999, sentAfter: 10_000, isTrue: false },
+  { madeAfter: 59_999, sentAfter: 60_000, isTrue: false },
+  { madeAfter: 60_000, sentAfter: DAY_MS, isTrue: true },
+])("made $madeAfter ms after a change, sent after $sentAfter: $isTrue", ({ madeAfter, sentAfter, isTrue }) => {
+  const [maker, reader] = [start(), start()];
+  for (const each of [maker, reader]) apply(each, 11, "a");
+  vi.advanceTimersByTime(madeAfter);
+  const proof = prove(maker, "a");
+  vi.advanceTimersByTime(sentAfter - madeAfter);
+  expect(reader.isTrue(["a"], proof)).toBe(isTrue);
+});
+
+test("everything that expires is a floor, lower in another database", () => {
+  const [maker, reader] = [start(10), start(10)];
+  const before = prove(maker, "a");
+  reader.record({ number: 4, tags: [], everything: true }, false);
+  reader.setApplied(4);
+  for (let number = 5; number < 20; number += 1) {
+    expect(reader.isTrue(["a"], { ...before, number: 3 })).toBe(false);
+    if (number < 10) expect(reader.isTrue(["a"], before)).toBe(false);
+    apply(reader, number, "other");
+  }
+});
+
+test("a process that has applied nothing proves and believes nothing", () => {
+  const changes = createChanges();
+  expect(changes.begin()(["a"])).toBeNull();
+  expect(changes.isTrue(["a"], { number: 0, settledMs: DAY_MS })).toBe(false);
+});
+
+test("too many tags raise the floor", () => {
+  const reader = start();
+  const before = { number: 10, settledMs: DAY_MS };
+  for (let at = 0; at < 50_000; at += 1) apply(reader, 11, `tag:${at}`);
+  vi.advanceTimersByTime(DAY_MS);
+  expect(reader.isTrue(["a"], before)).toBe(true);
+  apply(reader, 12, "one more");
+  expect(reader.isTrue(["a"], before)).toBe(false);
+});
+
+/** A process that has just started, of a marketplace whose answer to its recall this is. */
+const recalled = async (line: { number: number; tags: string[]; everything: boolean }, first = 1_000) => {
+  const changes = createChanges();
+  changes.record({ number: first, tags: [], everything: true }, true);
+  changes.setApplied(first);
+  const asked: (number | null)[] = [];
+  const feed = async function* (after: number | null) {
+    asked.push(after);
+    yield line;
+  };
+  await recallChanges(feed, changes, first);
+  return { changes, asked };
+};
+const PROOF = { number: 700, settledMs: DAY_MS };
+
+test("a process that starts believes what has not changed since", async () => {
+  const { changes, asked } = await recalled({ number: 1_000, tags: ["changed"], everything: false });
+  expect(asked).toEqual([500]);
+  expect(changes.isTrue(["a"], PROOF)).toBe(true);
+  expect(changes.isTrue(["a", "changed"], PROOF)).toBe(false);
+  expect(changes.isTrue(["a"], { ...PROOF, number: 499 })).toBe(false);
+});
+
+test("a process that starts where everything changed believes nothing", async () => {
+  const { changes } = await recalled({ number: 1_000, tags: [], everything: true });
+  expect(changes.isTrue(["a"], PROOF)).toBe(false);
+});
+
+test("what was recalled of a database that was replaced meanwhile is left", async () => {
+  const changes = createChanges();
+  changes.record({ number: 1_000, tags: [], everything: true }, true);
+  changes.record({ number: 900, tags: [], everything: true }, false);
+  changes.setApplied(900);
+  changes.recall(500, { number: 1_000, tags: [], everything: false });
+  expect(changes.isTrue(["a"], PROOF)).toBe(false);
+});

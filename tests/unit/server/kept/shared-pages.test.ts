@@ -1,0 +1,149 @@
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:net";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { type Cache, openCache } from "@/lib/process/cache";
+import { type KeptPage, toKeptPage } from "@/server/kept/kept-page";
+import { createSharedPages, type PageShelf, shelfOf } from "@/server/kept/shared-pages";
+import { createChanges } from "@/server/revalidation/changes";
+import { createShelf } from "@/tests/support/page-shelf";
+import { hasRedis, startRedis } from "@/tests/support/redis-server";
+import { SECRET } from "@/tests/support/sharing-sites";
+import { page } from "@/tests/support/site";
+
+const PATH = "/entreprise/treguern";
+
+const share = (shelf: PageShelf) => {
+  const changes = createChanges();
+  changes.record({ number: 1, tags: [], everything: true }, true);
+  changes.setApplied(1);
+  return createSharedPages({ shelf, changes, secret: SECRET, scope: { buildId: "build", settings: {} } });
+};
+type Made = { status?: number; body?: Buffer; type?: string };
+const HTML = Buffer.from(page("x".repeat(2_000)));
+const makePage = async ({ status = 200, body = HTML, type = "text/html" }: Made = {}) => {
+  const made = await toKeptPage(
+    { status, headers: { "content-type": type, "cache-control": "s-maxage=60", etag: '"a"' }, body },
+    { tags: ["content"], madeAt: Date.now() },
+  );
+  return { ...made, proof: { number: 1, settledMs: 86_400_000 } };
+};
+
+test.each([
+  ["page", PATH, {}, true],
+  ["picture", PATH, { type: "image/png", body: randomBytes(100_000) }, true],
+  ["page that is gone", PATH, { status: 410 }, true],
+  ["page that never was", PATH, { status: 404 }, false],
+  ["search", "/recherche/offres-emploi?q=paie", {}, false],
+  ["picture of 600 kB", PATH, { type: "image/png", body: randomBytes(600_000) }, false],
+])("a %s is put there, or not", async (_, key, made, isPut) => {
+  const shared = share(createShelf().shelf);
+  const put = await makePage(made);
+  shared.put(key, put);
+  expect(await shared.find(key)).toEqual(isPut ? put : null);
+});
+
+test("a page of which nothing is known is not put there", async () => {
+  const { shelf, entries } = createShelf();
+  share(shelf).put(PATH, { ...(await makePage()), proof: null });
+  expect(entries.size).toBe(0);
+});
+
+const openWhenThere = (url: string) =>
+  new Promise<Cache>((resolve) => {
+    const cache = openCache(url, (isThere) => isThere && resolve(cache));
+    onTestFinished(() => cache.close());
+  });
+
+describe.skipIf(!hasRedis())("a Redis (needs the program redis-server)", () => {
+  const start = async () => {
+    const redis = await startRedis();
+    onTestFinished(async () => {
+      redis.resume();
+      await redis.kill();
+    });
+    const cache = await openWhenThere(redis.url);
+    const shared = share(shelfOf(cache));
+    const put: KeptPage = await makePage();
+    const isFound = async () => expect(await shared.find(PATH)).toEqual(put);
+    return { redis, cache, shared, put, isFound };
+  };
+  const keyOf = async ({ client }: Cache) => (await client.keys("page:build:*"))[0] ?? "";
+
+  test("gives back the bytes that it got, while they are fresh", async () => {
+    const { cache, shared, put, isFound } = await start();
+    shared.put(PATH, put);
+    await vi.waitFor(isFound);
+    const key = await keyOf(cache);
+    expect(key).toMatch(/^page:build:[\w-]{16}:\/entreprise\/treguern$/);
+    expect(await cache.client.pTTL(key)).toBeGreaterThan(50_000);
+  });
+
+  test("that holds something else under the name is left alone", async () => {
+    const { cache, shared, put, isFound } = await start();
+    shared.put(PATH, put);
+    await vi.waitFor(isFound);
+    const key = await keyOf(cache);
+    await cache.client.set(key, "x".repeat(5_000_000));
+    expect(await shared.find(PATH)).toBeNull();
+    await cache.client.del(key);
+    await cache.client.lPush(key, "x");
+    expect(await shared.find(PATH)).toBeNull();
+    // It is not taken for away.
+    shared.put(PATH, put);
+    await vi.waitFor(isFound);
+  });
+
+  test("whose memory is full gives what it has", async () => {
+    const { cache, shared, put, isFound } = await start();
+    shared.put(PATH, put);
+    await vi.waitFor(isFound);
+    await cache.client.configSet("maxmemory", "1");
+    shared.put(PATH, put);
+    shared.put("/offres", put);
+    await isFound();
+    expect(await shared.find("/offres")).toBeNull();
+  });
+
+  test("that has fallen silent is waited for once", async () => {
+    const { redis, shared, put } = await start();
+    redis.pause();
+    const since = performance.now();
+    for (let count = 0; count < 500; count += 1) {
+      expect(await shared.find(PATH)).toBeNull();
+      shared.put(PATH, put);
+    }
+    expect(performance.now() - since).toBeLessThan(1_000);
+  });
+
+  test("that was killed is used again once it is back", async () => {
+    const { redis, shared, put, isFound } = await start();
+    await redis.kill();
+    expect(await shared.find(PATH)).toBeNull();
+    await redis.start();
+    await vi.waitFor(
+      async () => {
+        shared.put(PATH, put);
+        await isFound();
+      },
+      { timeout: 10_000 },
+    );
+  }, 20_000);
+});
+
+test("what is no Redis is away", async () => {
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.on("data", () => socket.write(randomBytes(1_000)));
+  });
+  onTestFinished(() => void server.close());
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const isAway = new Promise<boolean>((resolve) => {
+    const cache = openCache(`redis://127.0.0.1:${port}`, (isThere) => resolve(!isThere));
+    onTestFinished(() => cache.close());
+    const shared = share(shelfOf(cache));
+    void shared.find(PATH).then((found) => expect(found).toBeNull());
+  });
+  expect(await isAway).toBe(true);
+});

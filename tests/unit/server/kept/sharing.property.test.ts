@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { versionOf } from "@/tests/support/keeping-next";
+import { createShelf } from "@/tests/support/page-shelf";
+import { startSharingSite } from "@/tests/support/sharing-sites";
+import { ask } from "@/tests/support/site";
+
+const ROUNDS = 500;
+/** Turns of the event loop that a step waits before it begins. */
+const turns = async (nb: number) => {
+  for (let turn = 0; turn < nb; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+const turn = fc.nat({ max: 12 });
+const visit = fc.record({ kind: fc.constant("visit" as const), after: turn, at: fc.nat({ max: 1 }) });
+const edit = fc.record({ kind: fc.constant("edit" as const), after: turn, heardAfter: fc.tuple(turn, turn) });
+const steps = fc.array(fc.oneof({ arbitrary: visit, weight: 3 }, edit), { minLength: 5, maxLength: 12 });
+
+test("500 times, a content changes while two processes share its page", async () => {
+  let renderTurns = 0;
+  let readTurns = 0;
+  const content = { version: 1 };
+  const { shelf, entries } = createShelf(() => turns(readTurns));
+  const start = () => startSharingSite({ shelf, content, wait: () => turns(renderTurns) });
+  const sites = [await start(), await start()] as const;
+  let number = 1;
+  let [round, nbEdits, nbShared] = [0, 0, 0];
+
+  await fc.assert(
+    fc.asyncProperty(steps, fc.nat({ max: 8 }), fc.nat({ max: 4 }), async (steps, slowRender, slowRead) => {
+      const failures: unknown[] = [];
+      [renderTurns, readTurns] = [slowRender, slowRead];
+      round += 1;
+      const path = `/entreprise/${round}`;
+      /** The version that each process has heard of. */
+      const heard = [content.version, content.version];
+      const visitAt = async (at: 0 | 1) => {
+        const least = heard[at];
+        const { body } = await ask(sites[at].port, path, { headers: { "accept-encoding": "identity" } });
+        expect(versionOf(body)).toBeGreaterThanOrEqual(least ?? 0);
+      };
+      for (let count = 0; count < 3; count += 1) await visitAt(0);
+      await visitAt(1);
+      const work: Promise<unknown>[] = [];
+      /** Each process applies what changed in the order of its numbers. */
+      let applied: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
+      for (const step of steps) {
+        await turns(step.after);
+        if (step.kind === "visit") work.push(visitAt(step.at as 0 | 1).catch((error) => failures.push(error)));
+        else {
+          content.version += 1;
+          number += 1;
+          nbEdits += 1;
+          const [changed, shown] = [number, content.version];
+          applied = applied.map(async (before, at) => {
+            await before;
+            await turns(step.heardAfter[at] ?? 0);
+            sites[at as 0 | 1].apply(changed);
+            heard[at] = shown;
+          });
+        }
+      }
+      await Promise.all([...work, ...applied]);
+      expect(failures).toEqual([]);
+      await visitAt(0);
+      await visitAt(1);
+      nbShared += entries.size;
+      entries.clear();
+    }),
+    { numRuns: ROUNDS },
+  );
+  expect(nbEdits).toBeGreaterThan(ROUNDS);
+  expect(nbShared).toBeGreaterThan(ROUNDS / 2);
+}, 120_000);
