@@ -10,6 +10,8 @@ const BETWEEN_EDITS_MS = 100;
 /** What a visit may show after an edit was written. */
 const LATE_MS = 1_000;
 const NB_PAGES = 120;
+/** What a process makes in its first minute may hold what was read late: another that knows better leaves it. */
+const SETTLED_MS = 61_000;
 const TURNS = 3;
 /** A page that is requested a second time is kept, a moment later. */
 const VISITS = 3;
@@ -30,6 +32,7 @@ export async function editBesideSharedPages({ edits }: { edits: number }): Promi
   const copies = await launchTwoCopies(settings);
   const metrics = [metricsPort, metricsPort + 1];
   try {
+    await sleep(SETTLED_MS);
     await visitFirst(copies, metrics);
     const visitors = copies.pages.map(startVisitor);
     const times: number[] = [];

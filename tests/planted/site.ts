@@ -35,13 +35,30 @@ export const siteMistakes: Mistake[] = [
   },
   {
     name: "a page that expires as it is being made is kept",
-    file: "server/kept/fills.ts",
-    find: "page && candidate.isCurrent(page.tags)",
-    replace: "page && candidate.isCurrent([])",
+    file: "server/kept/sources.ts",
+    find: "page !== null && candidate.isCurrent(page.tags)",
+    replace: "page !== null && candidate.isCurrent([])",
     test: [
       "tests/unit/server/kept/changes.property.test.ts",
       "500 times, a content changes while its page is rendered, kept, compressed",
     ],
+  },
+  {
+    name: "a shared page from before a change is sent",
+    file: "server/revalidation/changes.ts",
+    find: "number >= last.number && ",
+    replace: "",
+    test: [
+      "tests/unit/server/kept/sharing.property.test.ts",
+      "500 times, a content changes while two processes share its page",
+    ],
+  },
+  {
+    name: "a shared page that another wrote is sent",
+    file: "server/kept/shared-page-bytes.ts",
+    find: "!timingSafeEqual(",
+    replace: "false && !timingSafeEqual(",
+    test: ["tests/unit/server/kept/sharing.test.ts", "the entry of one page is refused under the name of another"],
   },
   {
     name: "a page with a cookie is kept for every visitor",
