@@ -25,10 +25,13 @@ export type Changes = {
   isTrue(tags: readonly string[], proof: Proof): boolean;
 };
 
-/** The last change of each tag that this process has heard of. Of what was before the floor, nothing is known. */
-export const createChanges = (): Changes => {
+/**
+ * The last change of each tag that this process has heard of. Of what was before the floor, nothing is known. `now`: in
+ * milliseconds, by a clock that nothing sets.
+ */
+export const createChanges = (now = () => performance.now()): Changes => {
   const byTag = new Map<string, Change>();
-  let floor: Change = { number: Number.POSITIVE_INFINITY, at: performance.now() };
+  let floor: Change = { number: Number.POSITIVE_INFINITY, at: now() };
   let start: Change | null = null;
   let applied: number | null = null;
 
@@ -52,7 +55,7 @@ export const createChanges = (): Changes => {
 
   return {
     record({ number, tags, everything }, isFirst) {
-      const change = { number, at: performance.now() };
+      const change = { number, at: now() };
       if (everything || isFirst) {
         // Of another database, numbers may be lower.
         byTag.clear();
@@ -64,7 +67,7 @@ export const createChanges = (): Changes => {
     recall(after, { number, tags, everything }) {
       // The floor has risen meanwhile: all has expired, or there are too many tags.
       if (everything || floor !== start || after >= floor.number) return;
-      const change = { number, at: performance.now() };
+      const change = { number, at: now() };
       for (const tag of tags) if (!byTag.has(tag)) note(tag, change);
       if (floor === start) floor = { ...floor, number: after };
     },
@@ -72,14 +75,14 @@ export const createChanges = (): Changes => {
       applied = number;
     },
     begin() {
-      const [number, at] = [applied, performance.now()];
+      const [number, at] = [applied, now()];
       return (tags) => (number === null ? null : { number, settledMs: at - lastOf(tags).at });
     },
     isTrue(tags, { number, settledMs }) {
       // What is ahead of this process may be of a database that was replaced since by an older one.
       if (applied === null || number > applied) return false;
       const last = lastOf(tags);
-      return number >= last.number && stepOf(settledMs) >= stepOf(performance.now() - last.at);
+      return number >= last.number && stepOf(settledMs) >= stepOf(now() - last.at);
     },
   };
 };

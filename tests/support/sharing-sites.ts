@@ -5,6 +5,7 @@ import { startKeepingSite } from "@/tests/support/site";
 
 export const SECRET = "a-secret-that-the-copies-of-the-test-share";
 const TAGS = ["content"];
+const DAY_MS = 86_400_000;
 
 type Options = Parameters<typeof createKeepingNext>[0] & {
   shelf: PageShelf;
@@ -17,9 +18,12 @@ type Options = Parameters<typeof createKeepingNext>[0] & {
 /** A process of the site, which shares what it keeps, and applies the revalidations that the test gives it. */
 export const startSharingSite = async ({ shelf, secret = SECRET, settings = {}, number = 1, ...options }: Options) => {
   const next = createKeepingNext(options);
-  const changes = createChanges();
+  // It has been there for a day, and what changes from now on changes now.
+  let ms = 0;
+  const changes = createChanges(() => ms);
   changes.record({ number, tags: [], everything: true }, true);
   changes.setApplied(number);
+  ms = DAY_MS;
   const shared = createSharedPages({ shelf, changes, secret, scope: { buildId: "build", settings } });
   const site = await startKeepingSite(next.next, {}, () => true, undefined, { watch: HEARD, shared });
   return {
@@ -32,11 +36,6 @@ export const startSharingSite = async ({ shelf, secret = SECRET, settings = {}, 
       next.expire();
       site.kept.expire(tags);
       changes.setApplied(applied);
-    },
-    /** Expires them once more: what the marketplace read late. */
-    applyAgain() {
-      next.expire();
-      site.kept.expire(TAGS);
     },
   };
 };

@@ -133,7 +133,7 @@ describe.skipIf(!hasRedis())("a Redis (needs the program redis-server)", () => {
 test("what is no Redis is away", async () => {
   const server = createServer((socket) => {
     socket.on("error", () => undefined);
-    socket.on("data", () => socket.write(randomBytes(1_000)));
+    socket.on("data", () => socket.write("HTTP/1.1 400 Bad Request\r\n\r\n"));
   });
   onTestFinished(() => void server.close());
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
