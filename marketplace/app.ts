@@ -4,6 +4,7 @@ import { isPublicRead } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { documentationRoutes } from "@/marketplace/documentation/routes";
 import type { Gate } from "@/marketplace/http/admit";
+import { mayBeLate, onReplica } from "@/marketplace/http/read-late";
 import type { Route } from "@/marketplace/http/route";
 import { createServer } from "@/marketplace/http/server";
 import { accessRoutes } from "@/marketplace/resources/accesses/routes";
@@ -68,10 +69,16 @@ import { userRoutes } from "@/marketplace/resources/users/routes";
 import { webhookRoutes } from "@/marketplace/resources/webhooks/routes";
 import { workflowRoutes } from "@/marketplace/resources/workflows/routes";
 
-/** Every call of the API. Public reads use the database pool with the short timeout. */
+/** Every call of the API. Public reads use the database pool with the short timeout; some the replica, when there is one. */
 export function apiRoutes(context: Context): Route[] {
+  const { replica } = context;
   const reading = routesOf({ ...context, db: context.readDb });
-  return routesOf(context).map((route, index) => (isPublicRead(route.action) ? (reading[index] ?? route) : route));
+  const late = replica ? routesOf({ ...context, db: replica.db }) : [];
+  return routesOf(context).map((route, index) => {
+    if (!isPublicRead(route.action)) return route;
+    const [read = route, lateRead] = [reading[index], late[index]];
+    return replica && lateRead && mayBeLate(route.action) ? onReplica(lateRead, read, replica) : read;
+  });
 }
 
 /** A resource is added here. */

@@ -21,6 +21,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     dataDir: resolve(env.DATA_DIR),
     /** Without it, the embedded PostgreSQL is started. */
     databaseUrl: env.DATABASE_URL,
+    /** A standby of it, for public reads that may be a second late. */
+    databaseReadUrl: env.DATABASE_READ_URL,
     /** A Redis or a Valkey, shared with the other processes of the marketplace. */
     cacheUrl: env.CACHE_URL,
     publicKey: env.API_PUBLIC_KEY,

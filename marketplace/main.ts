@@ -85,7 +85,7 @@ async function start() {
   const load = (db: Kysely<Database>) => prepareData(db, files, env, log);
   const database = await startDatabase(env, log, { load, onStep: door.enter });
   try {
-    const { db, readDb, reservedDb } = database;
+    const { db, readDb, reservedDb, replica } = database;
     const readImage = createResizer(files, await openImageCache(join(env.dataDir, "images"), IMAGE_CACHE_BYTES));
     const tokens = createAccessTokens(await platformSecret(db, "access-tokens"), env.accessTokenMinutes);
     const keys = { publicKey: env.publicKey, secretKey: env.secretKey ?? (await persistedSecretKey(env.dataDir)) };
@@ -98,6 +98,7 @@ async function start() {
       db,
       readDb,
       reservedDb,
+      replica,
       readImage,
       files,
       tokens,
@@ -110,7 +111,7 @@ async function start() {
     const app = createApp(context, { ...env, identify: createIdentify(reservedDb, tokens, keys) }, log, server);
     const { revalidationSecret } = env;
     const endRevalidations = revalidationSecret
-      ? addRevalidations(app, createRevalidationFeed(reservedDb, log), revalidationSecret)
+      ? addRevalidations(app, createRevalidationFeed(reservedDb, log, replica), revalidationSecret)
       : () => undefined;
     if (hasReadableOutbox(env)) addOutbox(app, join(env.dataDir, "outbox"));
     if (env.metrics) countRequests(app, await serveMetrics(env.metrics));

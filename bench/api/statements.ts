@@ -53,6 +53,7 @@ export async function statementsOf(
       db,
       readDb: db,
       reservedDb: db,
+      replica: null,
       readImage: noFiles,
       files,
       tokens,

@@ -45,7 +45,7 @@ await withDataDir(async (dataDir) => {
     const files = createLocalFileStore(join(dataDir, "files"));
     const readImage = createResizer(files, await openImageCache(join(dataDir, "images"), IMAGE_CACHE_BYTES));
     const tokens = createAccessTokens("a secret of the measures only, long enough", env.accessTokenMinutes);
-    const databases = { db, readDb: db, reservedDb: db };
+    const databases = { db, readDb: db, reservedDb: db, replica: null };
     const context: Context = {
       ...databases,
       readImage,

@@ -74,6 +74,7 @@ export const SETTINGS = {
   LEGAL_HOST: optional(textUpTo(500)),
   SESSION_COOKIE_DOMAIN: optional(domain),
   DATABASE_URL: optional(addressOf(["postgres:", "postgresql:"], "must be a postgres:// address")),
+  DATABASE_READ_URL: optional(addressOf(["postgres:", "postgresql:"], "must be a postgres:// address")),
   CACHE_URL: optional(addressOf(["redis:", "rediss:"], "must be a redis:// or rediss:// address")),
   DEMO: optional(oneOf("on", "off")),
   PRODUCT: defaultsTo(productId, "happy-cabinet"),
@@ -105,6 +106,7 @@ export const SETTINGS = {
 
 /** Settings that mean nothing without another one. @type {[name: Name, given: Name][]} */
 const NEEDED_WITH = [
+  ["DATABASE_URL", "DATABASE_READ_URL"],
   ["S3_BUCKET", "S3_ENDPOINT"],
   ["S3_BUCKET", "S3_ACCESS_KEY_ID"],
   ["S3_BUCKET", "S3_SECRET_ACCESS_KEY"],

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { measurePool } from "@/marketplace/db/measure-pool";
@@ -31,6 +32,8 @@ type Options = {
   name?: string;
   /** Called with every statement that was done, and with the milliseconds that it took. */
   onStatement?: (statement: CompiledQuery, ms: number) => void;
+  /** Makes the socket of each connection, for who may have to end them all. */
+  stream?: () => Socket;
 };
 
 /** Opens a pool of connections; `destroy()` closes it. Columns are named as in the migrations. */
@@ -42,6 +45,7 @@ export function openDatabase({
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
   name,
   onStatement,
+  stream,
 }: Options): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString,
@@ -49,6 +53,7 @@ export function openDatabase({
     connectionTimeoutMillis: connectionTimeoutMs,
     statement_timeout: statementTimeoutMs || false,
     application_name: "happy-cabinet",
+    ...(stream && { stream }),
     types: {
       getTypeParser: (oid: number, format?: "text" | "binary") =>
         (format !== "binary" && parsers.get(oid)) || pg.types.getTypeParser(oid, format),

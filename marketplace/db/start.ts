@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
 import { migrate } from "@/marketplace/db/migrate";
 import { observeStatements } from "@/marketplace/db/observe-statements";
 import { NO_TIMEOUT, openDatabase } from "@/marketplace/db/pool";
+import { openReplica, type Replica } from "@/marketplace/db/replica";
 import { requireUsable } from "@/marketplace/db/require-usable";
 import type { Database } from "@/marketplace/db/schema";
 import { requireWholeRestore } from "@/marketplace/db/unfinished-restore";
@@ -19,13 +20,15 @@ const READ_TIMEOUT_MS = 3_000;
 const CLOSE_MS = 1_000;
 const RESERVED = { connections: 3, statementTimeoutMs: 2_000 };
 
-/** Three pools, so that none starves another. */
+/** Three pools, so that none starves another, and a fourth one elsewhere. */
 export type Databases = {
   db: Kysely<Database>;
   /** The same database for public reads: its statements are short or fail. */
   readDb: Kysely<Database>;
   /** Connections kept aside, which no call of the API may take: who is calling, and whether the database answers. */
   reservedDb: Kysely<Database>;
+  /** For public reads that may be a second late; null without DATABASE_READ_URL. */
+  replica: Replica | null;
 };
 
 export type StartedDatabase = Databases & {
@@ -49,7 +52,7 @@ type Preparation = {
  * cannot be used.
  */
 export async function startDatabase(
-  env: Pick<MarketplaceEnv, "dataDir" | "databaseUrl">,
+  env: Pick<MarketplaceEnv, "dataDir" | "databaseUrl"> & Partial<Pick<MarketplaceEnv, "databaseReadUrl">>,
   log: Log,
   preparation: Preparation,
 ): Promise<StartedDatabase> {
@@ -57,7 +60,7 @@ export async function startDatabase(
   if (env.databaseUrl) {
     const { databaseUrl } = env;
     await prepareDatabase(databaseUrl, log, preparation, (db) => requireUsable(db, databaseUrl));
-    const databases = openDatabases(env.databaseUrl, log);
+    const databases = openDatabases(env.databaseUrl, log, env.databaseReadUrl);
     const stop = () => closeDatabases(databases);
     return { ...databases, exited: new Promise(() => undefined), leave: () => undefined, stop };
   }
@@ -77,17 +80,21 @@ export async function startDatabase(
   return { ...databases, exited: server.exited, leave: server.leave, stop };
 }
 
-function openDatabases(connectionString: string, log: Log): Databases {
+function openDatabases(connectionString: string, log: Log, readUrl?: string): Databases {
   const onStatement = observeStatements(log);
   const common = { connectionString, log, connectionTimeoutMs: CONNECTION_TIMEOUT_MS, onStatement };
+  const reading = { onStatement, statementTimeoutMs: READ_TIMEOUT_MS };
+  const reservedDb = openDatabase({ ...common, name: "reserved", ...RESERVED });
   return {
     db: openDatabase({ ...common, name: "main" }),
-    readDb: openDatabase({ ...common, name: "reads", statementTimeoutMs: READ_TIMEOUT_MS }),
-    reservedDb: openDatabase({ ...common, name: "reserved", ...RESERVED }),
+    readDb: openDatabase({ ...common, name: "reads", ...reading }),
+    reservedDb,
+    replica: readUrl ? openReplica({ connectionString: readUrl, primary: reservedDb, log, ...reading }) : null,
   };
 }
 
-async function closeDatabases({ db, readDb, reservedDb }: Databases): Promise<void> {
+async function closeDatabases({ db, readDb, reservedDb, replica }: Databases): Promise<void> {
+  await replica?.stop();
   await Promise.all([db.destroy(), readDb.destroy(), reservedDb.destroy()]);
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { measure } from "@/lib/process/measures";
+import type { Replica } from "@/marketplace/db/replica";
 import type { Database } from "@/marketplace/db/schema";
 import type { Log } from "@/marketplace/log";
 
@@ -23,9 +24,14 @@ export type RevalidationFeed = {
 
 /**
  * The revalidations for the copies of the site that listen to this process, read from the table that all processes of
- * the marketplace write to: one query for all copies, none while there is no copy.
+ * the marketplace write to: one query for all copies, none while there is no copy. With a replica, those that every read
+ * shows: a page that is made anew from what was before would be kept.
  */
-export function createRevalidationFeed(db: Kysely<Database>, log: Pick<Log, "warn">): RevalidationFeed {
+export function createRevalidationFeed(
+  db: Kysely<Database>,
+  log: Pick<Log, "warn">,
+  replica: Pick<Replica, "settled"> | null = null,
+): RevalidationFeed {
   const watchers = new Set<Watcher>();
   measure({
     ...{ name: "revalidation_watchers", help: "Copies of the site that listen", kind: "gauge" as const, labels: [] },
@@ -38,11 +44,13 @@ export function createRevalidationFeed(db: Kysely<Database>, log: Pick<Log, "war
     isReading = true;
     // Who comes meanwhile has a number that this query may not reach: its turn is the next one.
     const listening = [...watchers];
-    const rows = await readRows(db, lowest(listening)).catch((error) => {
+    const settled = replica ? replica.settled() : undefined;
+    const rows = await readRows(db, lowest(listening), settled).catch((error) => {
       if (watchers.size > 0) log.warn({ err: error }, "revalidations not read");
       return null;
     });
-    for (const watcher of listening) if (rows && watchers.has(watcher)) tell(watcher, rows);
+    for (const watcher of listening)
+      if (rows && watchers.has(watcher)) tell(watcher, settledFor(watcher, rows, settled));
     isReading = false;
     const isAwaited = [...watchers].some((watcher) => !listening.includes(watcher));
     if (watchers.size > 0) timer = setTimeout(poll, isAwaited ? 0 : POLL_MS).unref();
@@ -66,18 +74,34 @@ const lowest = (watchers: Watcher[]): number | null => {
   return numbers.length > 0 ? Math.min(...numbers) : null;
 };
 
-/** From this number on, in order, the last one whatever it is. The oldest go first, so that a kept number has no gap after it. */
-async function readRows(db: Kysely<Database>, from: number | null): Promise<Row[]> {
+/** The last number that every read shows; undefined: each does, without replica; null: not known yet. */
+type Settled = number | null | undefined;
+
+/**
+ * From this number on, in order, the last one that is settled whatever it is. The oldest go first, so that a kept number has
+ * no gap after it.
+ */
+async function readRows(db: Kysely<Database>, from: number | null, settled: Settled): Promise<Row[]> {
   const { rows } = await sql<Row>`
     WITH head AS (SELECT max(number) AS number FROM revalidations)
     SELECT revalidations.number, revalidations.tags FROM revalidations, head
-    WHERE revalidations.number >= greatest(least(${from}::bigint, head.number), head.number - ${MAX_MISSED})
+    WHERE revalidations.number >= greatest(least(${from}::bigint, ${settled ?? null}::bigint, head.number), head.number - ${MAX_MISSED})
     ORDER BY revalidations.number`.execute(db);
   return rows;
 }
 
+/** What this copy may hear of: another marketplace may have seen settled what this one has not. Null: nothing yet. */
+function settledFor({ number: heard }: Watcher, rows: Row[], settled: Settled): Row[] | null {
+  if (settled === undefined) return rows;
+  const isKnown = rows.some(({ number }) => number === heard);
+  const last = Math.max(settled ?? -1, isKnown && heard !== null ? heard : -1);
+  const read = rows.filter(({ number }) => number <= last);
+  return read.length > 0 ? read : null;
+}
+
 /** A number that is not kept: the copy was away for a day, or the database is another one, restored. */
-function tell(watcher: Watcher, rows: Row[]): void {
+function tell(watcher: Watcher, rows: Row[] | null): void {
+  if (!rows) return;
   const number = rows.at(-1)?.number ?? 0;
   const known = rows.findIndex((row) => row.number === watcher.number);
   const missed = known === -1 ? null : rows.slice(known + 1);

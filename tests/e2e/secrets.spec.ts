@@ -34,7 +34,7 @@ test.afterAll(() => product.close());
 
 /** Any key that is secret, of the platform or of a firm, and the settings that only servers read. */
 const NEVER =
-  /(?:seck|firm)_(?:test|live)_[0-9A-Za-z]{8}|GATEWAY_SECRET|REVALIDATION_SECRET|API_SECRET_KEY|DATABASE_URL/;
+  /(?:seck|firm)_(?:test|live)_[0-9A-Za-z]{8}|GATEWAY_SECRET|REVALIDATION_SECRET|API_SECRET_KEY|DATABASE_(?:READ_)?URL/;
 
 test("no file that browsers load holds a secret, or names one", async () => {
   const folder = path.resolve(".next/static");

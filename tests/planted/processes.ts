@@ -1,5 +1,7 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
+const REPLICA_TEST = "tests/integration/replica.test.ts";
+
 /** Mistakes of what the processes share: settings, readiness, the visitor's address. */
 export const processMistakes: Mistake[] = [
   {
@@ -67,5 +69,26 @@ export const processMistakes: Mistake[] = [
     find: 'isRequestId(given) && isForwarder(headers, socket.remoteAddress ?? "", forwarders) ?',
     replace: "isRequestId(given) ?",
     test: ["tests/integration/log.test.ts", "the log has the id that the site gave, no other"],
+  },
+  {
+    name: "who has logged in reads what they have just written on the replica",
+    file: "marketplace/http/read-late.ts",
+    find: "if (!isVisitor(caller)) return",
+    replace: "if (caller.isSecret) return",
+    test: [REPLICA_TEST, "visitors search the replica; people and servers search the primary"],
+  },
+  {
+    name: "a change is announced before the replica shows it",
+    file: "marketplace/revalidation/feed.ts",
+    find: "replica ? replica.settled() : undefined",
+    replace: "replica ? undefined : null",
+    test: [REPLICA_TEST, "once a visitor's search shows it, however late the replica is"],
+  },
+  {
+    name: "searches wait for a replica that is silent",
+    file: "marketplace/db/replica.ts",
+    find: "for (const socket of sockets) socket.destroy();",
+    replace: "void sockets;",
+    test: [REPLICA_TEST, "and answers nothing holds a search for some seconds at most"],
   },
 ];

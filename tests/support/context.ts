@@ -34,6 +34,7 @@ export const testContextWithoutFiles = (db: Kysely<Database>): Context => ({
   db,
   readDb: db,
   reservedDb: db,
+  replica: null,
   readImage: () => Promise.resolve(null),
   files: {
     write: () => Promise.reject(new Error("There are no files here")),

@@ -70,6 +70,7 @@ const refused: [name: string, value: string, sentence: string][] = [
   ["LEGAL_HOST", long(500), "must have 500 characters at most"],
   ["SESSION_COOKIE_DOMAIN", "https://example.fr", "must be a domain, such as example.fr"],
   ["DATABASE_URL", "mysql://localhost/x", "must be a postgres:// address"],
+  ["DATABASE_READ_URL", "mysql://localhost/x", "must be a postgres:// address"],
   ["CACHE_URL", "http://localhost:6379", "must be a redis:// or rediss:// address"],
   ["DEMO", "yes", "must be on or off"],
   ["PRODUCT", "Happy Cabinet", "must be lower-case letters, digits and dashes"],
@@ -113,6 +114,12 @@ describe.each(readers)("%s", (_, read) => {
     [{ S3_BUCKET: "b", S3_SECRET_ACCESS_KEY: "a" }, "S3_ACCESS_KEY_ID must be set when S3_SECRET_ACCESS_KEY is"],
   ])("refuses %j, which is half of a bucket", (source, message) => {
     expect(() => read(source)).toThrow(new SettingError(`Bad setting: ${message}`));
+  });
+
+  test("refuses a replica of the embedded database", () => {
+    expect(() => read({ DATABASE_READ_URL: "postgres://localhost/x" })).toThrow(
+      new SettingError("Bad setting: DATABASE_URL must be set when DATABASE_READ_URL is"),
+    );
   });
 
   test("never shows a value, which may be a secret", () => {

@@ -1,0 +1,178 @@
+import { Socket } from "node:net";
+import { type CompiledQuery, type Kysely, sql } from "kysely";
+import { measure } from "@/lib/process/measures";
+import { openDatabase } from "@/marketplace/db/pool";
+import { prepared } from "@/marketplace/db/prepared";
+import { MAX_LATE_MS, ReplicaState } from "@/marketplace/db/replica-state";
+import type { Database } from "@/marketplace/db/schema";
+import type { Log } from "@/marketplace/log";
+
+const CONNECTIONS = 10;
+/** What changed is announced up to this much later than without replica. */
+const CHECK_EVERY_MS = 100;
+/** How long a replica that was lost is left alone. */
+const RETRY_MS = 1_000;
+/** A replica that is late now and then is no line each time. */
+const SAY_EVERY_MS = 10_000;
+/** A replica that answers no check within this time is lost, and so are the reads under way on it. */
+const PATIENCE_MS = MAX_LATE_MS;
+
+/** A standby of the database, for public reads that may be late by `MAX_LATE_MS`. */
+export type Replica = {
+  db: Kysely<Database>;
+  /** Whether it answers, and shows all that was committed until `MAX_LATE_MS` ago. */
+  isFresh: () => boolean;
+  /** The last revalidation that may be announced: every read shows it, in whichever process. Null: not known yet. */
+  settled: () => number | null;
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  connectionString: string;
+  primary: Kysely<Database>;
+  log: Pick<Log, "warn">;
+  statementTimeoutMs: number;
+  onStatement?: (statement: CompiledQuery, ms: number) => void;
+};
+
+type Head = { number: number; date: string };
+type Answer = { isStandby: boolean; shows: boolean };
+/** `foreign`: what answers is no standby, hence has a history of its own. */
+type Outcome = "used" | "late" | "away" | "foreign";
+
+const WORDS: Record<Outcome, string> = {
+  used: "The replica is read",
+  late: "The replica is late: reads go to the primary",
+  away: "The replica is away: reads go to the primary",
+  foreign: "What answers at DATABASE_READ_URL is no standby: reads go to the primary",
+};
+
+/**
+ * Watches a replica from now on, which need not be there. Ten times a second the last revalidation is read on the primary
+ * and looked for on the replica (docs/decisions/0068-read-a-replica-that-shows-what-was-announced.md).
+ */
+export function openReplica({ primary, log, ...options }: Options): Replica {
+  const pools = openPools(options);
+  const state = new ReplicaState();
+  const say = createSayer(log);
+  let timer: NodeJS.Timeout | undefined;
+  let [isMarked, isAsking, isStopped] = [false, false, false];
+  let askAgainAt = 0;
+
+  const readPrimary = async () => {
+    // What this start migrated and installed names none: this one comes after it.
+    if (!isMarked) await sql`INSERT INTO revalidations (tags) VALUES ('{}')`.execute(primary);
+    isMarked = true;
+    return readHead(primary);
+  };
+  const ask = async (head: Head, readAt: number) => {
+    isAsking = true;
+    const answer = await within(PATIENCE_MS, readAnswer(pools.watched, head)).catch(() => null);
+    isAsking = false;
+    if (isStopped) return;
+    if (answer?.isStandby) {
+      if (answer.shows) state.show(head.number, readAt);
+      return say(state.isFresh() ? "used" : "late");
+    }
+    state.lose();
+    // What is under way fails at once, and is done on the primary.
+    pools.endAll();
+    askAgainAt = performance.now() + RETRY_MS;
+    say(answer ? "foreign" : "away");
+  };
+  // Apart from each other: what is settled does not wait for a replica that is silent.
+  const watch = async () => {
+    const readAt = performance.now();
+    const head = await readPrimary().catch(() => null);
+    if (isStopped) return;
+    if (head) state.see(head.number);
+    if (head && !isAsking && readAt >= askAgainAt) void ask(head, readAt);
+    timer = setTimeout(watch, CHECK_EVERY_MS).unref();
+  };
+  void watch();
+  measureReplica(state);
+  return {
+    db: pools.db,
+    isFresh: () => state.isFresh(),
+    settled: () => state.settled(),
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      pools.endAll();
+      await Promise.all([pools.db.destroy(), pools.watched.destroy()]);
+    },
+  };
+}
+
+function openPools(options: Omit<Options, "primary" | "log">) {
+  const sockets = new Set<Socket>();
+  const open = (connections: number, name?: string) =>
+    openDatabase({
+      ...{ ...options, connections, connectionTimeoutMs: PATIENCE_MS, stream: () => trackedSocket(sockets) },
+      // Each connection would log the loss that is logged here once.
+      log: { error: () => undefined },
+      ...(name && { name }),
+    });
+  return {
+    db: open(CONNECTIONS, "replica"),
+    // Of its own: a check that waits for searches would take a busy replica for a late one.
+    watched: open(1),
+    endAll: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Says what became of the replica: once, and no sooner than its lateness has lasted. */
+function createSayer(log: Options["log"]) {
+  let said: Outcome | null = null;
+  let saidAt = performance.now();
+  return (outcome: Outcome): void => {
+    const isDue = outcome !== "late" || performance.now() - saidAt >= SAY_EVERY_MS;
+    if (outcome === said || !isDue) return;
+    log.warn(WORDS[outcome]);
+    [said, saidAt] = [outcome, performance.now()];
+  };
+}
+
+/** A connection to a machine that is gone ends by nothing but us. */
+function trackedSocket(sockets: Set<Socket>): Socket {
+  const socket = new Socket();
+  sockets.add(socket);
+  socket.once("close", () => sockets.delete(socket));
+  return socket;
+}
+
+/** The last revalidation: there is always one. */
+async function readHead(primary: Kysely<Database>): Promise<Head | null> {
+  const { rows } = await sql<Head>`
+    ${prepared} SELECT number, ${DATE} AS date FROM revalidations ORDER BY number DESC LIMIT 1`.execute(primary);
+  return rows[0] ?? null;
+}
+
+/** Its date besides: a number of another history is none. */
+async function readAnswer(replica: Kysely<Database>, { number, date }: Head): Promise<Answer | null> {
+  const { rows } = await sql<Answer>`
+    ${prepared} SELECT pg_is_in_recovery() AS "isStandby",
+      EXISTS (SELECT FROM revalidations WHERE number = ${number} AND ${DATE} = ${date}) AS shows`.execute(replica);
+  return rows[0] ?? null;
+}
+
+/** To the microsecond, whatever time zone a connection has. */
+const DATE = sql`extract(epoch FROM created_date)::text`;
+
+function within<Result>(ms: number, done: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, ms, new Error("The replica is silent"));
+  });
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+}
+
+function measureReplica(state: ReplicaState): void {
+  measure({
+    ...{ name: "database_replica_late_seconds", kind: "gauge", labels: [] },
+    help: "Since the replica was last known to show all that is public",
+    read: () => [{ value: state.lateMs() / 1000 }],
+  });
+}
