@@ -16,15 +16,20 @@ const TURNS = 3;
 /** A page that is requested a second time is kept, a moment later. */
 const VISITS = 3;
 
+type Copies = Awaited<ReturnType<typeof launchTwoCopies>>;
+type Redis = Awaited<ReturnType<typeof startRedis>>;
+
 /**
- * Two web processes that share what they keep in a Redis: what a first visit costs where the other one has the page; then
- * edits under visitors, Redis killed after a third of them, back after two thirds.
+ * Two web processes, alone, then sharing what they keep in a Redis: what a first visit costs where the other one has the
+ * page; then edits under visitors, Redis killed after a third of them, back after two thirds.
  */
 export async function editBesideSharedPages({ edits }: { edits: number }): Promise<void> {
   if (!hasRedis()) {
     say("skipped: redis-server is not installed");
     return;
   }
+  const alone = await launchTwoCopies();
+  await editUnderVisitors("alone", alone, edits, null).finally(alone.product.close);
   const redis = await startRedis();
   const metricsPort = await freePort("127.0.0.1");
   // Two copies of one site: pages of another origin are not theirs.
@@ -34,27 +39,7 @@ export async function editBesideSharedPages({ edits }: { edits: number }): Promi
   try {
     await sleep(SETTLED_MS);
     await visitFirst(copies, metrics);
-    const visitors = copies.pages.map(startVisitor);
-    const times: number[] = [];
-    const written: number[] = [];
-    for (let number = 1; number <= edits; number += 1) {
-      if (number === Math.ceil(edits / 3)) await redis.kill();
-      if (number === Math.ceil((2 * edits) / 3)) await redis.start();
-      const since = await copies.edit(number);
-      written.push(since);
-      times.push(...(await Promise.all(copies.pages.map((page) => rightAfter(page, number, since)))));
-      await sleep(BETWEEN_EDITS_MS);
-    }
-    const [p50, p99, max] = [0.5, 0.99, 1].map((share) => Math.round(percentile(times, share)));
-    say(`${edits} edits, Redis killed and back: right after p50 ${p50} ms, p99 ${p99} ms, at most ${max} ms`);
-    const visits = (await Promise.all(visitors.map(({ end }) => end()))).flat();
-    const stale = visits.filter(({ at, shown }) => shown < written.filter((since) => since + LATE_MS < at).length);
-    const waits = visits.map(({ ms }) => ms);
-    const [half, most, longest] = [0.5, 0.99, 1].map((share) => Math.round(percentile(waits, share)));
-    say(
-      `${visits.length} visits meanwhile: ${visits.filter(({ ok }) => !ok).length} failed, ${stale.length} got a page from before ` +
-        `an edit a second old; p50 ${half} ms, p99 ${most} ms, at most ${longest} ms`,
-    );
+    await editUnderVisitors("sharing, Redis killed and back", copies, edits, redis);
     for (const port of metrics) say(`  ${(await measured(port, "shared_pages_total")).join(", ")}`);
   } finally {
     await copies.product.close();
@@ -62,8 +47,37 @@ export async function editBesideSharedPages({ edits }: { edits: number }): Promi
   }
 }
 
+async function editUnderVisitors(name: string, { pages, edit }: Copies, edits: number, redis: Redis | null) {
+  const visitors = pages.map(startVisitor);
+  const times: number[] = [];
+  const written: number[] = [];
+  for (let number = 1; number <= edits; number += 1) {
+    if (number === Math.ceil(edits / 3)) await redis?.kill();
+    if (number === Math.ceil((2 * edits) / 3)) await redis?.start();
+    const since = await edit(number);
+    written.push(since);
+    times.push(...(await Promise.all(pages.map((page) => rightAfter(page, number, since)))));
+    await sleep(BETWEEN_EDITS_MS);
+  }
+  say(`${name}: ${edits} edits, right after ${inWords(times)}`);
+  const visits = (await Promise.all(visitors.map(({ end }) => end()))).flat();
+  /** How old the first edit was that a visit should have shown. */
+  const lateBy = visits.map(({ at, shown }) => at - (written[shown] ?? at)).filter((ms) => ms > LATE_MS);
+  say(
+    `  ${visits.length} visits meanwhile: ${visits.filter(({ ok }) => !ok).length} failed, ${inWords(visits.map(({ ms }) => ms))}`,
+  );
+  say(
+    `  ${lateBy.length} got a page from before an edit a second old; the oldest ${Math.round(Math.max(0, ...lateBy))} ms`,
+  );
+}
+
+const inWords = (times: number[]) => {
+  const [p50, p99, max] = [0.5, 0.99, 1].map((share) => Math.round(percentile(times, share)));
+  return `p50 ${p50} ms, p99 ${p99} ms, at most ${max} ms`;
+};
+
 /** Pages that the first copy keeps, visited once at the second, in turns with pages that nobody keeps. */
-async function visitFirst({ product, second }: Awaited<ReturnType<typeof launchTwoCopies>>, [, metrics = 0]: number[]) {
+async function visitFirst({ product, second }: Copies, [, metrics = 0]: number[]) {
   const sitemap = await read(`${product.origin}/sitemaps/offers-1.xml`);
   const paths = [...sitemap.matchAll(/<loc>http:\/\/site\.example(\/[^<]*)<\/loc>/g)].map(([, path = ""]) => path);
   const [shared = [], own = []] = [0, 1].map((half) => paths.slice(half * NB_PAGES, (half + 1) * NB_PAGES));

@@ -50,8 +50,8 @@ export const createKeeper = ({ store, make, watch, shared }: Parts) => {
      */
     async obtain(key: PageKey, isShared: boolean): Promise<KeptPage | null> {
       const page = current(key);
-      if (page || !watch.isCurrent() || hasFailed(key)) return page;
-      if (store.get(key) || expired.has(key) || isUnderWay(key)) return refill(key);
+      if (page || hasFailed(key)) return page;
+      if (watch.isCurrent() && (store.get(key) || expired.has(key) || isUnderWay(key))) return refill(key);
       return isShared ? find(key) : null;
     },
     /** Keeps from now on a page that may be kept. */

@@ -12,6 +12,8 @@ import type { Changes, Proof } from "@/server/revalidation/changes";
 const PATIENCE_MS = 20;
 /** Ten times an offer in both encodings. */
 const MAX_BYTES = 512 * 1024;
+/** What was changed or erased stays there as long, although nobody is sent it. */
+const MAX_LIFE_MS = 3_600_000;
 
 /** Where processes that send the same pages put what they made, and find what another made. */
 export type PageShelf = {
@@ -73,7 +75,7 @@ export const createSharedPages = ({ shelf, changes, secret, scope }: Parts): Sha
     },
     begin: changes.begin,
     put(pageKey, page) {
-      const lifeMs = Math.floor(page.freshUntil - Date.now());
+      const lifeMs = Math.min(MAX_LIFE_MS, Math.floor(page.freshUntil - Date.now()));
       // Any address may be invented: those of no page are not for others to keep.
       if (!page.proof || isSearch(pageKey) || page.status === 404 || lifeMs < 1) return;
       const bytes = toBytes(key, place + pageKey, page);

@@ -1,5 +1,6 @@
 import { createSharedPages, type PageShelf } from "@/server/kept/shared-pages";
 import { createChanges } from "@/server/revalidation/changes";
+import type { Watch } from "@/server/revalidation/watch";
 import { createKeepingNext, HEARD } from "@/tests/support/keeping-next";
 import { startKeepingSite } from "@/tests/support/site";
 
@@ -13,10 +14,18 @@ type Options = Parameters<typeof createKeepingNext>[0] & {
   settings?: unknown;
   /** The last revalidation when it starts. */
   number?: number;
+  watch?: Watch;
 };
 
 /** A process of the site, which shares what it keeps, and applies the revalidations that the test gives it. */
-export const startSharingSite = async ({ shelf, secret = SECRET, settings = {}, number = 1, ...options }: Options) => {
+export const startSharingSite = async ({
+  shelf,
+  secret = SECRET,
+  settings = {},
+  number = 1,
+  watch = HEARD,
+  ...options
+}: Options) => {
   const next = createKeepingNext(options);
   // It has been there for a day, and what changes from now on changes now.
   let ms = 0;
@@ -25,7 +34,7 @@ export const startSharingSite = async ({ shelf, secret = SECRET, settings = {}, 
   changes.setApplied(number);
   ms = DAY_MS;
   const shared = createSharedPages({ shelf, changes, secret, scope: { buildId: "build", settings } });
-  const site = await startKeepingSite(next.next, {}, () => true, undefined, { watch: HEARD, shared });
+  const site = await startKeepingSite(next.next, {}, () => true, undefined, { watch, shared });
   return {
     ...site,
     next,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { versionOf } from "@/tests/support/keeping-next";
+import { HEARD, versionOf } from "@/tests/support/keeping-next";
 import { createShelf } from "@/tests/support/page-shelf";
 import { startSharingSite } from "@/tests/support/sharing-sites";
 import { ask } from "@/tests/support/site";
@@ -94,6 +94,13 @@ test("a better compression is shared too", async () => {
   await vi.waitFor(() => expect([...entries.values()][0]?.length).toBeLessThan(before));
 });
 
+test("while the marketplace is away, what another process keeps is sent", async () => {
+  const { second, keep } = await startTwo({ second: { watch: { ...HEARD, isCurrent: () => false } } });
+  await keep();
+  expect(await shownBy(second)).toBe(1);
+  expect(second.next.calls).toEqual([]);
+});
+
 test.each([
   ["secret", { secret: "another-secret-of-another-product-0000" }],
   ["setting", { settings: { siteOrigin: "https://another.example" } }],
@@ -137,12 +144,15 @@ test("while the cache is away each process makes its own", async () => {
   expect(second.next.calls.length).toBeGreaterThan(0);
 });
 
-test("an entry lives as long as its page is fresh", async () => {
-  const { keep, lives } = await startTwo({ first: { seconds: 60 } });
+test.each([
+  { seconds: 60, least: 50_000, most: 60_000 },
+  { seconds: 86_400, least: 3_600_000, most: 3_600_000 },
+])("an entry of $seconds s lives as long, an hour at most", async ({ seconds, least, most }) => {
+  const { keep, lives } = await startTwo({ first: { seconds } });
   await keep();
   const [life = 0] = lives.values();
-  expect(life).toBeGreaterThan(50_000);
-  expect(life).toBeLessThanOrEqual(60_000);
+  expect(life).toBeGreaterThanOrEqual(least);
+  expect(life).toBeLessThanOrEqual(most);
 });
 
 test("a page that is no longer fresh is not sent to others", async () => {
