@@ -23,11 +23,12 @@ export const hasLastDay: Condition = sql<boolean>`(
   assets.valid_through ~ '^\\d{4}-\\d{2}-\\d{2}$' AND pg_input_is_valid(assets.valid_through, 'date')
 )`;
 
+/** The public pages of the firm that an asset is of, as rows of `company`. */
+export const publicCompany = sql`assets AS company
+  WHERE company.owner_id = assets.owner_id AND company.asset_type_id = ${typeId("company")} AND company.active AND company.validated`;
+
 /** An offer is public only while its firm is public. */
-export const hasPublicCompany: Condition = sql<boolean>`EXISTS (
-  SELECT FROM assets AS company
-  WHERE company.owner_id = assets.owner_id AND company.asset_type_id = ${typeId("company")} AND company.active AND company.validated
-)`;
+export const hasPublicCompany: Condition = sql<boolean>`EXISTS (SELECT FROM ${publicCompany})`;
 
 export const isOffer: Condition = sql<boolean>`(assets.asset_type_id = ${typeId("offer")})`;
 export const isCompany: Condition = sql<boolean>`(assets.asset_type_id = ${typeId("company")})`;

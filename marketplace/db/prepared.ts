@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { type RawBuilder, sql } from "kysely";
+import { type CompiledQuery, type Kysely, type RawBuilder, sql } from "kysely";
 import type pg from "pg";
+import type { Database } from "@/marketplace/db/schema";
 
 const MARK = "/* prepared */";
 /** A mark is among the first words. */
@@ -12,6 +13,19 @@ const MARKED_WITHIN = 32;
  * whatever their values.
  */
 export const prepared: RawBuilder<unknown> = sql.raw(MARK);
+
+/**
+ * A prepared statement that is compiled once, for those of every search. Its values are written `$1`, `$2`; it has no other
+ * parameters.
+ */
+export function constant<Row>(statement: RawBuilder<Row>) {
+  let compiled: CompiledQuery<Row> | undefined;
+  return async (db: Kysely<Database>, ...values: unknown[]): Promise<Row[]> => {
+    compiled ??= sql<Row>`${prepared} ${statement}`.compile(db);
+    if (compiled.parameters.length > 0) throw new Error("A constant statement has a parameter of its own");
+    return (await db.executeQuery<Row>({ ...compiled, parameters: values })).rows;
+  };
+}
 
 /** Has a connection send the name of a marked statement, once it knows it, in place of its text. */
 export function prepareMarked(client: pg.PoolClient): void {

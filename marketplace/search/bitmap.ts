@@ -1,22 +1,32 @@
 import { SEGMENT_BYTES, SEGMENT_SIZE } from "@/marketplace/search/index/segment";
+import { countOnes } from "@/marketplace/search/kept/bit-words";
 
-/** Bits by byte. */
-const COUNTS = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll("0", "").length);
-
-/** How many bits are 1. */
+/** How many bits are 1; of whole words, as those of segments are. */
 export function countBits(bits: Uint8Array): number {
+  const words = wordsOf(bits);
   let count = 0;
-  for (const byte of bits) count += COUNTS[byte] ?? 0;
+  for (let index = 0; index < words.length; index += 1) count += countOnes(words[index] ?? 0);
   return count;
 }
 
 /** The documents of either. */
-export const union = (bits: Uint8Array, others: Uint8Array): Uint8Array =>
-  bits.map((byte, index) => byte | (others[index] ?? 0));
+export function union(bits: Uint8Array, others: Uint8Array): Uint8Array {
+  const [both, more] = [bits.slice(), wordsOf(others)];
+  const words = wordsOf(both);
+  for (let index = 0; index < words.length; index += 1) words[index] = (words[index] ?? 0) | (more[index] ?? 0);
+  return both;
+}
 
 /** The bits of one that the other lacks. */
-export const without = (bits: Uint8Array, others: Uint8Array): Uint8Array =>
-  bits.map((byte, index) => byte & ~(others[index] ?? 0));
+export function without(bits: Uint8Array, others: Uint8Array): Uint8Array {
+  const [left, less] = [bits.slice(), wordsOf(others)];
+  const words = wordsOf(left);
+  for (let index = 0; index < words.length; index += 1) words[index] = (words[index] ?? 0) & ~(less[index] ?? 0);
+  return left;
+}
+
+const wordsOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  new Uint32Array(buffer, byteOffset, byteLength / Uint32Array.BYTES_PER_ELEMENT);
 
 /** The numbers of the documents whose bits are 1; bits are those of these segments, one after the other. */
 export function documentsOf(bits: Uint8Array, segments: readonly number[]): number[] {
@@ -31,6 +41,16 @@ export function documentsOf(bits: Uint8Array, segments: readonly number[]): numb
     }
   });
   return documents;
+}
+
+/** Whether a document has its bit. */
+export function memberOf(bits: Uint8Array, segments: readonly number[]): (document: number) => boolean {
+  const starts = new Map(segments.map((segment, index) => [segment, index * SEGMENT_BYTES]));
+  return (document) => {
+    const start = starts.get(Math.floor(document / SEGMENT_SIZE));
+    const place = document % SEGMENT_SIZE;
+    return start !== undefined && ((bits[start + (place >> 3)] ?? 0) & (128 >> (place & 7))) !== 0;
+  };
 }
 
 /** The same bits with a place for every segment from the first to the last, so that a document's place is its number minus the first's. */

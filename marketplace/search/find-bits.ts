@@ -47,11 +47,16 @@ export async function findBits(
     program.run(segment, widthOf(documents), sources);
     for (const [level, step] of steps.entries())
       found.set(program.bitsOf(step), (level * segments.length + index) * SEGMENT_WORDS);
-    for (const [facet, { field }] of facets.entries())
-      countValues(program.bitsOf(counted[facet] ?? 0), values.get(field)?.get(segment), counts[facet]);
+    const filled = new Map([...new Set(counted)].map((step) => [step, filledOf(program.bitsOf(step))]));
+    for (const [facet, { field }] of facets.entries()) {
+      const step = counted[facet] ?? 0;
+      const documents = { words: program.bitsOf(step), filled: filled.get(step) ?? [] };
+      countValues(documents, values.get(field)?.get(segment), counts[facet]);
+    }
   }
   return {
     segments,
+    newest: living.newest,
     levels: levels.map((_, level) => new Uint8Array(found.buffer, level * bytes, bytes)),
     facets: Object.fromEntries(facets.map(({ name }, facet) => [name, mostFrequent(counts[facet])])),
   };
@@ -103,14 +108,13 @@ const isLiving = ({ kind, field }: Term) => kind === "value" && field === FIELDS
 
 /** Adds how many of these documents have each value. */
 function countValues(
-  documents: Uint32Array,
+  { words, filled }: { words: Uint32Array; filled: readonly number[] },
   values: ReadonlyMap<string, BitSet> = new Map(),
   counts = new Map<string, number>(),
 ): void {
-  const filled = filledOf(documents);
   if (filled.length === 0) return;
   for (const [value, set] of values) {
-    const count = countCommon(documents, filled, set);
+    const count = countCommon(words, filled, set);
     if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count);
   }
 }

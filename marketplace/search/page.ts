@@ -1,11 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
-import { countBits, documentsOf, without, withoutGaps } from "@/marketplace/search/bitmap";
-import type { Order } from "@/marketplace/search/sort";
+import { countBits, documentsOf, memberOf, without, withoutGaps } from "@/marketplace/search/bitmap";
+import { KeptOrder } from "@/marketplace/search/kept/kept-order";
+import { readDated, readDatedSince } from "@/marketplace/search/kept/read-dated";
+import { NEWEST_FIRST, type Order } from "@/marketplace/search/sort";
 
-export type Levels = {
-  segments: readonly number[];
+/** What was counted: these segments, of the documents up to the newest. */
+type Counted = { segments: readonly number[]; newest: number };
+export type Levels = Counted & {
   /** Each holds those before it. */
   levels: readonly Uint8Array[];
 };
@@ -14,13 +17,13 @@ export type Tier = { bits: Uint8Array; count: number };
 /** Of these documents, which ones in their order. */
 export type Slice = Tier & { limit: number; offset: number };
 
-/** The ids of the assets of a page: those of the best level first when the order is by relevance, each level in order. */
+/** The documents of a page: those of the best level first when the order is by relevance, each level in order. */
 export async function readPage(
   db: Kysely<Database>,
-  { segments, levels }: Levels,
+  { levels, ...counted }: Levels,
   order: Order,
   { limit, offset }: Pick<Slice, "limit" | "offset">,
-): Promise<string[]> {
+): Promise<number[]> {
   const slices: Slice[] = [];
   let [left, skipped] = [limit, offset];
   for (const tier of toTiers(levels, order.byLevel)) {
@@ -30,19 +33,45 @@ export async function readPage(
     left -= read;
     skipped = Math.max(0, skipped - tier.count);
   }
-  return (await readSlices(db, segments, slices, order)).flat();
+  return (await readSlices(db, counted, slices, order)).flat();
+}
+
+/** The documents of each slice. The usual order is in memory; a transaction reads its own. */
+export async function readSlices(
+  db: Kysely<Database>,
+  { segments, newest }: Counted,
+  slices: readonly Slice[],
+  order: Order,
+): Promise<number[][]> {
+  if (order.keys !== NEWEST_FIRST || db.isTransaction) return readInOrder(db, segments, slices, order);
+  const known = await orderOf(db).upTo(newest);
+  return slices.map((slice) =>
+    isLong(slice)
+      ? known.walk(memberOf(slice.bits, segments), slice)
+      : known.sorted(documentsOf(slice.bits, segments)).slice(slice.offset, slice.offset + slice.limit),
+  );
+}
+
+const orders = new WeakMap<Kysely<Database>, KeptOrder>();
+
+function orderOf(db: Kysely<Database>): KeptOrder {
+  const known = orders.get(db);
+  if (known) return known;
+  const order = new KeptOrder({ all: () => readDated(db), since: (newest) => readDatedSince(db, newest) });
+  orders.set(db, order);
+  return order;
 }
 
 /**
- * The ids of each slice. Few documents are looked up by their numbers; of many, the newest are soon met by walking the
- * dates and testing the bit of each, which stops at the end of the page.
+ * Few documents are looked up by their numbers; of many, the first are soon met by walking the order and testing the bit of
+ * each, which stops at the end of the page.
  */
-export async function readSlices(
+async function readInOrder(
   db: Kysely<Database>,
   segments: readonly number[],
   slices: readonly Slice[],
   order: Order,
-): Promise<string[][]> {
+): Promise<number[][]> {
   const isWalked = slices.map(isLong);
   const [walked, lookedUp] = [
     slices.filter((_, index) => isWalked[index]),
@@ -100,13 +129,22 @@ async function readEach(
   { keys, readsAssets, isUsual }: Order,
   source: RawBuilder<unknown>,
   isIn: RawBuilder<unknown>,
-): Promise<string[][]> {
+): Promise<number[][]> {
   if (slices.length === 0) return [];
   const assets = readsAssets ? sql`JOIN assets ON assets.id = search_documents.asset_id` : sql``;
-  const { rows } = await sql<{ ids: string[] }>`
+  const { rows } = await sql<{ documents: number[] }>`
     ${isUsual ? prepared : sql``} SELECT ARRAY(
-      SELECT search_documents.asset_id FROM search_documents ${assets} WHERE ${isIn}
+      SELECT search_documents.document FROM search_documents ${assets} WHERE ${isIn}
       ORDER BY ${keys} LIMIT slice.count OFFSET slice.skipped
-    ) AS ids FROM ${source} ORDER BY slice.position`.execute(db);
-  return rows.map(({ ids }) => ids);
+    ) AS documents FROM ${source} ORDER BY slice.position`.execute(db);
+  return rows.map(({ documents }) => documents);
+}
+
+/** The assets of these documents, in this order; one that was written meanwhile is left out. */
+export async function readAssetIds(db: Kysely<Database>, documents: readonly number[]): Promise<string[]> {
+  if (documents.length === 0) return [];
+  const { rows } = await sql<{ asset_id: string }>`
+    ${prepared} SELECT asset_id FROM unnest(${documents}::integer[]) WITH ORDINALITY AS found (document, position)
+    JOIN search_documents USING (document) ORDER BY position`.execute(db);
+  return rows.map((row) => row.asset_id);
 }

@@ -9,7 +9,7 @@ import { readSlices, type Slice, type Tier } from "@/marketplace/search/page";
 import { metresTo } from "@/marketplace/search/place";
 import { toParts } from "@/marketplace/search/plan";
 import type { SearchSettings } from "@/marketplace/search/settings";
-import type { Order } from "@/marketplace/search/sort";
+import { NEWEST_FIRST, type Order } from "@/marketplace/search/sort";
 import { isFurther, isThere, pointsOf, toWhere, type Where } from "@/marketplace/search/surroundings";
 import type { Criterion } from "@/marketplace/search/text/interpret";
 import { isForLearners } from "@/marketplace/search/text/jobs";
@@ -20,7 +20,7 @@ import type { Reading } from "@/marketplace/search/text/read-text";
 const MAX_RELAXED = 12;
 
 /** Offers that a search nearly finds: what was left out of it, how many there are, and the first of them. */
-export type RelaxedGroup = { without: Relaxation[]; nbResults: number; ids: string[] };
+export type RelaxedGroup = { without: Relaxation[]; nbResults: number; documents: number[] };
 
 /** A search with something left out. */
 type Step = { without: Relaxation[]; condition: Condition };
@@ -46,11 +46,11 @@ export async function readRelaxed(db: Kysely<Database>, { query, reading }: Sear
   const find = (steps: readonly Step[]) => findGroups(db, { living: settings.living, scope: kept, asWritten, steps });
   const near = nearest.length > 0 ? await find(nearest) : null;
   // Of a usual job, the nearest fill the page.
-  const { segments, groups } = near?.isFull ? near : await find([...nearest, ...others]);
+  const { groups, ...counted } = near?.isFull ? near : await find([...nearest, ...others]);
   const slices = groups.map(({ slice }) => slice);
-  const ids = await readSlices(db, segments, slices, toNearestFirst(where));
+  const documents = await readSlices(db, counted, slices, toNearestFirst(where));
   return joined(
-    groups.map(({ without, slice }, index) => ({ without, nbResults: slice.count, ids: ids[index] ?? [] })),
+    groups.map(({ without, slice }, index) => ({ without, nbResults: slice.count, documents: documents[index] ?? [] })),
   );
 }
 
@@ -59,7 +59,7 @@ type Sought = Pick<Counting, "living" | "scope"> & { asWritten: Condition; steps
 /** What each step adds to those before it, until a page is full. */
 async function findGroups(db: Kysely<Database>, { asWritten, steps, ...counted }: Sought) {
   const levels = [asWritten, ...steps.map(({ condition }) => condition)];
-  const { segments, levels: bits } = await findBits(db, { ...counted, levels, facets: [] });
+  const { segments, newest, levels: bits } = await findBits(db, { ...counted, levels, facets: [] });
   const added = toAdded(bits);
   const groups: Group[] = [];
   let left = MAX_RELAXED;
@@ -69,7 +69,7 @@ async function findGroups(db: Kysely<Database>, { asWritten, steps, ...counted }
     if (limit > 0) groups.push({ without: step.without, slice: { ...tier, limit, offset: 0 } });
     left -= limit;
   }
-  return { segments, groups, isFull: left === 0 };
+  return { segments, newest, groups, isFull: left === 0 };
 }
 
 /** What each level adds to all those before it. */
@@ -139,8 +139,7 @@ function toSteps({ reading, where, chosen, unchosen }: Asked): { nearest: Step[]
 /** The nearest to where it was looked for, or the newest. */
 function toNearestFirst(where: Where): Order {
   const points = pointsOf(where);
-  const newest = sql`search_documents.created_date DESC, search_documents.asset_id`;
-  const keys = points.length > 0 ? sql`${metresTo(points)} ASC NULLS LAST, ${newest}` : newest;
+  const keys = points.length > 0 ? sql`${metresTo(points)} ASC NULLS LAST, ${NEWEST_FIRST}` : NEWEST_FIRST;
   return { byLevel: null, keys, readsAssets: false, isUsual: points.length <= 1 };
 }
 
@@ -155,7 +154,7 @@ function joined(groups: readonly RelaxedGroup[]): RelaxedGroup[] {
       byLeftOut.set(key, {
         ...known,
         nbResults: known.nbResults + group.nbResults,
-        ids: [...known.ids, ...group.ids],
+        documents: [...known.documents, ...group.documents],
       });
   }
   return [...byLeftOut.values()];

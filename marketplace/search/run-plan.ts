@@ -8,19 +8,20 @@ import { readPage } from "@/marketplace/search/page";
 import type { Plan } from "@/marketplace/search/plan";
 
 export type Found = {
-  ids: string[];
+  /** Those of the page (`readAssetIds`). */
+  documents: number[];
   nbResults: number;
   /** How many results each level holds, with those before it. */
   counts: number[];
   facets: Facets;
 };
 
-/** Runs a search: everything is counted, then the page is read. */
+/** Runs a search: everything is counted, then the page is put in order. */
 export async function runPlan(db: Kysely<Database>, plan: Plan): Promise<Found> {
-  const { segments, levels, facets } = await findBits(db, plan);
-  const counts = levels.map(countBits);
+  const { facets, ...found } = await findBits(db, plan);
+  const counts = found.levels.map(countBits);
   return {
-    ids: await readPage(db, { segments, levels }, plan.order, plan),
+    documents: await readPage(db, found, plan.order, plan),
     nbResults: counts.at(-1) ?? 0,
     counts,
     // A facet of which nothing has a value is counted too.

@@ -24,12 +24,9 @@ export async function searchUnion(
   { page, nbResultsPerPage, sort = NEWEST }: Page,
   settings: SearchSettings,
   only?: Condition,
-): Promise<{ ids: string[]; nbResults: number }> {
+): Promise<{ documents: number[]; nbResults: number }> {
   const found: Levels[] = [];
-  for (const search of searches) {
-    const { segments, levels } = await findBits(db, await toStrictPlan(db, search, settings, only));
-    found.push({ segments, levels: levels.slice(-1) });
-  }
+  for (const search of searches) found.push(await findBits(db, await toStrictPlan(db, search, settings, only)));
   const { segments, bits } = union(found);
   const order = toOrder(sort, {
     attributes: settings.attributes,
@@ -38,7 +35,8 @@ export async function searchUnion(
     points: searches.flatMap(pointsOf),
   });
   const slice = { limit: nbResultsPerPage, offset: (page - 1) * nbResultsPerPage };
-  return { ids: await readPage(db, { segments, levels: [bits] }, order, slice), nbResults: countBits(bits) };
+  const results = { segments, newest: settings.living.newest, levels: [bits] };
+  return { documents: await readPage(db, results, order, slice), nbResults: countBits(bits) };
 }
 
 const NEWEST = { _createdDate: "desc" } as const;

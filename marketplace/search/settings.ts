@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
-import { prepared } from "@/marketplace/db/prepared";
+import { nextReading } from "@/marketplace/db/next-reading";
+import { constant } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
 import { type Living, type LivingRow, livingColumns, toLiving } from "@/marketplace/search/kept/living";
 
@@ -35,12 +36,30 @@ export async function loadSearchSettings(
   db: Kysely<Database>,
   profiles: SearchSettings["profiles"] = null,
 ): Promise<SearchSettings> {
-  const { rows } = await sql<Row>`
-    ${prepared} SELECT (SELECT custom FROM config WHERE access = 'default') AS custom,
-      (SELECT coalesce(jsonb_object_agg(name, type), '{}') FROM custom_attributes) AS attributes,
-      ARRAY(SELECT id FROM asset_types WHERE infinite_stock) AS infinite_type_ids,
-      ${livingColumns}`.execute(db);
-  const [row] = rows;
+  return { ...(await readerOf(db)()), profiles };
+}
+
+type Common = Omit<SearchSettings, "profiles">;
+
+const readers = new WeakMap<Kysely<Database>, () => Promise<Common>>();
+
+/** Searches that wait at the same time share what is read. */
+function readerOf(db: Kysely<Database>): () => Promise<Common> {
+  const known = readers.get(db);
+  if (known) return known;
+  const reader = nextReading(() => readCommon(db));
+  readers.set(db, reader);
+  return reader;
+}
+
+const readRow = constant(sql<Row>`
+  SELECT (SELECT custom FROM config WHERE access = 'default') AS custom,
+    (SELECT coalesce(jsonb_object_agg(name, type), '{}') FROM custom_attributes) AS attributes,
+    ARRAY(SELECT id FROM asset_types WHERE infinite_stock) AS infinite_type_ids,
+    ${livingColumns}`);
+
+async function readCommon(db: Kysely<Database>): Promise<Common> {
+  const [row] = await readRow(db);
   const custom = Ids.parse(row?.custom);
   return {
     attributes: new Map(Object.entries(row?.attributes ?? {})),
@@ -49,7 +68,6 @@ export async function loadSearchSettings(
     resumeTypeId: custom.assetTypes.resume,
     defaultOfferCategoryId: custom.defaultOfferCategoryId,
     infiniteTypeIds: row?.infinite_type_ids ?? [],
-    profiles,
     living: toLiving(row ?? NOTHING),
   };
 }

@@ -19,7 +19,7 @@ export type Order = {
   keys: RawBuilder<unknown>;
   /** Whether the keys read the table `assets` beside `search_documents`. */
   readsAssets: boolean;
-  /** Whether it is the order of most searches: by date inside a level. */
+  /** Whether their text is that of many searches. */
   isUsual: boolean;
 };
 
@@ -83,7 +83,8 @@ export function toOrder(sort: SearchQuery["sort"], options: Options): Order {
   };
 }
 
-const NEWEST_FIRST = sql`search_documents.created_date DESC, search_documents.asset_id`;
+/** The order of most searches inside a level, which is kept in memory (kept/kept-order.ts). */
+export const NEWEST_FIRST = sql`search_documents.created_date DESC, search_documents.asset_id`;
 
 /** The index knows of an anonymous profile the places that its result shows, and no others. */
 const SHOWN: readonly string[] = [

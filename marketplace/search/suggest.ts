@@ -3,6 +3,7 @@ import { SearchQuery } from "@/lib/entities/search";
 import type { Database } from "@/marketplace/db/schema";
 import { every, has, startsWith } from "@/marketplace/search/condition";
 import { FIELDS } from "@/marketplace/search/index/fields";
+import { readAssetIds } from "@/marketplace/search/page";
 import { toPlan } from "@/marketplace/search/plan";
 import { runPlan } from "@/marketplace/search/run-plan";
 import { loadSearchSettings } from "@/marketplace/search/settings";
@@ -24,5 +25,6 @@ export async function findFirmsNamed(db: Kysely<Database>, words: readonly strin
   });
   const whole = words.slice(0, -1).map((word) => has(FIELDS.company, [word]));
   const levels = [every([...whole, has(FIELDS.company, [last])]), every([...whole, startsWith(FIELDS.company, last)])];
-  return (await runPlan(db, toPlan(query, settings, { levels }))).ids;
+  const { documents } = await runPlan(db, toPlan(query, settings, { levels }));
+  return readAssetIds(db, documents);
 }

@@ -180,11 +180,11 @@ describe("the open offers of a suggestion", () => {
     let now = 0;
     let statements = 0;
     const db = database.db.withPlugin({
-      transformQuery: ({ node }) => {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
         statements += 1;
-        return node;
+        return result;
       },
-      transformResult: async ({ result }) => result,
     });
     const countOffers = createOfferCounts(db, () => now);
     const searches = [{ query: "Gestionnaire de paie" }, { query: "Silae" }];

@@ -1,17 +1,19 @@
+import type { CompanySummary } from "@/lib/entities/company";
 import type { Context } from "@/marketplace/context";
 import type { ExposedAsset } from "@/marketplace/resources/assets/serialize";
 import { countOpenOffers, readCompanySummaries } from "@/marketplace/resources/assets/store";
 
-/** Adds its firm to an offer, and to a company the number of its open offers. */
+/** Adds its firm to an offer, and to a company the number of its open offers. `firms`: those of the owners, already read. */
 export async function populateAssets(
   db: Context["db"],
   assets: ExposedAsset[],
   { offerTypeId, companyTypeId }: { offerTypeId: string; companyTypeId: string },
+  firms?: ReadonlyMap<string, CompanySummary>,
 ) {
   const ownersOf = (typeId: string) =>
     assets.flatMap(({ assetTypeId, ownerId }) => (assetTypeId === typeId && ownerId !== null ? [ownerId] : []));
   const [companies, counts] = await Promise.all([
-    readCompanySummaries(db, ownersOf(offerTypeId)),
+    firms ?? readCompanySummaries(db, ownersOf(offerTypeId)),
     countOpenOffers(db, ownersOf(companyTypeId)),
   ]);
   return assets.map((asset) => {

@@ -8,7 +8,7 @@ import { populateAssets } from "@/marketplace/resources/assets/populate";
 import { type AssetRow, type ExposedAsset, toAsset } from "@/marketplace/resources/assets/serialize";
 import { readFirmAccesses } from "@/marketplace/resources/reveals/firm-access";
 import { profilesFoundBy, requireFindable } from "@/marketplace/resources/search/profiles-found";
-import { readAssetsInOrder } from "@/marketplace/resources/search/store";
+import { type FoundRow, readFound } from "@/marketplace/resources/search/store";
 import { runSearch } from "@/marketplace/search/run-search";
 import { searchUnion } from "@/marketplace/search/search-union";
 import { loadSearchSettings, type SearchSettings } from "@/marketplace/search/settings";
@@ -41,20 +41,23 @@ async function findAssets(context: SearchContext, caller: Identity, query: Searc
   const found = await runSearch(context.db, query, settings);
   const relaxed = found.relaxed ?? [];
   // In one reading: the nearest offers are of the same firms.
-  const ids = [...found.ids, ...relaxed.flatMap((group) => group.ids)];
-  const byId = new Map(
-    (await readResults({ ...context, reader: caller }, ids, query, settings)).map((asset) => [asset.id, asset]),
-  );
-  const resultsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  const documents = [...found.documents, ...relaxed.flatMap((group) => group.documents)];
+  const byDocument = await readResults({ ...context, reader: caller }, documents, query, settings);
   return {
-    ...toPage(query, found.nbResults, resultsOf(found.ids)),
+    ...toPage(query, found.nbResults, inOrder(byDocument, found.documents)),
     exhaustiveNbResults: true,
     ...(query.facets && { facets: found.facets }),
     ...(found.nbExact !== undefined && { nbExact: found.nbExact }),
     ...(found.didYouMean && { didYouMean: found.didYouMean }),
-    ...(relaxed.length > 0 && { relaxed: relaxed.map(({ ids, ...group }) => ({ ...group, results: resultsOf(ids) })) }),
+    ...(relaxed.length > 0 && {
+      relaxed: relaxed.map(({ documents, ...group }) => ({ ...group, results: inOrder(byDocument, documents) })),
+    }),
   };
 }
+
+/** A document whose asset was written since is left out. */
+const inOrder = <Result>(byDocument: ReadonlyMap<number, Result>, documents: readonly number[]): Result[] =>
+  documents.flatMap((document) => byDocument.get(document) ?? []);
 
 /** POST /search with `savedSearch`: what one at least of these saved searches finds. */
 export const searchSavedAssets = (
@@ -79,17 +82,18 @@ async function answerSeveral(
   const settings = await loadSearchSettings(context.db, await profilesFoundBy(context.db, caller));
   requireWithinLimits(context, caller, searches, query, settings);
   const found = await searchUnion(context.db, searches, query, settings);
-  const results = await readResults({ ...context, reader: caller }, found.ids, query, settings);
-  return { ...toPage(query, found.nbResults, results), exhaustiveNbResults: true };
+  const byDocument = await readResults({ ...context, reader: caller }, found.documents, query, settings);
+  return { ...toPage(query, found.nbResults, inOrder(byDocument, found.documents)), exhaustiveNbResults: true };
 }
 
+/** The results, by document of the index. */
 async function readResults(
   { db, livemode, reader }: Reading,
-  ids: readonly string[],
+  documents: readonly number[],
   query: SavedRun,
   settings: SearchSettings,
 ) {
-  const rows = await readAssetsInOrder(db, ids, settings);
+  const rows = await readFound(db, documents, settings);
   const accesses = await readAccesses(db, rows, settings);
   const assets = rows.map((row) => {
     const firmAccess = accesses.get(row.id);
@@ -97,8 +101,12 @@ async function readResults(
     const asset = toAsset(row, livemode, { isOpened, reader });
     return withAvailability(row, firmAccess ? { ...asset, firmAccess } : asset, query);
   });
-  return query.populateAssets ? populateAssets(db, assets, settings) : assets;
+  const populated = query.populateAssets ? await populateAssets(db, assets, settings, firmsOf(rows)) : assets;
+  return new Map(rows.map(({ document }, index) => [document, populated[index]]));
 }
+
+const firmsOf = (rows: readonly FoundRow[]) =>
+  new Map(rows.flatMap(({ owner_id, firm }) => (owner_id && firm ? [[owner_id, firm]] : [])));
 
 /** What the firm that searches has of the profiles that it found. */
 function readAccesses(db: Context["db"], rows: readonly AssetRow[], { profiles }: SearchSettings) {

@@ -1,8 +1,9 @@
-import { type Kysely, sql } from "kysely";
-import { isFoundAmong } from "@/marketplace/db/asset-predicates";
-import { prepared } from "@/marketplace/db/prepared";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { CompanySummary } from "@/lib/entities/company";
+import { isFoundAmong, isOffer, publicCompany } from "@/marketplace/db/asset-predicates";
+import { constant, prepared } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
-import { type AssetRow, assetColumns } from "@/marketplace/resources/assets/serialize";
+import { type AssetRow, assetColumns, toCompanySummary } from "@/marketplace/resources/assets/serialize";
 import type { SearchSettings } from "@/marketplace/search/settings";
 
 /** These assets, in this order; one that the search would no longer find is left out. */
@@ -19,3 +20,46 @@ export const readAssetsInOrder = (
     .where(isFoundAmong(profiles))
     .orderBy(sql`array_position(${ids}::text[], assets.id)`)
     .execute();
+
+/** An asset, and of an offer the public page of its firm. */
+export type FoundRow = AssetRow & { document: number; firm: CompanySummary | null };
+
+type Firm = { id: string; name: string; slug: string | null; logo: unknown };
+
+/** The facts of `readCompanySummaries`, of the same page. */
+const firm = sql<Firm | null>`(
+  SELECT jsonb_build_object('id', company.id, 'name', company.name, 'slug', company.slug, 'logo', company.metadata #> '{_files,logo}')
+  FROM ${publicCompany} ORDER BY company.created_date LIMIT 1
+)`;
+
+type Read = AssetRow & { document: number; firm: Firm | null };
+
+/** The array is a subquery's, of whose length PostgreSQL knows nothing: it would plan anew for fewer than ten. */
+const selectFound = (documents: RawBuilder<unknown>, isFound: RawBuilder<boolean>) => sql<Read>`
+  SELECT ${sql.join(assetColumns.map((column) => (typeof column === "string" ? sql.ref(column) : column)))},
+    search_documents.document, CASE WHEN ${isOffer} THEN ${firm} END AS firm
+  FROM search_documents JOIN assets ON assets.id = search_documents.asset_id
+  WHERE search_documents.document = ANY((SELECT ${documents}::integer[])::integer[]) AND ${isFound}`;
+
+const selectPublic = constant(selectFound(sql`$1`, isFoundAmong(null)));
+
+/**
+ * The assets of these documents of the index, in any order, with the firms of offers: in one statement, since of a short one
+ * the way to the database and back is most. An asset that the search would no longer find, or that was written since, is
+ * left out.
+ */
+export async function readFound(
+  db: Kysely<Database>,
+  documents: readonly number[],
+  { profiles }: Pick<SearchSettings, "profiles">,
+): Promise<FoundRow[]> {
+  if (documents.length === 0) return [];
+  const rows =
+    profiles === null
+      ? await selectPublic(db, documents)
+      : (await sql<Read>`${prepared} ${selectFound(sql`${documents}`, isFoundAmong(profiles))}`.execute(db)).rows;
+  return rows.map((row) => ({ ...row, firm: row.firm && toSummary(row.firm) }));
+}
+
+const toSummary = ({ id, name, slug, logo }: Firm) =>
+  toCompanySummary({ id, name, custom_attributes: { slug }, metadata: { _files: { logo } } });

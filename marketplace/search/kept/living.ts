@@ -13,7 +13,7 @@ export const livingColumns = sql`(SELECT max(document) FROM search_documents) AS
   ${ofLive("string_agg(substring(bit_send(bits) FROM 5), '' ORDER BY segment)", "living")}`;
 
 function ofLive(aggregate: string, name: string) {
-  return sql`(SELECT ${sql.raw(aggregate)} FROM search_bits WHERE field = ${FIELDS.live} AND value = ${YES}) AS ${sql.ref(name)}`;
+  return sql`(SELECT ${sql.raw(aggregate)} FROM search_bits WHERE field = ${sql.lit(FIELDS.live)} AND value = ${sql.lit(YES)}) AS ${sql.ref(name)}`;
 }
 
 export function toLiving({ newest, segments, living }: LivingRow): Living {

@@ -7,6 +7,7 @@ import { profilesFoundFor } from "@/marketplace/resources/search/profiles-found"
 import type { AlertedAsset, AlertedSearch } from "@/marketplace/resources/search/saved/alert-mail";
 import { SavedPayload } from "@/marketplace/resources/search/schemas";
 import { readAssetsInOrder } from "@/marketplace/resources/search/store";
+import { readAssetIds } from "@/marketplace/search/page";
 import { publishedBetween, searchUnion } from "@/marketplace/search/search-union";
 import type { SearchSettings } from "@/marketplace/search/settings";
 
@@ -40,7 +41,7 @@ export async function findNewResults(
   const query = SearchQuery.parse({ ...SavedPayload.parse(search), nbResultsPerPage: MAX_SHOWN });
   const page = { page: 1, nbResultsPerPage: MAX_SHOWN, sort: undefined };
   const found = await searchUnion(db, [query], page, settings, publishedBetween(from, until));
-  const assets = await readAlerted(db, found.ids, settings);
+  const assets = await readAlerted(db, await readAssetIds(db, found.documents), settings);
   return {
     id,
     name,

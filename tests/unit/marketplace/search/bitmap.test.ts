@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countBits, documentsOf, without, withoutGaps } from "@/marketplace/search/bitmap";
+import { countBits, documentsOf, memberOf, union, without, withoutGaps } from "@/marketplace/search/bitmap";
 import { SEGMENT_BYTES, SEGMENT_SIZE } from "@/marketplace/search/index/segment";
 
 /** The bits of these documents, segment after segment, as PostgreSQL writes them: the first is the highest of its byte. */
@@ -37,10 +37,18 @@ describe("bit strings", () => {
     fc.assert(
       fc.property(documents, documents, (some, others) => {
         const left = without(bitsOf(some, segments), bitsOf(others, segments));
+        const isLeft = memberOf(left, segments);
+        expect([...some, ...others].filter(isLeft)).toEqual(some.filter((number) => !others.includes(number)));
+        expect(countBits(union(left, bitsOf(others, segments)))).toBe(new Set([...some, ...others]).size);
         expect(documentsOf(left, segments)).toEqual(sorted(some.filter((number) => !others.includes(number))));
       }),
     );
     expect(countBits(without(bitsOf([3 * SEGMENT_SIZE], segments), new Uint8Array()))).toBe(1);
+  });
+
+  test("have no document of another segment", () => {
+    const isIn = memberOf(bitsOf([5 * SEGMENT_SIZE], segments), segments);
+    expect([4 * SEGMENT_SIZE, 5 * SEGMENT_SIZE, 5 * SEGMENT_SIZE + 1].map(isIn)).toEqual([false, true, false]);
   });
 
   test("a document's place is its number minus the first's", () => {
