@@ -67,6 +67,8 @@ export const createChanges = (now = () => performance.now()): Changes => {
     recall(after, { number, tags, everything }) {
       // The floor has risen meanwhile: all has expired, or there are too many tags.
       if (everything || floor !== start || after >= floor.number) return;
+      // Another marketplace, whose replica does not show yet what this process heard first.
+      if (number < floor.number) return;
       const change = { number, at: now() };
       for (const tag of tags) if (!byTag.has(tag)) note(tag, change);
       if (floor === start) floor = { ...floor, number: after };

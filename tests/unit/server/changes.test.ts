@@ -123,6 +123,11 @@ test("a process that starts where everything changed believes nothing", async ()
   expect(changes.isTrue(["a"], PROOF)).toBe(false);
 });
 
+test("a process that recalls less than it heard believes nothing", async () => {
+  const { changes } = await recalled({ number: 999, tags: [], everything: false });
+  expect(changes.isTrue(["a"], PROOF)).toBe(false);
+});
+
 test("what was recalled of a database that was replaced meanwhile is left", async () => {
   const changes = createChanges();
   changes.record({ number: 1_000, tags: [], everything: true }, true);
