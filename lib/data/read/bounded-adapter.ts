@@ -1,15 +1,10 @@
 import "server-only";
-import http from "node:http";
-import https from "node:https";
-import axios, { type AxiosAdapter, AxiosError, type InternalAxiosRequestConfig } from "axios";
+import { type AxiosAdapter, AxiosError, type InternalAxiosRequestConfig } from "axios";
 import { type CircuitBreaker, createCircuitBreaker } from "@/lib/data/read/circuit-breaker";
+import { networkAdapter } from "@/lib/data/read/network-adapter";
 import { headersOfRequest } from "@/lib/process/request-context";
 import { remainingReadMs } from "@/lib/read-budget";
 
-/** Calls under way at the same time; the others wait for a connection, within their budget. */
-const MAX_CALLS = 64;
-/** Of a connection without work, as Node's own agents. */
-const IDLE_MS = 5_000;
 /** A call that had less time and no response is no sign of an outage: its page had waited for others. */
 const FAIR_MS = 1_000;
 /** The API, or what stands before it, cannot serve; every other response, 4xx included, shows that it does. */
@@ -21,7 +16,7 @@ const UNAVAILABLE = [502, 503, 504];
  * for a moment. A breaker for each resource: a slow search does not take the articles with it
  * (docs/decisions/0024-give-the-reads-of-a-page-three-seconds.md).
  */
-export function boundedAdapter(gatewaySecret: string | null, send: AxiosAdapter = overNetwork()): AxiosAdapter {
+export function boundedAdapter(gatewaySecret: string | null, send: AxiosAdapter = networkAdapter()): AxiosAdapter {
   const breakers = new Map<string, CircuitBreaker>();
   const breakerOf = (resource: string) => {
     const breaker = breakers.get(resource) ?? createCircuitBreaker();
@@ -46,17 +41,6 @@ export function boundedAdapter(gatewaySecret: string | null, send: AxiosAdapter 
       if (timeoutMs >= FAIR_MS) breaker.failed();
       throw error;
     }
-  };
-}
-
-function overNetwork(): AxiosAdapter {
-  const options = { keepAlive: true, maxSockets: MAX_CALLS, timeout: IDLE_MS };
-  const agents = { httpAgent: new http.Agent(options), httpsAgent: new https.Agent(options) };
-  const adapter = axios.getAdapter("http");
-  return (config) => {
-    // The marketplace is near: compressing for it, here and there, takes longer than sending.
-    config.headers.set("accept-encoding", "identity");
-    return adapter({ ...config, ...agents });
   };
 }
 
