@@ -8,7 +8,8 @@ import type { ServerEnv } from "@/server/env";
 const FILLER = "0";
 /** Players that a page may show once their poster is pressed (components/ui/video). */
 const PLAYERS = "https://www.youtube-nocookie.com https://player.vimeo.com";
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const SCRIPT = "<script";
+const SCRIPT_END = "</script>";
 
 type PolicyEnv = Pick<ServerEnv, "siteOrigin" | "embedOrigins" | "uploadOrigins">;
 
@@ -54,12 +55,12 @@ export type ScriptMark = {
  * `built`: the hashes of the pages that the build rendered, which carry no mark. `cache`: hashes by ETag.
  */
 export const createScriptMark = (mark: string, built: string, cache: ByteCache): ScriptMark => {
-  const scriptsOf = (page: PageResponse): string => {
+  const scriptsOf = (page: PageResponse, shown: Buffer): string => {
     const etag = headerText(page, "etag");
     const key = etag && `${etag}|${page.body.length}`;
     const known = key && cache.get(key);
     if (known) return known.toString();
-    const hashes = hash(inlineScripts(page.body.toString("utf8"), `nonce="${mark}"`).map(without(mark))) || built;
+    const hashes = hash(inlineScripts(page.body, `nonce="${mark}"`, shown)) || built;
     if (key) cache.set(key, Buffer.from(hashes));
     return hashes;
   };
@@ -67,14 +68,12 @@ export const createScriptMark = (mark: string, built: string, cache: ByteCache):
   return {
     header: markedPolicy(mark),
     take(page) {
-      const scripts = isHtml(page) ? scriptsOf(page) : "";
+      const body = erased(page.body, mark);
+      const scripts = isHtml(page) ? scriptsOf(page, body) : "";
       // Next has scripts fetched ahead by a header, which carries the mark too.
       const { link } = page.headers;
       const links = link && { link: Array.isArray(link) ? link.map(without(mark)) : without(mark)(link) };
-      return {
-        page: { ...page, headers: { ...page.headers, ...links }, body: erased(page.body, mark) },
-        scripts,
-      };
+      return { page: { ...page, headers: { ...page.headers, ...links }, body }, scripts };
     },
   };
 };
@@ -99,17 +98,31 @@ export const hashBuiltPages = (folder: string): string => {
   const pages = ["app", "pages"].flatMap((kind) =>
     readdirSync(path.join(folder, kind))
       .filter((name) => name.endsWith(".html"))
-      .map((name) => readFileSync(path.join(folder, kind, name), "utf8")),
+      .map((name) => readFileSync(path.join(folder, kind, name))),
   );
-  return hash(pages.flatMap((html) => inlineScripts(html, "")));
+  return hash(pages.flatMap((html) => inlineScripts(html, SCRIPT)));
 };
 
-const inlineScripts = (html: string, marked: string) =>
-  [...html.matchAll(INLINE_SCRIPT)].flatMap(([, attributes = "", text = ""]) =>
-    attributes.includes(marked) ? [text] : [],
-  );
+/**
+ * The inline scripts whose tag has this sign, as they are shown: the same page, as long. By bytes, from one sign to the next:
+ * a page has a hundred thousand of them, and four scripts.
+ */
+const inlineScripts = (html: Buffer, sign: string, shown = html): Buffer[] => {
+  const scripts: Buffer[] = [];
+  for (let at = html.indexOf(sign); at !== -1; ) {
+    const tagAt = html.lastIndexOf("<", at);
+    const from = html.indexOf(">", at) + 1;
+    const tag = html.toString("latin1", tagAt, from);
+    const isInline = tag.startsWith(SCRIPT) && !/\ssrc=/.test(tag);
+    const to = isInline ? html.indexOf(SCRIPT_END, from) : from;
+    if (from === 0 || to === -1) break;
+    if (isInline) scripts.push(shown.subarray(from, to));
+    at = html.indexOf(sign, to);
+  }
+  return scripts;
+};
 
-const hash = (scripts: string[]) =>
+const hash = (scripts: Buffer[]) =>
   [...new Set(scripts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`))].join(" ");
 
 const without = (mark: string) => (text: string) => text.replaceAll(mark, FILLER.repeat(mark.length));
