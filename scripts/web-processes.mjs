@@ -10,6 +10,11 @@ const PROCESS_BYTES = 1_200 * 1024 * 1024;
 const MOST_BY_DEFAULT = 8;
 /** Its event loop may be busy with pages: twenty seconds of silence are no load any more. */
 const WATCH = { failures: 6 };
+/**
+ * In MB: V8 looks through its young objects each time that they fill this. A page leaves some megabytes; with 16, V8's own,
+ * those of pages under way are copied again and again (docs/performance.md §7). The files of deploy/ say the same.
+ */
+const YOUNG_OBJECTS = ["--min-semi-space-size=64", "--max-semi-space-size=64"];
 
 /** As many as there are cores, up to a number, and as the memory that is free has room for. */
 export const defaultWebProcesses = (cores = availableParallelism(), freeBytes = process.availableMemory()) =>
@@ -41,7 +46,7 @@ export const superviseWebProcesses = async ({ name, script, folder, count, env, 
       exec: script,
       cwd: folder,
       args: isAlone ? [] : ["--listen-when-ready"],
-      execArgv: ["--enable-source-maps"],
+      execArgv: ["--enable-source-maps", ...YOUNG_OBJECTS],
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     return cluster.fork(env).process;
