@@ -1,6 +1,9 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { Landing, LandingFigures } from "@/lib/entities/landing";
+import { ANONYMOUS } from "@/marketplace/access/caller";
+import { dataRoutes } from "@/marketplace/resources/data/routes";
 import { installTypes } from "@/tests/support/a-firm";
 import { aCompanyAsset, anAsset } from "@/tests/support/an-asset";
 import { withMarketplace } from "@/tests/support/marketplace";
@@ -118,4 +121,22 @@ test("what closes leaves its pages, which go with it", async () => {
   expect(await keys()).toContain("tresorier lyon 3");
   await marketplace.context.db.updateTable("assets").set({ active: false }).where("id", "=", id).execute();
   expect(await keys()).not.toContain("tresorier lyon 3");
+});
+
+test("ten readers at the same time cost two readings of the list", async () => {
+  let statements = 0;
+  const db = marketplace.context.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const listed = dataRoutes({ ...marketplace.context, db }).find(({ path }) => path === "/data/landings");
+  const request = { query: {}, params: {}, headers: {} } as FastifyRequest;
+  const read = () => listed?.handle(request, {} as FastifyReply, { ...ANONYMOUS, address: "127.0.0.1" });
+  const lists = await Promise.all(Array.from({ length: 10 }, read));
+  expect(lists).toEqual(lists.map(() => lists[0]));
+  expect(lists[0]).toHaveLength((await list()).length);
+  expect(statements).toBe(2);
 });

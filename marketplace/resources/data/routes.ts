@@ -6,6 +6,7 @@ import { PublicResponseTime } from "@/lib/entities/response-time";
 import { Suggestion } from "@/lib/entities/suggestion";
 import { findPlaces } from "@/lib/rules/place/places";
 import type { Context } from "@/marketplace/context";
+import { nextReading } from "@/marketplace/db/next-reading";
 import { badField } from "@/marketplace/errors";
 import { type Route, route } from "@/marketplace/http/route";
 import { readFrontpage } from "@/marketplace/resources/data/frontpage";
@@ -25,7 +26,12 @@ import {
 import { sitemapRoutes } from "@/marketplace/resources/data/sitemap-routes";
 import { suggest } from "@/marketplace/resources/data/suggestions";
 
-export const dataRoutes = (context: Context, countOffers = createOfferCounts(context.db)): Route[] => [
+export const dataRoutes = (
+  context: Context,
+  countOffers = createOfferCounts(context.db),
+  // It reads every open offer: one reading at a time, however many wait.
+  listLandings = nextReading(() => readLandings(context)),
+): Route[] => [
   route({
     method: "GET",
     path: "/data/frontpage",
@@ -50,7 +56,7 @@ export const dataRoutes = (context: Context, countOffers = createOfferCounts(con
     action: "data:read",
     summary: "The jobs, towns, and jobs in a town that have at least three open offers, with their number",
     response: z.array(Landing),
-    run: () => readLandings(context),
+    run: listLandings,
   }),
   route({
     method: "GET",

@@ -1,5 +1,5 @@
 import { SEGMENT_BYTES } from "@/marketplace/search/index/segment";
-import { countOnes } from "@/marketplace/search/kept/bit-words";
+import { countOnes, countOnesOfThree } from "@/marketplace/search/kept/bit-words";
 
 /** Of a segment, in words of 32 bits. */
 export const SEGMENT_WORDS = SEGMENT_BYTES / 4;
@@ -67,21 +67,30 @@ export const countCommon = (words: Uint32Array, filled: readonly number[], set: 
 /** A word that is looked for takes as long as that many in a row. */
 const WORTH_SKIPPING = 2;
 
+/** By index: `for … of` takes three times as long on typed arrays, and this is most of a search of many offers. */
 function countPlaces(words: Uint32Array, places: Uint16Array): number {
   let count = 0;
-  for (const place of places) count += ((words[place >> 5] ?? 0) >>> (place & 31)) & 1;
+  for (let index = 0; index < places.length; index += 1) {
+    const place = places[index] ?? 0;
+    count += ((words[place >> 5] ?? 0) >>> (place & 31)) & 1;
+  }
   return count;
 }
 
 function countFilled(words: Uint32Array, filled: readonly number[], set: Uint32Array): number {
   let count = 0;
-  for (const index of filled) count += index < set.length ? countOnes((words[index] ?? 0) & (set[index] ?? 0)) : 0;
+  for (let next = 0; next < filled.length; next += 1) {
+    const index = filled[next] ?? 0;
+    if (index < set.length) count += countOnes((words[index] ?? 0) & (set[index] ?? 0));
+  }
   return count;
 }
 
 function countWords(words: Uint32Array, set: Uint32Array): number {
-  let count = 0;
-  for (let index = Math.min(words.length, set.length) - 1; index >= 0; index -= 1)
-    count += countOnes((words[index] ?? 0) & (set[index] ?? 0));
+  const end = Math.min(words.length, set.length);
+  const common = (index: number) => (words[index] ?? 0) & (set[index] ?? 0);
+  let [count, index] = [0, 0];
+  for (; index + 3 <= end; index += 3) count += countOnesOfThree(common(index), common(index + 1), common(index + 2));
+  for (; index < end; index += 1) count += countOnes(common(index));
   return count;
 }

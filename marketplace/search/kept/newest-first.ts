@@ -31,10 +31,11 @@ export class NewestFirst {
 
   /** Of those that meet a condition, so many after the first ones: stops once they are found. */
   walk(isIn: (document: number) => boolean, { limit, offset }: { limit: number; offset: number }): number[] {
+    const { documents } = this.dated;
     const found: number[] = [];
     let skipped = 0;
-    for (const document of this.dated.documents) {
-      if (found.length === limit) break;
+    for (let place = 0; place < documents.length && found.length < limit; place += 1) {
+      const document = documents[place] ?? 0;
       if (!isIn(document)) continue;
       if (skipped < offset) skipped += 1;
       else found.push(document);
