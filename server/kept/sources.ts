@@ -8,7 +8,7 @@ export type Make = (key: PageKey) => Promise<KeptPage | null>;
 
 /** Where a page comes from, another process or this one: kept here from then on, unless it has expired meanwhile. */
 export const createSources = (store: KeptStore, make: Make, shared: SharedPages) => {
-  const searches = new Map<PageKey, Promise<KeptPage | null>>();
+  const lookups = new Map<PageKey, Promise<KeptPage | null>>();
 
   const keep = async (key: PageKey, obtain: Make): Promise<{ page: KeptPage | null; isKept: boolean }> => {
     const candidate = store.begin();
@@ -22,7 +22,7 @@ export const createSources = (store: KeptStore, make: Make, shared: SharedPages)
     }
   };
 
-  const search = async (key: PageKey) => {
+  const lookUp = async (key: PageKey) => {
     const { page, isKept } = await keep(key, shared.find);
     return isKept ? page : null;
   };
@@ -30,13 +30,13 @@ export const createSources = (store: KeptStore, make: Make, shared: SharedPages)
   return {
     /** The page that another process made, looked for once for all who wait for it; null: there is none that is true. */
     find(key: PageKey): Promise<KeptPage | null> {
-      const known = searches.get(key);
+      const known = lookups.get(key);
       if (known) return known;
       // What cannot be read is made here.
-      const found = search(key)
+      const found = lookUp(key)
         .catch(() => null)
-        .finally(() => searches.delete(key));
-      searches.set(key, found);
+        .finally(() => lookups.delete(key));
+      lookups.set(key, found);
       return found;
     },
     /** Made by this process, and given to the others. Who waits for it gets it, although it has expired meanwhile. */
