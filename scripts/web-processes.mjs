@@ -4,8 +4,8 @@ import { availableParallelism } from "node:os";
 import { say } from "./say.mjs";
 import { supervise } from "./supervise.mjs";
 
-/** What one comes to hold under requests of ever other addresses (docs/performance.md §6). */
-const PROCESS_BYTES = 1_200 * 1024 * 1024;
+/** What one comes to hold under requests of ever other addresses, and some more (docs/performance.md §6). */
+const PROCESS_BYTES = 1_500 * 1024 * 1024;
 /** More has to be set: the marketplace and PostgreSQL want cores too. */
 const MOST_BY_DEFAULT = 8;
 /** Its event loop may be busy with pages: twenty seconds of silence are no load any more. */

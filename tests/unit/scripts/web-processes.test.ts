@@ -134,7 +134,7 @@ describe("their number", () => {
   test.each([
     [2, 8 * GIGABYTE, 2],
     [16, 64 * GIGABYTE, 8],
-    [16, 4 * GIGABYTE, 3],
+    [16, 4 * GIGABYTE, 2],
     [4, GIGABYTE / 4, 1],
   ])("for %i cores and %i free bytes is %i", (cores, freeBytes, count) => {
     expect(defaultWebProcesses(cores, freeBytes)).toBe(count);
