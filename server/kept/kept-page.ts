@@ -41,10 +41,10 @@ const ENTRY_BYTES = 2_000;
  * Whether every visitor may be sent this response: Next found it in its cache, current, says by which tags it expires,
  * and any shared cache might keep it. Nothing else is kept.
  */
-export const isKeepable = (page: PageResponse): page is PageResponse & { facts: PageFacts } =>
+export const isKeepable = (page: PageResponse, state = "HIT"): page is PageResponse & { facts: PageFacts } =>
   page.facts !== undefined &&
   isKeptStatus(page.status) &&
-  headerText(page, "x-nextjs-cache") === "HIT" &&
+  headerText(page, "x-nextjs-cache") === state &&
   sharedSeconds(page) > 0 &&
   isForEveryone(page);
 

@@ -34,9 +34,10 @@ export const createPageMaker = ({ ownRequest, remake, watch, finish }: Parts) =>
   const oneAtATime = createOneAtATime(MAX_WAITING);
 
   /** The page at this path, made anew where Next knows that it is stale. */
-  const fresh = async (path: string): Promise<PageResponse | null> => {
+  const fresh = async (path: string): Promise<{ page: PageResponse | null; isMadeAnew: boolean }> => {
     const page = await ownRequest(path);
-    return isStale(page) && watch.isCurrent() ? remake({ url: path, headers: {} }) : page;
+    if (!isStale(page) || !watch.isCurrent()) return { page, isMadeAnew: false };
+    return { page: await remake({ url: path, headers: {} }), isMadeAnew: true };
   };
 
   const makeSearch: Make = async (key) => {
@@ -54,10 +55,12 @@ export const createPageMaker = ({ ownRequest, remake, watch, finish }: Parts) =>
   const make: Make = async (key) => {
     if (isSearch(key)) return makeSearch(key);
     const { path, embed } = readKey(key);
-    const found = await fresh(path);
+    const { page: found, isMadeAnew } = await fresh(path);
     const page = found && marked(found);
-    if (!page || !isKeepable(page)) return null;
-    return toKeptPage(finish(page, { ...REQUESTED, target: key, embed }), page.facts);
+    // What expired again while it was made is right for those who wait for it, and for nobody after them.
+    const isBrief = page !== null && isMadeAnew && isStale(page);
+    if (!page || !isKeepable(page, isBrief ? "STALE" : "HIT")) return null;
+    return toKeptPage(finish(page, { ...REQUESTED, target: key, embed }), page.facts, isBrief ? 0 : undefined);
   };
 
   return { fresh, make };

@@ -125,6 +125,28 @@ test("two hundred visitors at an expiry cost one rendering", async () => {
   expect(next.calls).toEqual([PATH, `${PATH} anew`, PATH]);
 });
 
+test("two hundred wait for one page that expires as it is made", async () => {
+  let expireAgain = () => {};
+  const { port, kept, next, edit, keep } = await start({
+    wait: async () => {
+      await new Promise((done) => setTimeout(done, 300));
+      expireAgain();
+    },
+  });
+  await keep();
+  expireAgain = () => {
+    next.expire();
+    kept.expire(["content"]);
+  };
+  edit();
+  const sent = await Promise.all(Array.from({ length: 200 }, () => ask(port, PATH)));
+  expect(sent.every(({ status, body }) => status === 200 && versionOf(body) === 2)).toBe(true);
+  expect(next.calls).toEqual([PATH, `${PATH} anew`, PATH, `${PATH} anew`, PATH]);
+  expect(kept.size().pages).toBe(0);
+  edit();
+  expect(versionOf((await ask(port, PATH)).body)).toBe(3);
+});
+
 /** Keeps a page for a minute, until it is so old; nothing says that it has changed since. */
 const startAged = async (seconds: number) => {
   vi.useFakeTimers({ toFake: ["Date"] });
