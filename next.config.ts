@@ -25,7 +25,10 @@ const config: NextConfig = {
   turbopack: {
     // Messages come compiled (lib/i18n/compile-messages.ts): the other half of this library, 9 kB, parses them.
     resolveAlias: {
-      "use-intl/format-message": "./node_modules/use-intl/dist/esm/production/format-message/format-only.js",
+      "use-intl/format-message": {
+        browser: "./node_modules/use-intl/dist/esm/production/format-message/format-only.js",
+        default: "./lib/i18n/format-message.ts",
+      },
     },
     rules: {
       "**/zod/mini/index.js": { condition: "browser", loaders: ["./scripts/bundle/zod-in-one-module.mjs"] },

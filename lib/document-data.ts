@@ -1,9 +1,9 @@
 /**
- * What the markup of a document says need not come again as hydration data: a page leaves it here, the component that draws
- * it takes it on the server, and reads it back from the markup in the browser
+ * What the markup of a document says need not come again as hydration data: a page leaves it here as markup, the component
+ * that it belongs to writes it on the server, and reads its data back from it in the browser
  * (docs/decisions/0061-read-what-a-document-shows-from-its-markup.md).
  */
-type Left = Map<string, unknown>;
+type Left = Map<string, string>;
 type Documents = {
   getStore(): Left | undefined;
   run<Rendered>(left: Left, render: () => Rendered): Rendered;
@@ -23,18 +23,20 @@ export const asDocument = <Rendered>(render: () => Rendered): Rendered =>
   shared[ON_PROCESS]?.run(new Map(), render) ?? render();
 
 /** For a prop of a client component: null when the markup is enough, else the data itself. */
-export function leaveInMarkup<Data>(name: string, data: Data): Data | null {
+export function leaveInMarkup<Data>(name: string, data: Data, toMarkup: (data: Data) => string): Data | null {
   const left = shared[ON_PROCESS]?.getStore();
-  left?.set(name, data);
+  left?.set(name, toMarkup(data));
   return left ? null : data;
 }
 
-/** In this browser, of the one document that it loaded: its page may be left, and come back from the router's memory. */
-const inBrowser: Left = new Map();
+/** The markup that was left under this name; null in a browser, and where the data travels. */
+export const leftMarkup = (name: string): string | null => shared[ON_PROCESS]?.getStore()?.get(name) ?? null;
 
-/** What was left under this name. `read` gets it from the markup, before anything has changed there. */
-export function takeFromMarkup<Data>(name: string, read: () => Data): Data {
-  const left = shared[ON_PROCESS]?.getStore() ?? inBrowser;
-  if (left === inBrowser && !left.has(name)) left.set(name, read());
-  return left.get(name) as Data;
+/** Of the one document that this browser loaded: its page may be left, and come back from the router's memory. */
+const inBrowser = new Map<string, unknown>();
+
+/** What `read` gets from the markup under this name, before anything has changed there. */
+export function readFromMarkup<Data>(name: string, read: () => Data): Data {
+  if (!inBrowser.has(name)) inBrowser.set(name, read());
+  return inBrowser.get(name) as Data;
 }

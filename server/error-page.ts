@@ -1,3 +1,4 @@
+import { escapeHtml } from "@/lib/rules/text/escape-html";
 import type { PageRequest } from "@/server/captured-response";
 
 const TEXTS = {
@@ -52,6 +53,3 @@ main{max-width:34rem}h1{font-size:2rem;line-height:1.2;border-bottom:6px double 
 @media(prefers-color-scheme:dark){body{background:#0E1A15;color:#F1EEE5}a{color:#8FD0B5}}</style></head>
 <body><main>${DRAWING}<h1>${text.title}</h1><p>${why}</p><p>${retry}<a href="${language === "en" ? "/en" : "/"}">${text.home}</a></p>${reference}</main></body></html>`;
 };
-
-const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LOGO_SIZE, type OfferLineView } from "@/components/offer/offer-line";
 import { useSalaryText } from "@/components/offer/salary-text";
-import { toPictureSource } from "@/components/ui/picture-source";
+import { pictureStyle } from "@/components/ui/picture-source";
 import { formatDay } from "@/lib/i18n/format";
+import { imagePath } from "@/lib/routes/image-path";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import type { OfferCard } from "@/lib/views/offer";
@@ -46,8 +47,8 @@ export function useOfferLine(): (offer: OfferCard, shown?: Shown) => OfferLineVi
 
 /** One file for every screen, twice as large as it is shown: it is small. */
 function toLogo(picture: PictureView): OfferLineView["logo"] {
-  const { src, style } = toPictureSource(picture, { width: 2 * LOGO_SIZE.width, height: 2 * LOGO_SIZE.height });
-  return { src, style };
+  const size = { width: 2 * LOGO_SIZE.width, height: 2 * LOGO_SIZE.height };
+  return { src: imagePath(picture.key, { ...size, focus: picture.focus }), style: pictureStyle(picture) };
 }
 
 /** The part of a label in brackets is for the offer's own page: here it would take a line. */

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { SHOWN_CHOICES } from "@/components/search/choice";
 import { Choices } from "@/components/search/choices";
-import { leaveInMarkup } from "@/lib/document-data";
+import { leaveChoices } from "@/components/search/leave-choices";
 import { formatNumber } from "@/lib/i18n/format";
 import type { CompanyFacetName, FacetView, OfferFacetName } from "@/lib/views/search";
 
@@ -17,12 +17,12 @@ export function Facet({ facet: { name, values }, initiallyOpen = false }: Props)
   const choices = values.map(({ count, ...value }) => ({ ...value, count: formatNumber(locale, count) }));
   return (
     <Choices
-      name={name}
-      heading={t(`facet.${name}`)}
-      choices={leaveInMarkup(`choices-${name}`, choices)}
+      {...leaveChoices({
+        ...{ name, heading: t(`facet.${name}`), choices },
+        // A single hidden choice is shown.
+        ...(folded > 1 && { more: t("filters.more", { count: folded }) }),
+      })}
       {...(chosen > 0 && { chosen: { count: chosen, label: t("filters.chosen", { count: chosen }) } })}
-      // A single hidden choice is shown.
-      {...(folded > 1 && { more: t("filters.more", { count: folded }) })}
       {...(initiallyOpen && { initiallyOpen })}
     />
   );

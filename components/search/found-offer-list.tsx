@@ -4,7 +4,7 @@ import type { OfferLineView } from "@/components/offer/offer-line";
 import { readOfferLine } from "@/components/offer/read-offer-line";
 import { FoundOffer, type FoundOfferTexts } from "@/components/search/found-offer";
 import { RuleList } from "@/components/ui/rule-list";
-import { takeFromMarkup } from "@/lib/document-data";
+import { leftMarkup, readFromMarkup } from "@/lib/document-data";
 
 type Props = {
   id: string;
@@ -15,7 +15,10 @@ type Props = {
 
 /** A list of offers that were found, each with its actions. */
 export function FoundOfferList({ id, offers, texts }: Props) {
-  const lines = offers ?? takeFromMarkup(id, () => readLines(id));
+  const markup = offers ? null : leftMarkup(id);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: this document's own offers, their texts escaped
+  if (markup) return <RuleList id={id} dangerouslySetInnerHTML={{ __html: markup }} />;
+  const lines = offers ?? readFromMarkup(id, () => readLines(id));
   return (
     <RuleList id={id}>
       {lines.map((offer) => (

@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useOfferLine } from "@/components/offer/use-offer-line";
+import type { FoundOfferTexts } from "@/components/search/found-offer";
 import { FoundOfferList } from "@/components/search/found-offer-list";
+import { foundOffersMarkup } from "@/components/search/found-offers-markup";
 import { leaveInMarkup } from "@/lib/document-data";
 import type { OfferCard } from "@/lib/views/offer";
 
@@ -12,14 +14,10 @@ export function FoundOffers({ id, offers }: { id: string; offers: readonly Offer
   const t = useTranslations("offer_page.keep");
   const toLine = useOfferLine();
   const lines = offers.map((offer) => toLine(offer));
-  return (
-    <FoundOfferList
-      id={id}
-      offers={leaveInMarkup(id, lines)}
-      texts={{
-        ...{ save: t("save", TITLE), saved: t("saved"), hide: t("hide", TITLE), hideTitle: t("hide_title") },
-        ...{ hidden: t("hidden", TITLE), show: t("show") },
-      }}
-    />
-  );
+  const texts: FoundOfferTexts = {
+    ...{ save: t("save", TITLE), saved: t("saved"), hide: t("hide", TITLE), hideTitle: t("hide_title") },
+    ...{ hidden: t("hidden", TITLE), show: t("show") },
+  };
+  const sent = leaveInMarkup(id, lines, () => foundOffersMarkup(lines, texts));
+  return <FoundOfferList id={id} offers={sent} texts={texts} />;
 }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Choices } from "@/components/search/choices";
-import { leaveInMarkup } from "@/lib/document-data";
+import { leaveChoices } from "@/components/search/leave-choices";
 import { formatNumber } from "@/lib/i18n/format";
 import { EXACT_DAYS } from "@/lib/rules/search/offer-search";
 import { remoteDays, remoteKind } from "@/lib/rules/search/remote-work";
@@ -31,19 +31,18 @@ export function RemoteFacet({ facet: { name, values }, exactRemote, initiallyOpe
   const any = { value: "", label: t("remote_work.any"), count: null, selected: !isChosen };
   return (
     <Choices
-      type="radio"
-      name={name}
-      heading={t(`facet.${name}`)}
-      choices={leaveInMarkup(`choices-${name}`, [any, ...levels])}
-      {...(isChosen && { chosen: { count: 1, label: t("filters.chosen", { count: 1 }) } })}
-      {...(exactRemote && {
-        also: {
-          ...EXACT_DAYS,
-          label: t("remote_work.exact"),
-          count: formatNumber(locale, exactRemote.count),
-          selected: exactRemote.selected,
-        },
+      {...leaveChoices({
+        ...{ type: "radio", name, heading: t(`facet.${name}`), choices: [any, ...levels] },
+        ...(exactRemote && {
+          also: {
+            ...EXACT_DAYS,
+            label: t("remote_work.exact"),
+            count: formatNumber(locale, exactRemote.count),
+            selected: exactRemote.selected,
+          },
+        }),
       })}
+      {...(isChosen && { chosen: { count: 1, label: t("filters.chosen", { count: 1 }) } })}
       initiallyOpen={initiallyOpen}
     />
   );

@@ -1,15 +1,12 @@
 "use client";
 
-import { JsonLd } from "@/components/ui/json-ld";
-import { takeFromMarkup } from "@/lib/document-data";
+import { JsonLdScript } from "@/components/ui/json-ld";
+import { leftMarkup, readFromMarkup } from "@/lib/document-data";
 
 /** The browser leaves it as it stands. */
 export function ResultScript() {
-  const data = takeFromMarkup<object | null>("result-data", readData);
-  return <JsonLd data={data} />;
+  const text = leftMarkup("result-data") ?? readFromMarkup("result-data", readText);
+  return text && <JsonLdScript text={text} />;
 }
 
-function readData(): object | null {
-  const script = document.querySelector('script[type="application/ld+json"]');
-  return script ? JSON.parse(script.textContent) : null;
-}
+const readText = () => document.querySelector('script[type="application/ld+json"]')?.textContent ?? null;

@@ -1,7 +1,11 @@
-/** Structured data in the server's HTML. `<` is escaped: a text holding `</script>` would otherwise close the tag. Nothing for null. */
-export function JsonLd({ data }: { data: object | null }) {
-  if (!data) return null;
-  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+/** `<` is escaped: a text holding `</script>` would otherwise close the tag. */
+export const jsonLdText = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");
+
+/** Structured data in the server's HTML, as `jsonLdText` writes it. */
+export const JsonLdScript = ({ text }: { text: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON-LD is a script's text, escaped above
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
-}
+  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+);
+
+/** Structured data in the server's HTML. Nothing for null. */
+export const JsonLd = ({ data }: { data: object | null }) => data && <JsonLdScript text={jsonLdText(data)} />;

@@ -24,12 +24,12 @@ export function toPictureSource(picture: PictureView, { width, height, isFluid =
   return {
     src: at(1),
     srcSet: scales.map((scale) => `${at(scale)} ${Math.round(width * scale)}w`).join(", "),
-    style: styleOf(picture),
+    style: pictureStyle(picture),
   };
 }
 
 /** Where the page shows another shape than what the resizer gave, it crops around the same point. */
-function styleOf({ blurDataUrl, focus }: PictureView) {
+export function pictureStyle({ blurDataUrl, focus }: PictureView) {
   if (!blurDataUrl && !focus) return undefined;
   return {
     ...(blurDataUrl && { backgroundImage: `url(${blurDataUrl})` }),

@@ -4,7 +4,7 @@ const TAGS: Record<Locale, string> = { fr: "fr-FR", en: "en-GB" };
 const TIME_ZONE = "Europe/Paris";
 
 /** Making a format takes as long as using it a hundred times: a search shows two hundred numbers. */
-function kept<Options, Format>(make: (tag: string, options: Options) => Format) {
+export function keptFormats<Options, Format>(make: (tag: string, options: Options) => Format) {
   const made = new Map<string, Format>();
   return (tag: string, options: Options): Format => {
     const key = tag + JSON.stringify(options);
@@ -15,14 +15,15 @@ function kept<Options, Format>(make: (tag: string, options: Options) => Format) 
 }
 
 /** In Paris. */
-const dates = kept(
+const dates = keptFormats(
   (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...options, timeZone: TIME_ZONE }),
 );
-const numbers = kept((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
-const lists = kept((tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
+const numbers = keptFormats((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
+const lists = keptFormats((tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
 
-/** 1 234 · 1,234 */
-export const formatNumber = (locale: Locale, value: number) => numbers(TAGS[locale], {}).format(value);
+/** 1 234 · 1,234. Below a thousand, no language writes anything else than the digits. */
+export const formatNumber = (locale: Locale, value: number) =>
+  Number.isInteger(value) && value >= 0 && value < 1_000 ? String(value) : numbers(TAGS[locale], {}).format(value);
 
 // Hourly pay has cents, yearly pay has not: 12,50 € but 42 000 €.
 const cents = (...values: number[]) => (values.every(Number.isInteger) ? 0 : 2);

@@ -33,10 +33,15 @@ export type Row = RouteFacts & { readonly pattern: string };
  * A row of a table of routes: a function of the values of its pattern, in their order, that returns the path, escaped.
  * The pattern is the folder in `app/[locale]/`, for machines in `app/`, as Next writes it.
  */
-export const route = <const Pattern extends string>(pattern: Pattern, facts: RouteFacts = {}) =>
-  Object.assign((...values: ValuesOf<Pattern>) => fill(pattern, values), { pattern, ...facts });
+export const route = <const Pattern extends string>(pattern: Pattern, facts: RouteFacts = {}) => {
+  const places = pattern.split("/");
+  // A page writes a hundred paths, most of them without any value.
+  const isFixed = !pattern.includes("[");
+  const toPath = (...values: ValuesOf<Pattern>): string => (isFixed ? pattern : fill(places, values));
+  return Object.assign(toPath, { pattern, ...facts });
+};
 
-function fill(pattern: string, values: readonly (Segments | undefined)[]): string {
+function fill(places: readonly string[], values: readonly (Segments | undefined)[]): string {
   let next = 0;
   const toSegments = (place: string): Segments => {
     if (!place.startsWith("[")) return place;
@@ -44,5 +49,5 @@ function fill(pattern: string, values: readonly (Segments | undefined)[]): strin
     const segments = typeof value === "string" && place.includes("...") ? value.split("/") : [value].flat();
     return segments.map(encodeURIComponent);
   };
-  return pattern.split("/").flatMap(toSegments).join("/");
+  return places.flatMap(toSegments).join("/");
 }

@@ -1,7 +1,6 @@
-export type PageLocale = "fr" | "en";
+import { escapeHtml } from "@/lib/rules/text/escape-html";
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+export type PageLocale = "fr" | "en";
 
 type Page = { locale: PageLocale; title: string; content: string };
 

@@ -1,13 +1,13 @@
 import { toPicture } from "@/lib/data/card/to-picture";
 import { cityOf } from "@/lib/data/card/to-place";
 import type { CompanySummary } from "@/lib/entities/company";
-import type { Offer } from "@/lib/entities/offer";
+import type { ListedOffer } from "@/lib/entities/listed-offer";
 import type { Locale } from "@/lib/i18n/routing";
 import { labelled, labelOf } from "@/lib/rules/vocabulary/labels";
 import type { OfferCard, Salary } from "@/lib/views/offer";
 
 /** An offer of a list, with its firm. */
-export function toOfferCard(offer: Offer, company: CompanySummary, locale: Locale): OfferCard {
+export function toOfferCard(offer: Omit<ListedOffer, "company">, company: CompanySummary, locale: Locale): OfferCard {
   const { customAttributes: attributes, locations } = offer;
   const job = labelled("jobs", attributes.jobReferential, locale);
   return {
@@ -28,15 +28,13 @@ export function toOfferCard(offer: Offer, company: CompanySummary, locale: Local
 }
 
 /** The cards of the results of POST /search or of the front page; an offer without its firm has no page to link to. */
-export const toOfferCards = (
-  offers: readonly (Offer & { company?: CompanySummary | null })[],
-  locale: Locale,
-): OfferCard[] => offers.flatMap((offer) => (offer.company ? [toOfferCard(offer, offer.company, locale)] : []));
+export const toOfferCards = (offers: readonly ListedOffer[], locale: Locale): OfferCard[] =>
+  offers.flatMap((offer) => (offer.company ? [toOfferCard(offer, offer.company, locale)] : []));
 
 const DEFAULT_SALARY_PERIOD = "annuel";
 
 /** Pay as the firm declared it, or null when it declared none: it is never estimated. */
-function toSalary(attributes: Offer["customAttributes"], locale: Locale): Salary | null {
+function toSalary(attributes: ListedOffer["customAttributes"], locale: Locale): Salary | null {
   const min = attributes.salaryMin ?? null;
   const max = attributes.salaryMax ?? null;
   if (min === null && max === null) return null;

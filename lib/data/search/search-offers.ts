@@ -74,7 +74,7 @@ export async function searchNewestOffers(
 }
 
 const readOffers = async (search: OfferSearch, where: readonly WhereView[], more: SearchPayload) =>
-  publicApi().search.offers({ ...toPayload(search, where), ...(await toOfferPayload(search, where)), ...more });
+  publicApi().search.listedOffers({ ...toPayload(search, where), ...(await toOfferPayload(search, where)), ...more });
 
 /** The filters of a search, without its page and order. */
 export async function toOfferPayload(search: OfferSearch, where: readonly WhereView[]): Promise<SearchPayload> {

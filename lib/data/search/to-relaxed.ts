@@ -1,5 +1,5 @@
 import { toOfferCards } from "@/lib/data/card/to-offer-card";
-import type { OfferSearchResults } from "@/lib/entities/offer-search-results";
+import type { ListedOfferResults } from "@/lib/entities/offer-search-results";
 import type { Locale } from "@/lib/i18n/routing";
 import { headOf } from "@/lib/rules/search/head-of";
 import { relaxedQuery } from "@/lib/rules/search/refine";
@@ -8,7 +8,7 @@ import type { HeadView, RelaxedView } from "@/lib/views/search";
 
 /** The groups of the response that have something to show. `query`: of the search that found little. */
 export const toRelaxed = (
-  groups: OfferSearchResults["relaxed"],
+  groups: ListedOfferResults["relaxed"],
   words: string,
   query: URLSearchParams,
   locale: Locale,
@@ -24,7 +24,7 @@ export const toRelaxed = (
     .filter(({ results }) => results.length > 0);
 
 /** Whether offers are all of the job that words name. */
-export function areOfJob(offers: OfferSearchResults["results"], words: string): boolean {
+export function areOfJob(offers: ListedOfferResults["results"], words: string): boolean {
   const slugs = headOf(words)?.slugs ?? [];
   return offers.every(({ customAttributes: { jobReferential } }) => slugs.some((slug) => slug === jobReferential));
 }

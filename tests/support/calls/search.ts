@@ -6,6 +6,10 @@ import { forSecretKey, listOf, onObject, removalOf, request } from "@/tests/supp
 
 const params = { query: "comptable", populateAssets: true };
 const foundOffer = { ...asset, company: { id: "ast_4", name: "Durand", slug: "durand" } };
+const listedOffer = {
+  ...{ id: asset.id, name: asset.name, createdDate: asset.createdDate, locations: [{}], company: foundOffer.company },
+  customAttributes: { slug: asset.customAttributes.slug },
+};
 
 /** Searches, and saved searches. */
 export const SEARCH_CALLS: Call[] = [
@@ -30,6 +34,11 @@ export const SEARCH_CALLS: Call[] = [
         body: { assetTypeId: "typ_1", save: false },
         response: { ...found, results: [foundOffer] },
         result: { ...foundList, results: [foundOffer] },
+      }),
+      clientCall("search.listedOffers", (c) => c.search.listedOffers({ assetTypeId: "typ_1" }), "POST /search", {
+        body: { assetTypeId: "typ_1", save: false },
+        response: { ...found, results: [foundOffer] },
+        result: { ...foundList, results: [listedOffer] },
       }),
       clientCall("search.companies", (c) => c.search.companies({ savedSearch: { ids: ["sch_1"] } }), "POST /search", {
         body: { savedSearch: { ids: ["sch_1"] }, save: false },

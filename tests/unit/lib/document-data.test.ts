@@ -1,32 +1,31 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { expect, test } from "vitest";
-import { asDocument, followDocuments, leaveInMarkup, takeFromMarkup } from "@/lib/document-data";
+import { asDocument, followDocuments, leaveInMarkup, leftMarkup, readFromMarkup } from "@/lib/document-data";
 
-const neverRead = () => {
-  throw new Error("The markup is not there yet");
-};
+const bold = (value: unknown) => `<b>${value}</b>`;
 
 test("data that no document shows travels itself", () => {
-  expect(leaveInMarkup("boxes", [1])).toEqual([1]);
+  expect(leaveInMarkup("boxes", [1], bold)).toEqual([1]);
+  expect(leftMarkup("boxes")).toBeNull();
 });
 
-test("each document has its own data, between its page and its components", async () => {
+test("each document has its own markup, between its page and its components", async () => {
   followDocuments(new AsyncLocalStorage());
   const render = async (value: number) =>
     asDocument(async () => {
-      const sent = leaveInMarkup("boxes", value);
+      const sent = leaveInMarkup("boxes", value, bold);
       await Promise.resolve();
-      return [sent, takeFromMarkup("boxes", neverRead)];
+      return [sent, leftMarkup("boxes"), leftMarkup("others")];
     });
   expect(await Promise.all([render(1), render(2)])).toEqual([
-    [null, 1],
-    [null, 2],
+    [null, "<b>1</b>", null],
+    [null, "<b>2</b>", null],
   ]);
-  expect(leaveInMarkup("boxes", 3)).toBe(3);
+  expect(leaveInMarkup("boxes", 3, bold)).toBe(3);
 });
 
 test("a browser reads its document once, before it changes", () => {
   const counts = [7, 8];
-  expect(takeFromMarkup("counts", () => counts.shift())).toBe(7);
-  expect(takeFromMarkup("counts", () => counts.shift())).toBe(7);
+  expect(readFromMarkup("counts", () => counts.shift())).toBe(7);
+  expect(readFromMarkup("counts", () => counts.shift())).toBe(7);
 });

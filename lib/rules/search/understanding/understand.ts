@@ -43,12 +43,25 @@ type Finding = Span &
   Partial<{ choice: OfferChoice; values: string[]; euros: number; place: string; isNoise: boolean }>;
 type Remains = { folded: string; findings: Finding[] };
 
+/** Lines read lately: with each filter that a visitor ticks, the same line comes again. */
+const remembered = new Map<string, Understanding>();
+const MAX_REMEMBERED = 1_000;
+
 /**
  * Reads a line as an accountant means it: "chef de mission Rennes 2 j télétravail 45k" is a job, a place, a remote level
  * and a salary. Total on any text; what is not understood stays in the words, as it was written; understanding these
  * words again finds nothing more.
  */
 export function understand(text: string): Understanding {
+  const known = remembered.get(text);
+  if (known) return known;
+  const understanding = read(text);
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  if (text.length <= MAX_LENGTH) remembered.set(text, understanding);
+  return understanding;
+}
+
+function read(text: string): Understanding {
   const typed = text.normalize("NFC").replace(/\s+/g, " ").trim();
   const findings: Finding[] = [];
   let words = typed;

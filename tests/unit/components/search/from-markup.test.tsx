@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { act, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -5,9 +6,14 @@ import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import type { OfferLineView } from "@/components/offer/offer-line";
 import { Choices } from "@/components/search/choices";
+import type { FoundOfferTexts } from "@/components/search/found-offer";
 import { FoundOfferList } from "@/components/search/found-offer-list";
+import { foundOffersMarkup } from "@/components/search/found-offers-markup";
+import { leaveChoices } from "@/components/search/leave-choices";
+import { ResultData } from "@/components/search/result-data";
 import { ResultScript } from "@/components/search/result-script";
 import { JsonLd } from "@/components/ui/json-ld";
+import { asDocument, followDocuments, leaveInMarkup } from "@/lib/document-data";
 import { hiddenOffers } from "@/lib/queries/saved-offers";
 
 const line = (id: string, more: Partial<OfferLineView> = {}): OfferLineView => ({
@@ -31,33 +37,46 @@ const lines = [
   line("c", { company: null, city: null, department: null, logo: { src: "/a", style: undefined } }),
   line("e", { job: "Accountant", city: null, department: null }),
 ];
-const texts = { save: "Garder {title}", saved: "Gardée", hide: "Masquer {title}", hideTitle: "Masquer" };
-const offers = (of: OfferLineView[] | null) => (
-  <FoundOfferList id="offres" offers={of} texts={{ ...texts, hidden: "Masquée : {title}", show: "Revoir" }} />
-);
+const texts: FoundOfferTexts = {
+  ...{ save: "Garder {title}", saved: "Gardée", hide: "Masquer {title}", hideTitle: "Masquer" },
+  ...{ hidden: "Masquée : {title}", show: "Revoir" },
+};
+const offers = (of: OfferLineView[] | null) => <FoundOfferList id="offres" offers={of} texts={texts} />;
 
 const choice = (number: number, selected = false) => ({
   ...{ value: `v${number}`, label: `Logiciel ${number}`, count: number > 8 ? null : `1 00${number}`, selected },
 });
 const all = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => choice(number, number === 8));
-const boxes = (of: typeof all | null) => (
-  <Choices
-    {...{ name: "outils", heading: "Logiciels", more: "Plus" }}
-    choices={of}
-    chosen={{ count: 1, label: "1 choix" }}
-    also={{ name: "autre", value: "x", label: "Autre", count: "3", selected: false }}
-  />
-);
+const view = {
+  ...{ name: "outils", heading: "Logiciels", more: "Plus" },
+  also: { name: "autre", value: "x", label: "Autre", count: "3", selected: false },
+};
+const boxes = (of: typeof all | null) => <Choices {...view} choices={of} chosen={{ count: 1, label: "1 choix" }} />;
+
+followDocuments(new AsyncLocalStorage());
+
+/** The markup of a document, as a page leaves it there. */
+const writtenOffers = (of: OfferLineView[]) =>
+  asDocument(() => {
+    const sent = leaveInMarkup("offres", of, () => foundOffersMarkup(of, texts));
+    return renderToString(offers(sent));
+  });
+const writtenBoxes = (of: typeof all) =>
+  asDocument(() => {
+    const sent = leaveChoices({ ...view, choices: of }).choices;
+    expect(sent).toBeNull();
+    return renderToString(boxes(null));
+  });
 
 afterEach(() => {
   for (const id of hiddenOffers.read()) hiddenOffers.remove(id);
 });
 
 /** What React would redraw is an error here: the browser knows the markup and nothing else. */
-async function hydrate(written: ReactNode, read: ReactNode) {
+async function hydrate(markup: string, read: ReactNode) {
   const container = document.createElement("div");
   document.body.replaceChildren(container);
-  container.innerHTML = renderToString(written);
+  container.innerHTML = markup;
   const before = container.innerHTML;
   const faults: unknown[] = [];
   const root = await act(async () =>
@@ -69,7 +88,7 @@ async function hydrate(written: ReactNode, read: ReactNode) {
 }
 
 test("offers are hydrated from their markup alone", async () => {
-  const { container, root } = await hydrate(offers(lines), offers(null));
+  const { container, root } = await hydrate(writtenOffers(lines), offers(null));
   await act(async () => screen.getByRole("button", { name: "Masquer Comptable « b » & paie" }).click());
   expect(container.textContent).toContain("Masquée : Comptable « b » & paie");
   expect(container.textContent).toContain("Accountant · Tréguern, Conseil & fils33 500");
@@ -80,7 +99,7 @@ test("offers are hydrated from their markup alone", async () => {
 });
 
 test("choices are hydrated from their markup, folded ones too", async () => {
-  const { container, root } = await hydrate(boxes(all), boxes(null));
+  const { container, root } = await hydrate(writtenBoxes(all), boxes(null));
   expect([...container.querySelectorAll("details")].map(({ open }) => open)).toEqual([true, true]);
   const box = screen.getByRole("checkbox", { name: "Logiciel 2 1 002" });
   box.focus();
@@ -91,5 +110,7 @@ test("choices are hydrated from their markup, folded ones too", async () => {
 
 test("structured data stay as they were written", async () => {
   const data = { "@type": "ItemList", name: "</script><b>" };
-  await hydrate(<JsonLd data={data} />, <ResultScript />);
+  const markup = asDocument(() => renderToString(<ResultData data={data} />));
+  expect(markup).toBe(renderToString(<JsonLd data={data} />));
+  await hydrate(markup, <ResultScript />);
 });

@@ -5,7 +5,7 @@ import { parseOfferSearch } from "@/lib/rules/search/offer-search";
 import { understand } from "@/lib/rules/search/understanding/understand";
 
 const navigation = vi.hoisted(() => ({ isClient: false, redirect: vi.fn() }));
-const searches = vi.hoisted(() => ({ offers: vi.fn(), companies: vi.fn() }));
+const searches = vi.hoisted(() => ({ listedOffers: vi.fn(), companies: vi.fn() }));
 
 // A test is one request: React's own cache works under its server renderer only.
 const requests = vi.hoisted(() => ({ current: new Map<unknown, unknown>() }));
@@ -32,7 +32,7 @@ beforeEach(() => {
   requests.current.clear();
   vi.clearAllMocks();
   navigation.isClient = false;
-  searches.offers.mockResolvedValue(FOUND);
+  searches.listedOffers.mockResolvedValue(FOUND);
   searches.companies.mockResolvedValue(FOUND);
 });
 
@@ -42,7 +42,7 @@ const renderWith = <Loaded>(load: (params: Promise<{ q: string }>) => Promise<Lo
 
 describe("a search page", () => {
   test.each([
-    ["offers", loadOfferSearch, parseOfferSearch],
+    ["listedOffers", loadOfferSearch, parseOfferSearch],
     ["companies", loadCompanySearch, parseCompanySearch],
   ] as const)("of %s parses and understands its URL once", async (kind, load, parse) => {
     const [head, body] = await renderWith<unknown>(load, "comptable");

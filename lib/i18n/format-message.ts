@@ -1,0 +1,22 @@
+import formatOnly from "use-intl/format-message/format-only";
+import { keptFormats } from "@/lib/i18n/format";
+
+const kept = {
+  getNumberFormat: keptFormats(
+    (tag, options: Intl.NumberFormatOptions | undefined) => new Intl.NumberFormat(tag, options),
+  ),
+  getPluralRules: keptFormats(
+    (tag, options: Intl.PluralRulesOptions | undefined) => new Intl.PluralRules(tag, options),
+  ),
+  getDateTimeFormat: keptFormats(
+    (tag, options: Intl.DateTimeFormatOptions | undefined) => new Intl.DateTimeFormat(tag, options),
+  ),
+};
+
+/** How the server formats messages: next-intl makes the formats of numbers and plurals anew at each request. */
+// biome-ignore lint/style/noDefaultExport: use-intl imports it so
+export default function formatMessage(...[key, message, values, options]: Parameters<typeof formatOnly>) {
+  if (typeof message === "string") return message;
+  return formatOnly(key, message, values, Object.assign(options, { formatters: kept }));
+}
+formatMessage.raw = formatOnly.raw;
