@@ -1,4 +1,5 @@
 import type { OfferLineView } from "@/components/offer/offer-line";
+import { readPictureStyle } from "@/components/ui/picture-source";
 
 /** The line that components/offer/offer-line has drawn, with its firm and its place, under the id of its offer. */
 export function readOfferLine(id: string, line: Element): OfferLineView {
@@ -24,9 +25,5 @@ export function readOfferLine(id: string, line: Element): OfferLineView {
   };
 }
 
-function readLogo(img: HTMLImageElement | null): OfferLineView["logo"] {
-  if (!img) return null;
-  const { backgroundImage, objectPosition } = img.style;
-  const style = { ...(backgroundImage && { backgroundImage }), ...(objectPosition && { objectPosition }) };
-  return { src: img.getAttribute("src") ?? "", style: Object.keys(style).length > 0 ? style : undefined };
-}
+const readLogo = (img: HTMLImageElement | null): OfferLineView["logo"] =>
+  img && { src: img.getAttribute("src") ?? "", style: readPictureStyle(img) };

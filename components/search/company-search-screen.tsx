@@ -1,6 +1,6 @@
-import { CompanyCard } from "@/components/company/company-card";
 import { Facet } from "@/components/search/facet";
 import { FollowCompanies } from "@/components/search/follow-companies";
+import { FoundCompanies } from "@/components/search/found-companies";
 import { GroupFilter } from "@/components/search/group-filter";
 import { SearchScreen } from "@/components/search/search-screen";
 import type { CompanySearch } from "@/lib/rules/search/company-search";
@@ -38,13 +38,7 @@ export function CompanySearchScreen({ search, found, ...rest }: Props) {
         )
       }
     >
-      <ul className="mb-8 grid gap-4 sm:grid-cols-2">
-        {found.results.map((company) => (
-          <li key={company.id}>
-            <CompanyCard company={company} />
-          </li>
-        ))}
-      </ul>
+      <FoundCompanies companies={found.results} />
     </SearchScreen>
   );
 }

@@ -1,6 +1,7 @@
 import type { OfferLineView } from "@/components/offer/offer-line";
 import { LOGO_SIZE } from "@/components/offer/offer-line";
 import type { FoundOfferTexts } from "@/components/search/found-offer";
+import { pictureMarkup } from "@/components/search/picture-markup";
 import { escapeHtml } from "@/lib/rules/text/escape-html";
 
 /** What `components/search/found-offer-list` draws in its list: each offer as a visitor sees it who kept and hid nothing. */
@@ -19,18 +20,11 @@ const foundOffer = (offer: OfferLineView, texts: FoundOfferTexts) =>
   `<time dateTime="${offer.day}">${escapeHtml(offer.published)}</time>${actions(offer.title, texts)}</div>` +
   "</div></article></li>";
 
-function logo({ src, style }: NonNullable<OfferLineView["logo"]>) {
-  const { backgroundImage, objectPosition } = style ?? {};
-  const css = [
-    backgroundImage && `background-image:${backgroundImage}`,
-    objectPosition && `object-position:${objectPosition}`,
-  ].filter(Boolean);
-  return (
-    `<img src="${escapeHtml(src)}"${css.length > 0 ? ` style="${escapeHtml(css.join(";"))}"` : ""} ` +
-    `width="${LOGO_SIZE.width}" height="${LOGO_SIZE.height}" alt="" loading="lazy" decoding="async" ` +
-    'class="size-12 shrink-0 rounded-md bg-cover bg-center object-cover"/>'
-  );
-}
+const logo = (picture: NonNullable<OfferLineView["logo"]>) =>
+  pictureMarkup(picture, {
+    ...LOGO_SIZE,
+    className: "size-12 shrink-0 rounded-md bg-cover bg-center object-cover",
+  });
 
 function about({ job, company, city, department }: OfferLineView) {
   if (!job && !company && !city) return "";

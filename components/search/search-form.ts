@@ -5,6 +5,8 @@
 export const SEARCH_FORM_ID = "recherche";
 /** Where focus goes when a link has changed the results. */
 export const RESULTS_ID = "resultats";
+/** The grid of the firms that were found. */
+export const COMPANIES_ID = "cabinets";
 /** The heading of the filters, wherever they stand. */
 export const FILTERS_ID = "filtres";
 /** The dialog that holds them on a narrow screen. */

@@ -4,14 +4,18 @@ import type { ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
+import type { CompanyTileView } from "@/components/company/company-tile";
 import type { OfferLineView } from "@/components/offer/offer-line";
 import { Choices } from "@/components/search/choices";
+import { foundCompaniesMarkup } from "@/components/search/found-companies-markup";
+import { FoundCompanyList } from "@/components/search/found-company-list";
 import type { FoundOfferTexts } from "@/components/search/found-offer";
 import { FoundOfferList } from "@/components/search/found-offer-list";
 import { foundOffersMarkup } from "@/components/search/found-offers-markup";
 import { leaveChoices } from "@/components/search/leave-choices";
 import { ResultData } from "@/components/search/result-data";
 import { ResultScript } from "@/components/search/result-script";
+import { COMPANIES_ID } from "@/components/search/search-form";
 import { JsonLd } from "@/components/ui/json-ld";
 import { asDocument, followDocuments, leaveInMarkup } from "@/lib/document-data";
 import { hiddenOffers } from "@/lib/queries/saved-offers";
@@ -42,6 +46,19 @@ const texts: FoundOfferTexts = {
   ...{ hidden: "Masquée : {title}", show: "Revoir" },
 };
 const offers = (of: OfferLineView[] | null) => <FoundOfferList id="offres" offers={of} texts={texts} />;
+
+const tile = (id: string, more: Partial<CompanyTileView>): CompanyTileView => ({
+  ...{ id, href: `/entreprise/${id}`, name: "Martin", nbOffers: "0", offers: "offre ouverte", logo: null },
+  ...{ category: null, baseline: null, headcount: null, cities: null },
+  ...more,
+});
+const tiles = [
+  tile("durand", { name: "Durand & fils", category: "Cabinet", nbOffers: "3", offers: "offres ouvertes" }),
+  tile("martin", {
+    ...{ baseline: "L’expertise « proche »", headcount: "10 à 49 personnes", cities: "Lyon et 2 autres" },
+    logo: { src: "/a", srcSet: "/a 56w, /b 112w", style: { backgroundImage: 'url("data:image/webp;base64,AA")' } },
+  }),
+];
 
 const choice = (number: number, selected = false) => ({
   ...{ value: `v${number}`, label: `Logiciel ${number}`, count: number > 8 ? null : `1 00${number}`, selected },
@@ -96,6 +113,17 @@ test("offers are hydrated from their markup alone", async () => {
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Comptable « d » & paie"]);
   await act(async () => root.render(offers(null)));
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toHaveLength(3);
+});
+
+test("firms are hydrated from their markup alone", async () => {
+  const markup = asDocument(() => {
+    const sent = leaveInMarkup(COMPANIES_ID, tiles, foundCompaniesMarkup);
+    return renderToString(<FoundCompanyList companies={sent} />);
+  });
+  const { container, root } = await hydrate(markup, <FoundCompanyList companies={null} />);
+  expect(container.textContent).toContain("Durand & filsCabinet3 offres ouvertes");
+  await act(async () => root.render(<FoundCompanyList companies={tiles.slice(1)} />));
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Martin"]);
 });
 
 test("choices are hydrated from their markup, folded ones too", async () => {

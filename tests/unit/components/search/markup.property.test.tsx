@@ -1,15 +1,19 @@
 import fc from "fast-check";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { CompanyTileView } from "@/components/company/company-tile";
 import type { OfferLineView } from "@/components/offer/offer-line";
 import { Choices } from "@/components/search/choices";
 import { choicesMarkup } from "@/components/search/choices-markup";
+import { foundCompaniesMarkup } from "@/components/search/found-companies-markup";
+import { FoundCompanyList } from "@/components/search/found-company-list";
 import { FoundOfferList } from "@/components/search/found-offer-list";
 import { foundOffersMarkup } from "@/components/search/found-offers-markup";
 
 // Some of the characters that markup is made of, those that React escapes, and any others.
 const text = fc.oneof(fc.constantFrom("<", "&", '"', "'", "</li>", "é", "$&", "{title}"), fc.string()).filter(Boolean);
 const texts = fc.array(text, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(" "));
+const path = texts.map((end) => `/entreprise/a/offre-emploi/${encodeURIComponent(end)}`);
 const perhaps = <Value,>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 
 const style = fc.record(
@@ -20,7 +24,7 @@ const line: fc.Arbitrary<OfferLineView> = fc
   .record({
     ...{
       id: texts,
-      href: texts.map((end) => `/entreprise/a/offre-emploi/${encodeURIComponent(end)}`),
+      href: path,
       title: texts,
       job: perhaps(texts),
       company: perhaps(texts),
@@ -35,6 +39,12 @@ const line: fc.Arbitrary<OfferLineView> = fc
   // A department stands after a city.
   .map((one) => ({ ...one, department: one.city && one.department }));
 const offerTexts = fc.record({ save: texts, saved: texts, hide: texts, hideTitle: texts, hidden: texts, show: texts });
+
+const company: fc.Arbitrary<CompanyTileView> = fc.record({
+  ...{ id: texts, href: path, name: texts, nbOffers: texts, offers: texts },
+  ...{ category: perhaps(texts), baseline: perhaps(texts), headcount: perhaps(texts), cities: perhaps(texts) },
+  logo: perhaps(fc.record({ src: texts, srcSet: texts, style: fc.option(style, { nil: undefined }) })),
+});
 
 const choice = fc.record({ value: texts, label: texts, count: perhaps(texts), selected: fc.boolean() });
 const view = fc.record(
@@ -59,6 +69,15 @@ test("offers are written as React draws them", () => {
     fc.property(fc.uniqueArray(line, { selector: ({ id }) => id, maxLength: 3 }), offerTexts, (offers, words) => {
       const drawn = renderToString(<FoundOfferList id="offres" offers={offers} texts={words} />);
       expect(parsed(`<ul>${foundOffersMarkup(offers, words)}</ul>`, "ul")).toBe(parsed(drawn, "ul"));
+    }),
+  );
+});
+
+test("firms are written as React draws them", () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(company, { selector: ({ id }) => id, maxLength: 3 }), (companies) => {
+      const drawn = renderToString(<FoundCompanyList companies={companies} />);
+      expect(parsed(`<ul>${foundCompaniesMarkup(companies)}</ul>`, "ul")).toBe(parsed(drawn, "ul"));
     }),
   );
 });

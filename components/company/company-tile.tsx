@@ -1,0 +1,83 @@
+import Link from "next/link";
+import { Morph } from "@/components/ui/morph";
+import type { PictureSource } from "@/components/ui/picture-source";
+
+/** A firm of a grid, in the words of the page. */
+export type CompanyTileView = {
+  id: string;
+  href: string;
+  name: string;
+  logo: PictureSource | null;
+  category: string | null;
+  baseline: string | null;
+  headcount: string | null;
+  cities: string | null;
+  /** The number of open offers as it is written, and « offres ouvertes ». */
+  nbOffers: string;
+  offers: string;
+};
+
+/** `compact`: a telephone shows its name and its figures. */
+type Props = { company: CompanyTileView; compact?: boolean };
+
+export const LOGO_SIZE = 56;
+
+/**
+ * A firm in a grid: who they are, how many, where; the number of open offers is its total.
+ * `components/company/read-company-tile.ts` reads it back, and `components/search/found-companies-markup.ts` writes it for a
+ * document: what changes here changes there.
+ */
+export function CompanyTile({ company, compact = false }: Props) {
+  const { id, href, name, logo, category, baseline, headcount, cities, nbOffers, offers } = company;
+  return (
+    <article
+      className={`group relative flex h-full flex-col rounded-md border border-rule bg-surface p-5 hover:border-green${compact ? " max-sm:p-4" : ""}`}
+    >
+      <div className="flex items-center gap-4">
+        {logo && (
+          <Morph name={`company-logo-${id}`}>
+            {/* biome-ignore lint/performance/noImgElement: next/image would resize a second time, and costs 6 kB a page. */}
+            <img
+              {...logo}
+              sizes={`${LOGO_SIZE}px`}
+              width={LOGO_SIZE}
+              height={LOGO_SIZE}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className="size-14 shrink-0 rounded-md bg-cover bg-center object-cover"
+            />
+          </Morph>
+        )}
+        <div className="min-w-0">
+          <h3 className="text-lg group-hover:text-green">
+            {/* Nothing is prefetched: see components/ui/localized-link. */}
+            <Link href={href} prefetch={false} className="stretched">
+              {name}
+            </Link>
+          </h3>
+          {category && (
+            <p data-part="category" className="text-sm text-muted">
+              {category}
+            </p>
+          )}
+        </div>
+      </div>
+      {baseline && (
+        <p data-part="baseline" lang="fr" className={compact ? "mt-4 max-sm:hidden" : "mt-4"}>
+          {baseline}
+        </p>
+      )}
+      <div className="mt-auto flex items-end justify-between gap-4 pt-5 text-sm">
+        <div className="min-w-0 text-muted">
+          {headcount && <p data-part="headcount">{headcount}</p>}
+          {cities && <p data-part="cities">{cities}</p>}
+        </div>
+        <p className="shrink-0 text-right">
+          <span className="figures double-rule-total font-display text-xl font-semibold">{nbOffers}</span>
+          {` ${offers}`}
+        </p>
+      </div>
+    </article>
+  );
+}
