@@ -8,6 +8,8 @@ const SEARCHES = [
   `${OFFERS}?q=comptable`,
   `${OFFERS}?contrat=cdi&teletravail=2-jours`,
   localePath("en", `${OFFERS}?q=audit`),
+  routes.searchCompanies(),
+  localePath("en", routes.searchCompanies()),
 ];
 /** Bytes, before compression. */
 const MAX_DOCUMENT = 110_000;
