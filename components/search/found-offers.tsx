@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { cache } from "react";
 import { useOfferLine } from "@/components/offer/use-offer-line";
 import type { FoundOfferTexts } from "@/components/search/found-offer";
 import { FoundOfferList } from "@/components/search/found-offer-list";
@@ -9,15 +10,19 @@ import type { OfferCard } from "@/lib/views/offer";
 /** Where the browser writes the title of each offer. */
 const TITLE = { title: "{title}" };
 
-/** Offers among the results, with their actions. `id`: of the list, which is alone to have it. */
-export function FoundOffers({ id, offers }: { id: string; offers: readonly OfferCard[] }) {
-  const t = useTranslations("offer_page.keep");
-  const toLine = useOfferLine();
-  const lines = offers.map((offer) => toLine(offer));
-  const texts: FoundOfferTexts = {
+/** Once for all the lists of a page: the data of a page holds an object once. */
+const toTexts = cache(
+  (t: ReturnType<typeof useTranslations<"offer_page.keep">>): FoundOfferTexts => ({
     ...{ save: t("save", TITLE), saved: t("saved"), hide: t("hide", TITLE), hideTitle: t("hide_title") },
     ...{ hidden: t("hidden", TITLE), show: t("show") },
-  };
+  }),
+);
+
+/** Offers among the results, with their actions. `id`: of the list, which is alone to have it. */
+export function FoundOffers({ id, offers }: { id: string; offers: readonly OfferCard[] }) {
+  const texts = toTexts(useTranslations("offer_page.keep"));
+  const toLine = useOfferLine();
+  const lines = offers.map((offer) => toLine(offer));
   const sent = leaveInMarkup(id, lines, () => foundOffersMarkup(lines, texts));
   return <FoundOfferList id={id} offers={sent} texts={texts} />;
 }
