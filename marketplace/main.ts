@@ -160,7 +160,10 @@ function stopOnSignal({ door, worker, database, log, servingMs, onLeave }: Runni
     process.exit(code);
   };
   for (const end of ["SIGTERM", "SIGINT"]) process.once(end, () => stop(0, DRAIN_MS, servingMs).catch(fail));
-  process.once("disconnect", () => stop(0, SHORT_DRAIN_MS).catch(fail));
+  const stopAlone = () => stop(0, SHORT_DRAIN_MS).catch(fail);
+  // The launcher may have gone while this started: nobody else would stop it.
+  if (process.connected === false) void stopAlone();
+  else process.once("disconnect", stopAlone);
   database.exited
     .then(() => {
       if (!stopping) log.error("PostgreSQL ended: the marketplace stops");

@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { expect, test } from "playwright/test";
 import { freePort } from "@/marketplace/db/free-port";
+import { emptyDatabase } from "@/tests/e2e/support/empty-database";
 import { startLauncher } from "@/tests/e2e/support/launcher";
 import { testEnv } from "@/tests/support/env";
 
@@ -19,18 +18,6 @@ test.afterEach(async () => {
   for (const launcher of launchers.splice(0)) await launcher.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
-
-/** A database with nothing in it; none outside of `npm test`, where an embedded one is started. */
-const emptyDatabase = async () => {
-  const databases = testEnv().productDatabases;
-  if (!databases) return "";
-  const name = `launchers_${randomUUID().replaceAll("-", "")}`;
-  const client = new pg.Client({ connectionString: `${databases.url}postgres` });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  return databases.url + name;
-};
 
 const launch = async (part: "site" | "marketplace", env: NodeJS.ProcessEnv) => {
   const launcher = await startLauncher(part, env);
@@ -62,7 +49,7 @@ test("two launchers on two addresses make one product", async () => {
   const printed = await launch("marketplace", {
     ...common,
     ...{ MARKETPLACE_HOST: MARKETPLACE, MARKETPLACE_PORT: String(marketplacePort), DATA_DIR: dataDir },
-    ...{ DATABASE_URL: await emptyDatabase(), DEMO: "off", API_ORIGIN: "" },
+    ...{ DATABASE_URL: await emptyDatabase("launchers"), DEMO: "off", API_ORIGIN: "" },
   });
   expect(printed).toContain(`Ready: http://${MARKETPLACE}:${marketplacePort}\n`);
   expect(printed).toContain(path.join(dataDir, "api-secret-key"));
