@@ -17,7 +17,7 @@ const foundOffer = (offer: OfferLineView, texts: FoundOfferTexts) =>
   `<p class="md:text-right"><span class="md:[&amp;&gt;span]:block">${salary(offer.salary)}</span></p>` +
   `<div class="facts">${offer.facts.map((fact) => `<span>${escapeHtml(fact)}</span>`).join("")}</div>` +
   '<div class="flex items-center justify-between gap-x-2 self-end text-sm text-muted md:justify-end">' +
-  `<time dateTime="${offer.day}">${escapeHtml(offer.published)}</time>${actions(offer.title, texts)}</div>` +
+  `<time dateTime="${escapeHtml(offer.day)}">${escapeHtml(offer.published)}</time>${actions(offer.title, texts)}</div>` +
   "</div></article></li>";
 
 const logo = (picture: NonNullable<OfferLineView["logo"]>) =>

@@ -34,7 +34,7 @@ const line: fc.Arbitrary<OfferLineView> = fc
     logo: perhaps(fc.record({ src: texts, style: fc.option(style, { nil: undefined }) })),
     salary: fc.record({ text: texts, period: perhaps(texts) }),
     facts: fc.uniqueArray(texts, { maxLength: 3 }),
-    ...{ day: fc.constant("2026-11-25"), published: texts },
+    ...{ day: texts, published: texts },
   })
   // A department stands after a city.
   .map((one) => ({ ...one, department: one.city && one.department }));
