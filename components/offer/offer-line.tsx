@@ -38,7 +38,7 @@ export const LOGO_SIZE = { width: 48, height: 48 };
 
 /**
  * A line of the ledger: what the offer is on the left, its figures on the right. `components/offer/read-offer-line.ts` reads
- * it back: what changes here changes there.
+ * it back, and `components/search/found-offers-markup.ts` writes it for a document: what changes here changes there.
  */
 export function OfferLine({ offer, headingLevel: Heading = "h3", compact = false, actions }: Props) {
   const { id, href, title, logo, salary, facts, day, published } = offer;

@@ -1,5 +1,4 @@
-import type { OfferLineView } from "@/components/offer/offer-line";
-import { LOGO_SIZE } from "@/components/offer/offer-line";
+import { LOGO_SIZE, type OfferLineView } from "@/components/offer/offer-line";
 import type { FoundOfferTexts } from "@/components/search/found-offer";
 import { pictureMarkup } from "@/components/search/picture-markup";
 import { escapeHtml } from "@/lib/rules/text/escape-html";
