@@ -19,11 +19,14 @@ export type Figure = {
 
 /** More than any server here sends, so that new requests do not run out. */
 const MOST_A_SECOND = 1_000;
+/** Not counted: a server that rested for the turns of the others begins slower than it goes on. */
+const SETTLE_SECONDS = 0.5;
 const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding", "date"];
 
 export async function measure(asked: Case, target: Target, generator: Generator, seconds: number): Promise<Figure> {
   const { connections, once = false, pace } = asked;
   const order = { origin: originOf(asked, target), connections, seconds, once };
+  if (!once) await generator.send({ ...order, seconds: SETTLE_SECONDS, requests: asked.requests(target, 1) });
   const before = target.cpu();
   const full = await generator.send({ ...order, requests: asked.requests(target, seconds * MOST_A_SECOND) });
   const after = target.cpu();
