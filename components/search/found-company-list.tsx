@@ -11,7 +11,7 @@ const GRID = { id: COMPANIES_ID, className: "mb-8 grid gap-4 sm:grid-cols-2" };
 export function FoundCompanyList({ companies }: { companies: CompanyTileView[] | null }) {
   const markup = companies ? null : leftMarkup(COMPANIES_ID);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this document's own firms, their texts escaped
-  if (markup) return <ul {...GRID} dangerouslySetInnerHTML={{ __html: markup }} />;
+  if (markup !== null) return <ul {...GRID} dangerouslySetInnerHTML={{ __html: markup }} />;
   const tiles = companies ?? readFromMarkup(COMPANIES_ID, readTiles);
   return (
     <ul {...GRID}>

@@ -17,7 +17,7 @@ type Props = {
 export function FoundOfferList({ id, offers, texts }: Props) {
   const markup = offers ? null : leftMarkup(id);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this document's own offers, their texts escaped
-  if (markup) return <RuleList id={id} dangerouslySetInnerHTML={{ __html: markup }} />;
+  if (markup !== null) return <RuleList id={id} dangerouslySetInnerHTML={{ __html: markup }} />;
   const lines = offers ?? readFromMarkup(id, () => readLines(id));
   return (
     <RuleList id={id}>

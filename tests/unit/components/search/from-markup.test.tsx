@@ -3,7 +3,7 @@ import { act, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { CompanyTileView } from "@/components/company/company-tile";
 import type { OfferLineView } from "@/components/offer/offer-line";
 import { Choices } from "@/components/search/choices";
@@ -124,6 +124,19 @@ test("firms are hydrated from their markup alone", async () => {
   expect(container.textContent).toContain("Durand & filsCabinet3 offres ouvertes");
   await act(async () => root.render(<FoundCompanyList companies={tiles.slice(1)} />));
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Martin"]);
+});
+
+test("a list of nothing is hydrated too", async () => {
+  const list = <FoundOfferList id="rien" offers={null} texts={texts} />;
+  // A server has no document to read it from.
+  vi.stubGlobal("document", undefined);
+  const markup = asDocument(() => {
+    leaveInMarkup("rien", [], () => foundOffersMarkup([], texts));
+    return renderToString(list);
+  });
+  vi.unstubAllGlobals();
+  const { container } = await hydrate(markup, list);
+  expect(container.querySelector("ul")?.children).toHaveLength(0);
 });
 
 test("choices are hydrated from their markup, folded ones too", async () => {
