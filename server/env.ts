@@ -61,11 +61,13 @@ export function readEnv(source: Record<string, string | undefined>) {
 }
 export type ServerEnv = ReturnType<typeof readEnv>;
 
+/** The environment of this process. */
+export const processEnv = () => readEnv(process.env);
+
 /**
- * The environment of this process; a copy takes its place. Reading a variable of the operating system leaves JavaScript, and
- * Next reads some at each step of a page.
+ * Puts a copy in the place of the environment of this process: reading a variable of the operating system leaves JavaScript,
+ * and Next reads some at each step of a page.
  */
-export const processEnv = () => {
+export const copyEnvironment = () => {
   process.env = { ...process.env };
-  return readEnv(process.env);
 };

@@ -13,7 +13,7 @@ import { openStaticAssets } from "@/server/assets";
 import { readBuild } from "@/server/build";
 import { readCachedRoutes } from "@/server/cached-routes";
 import { hashBuiltPages, markedPolicy, scriptMarkOf } from "@/server/csp";
-import { processEnv, type ServerEnv } from "@/server/env";
+import { copyEnvironment, processEnv, type ServerEnv } from "@/server/env";
 import { onExpiredTags } from "@/server/kept/expired-tags";
 import { createSharedPages, NO_SHARED_PAGES, openShelf, type SharedPages } from "@/server/kept/shared-pages";
 import { observe } from "@/server/observe";
@@ -168,4 +168,5 @@ const fail = (error: unknown) => {
   process.exit(1);
 };
 
+copyEnvironment();
 start().catch(fail);
