@@ -29,6 +29,10 @@ const config: NextConfig = {
         browser: "./node_modules/use-intl/dist/esm/production/format-message/format-only.js",
         default: "./lib/i18n/format-message.ts",
       },
+      "use-intl/core": {
+        browser: "./node_modules/use-intl/dist/esm/production/core.js",
+        default: "./lib/i18n/intl-core.ts",
+      },
     },
     rules: {
       "**/zod/mini/index.js": { condition: "browser", loaders: ["./scripts/bundle/zod-in-one-module.mjs"] },

@@ -1,0 +1,28 @@
+import { createTranslator as create } from "@/node_modules/use-intl/dist/esm/production/core.js";
+
+// biome-ignore lint/performance/noBarrelFile: it stands in for the whole library
+export {
+  _createCache,
+  _createIntlFormatters,
+  createFormatter,
+  hasLocale,
+  IntlError,
+  IntlErrorCode,
+  initializeConfig,
+} from "@/node_modules/use-intl/dist/esm/production/core.js";
+
+type Translator = ReturnType<typeof create>;
+
+/** By what they say: messages are another object once editors wrote something else. */
+const kept = new WeakMap<object, Map<string, Translator>>();
+
+/** What says the messages of a part of the site: next-intl makes each anew at each request, some twenty for a search. */
+export function createTranslator(config: Parameters<typeof create>[0] & { namespace?: string }): Translator {
+  const { locale, messages = {}, namespace = "" } = config;
+  const known = kept.get(messages) ?? new Map<string, Translator>();
+  kept.set(messages, known);
+  const key = `${locale} ${namespace}`;
+  const translator = known.get(key) ?? create(config);
+  known.set(key, translator);
+  return translator;
+}
