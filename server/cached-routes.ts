@@ -42,13 +42,25 @@ export const cachedRoutes = (routesManifest: unknown, prerenderManifest: unknown
     return pathname;
   };
 
-  return (target) => {
-    const pathname = pagePath(target);
+  const isCached = (pathname: string) => {
     if (redirects.some(({ regex }) => regex.test(pathname))) return false;
     const page = pageAt(staticRoutes, pathname) ?? pageAt(dynamicRoutes, rewrite(pathname));
     return page !== undefined && cached.has(page);
   };
+  /** A search asks four times, at a path that has few others: trying sixty patterns each time is seen in a profile. */
+  const known = new Map<string, boolean>();
+  return (target) => {
+    const pathname = pagePath(target);
+    const answer = known.get(pathname) ?? isCached(pathname);
+    if (known.size >= KNOWN_PATHS) known.clear();
+    if (pathname.length <= KNOWN_LENGTH) known.set(pathname, answer);
+    return answer;
+  };
 };
+
+/** What is remembered: at most 100 kB. */
+const KNOWN_PATHS = 500;
+const KNOWN_LENGTH = 100;
 
 const pageAt = (routes: z.output<typeof PageRoutes>, pathname: string) =>
   routes.find(({ regex }) => regex.test(pathname))?.page;

@@ -77,3 +77,9 @@ describe("what Next renders", () => {
     expect((await ask(port, requested)).body.toString().replace(' data-embed=""', "")).toBe(page(rendered));
   });
 });
+
+test("an answer is remembered by path, and paths without end are not", () => {
+  const paths = Array.from({ length: 1_200 }, (_, index) => `/outils/${index}`);
+  for (const path of [...paths, ...paths, "/outils", `/${"x".repeat(200)}`])
+    expect(isCachedRoute(path)).toBe(path === "/outils" || path.startsWith("/x"));
+});
