@@ -9,16 +9,15 @@ import { tags } from "@/lib/tags";
 const FamilyMetadata = z.looseObject({ kind: z.literal("family"), slug: z.string() });
 
 /** Slug of a job family → id of its category: ids differ by platform, URLs do not. */
-export const getJobFamilyIds = cache(async (): Promise<ReadonlyMap<string, string>> => {
-  const categories = await cached(() => publicApi().categories.list(), {
-    key: ["categories"],
-    tags: [tags.vocabulary()],
-    seconds: CATALOGUE_SECONDS,
+export const getJobFamilyIds = cache(
+  async (): Promise<ReadonlyMap<string, string>> =>
+    new Map(
+      await cached(readFamilies, { key: ["job-families"], tags: [tags.vocabulary()], seconds: CATALOGUE_SECONDS }),
+    ),
+);
+
+const readFamilies = async (): Promise<[slug: string, id: string][]> =>
+  (await publicApi().categories.list()).flatMap(({ id, metadata }) => {
+    const family = FamilyMetadata.safeParse(metadata);
+    return family.success ? [[family.data.slug, id]] : [];
   });
-  return new Map(
-    categories.flatMap(({ id, metadata }) => {
-      const family = FamilyMetadata.safeParse(metadata);
-      return family.success ? [[family.data.slug, id]] : [];
-    }),
-  );
-});
