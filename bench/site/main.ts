@@ -35,8 +35,8 @@ async function main(options: Options) {
   }
 }
 
-/** Each of these requests has a page rendered: V8 compiles the code of one for a thousand of them. */
-const WARM_SECONDS = 20;
+/** Each of these requests has a page rendered: V8 compiles the code of one for three thousand of them, in other threads. */
+const WARM_SECONDS = 60;
 
 async function measurePages(options: Options, generator: Generator) {
   const started: Target[] = [];
