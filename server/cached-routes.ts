@@ -58,7 +58,7 @@ export const cachedRoutes = (routesManifest: unknown, prerenderManifest: unknown
   };
 };
 
-/** What is remembered: at most 100 kB. */
+/** What is remembered: 4 MB at most, since a path keeps the whole address that it was cut from. */
 const KNOWN_PATHS = 500;
 const KNOWN_LENGTH = 100;
 
