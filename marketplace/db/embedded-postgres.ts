@@ -7,6 +7,7 @@ import {
   requireSameMajor,
   SHARED_DIR,
 } from "@/marketplace/db/cluster";
+import { onceStopping } from "@/marketplace/db/once-stopping";
 import { stopOrphan } from "@/marketplace/db/orphan";
 import { postgresMajor, preparePostgresBinaries } from "@/marketplace/db/postgres-binaries";
 import { type PostgresServer, startServer } from "@/marketplace/db/postgres-server";
@@ -54,11 +55,21 @@ export async function startEmbeddedPostgres({
     initialiseCluster(cluster, binaries, user);
     const logFile = join(dataDir, "postgres.log");
     const server = await startServer({ cluster, binaries, user, settings, timeoutMs, logFile });
+    // Its end is what the caller waits for. Who leaves has its own time to close the connections.
+    const unwatch = onceStopping(cluster.folder, () => {
+      server.stop().catch((error) => log.error({ err: error }, "PostgreSQL does not stop"));
+    });
+    void server.exited.then(unwatch);
+    const leave = () => {
+      unwatch();
+      lock.leave();
+    };
     const stop = async () => {
+      unwatch();
       await server.stop();
       lock.release();
     };
-    return { ...server, leave: lock.leave, stop };
+    return { ...server, leave, stop };
   } catch (error) {
     lock.release();
     throw error;

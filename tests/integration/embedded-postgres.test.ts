@@ -112,6 +112,17 @@ describe("the embedded PostgreSQL", () => {
     await until(() => processIdentity(hanging) === null);
   });
 
+  test("ends by a SIGTERM although a connection stays open", async () => {
+    const server = await startEmbeddedPostgres({ dataDir, log });
+    const client = new pg.Client({ connectionString: server.url("postgres") });
+    client.on("error", () => undefined);
+    await client.connect();
+    process.kill(serverPid(), "SIGTERM");
+    const ended = await Promise.race([server.exited.then(() => true), sleep(15_000, false)]);
+    await server.stop();
+    expect(ended).toBe(true);
+  });
+
   test("a start waits for the processes of a killed server", async () => {
     const first = await startEmbeddedPostgres({ dataDir, log });
     await first.stop();
