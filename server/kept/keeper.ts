@@ -1,4 +1,5 @@
 import { createFills } from "@/server/kept/fills";
+import { createFirstVisitors } from "@/server/kept/first-visitors";
 import { createImprover } from "@/server/kept/improver";
 import type { KeptPage } from "@/server/kept/kept-page";
 import type { KeptStore } from "@/server/kept/kept-store";
@@ -17,6 +18,7 @@ export const createKeeper = ({ store, make, watch, shared }: Parts) => {
   const improve = createImprover(store, shared);
   /** Pages that were kept until their tags expired, with these: their visitors wait for one that is made for all. */
   const expired = new Map<PageKey, readonly string[]>();
+  const firstVisitors = createFirstVisitors();
 
   const refill = async (key: PageKey): Promise<KeptPage | null> => {
     const page = await fill(key, store.get(key)?.tags ?? expired.get(key) ?? null);
@@ -42,18 +44,28 @@ export const createKeeper = ({ store, make, watch, shared }: Parts) => {
     return page;
   };
 
+  const made = (key: PageKey): Promise<KeptPage | null> | null =>
+    watch.isCurrent() && (store.get(key) || expired.has(key) || isUnderWay(key)) ? refill(key) : null;
+
+  /** The page that Next has once it answered the first visitor; null: this is the first, or it cannot be kept. */
+  const afterFirst = async (key: PageKey): Promise<KeptPage | null> => {
+    const isAnswered = watch.isCurrent() && (await firstVisitors.join(key));
+    if (!isAnswered || hasFailed(key) || !watch.isCurrent()) return null;
+    return current(key) ?? refill(key);
+  };
+
   return {
     current,
     /**
-     * What may be sent, once it is made for all who wait for it, or found where others keep it (`isShared`: it may be there);
-     * null: Next has to be called.
+     * What may be sent, once it is made for all who wait for it, or found where others keep it; null: Next has to be called,
+     * then `leaveNext`. `isKeepable`: it may be kept since its first visit.
      */
-    async obtain(key: PageKey, isShared: boolean): Promise<KeptPage | null> {
+    async obtain(key: PageKey, isKeepable: boolean): Promise<KeptPage | null> {
       const page = current(key);
       if (page || hasFailed(key)) return page;
-      if (watch.isCurrent() && (store.get(key) || expired.has(key) || isUnderWay(key))) return refill(key);
-      return isShared ? find(key) : null;
+      return made(key) ?? (isKeepable ? ((await find(key)) ?? afterFirst(key)) : null);
     },
+    leaveNext: firstVisitors.leave,
     /** Keeps from now on a page that may be kept. */
     keep: refillSoon,
     /** Makes anew those that were kept, until their tags expired or still; false: none was. */

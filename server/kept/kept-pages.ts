@@ -74,6 +74,17 @@ export const createKeptPages = ({ isCachedRoute, watch, shared, maxBytes = KEPT_
       if (!response.destroyed) sendKept(request, response, page);
       return true;
     },
+    /** Has Next render what `serveSoon` did not send: others who ask for it meanwhile wait for that. */
+    async whileAtNext<Page extends PageResponse | string>(key: PageKey, render: () => Promise<Page>): Promise<Page> {
+      let isAnswered = false;
+      try {
+        const page = await render();
+        isAnswered = typeof page !== "string" && page.status < 500;
+        return page;
+      } finally {
+        keeper.leaveNext(key, isAnswered);
+      }
+    },
     /** Notes what Next answered to a visitor: a page that it had already is requested for the second time. */
     note(key: PageKey, page: PageResponse): void {
       if (isSearch(key)) noteSearch(key, page);

@@ -1,3 +1,4 @@
+import { request as httpRequest } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Watch } from "@/server/revalidation/watch";
@@ -123,6 +124,50 @@ test("two hundred visitors at an expiry cost one rendering", async () => {
   expect(sent.every(({ status, body }) => status === 200 && versionOf(body) === 2)).toBe(true);
   expect(next.nbRendered()).toBe(rendered + 1);
   expect(next.calls).toEqual([PATH, `${PATH} anew`, PATH]);
+});
+
+test("two hundred first visitors cost one rendering", async () => {
+  const { port, next } = await start({ wait: () => new Promise((done) => setTimeout(done, 30)) });
+  const sent = await Promise.all(Array.from({ length: 200 }, () => ask(port, PATH)));
+  expect(sent.every(({ status, body }) => status === 200 && versionOf(body) === 1)).toBe(true);
+  expect(next.calls).toEqual([PATH, PATH]);
+});
+
+test("a page visited once is rendered once for two hundred visitors", async () => {
+  const { port, kept, next, edit } = await start({ wait: () => new Promise((done) => setTimeout(done, 30)) });
+  await ask(port, PATH);
+  edit();
+  const rendered = next.nbRendered();
+  next.calls.length = 0;
+  const sent = await Promise.all(Array.from({ length: 200 }, () => ask(port, PATH)));
+  expect(sent.every(({ status, body }) => status === 200 && versionOf(body) === 2)).toBe(true);
+  expect(next.nbRendered()).toBe(rendered + 1);
+  expect(next.calls.length).toBeLessThanOrEqual(5);
+  await vi.waitFor(() => expect(kept.size().pages).toBe(1));
+});
+
+test("who waits for a visitor who left is answered all the same", async () => {
+  let open = () => {};
+  const opening = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const { port, next } = await start({ wait: () => opening });
+  const first = httpRequest({ port, path: PATH, headers: { host: "site.example" } });
+  first.on("error", () => undefined).end();
+  await vi.waitFor(() => expect(next.calls).toEqual([PATH]));
+  const others = Array.from({ length: 5 }, () => ask(port, PATH));
+  expect((await ask(port, PATH, { method: "PUT" })).status).toBe(405);
+  first.destroy();
+  open();
+  const sent = await Promise.all(others);
+  expect(sent.map(({ status, body }) => [status, versionOf(body)])).toEqual(Array(5).fill([200, 1]));
+});
+
+test("each visitor of a page that cannot be kept is Next's", async () => {
+  const { port, kept, next } = await start({ headers: { "cache-control": "private" } });
+  const sent = await Promise.all(Array.from({ length: 20 }, () => ask(port, PATH)));
+  expect(sent.every(({ status }) => status === 200)).toBe(true);
+  expect([kept.size().pages, next.calls.length >= 20]).toEqual([0, true]);
 });
 
 test("two hundred wait for one page that expires as it is made", async () => {
