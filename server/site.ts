@@ -107,8 +107,8 @@ export const createSite = ({
     // Rendering writes the target of the request anew.
     const key = keyOf(request);
     if (key !== null && (await kept.serveSoon(key, request, response))) return;
-    const rendered = () => render(request, response, requested);
-    const page = await (key === null ? rendered() : kept.whileAtNext(key, rendered));
+    const renderPage = () => render(request, response, requested);
+    const page = await (key === null ? renderPage() : kept.whileAtNext(key, renderPage));
     if (page === "gone") return;
     if (page === "busy") return sendRefusal(response, BUSY, env, requested);
     if (key !== null) kept.note(key, page);

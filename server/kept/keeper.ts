@@ -44,6 +44,7 @@ export const createKeeper = ({ store, make, watch, shared }: Parts) => {
     return page;
   };
 
+  /** The page that is made for all who wait for it; null: it is not kept, nor was before it expired. */
   const made = (key: PageKey): Promise<KeptPage | null> | null =>
     watch.isCurrent() && (store.get(key) || expired.has(key) || isUnderWay(key)) ? refill(key) : null;
 

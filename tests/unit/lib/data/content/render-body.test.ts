@@ -162,7 +162,7 @@ describe("a hostile text", () => {
     ["::video[", 8],
     ["| a ", 4],
     ["www.", 4],
-  ])("made of %j is read in a time that grows with its length", { timeout: 60_000 }, (part, length) => {
+  ])("made of %j takes time in proportion to its length", { timeout: 60_000 }, (part, length) => {
     const timeOf = (nbCharacters: number) => cpuMs(() => renderBody(`${part.repeat(nbCharacters / length)}@`, "fr"));
     timeOf(12_500); // What is compiled meanwhile is not counted.
     const quarter = timeOf(12_500);
