@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "@/marketplace/db/free-port";
 import { testEnv } from "@/tests/support/env";
 
 const start = (settings: Record<string, string>, cwd = process.cwd()) =>
@@ -33,7 +34,8 @@ test("a taken port is reported in one line, before any work", async () => {
       resolve(typeof address === "object" && address ? address.port : 0);
     });
   });
-  const { code, error } = await start({ PORT: String(port) });
+  // Where 3001 is taken too, by the product itself perhaps, that one may be named first.
+  const { code, error } = await start({ PORT: String(port), MARKETPLACE_PORT: String(await freePort("127.0.0.1")) });
   other.close();
   expect(code).toBe(1);
   expect(error).toBe(`Port ${port} is taken: stop what uses it, or set PORT\n`);
