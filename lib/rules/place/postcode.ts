@@ -1,5 +1,16 @@
-/** 2A and 2B differ by the third digit, overseas departments have three. */
+/** Postcodes that do not begin with the number of their department or collectivity: CEDEX, and islands once of Guadeloupe. */
+const ELSEWHERE: readonly [first: string, last: string, department: string][] = [
+  ["97000", "97050", "971"],
+  ["97051", "97081", "978"],
+  ["97095", "97099", "977"],
+  ["97133", "97133", "977"],
+  ["97150", "97150", "978"],
+  ["97700", "97899", "974"],
+];
+
+/** The department or collectivity of a postcode; of the beginning of one, that of most which begin so. */
 export function departmentOf(postcode: string): string {
-  if (postcode.startsWith("20")) return Number(postcode) < 20_200 ? "2A" : "2B";
-  return postcode.slice(0, /^9[78]/.test(postcode) ? 3 : 2);
+  if (postcode.startsWith("20")) return postcode < "202" ? "2A" : "2B";
+  const elsewhere = ELSEWHERE.find(([first, last]) => postcode >= first && postcode <= last);
+  return elsewhere?.[2] ?? postcode.slice(0, /^9[78]/.test(postcode) ? 3 : 2);
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { TextField } from "@/components/ui/text-field";
+import { departmentOf } from "@/lib/rules/place/postcode";
 import type { OfficeInput } from "@/workspace/firm/offices/office-kind";
 import { officeKind } from "@/workspace/firm/offices/office-kind";
 import { useOffices } from "@/workspace/firm/offices/offices-context";
@@ -56,4 +57,4 @@ function OfficeFields({ id, section: { form, field, errorOf } }: { id: string; s
 
 /** The postcode of a street is finer than that of its town: it stays when it is of the same department. */
 const keptPostcode = (postcode: string, town: { departmentCode: string }) =>
-  postcode.startsWith(town.departmentCode.slice(0, 2)) ? { postcode } : {};
+  departmentOf(postcode) === town.departmentCode ? { postcode } : {};
