@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isSiren, plainSiren } from "@/lib/rules/company/siren";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
+import { isSeen } from "@/lib/rules/text/readable-label";
 import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import { today } from "@/lib/rules/time/paris-time";
 import { isReadableName } from "@/lib/rules/user/readable-name";
@@ -17,6 +18,7 @@ export const formErrors = {
   invalidPhone: "form.error.invalid_phone",
   invalidUrl: "form.error.invalid_url",
   shortPassword: "form.error.short_password",
+  blankPassword: "form.error.blank_password",
   unreadableName: "form.error.unreadable_name",
   tooLong: "form.error.too_long",
   longQuote: "form.error.long_quote",
@@ -161,6 +163,7 @@ export const currentPassword = z
 /** A new password. */
 export const newPassword = currentPassword.check(
   z.refine((text) => text === "" || text.length >= PASSWORD_MIN_LENGTH, formErrors.shortPassword),
+  z.refine((text) => text.length < PASSWORD_MIN_LENGTH || isSeen(text), formErrors.blankPassword),
   z.maxLength(PASSWORD_MAX_LENGTH, formErrors.tooLong),
 );
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { HttpError, unauthorized } from "@/marketplace/errors";
+import { exactBytes } from "@/marketplace/http/exact-base64";
 
 /** What a request presents: a key of the platform, and a user's token when there is one (docs/protocol.md §2.1). */
 export type Credentials = { apiKey: string; token: string | null };
@@ -32,7 +33,7 @@ function fromAuthorization(header: string | undefined): Presented | null {
   const [, scheme = "", value = ""] = /^(\S+)\s+(.*)$/.exec(header.trim()) ?? [];
   switch (scheme.toLowerCase()) {
     case "basic":
-      return { apiKey: Buffer.from(value, "base64").toString("utf8").replace(/:$/, "") || null, token: null };
+      return { apiKey: exactBytes(value, "base64")?.toString("utf8").replace(/:$/, "") || null, token: null };
     case "stelace-v1":
       return fromParameters(value);
     case "bearer": // names a user but no platform
@@ -47,13 +48,13 @@ const fromKeyHeader = (header: string | string[] | undefined): Presented => ({
   token: null,
 });
 
-/** `apiKey=…, token=…`, in any order and case of the names, quotes allowed. */
+/** `apiKey=…, token=…`, in any order and case of the names, quotes allowed: two or none. */
 function fromParameters(value: string): Presented {
   const parameters = new Map<string, string>();
   for (const part of value.split(",")) {
-    const [, name, content = ""] = /^\s*([A-Za-z]+)\s*=\s*"?([^"]*?)"?\s*$/.exec(part) ?? [];
+    const [, name, quoted, plain] = /^\s*([A-Za-z]+)\s*=\s*(?:"([^"]*)"|([^"]*?))\s*$/.exec(part) ?? [];
     if (!name) throw unauthorized("Invalid Authorization Header format");
-    parameters.set(name.toLowerCase(), content);
+    parameters.set(name.toLowerCase(), quoted ?? plain ?? "");
   }
   const apiKey = parameters.get("apikey");
   return { apiKey: apiKey && apiKey !== "null" ? apiKey : null, token: parameters.get("token") || null };
@@ -67,7 +68,7 @@ function isDecodable(token: string): boolean {
 
 function isJsonObject(part: string): boolean {
   try {
-    const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
+    const value: unknown = JSON.parse(exactBytes(part, "base64url")?.toString("utf8") ?? "");
     return typeof value === "object" && value !== null && !Array.isArray(value);
   } catch {
     return false;

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from "jose";
+import { exactBytes } from "@/marketplace/http/exact-base64";
 
 /**
  * The claims of an access token (docs/protocol.md §2.2). Roles are there for clients to read; rights come from the
@@ -25,6 +26,7 @@ export function createAccessTokens(secret: string, minutes: number): AccessToken
         .setExpirationTime(`${minutes}m`)
         .sign(key),
     async verify(token) {
+      if (!token.split(".").every((part) => exactBytes(part, "base64url"))) return null;
       const verified = await jwtVerify(token, key, { algorithms: [ALGORITHM] }).catch(() => null);
       if (!verified) return null;
       const { userId, roles, loggedAt, sid, iat, exp } = verified.payload;

@@ -7,5 +7,8 @@ import { normalized } from "@/marketplace/identity/passwords";
  */
 const COMMON: ReadonlySet<string> = new Set(commonPasswords);
 
-/** Whether it is among the first passwords that an attacker would try, in any case. */
-export const isCommonPassword = (password: string): boolean => COMMON.has(normalized(password).toLowerCase());
+/** Whether it is among the first passwords that an attacker would try, in any case; one sign over and over is. */
+export function isCommonPassword(password: string): boolean {
+  const plain = normalized(password).toLowerCase();
+  return COMMON.has(plain) || new Set(plain.replace(/\s/g, "")).size === 1;
+}

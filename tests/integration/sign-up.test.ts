@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { User } from "@/lib/entities/user";
+import { hashPassword } from "@/marketplace/identity/passwords";
 import { anAddress, aSignUp, createOrganization, from, PASSWORD, signedUp } from "@/tests/support/accounts";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+import { aMailToken } from "@/tests/support/objects";
 import { mailsToUser, waitingMails } from "@/tests/support/waiting-mails";
 
 const marketplace = withMarketplace({ seeded: false });
@@ -49,6 +51,31 @@ test("the commonest passwords are refused, French ones too, whatever their case"
     const refused = await signUp(aSignUp({ password }));
     expect(refused).toMatchObject({ status: 422, body: { data: [{ path: ["password"], type: "password.common" }] } });
   }
+});
+
+test("a password of spaces alone is refused at sign-up, change and reset", async () => {
+  const { id, headers } = await signIn();
+  await database.db
+    .updateTable("users")
+    .set({ password_hash: await hashPassword(PASSWORD) })
+    .where("id", "=", id)
+    .execute();
+  const resetToken = await aMailToken(database.db, "reset", { userId: id });
+  const refusedIn = (field: string) => ({ status: 400, body: { data: [{ path: [field] }] } });
+  for (const blank of [
+    " ".repeat(8),
+    "\u00a0\u202f\u2003".repeat(4),
+    "\u200b\u200d\ufeff".repeat(4),
+    "\u3164 \u2800".repeat(4),
+  ]) {
+    expect(await signUp(aSignUp({ password: blank }))).toMatchObject(refusedIn("password"));
+    const change = { currentPassword: PASSWORD, newPassword: blank };
+    expect(await post("/password/change", change, headers)).toMatchObject(refusedIn("newPassword"));
+    const reset = { resetToken, newPassword: blank };
+    expect(await post("/password/reset/confirm", reset)).toMatchObject(refusedIn("newPassword"));
+  }
+  const reset = { resetToken, newPassword: " quatre pommes " };
+  expect((await post("/password/reset/confirm", reset)).status).toBe(200);
 });
 
 test("a sign-up gives no rights, organization or credits", async () => {

@@ -28,7 +28,7 @@ const key = z.string().max(200).refine(isFileKey, "is not the key of a file").me
 
 const number = z
   .string()
-  .regex(/^\d{1,15}$/)
+  .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
 
 const segment = z.string().min(1).max(64);

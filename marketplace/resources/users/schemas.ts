@@ -45,7 +45,10 @@ const description = text(MAX_DESCRIPTION_LENGTH).nullable();
 export const roles = z.array(text(64).min(1)).max(MAX_ROLES);
 
 /** The password that a user chooses: the commonest are refused later, by name. */
-export const newPassword = text(PASSWORD_MAX_LENGTH).min(PASSWORD_MIN_LENGTH);
+export const newPassword = text(PASSWORD_MAX_LENGTH)
+  .min(PASSWORD_MIN_LENGTH)
+  .refine((given) => given.length < PASSWORD_MIN_LENGTH || isSeen(given), "must not be made of spaces alone")
+  .meta(NOT_BLANK);
 
 /** The password of a log-in: it may have been chosen under looser rules, so that only its length is bounded. */
 export const givenPassword = text(PASSWORD_MAX_LENGTH).min(1);

@@ -105,7 +105,7 @@ const table: Record<
     rule: newPassword,
     error: formErrors.shortPassword,
     empty: [formErrors.missingField],
-    accepted: ["12345678", "        ", "huit car", " espaces ", "x".repeat(255)],
+    accepted: ["12345678", "       .", "huit car", " espaces ", "x".repeat(255)],
     refused: ["1", "1234567", "       "],
   },
   dateText: {
@@ -152,6 +152,11 @@ describe.each(Object.entries(table))("%s", (_, { rule, error, accepted, refused,
 
 test.each(["", "   ", "\n\t", undefined, null, 3])("a required text refuses %j as missing, with one issue", (value) => {
   expect(issuesOf(requiredText, value)).toEqual([formErrors.missingField]);
+});
+
+test("a password of spaces or invisible signs alone is refused", () => {
+  for (const blank of [" ".repeat(8), "\u00a0\u202f".repeat(8), "\u200b\u3164\ufeff".repeat(4)])
+    expect(issuesOf(newPassword, blank)).toEqual([formErrors.blankPassword]);
 });
 
 test("a value longer than the protocol allows is refused", () => {

@@ -9,7 +9,16 @@ test("the list holds 3,000 lower-case passwords, each once and long enough", () 
 });
 
 test("a common password is common in any case and composition", () => {
-  for (const password of ["password", "PassWord", "１２３４５６７８", "azertyuiop", "MotDePasse123", "comptable123"])
+  for (const password of [
+    "password",
+    "PassWord",
+    "１２３４５６７８",
+    "azertyuiop",
+    "MotDePasse123",
+    "comptable123",
+    "tttttttttttttttt",
+    "# # # # # #",
+  ])
     expect(isCommonPassword(password)).toBe(true);
   for (const password of ["un chat bleu sur 9 toits", "passwords of mine", "", "constructor", "__proto__"])
     expect(isCommonPassword(password)).toBe(false);
