@@ -4,7 +4,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
 import { isSeen } from "@/lib/rules/text/readable-label";
 import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import { today } from "@/lib/rules/time/paris-time";
-import { isReadableName } from "@/lib/rules/user/readable-name";
+import { type NameFault, nameFault, titleFault, toName } from "@/lib/rules/user/readable-name";
 
 /**
  * The rules of every field (docs/product.md §5). Each regular expression is anchored and either bounded or without
@@ -20,6 +20,8 @@ export const formErrors = {
   shortPassword: "form.error.short_password",
   blankPassword: "form.error.blank_password",
   unreadableName: "form.error.unreadable_name",
+  addressInName: "form.error.address_in_name",
+  formulaAsName: "form.error.formula_as_name",
   tooLong: "form.error.too_long",
   longQuote: "form.error.long_quote",
   longText: "form.error.long_text",
@@ -136,11 +138,26 @@ const orEmpty = (isValid: (text: string) => boolean, message: FormErrorKey) =>
     z.refine((text) => text === "" || isValid(text), message),
   );
 
+const FAULTS: Record<NameFault, FormErrorKey> = {
+  unreadable: formErrors.unreadableName,
+  address: formErrors.addressInName,
+  formula: formErrors.formulaAsName,
+};
+
+const without = (faultOf: (name: string) => NameFault | null) =>
+  z.superRefine<string>((name, context) => {
+    const fault = name.length > NAME_MAX_LENGTH ? null : faultOf(name);
+    if (fault) context.addIssue({ code: "custom", input: name, message: FAULTS[fault] });
+  });
+
 /** A name of a person or of an organization. */
 export const nameText = requiredText.check(
+  z.overwrite(toName),
   z.maxLength(NAME_MAX_LENGTH, formErrors.tooLong),
-  z.refine((text) => text.length > NAME_MAX_LENGTH || isReadableName(text), formErrors.unreadableName),
+  without(nameFault),
 );
+/** Of the name of an offer, or of a page. */
+export const titleRule = without(titleFault);
 
 /** An e-mail address. */
 export const email = required(isEmail, formErrors.invalidEmail);

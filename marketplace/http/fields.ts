@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type NameFault, toName } from "@/lib/rules/user/readable-name";
 import { WrittenScalar } from "@/marketplace/db/conditions";
 
 /**
@@ -31,6 +32,23 @@ const toList = (value: unknown) => {
 };
 
 export const text = (max = 255) => z.string().max(max);
+
+const MAX_NAME_LENGTH = 255;
+const FAULTS: Record<NameFault, string> = {
+  unreadable: "must not hold invisible characters, nor mix alphabets in a name of a person",
+  address: "must not hold an address of the web",
+  formula: "must not begin as a formula: = + - @",
+};
+/** A name as it is kept, which others read in lists and subjects of mails. */
+export const name = (faultOf: (given: string) => NameFault | null) =>
+  z
+    .string()
+    .overwrite(toName)
+    .max(MAX_NAME_LENGTH)
+    .superRefine((given, context) => {
+      const fault = given.length > MAX_NAME_LENGTH ? null : faultOf(given);
+      if (fault) context.addIssue({ code: "custom", input: given, message: FAULTS[fault] });
+    });
 export const id = z.string().min(1).max(64);
 export const slug = z.string().min(1).max(200);
 export const number = <Schema extends z.ZodType<number, number | undefined>>(schema: Schema) =>

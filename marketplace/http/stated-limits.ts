@@ -14,7 +14,9 @@ export const SIREN: Stated = {
   pattern: "^(?:[\\s.-]*\\d){9}[\\s.-]*$",
   description: "A SIREN: nine digits, the last of which checks the others (ISO/IEC 7812-1).",
 };
-export const READABLE_NAME: Stated = { description: "No invisible characters, nor letters of several alphabets." };
+export const READABLE_NAME: Stated = {
+  description: "No invisible characters, letters of several alphabets, web address, nor the beginning of a formula.",
+};
 export const NO_CREDENTIALS: Stated = {
   pattern: "^[^@]*$",
   description: "A web address without user name.",

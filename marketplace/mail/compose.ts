@@ -1,3 +1,4 @@
+import { titleFault } from "@/lib/rules/user/readable-name";
 import { dayInWords } from "@/marketplace/mail/dates";
 import { MAIL_VALUES, type MailLocale, type MailName, type WaitingMail } from "@/marketplace/mail/mail";
 import { formatMessage, type MailMessages, type MessageValues, messagesOf } from "@/marketplace/mail/messages";
@@ -37,6 +38,11 @@ const DEFAULT_TOKEN_TYPE = "testimonial";
 /** Mails whose paragraphs say the same each day: what is new is in their lines. */
 const LISTS: ReadonlySet<MailName> = new Set<MailName>(["alert", "daily", "newsletter"]);
 
+/** Values that are names: those of rows older than the rule of names (lib/rules/user/readable-name) may hold an address. */
+const NAME = /^(?:name|.+Name|signer|label)$/;
+const MAX_NAME_LENGTH = 120;
+const isName = (text: string) => titleFault(text) === null;
+
 /** A mail as texts, in its recipient's language. */
 export function compose(mail: WaitingMail, { productName, siteOrigin }: Product): Letter {
   const messages = messagesOf(mail.locale);
@@ -54,7 +60,7 @@ export function compose(mail: WaitingMail, { productName, siteOrigin }: Product)
   return {
     locale: mail.locale,
     product: productName,
-    subject: oneLine(format(own.subject), MAX_SUBJECT_LENGTH),
+    subject: isOfNames(own.subject, mail) ? oneLine(format(own.subject), MAX_SUBJECT_LENGTH) : format(layout.subject),
     preview: (LISTS.has(mail.name) && first?.text) || (paragraphs[0] ?? ""),
     greeting: format(layout.greeting),
     paragraphs,
@@ -72,6 +78,13 @@ export function compose(mail: WaitingMail, { productName, siteOrigin }: Product)
     unsubscribe: link(layout.unsubscribe, mail.unsubscribeUrl),
   };
 }
+
+/** Whether all that others wrote in a subject is names, none of which is long. */
+const isOfNames = (subject: string, { values }: WaitingMail): boolean =>
+  Object.entries(values).every(
+    ([key, value]) =>
+      typeof value !== "string" || !subject.includes(`{${key}}`) || (isName(value) && value.length <= MAX_NAME_LENGTH),
+  );
 
 /** The default type of token invites to a testimonial; any other, to a confirmation. */
 const mailMessages = ({ name, values }: WaitingMail, messages: ReturnType<typeof messagesOf>): MailMessages =>
@@ -95,8 +108,10 @@ function toMessageValues({ name, values, locale }: WaitingMail): MessageValues {
   const args: Record<string, string | number> = {};
   for (const key of Object.keys(MAIL_VALUES[name].shape)) {
     const value = values[key];
-    args[`has${key.charAt(0).toUpperCase()}${key.slice(1)}`] = value ? "yes" : "no";
-    if (typeof value === "number") args[key] = value;
+    const isUnfit = typeof value === "string" && NAME.test(key) && !isName(value);
+    args[`has${key.charAt(0).toUpperCase()}${key.slice(1)}`] = value && !isUnfit ? "yes" : "no";
+    if (isUnfit) args[key] = "—";
+    else if (typeof value === "number") args[key] = value;
     else if (typeof value === "string") args[key] = key === "date" ? dayInWords(value, locale) : value;
   }
   return args;

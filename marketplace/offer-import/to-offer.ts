@@ -5,6 +5,7 @@ import { type OfferReading, readOfferText, type rememberingPieces } from "@/lib/
 import { MAX_VALIDITY_DAYS } from "@/lib/rules/offer/validity";
 import { richTextLines } from "@/lib/rules/text/rich-text-lines";
 import { addDays } from "@/lib/rules/tools/working-days";
+import { toName } from "@/lib/rules/user/readable-name";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
 import type { ImportRules, OfferValues } from "@/marketplace/offer-import/import-rules";
 import type { RawRow } from "@/marketplace/offer-import/reading/raw-row";
@@ -27,7 +28,7 @@ export const textOf = (row: RawRow, mapping: FeedMapping, field: FeedField): str
 };
 
 export const titleOf = (row: RawRow, mapping: FeedMapping): string =>
-  toPlainLine(textOf(row, mapping, "title")).slice(0, MAX_TITLE);
+  toName(toPlainLine(textOf(row, mapping, "title"))).slice(0, MAX_TITLE);
 
 /**
  * The offer that a row of the feed says: its fields, else what its text says of them, else what the firm chose. Total.

@@ -8,13 +8,14 @@ import {
 } from "@/lib/entities/offer-feed";
 import { rememberingPieces } from "@/lib/rules/offer/read-offer-text";
 import { guessMapping } from "@/lib/rules/offer-feed/guess-mapping";
+import { titleFault } from "@/lib/rules/user/readable-name";
 import type { ImportRules, OfferValues } from "@/marketplace/offer-import/import-rules";
 import type { RawRow } from "@/marketplace/offer-import/reading/raw-row";
 import { textOf, titleOf, toOffer } from "@/marketplace/offer-import/to-offer";
 import { meaningOf, wordOf } from "@/marketplace/offer-import/understanding/meaning";
 
 /** Raised when what is made of the same row changes: every row is then looked at again. */
-const ENGINE = 2;
+const ENGINE = 3;
 const MAX_REFERENCE = 200;
 const MAX_FIELDS = 80;
 const MAX_SAMPLE = 140;
@@ -60,6 +61,8 @@ export function understandRows(
   return { fields, mapping, words: wordsOf(rows, mapping, rules), offers: [...offers.values()], refused };
 }
 
+const TITLE_REFUSALS = { unreadable: "titleUnreadable", address: "titleAddress", formula: "titleFormula" };
+
 type Row = { reference: string; title: string; before: ReadOffer | undefined };
 
 function refusalOf({ reference, title, before }: Row): Pick<FeedLine, "outcome" | "reasons"> | null {
@@ -69,7 +72,9 @@ function refusalOf({ reference, title, before }: Row): Pick<FeedLine, "outcome" 
   });
   if (reference === "") return refusedFor("noReference");
   if (before) return refusedFor("duplicate", String(before.position));
-  return title === "" ? refusedFor("noTitle") : null;
+  if (title === "") return refusedFor("noTitle");
+  const fault = titleFault(title);
+  return fault && refusedFor(TITLE_REFUSALS[fault]);
 }
 
 /** Of all that is read of a row, and of what it is read by. */

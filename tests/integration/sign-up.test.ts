@@ -23,6 +23,9 @@ test("missing and wrong fields are named, and nothing is created", async () => {
     ["firstname", "Claire\u202e"],
     ["lastname", "Дurand"],
     ["displayName", "Сredit Agricole"],
+    ["firstname", "http://evil.example/cadeau"],
+    ["lastname", "Gagnez sur ｅｖｉｌ.com"],
+    ["displayName", "=HYPERLINK(A1)"],
     ["description", "x".repeat(3001)],
     ["credits", 3],
     ["validated", true],
@@ -36,7 +39,7 @@ test("missing and wrong fields are named, and nothing is created", async () => {
 
 test("a deceptive name of a profile or an organization is refused", async () => {
   const { id, headers } = await signIn();
-  for (const name of ["Сredit", "Cre\u200bdit"]) {
+  for (const name of ["Сredit", "Cre\u200bdit", "www.evil.example", "evil.example/x", "+33 Conseil"]) {
     const edit = await marketplace.call("PATCH", `/users/${id}`, { lastname: name }, headers);
     expect(edit).toMatchObject({ status: 400, body: { data: [{ path: ["lastname"] }] } });
     const opened = await post("/users", { type: "organization", displayName: name }, headers);
@@ -121,7 +124,7 @@ test("the welcome carries a name, not a message to a stranger", async () => {
     return (await waitingMails(database.db)).find(({ to }) => to === email)?.values;
   };
   expect(await named("Jean-François")).toMatchObject({ name: "Jean-François" });
-  expect(await named("Gagnez 1000 € sur https://piege.example")).toMatchObject({ name: null });
+  expect(await named("Gagnez 1000 € : appelez le 3200")).toMatchObject({ name: null });
 });
 
 test("a taken name in any case is refused and unavailable", async () => {

@@ -2,12 +2,14 @@ import { z } from "zod";
 import { Location } from "@/lib/entities/location";
 import { PRICES } from "@/lib/rules/offer/publishing-price";
 import { MAX_RICH_TEXT, richTextLength } from "@/lib/rules/text/rich-text-lines";
+import { titleFault } from "@/lib/rules/user/readable-name";
 import {
   dateRange,
   flag,
   id,
   ids,
   listOf,
+  name,
   numberRange,
   openObject,
   pagination,
@@ -65,7 +67,7 @@ export const Currency = z
 
 /** POST /assets. Other fields are refused: ids, dates, the quota of an offer. */
 export const NewAsset = z.strictObject({
-  name: z.string().trim().min(1).max(255),
+  name: name(titleFault).min(1),
   ownerId: id.nullable().optional(),
   description: description.nullable().optional(),
   categoryId: id.nullable().optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PUSH_FIELDS } from "@/lib/entities/pushed-offer";
-import { pagination } from "@/marketplace/http/fields";
+import { titleFault } from "@/lib/rules/user/readable-name";
+import { name, pagination } from "@/marketplace/http/fields";
 
 const MAX_TEXT = 60_000;
 const MAX_VALUE = 500;
@@ -16,7 +17,7 @@ const value = (max: number) =>
 /** What the tool says of the offer; `title` is the only one without which there is no offer. */
 export const PushedFields = z.strictObject({
   ...Object.fromEntries(PUSH_FIELDS.map((field) => [field, value(TEXTS.has(field) ? MAX_TEXT : MAX_VALUE)])),
-  title: z.string().trim().min(1).max(255),
+  title: name(titleFault).min(1),
 });
 export type PushedFields = z.output<typeof PushedFields>;
 

@@ -7,13 +7,12 @@ import { isMailChosen, MAIL_CHOICES } from "@/lib/rules/notification/notificatio
 import { isReadableLabel, isSeen } from "@/lib/rules/text/readable-label";
 import { refusalText } from "@/lib/rules/transaction/refusal-text";
 import { unknownPlaceholders } from "@/lib/rules/transaction/reply-template";
-import { isReadableName } from "@/lib/rules/user/readable-name";
-import { dateRange, flag, id, ids, listOf, pagination, text } from "@/marketplace/http/fields";
+import { nameFault } from "@/lib/rules/user/readable-name";
+import { dateRange, name as fieldOfName, flag, id, ids, listOf, pagination, text } from "@/marketplace/http/fields";
 import { EMAIL, NOT_BLANK, READABLE_NAME, whenIs } from "@/marketplace/http/stated-limits";
 import { Team } from "@/marketplace/resources/users/team-schema";
 
 const MAX_DESCRIPTION_LENGTH = 3000;
-const MAX_NAME_LENGTH = 255;
 const MAX_ROLES = 20;
 
 /** Lower case. */
@@ -28,13 +27,7 @@ export const email = text()
   .meta(EMAIL);
 
 /** Of a person or an organization: the rule of the forms (lib/forms/field-rules.ts), for every client. */
-const anyName = text(MAX_NAME_LENGTH)
-  .trim()
-  .refine(
-    (given) => given.length > MAX_NAME_LENGTH || isReadableName(given),
-    "must not hold invisible characters nor mix alphabets",
-  )
-  .meta(READABLE_NAME);
+const anyName = fieldOfName(nameFault).meta(READABLE_NAME);
 const name = anyName.nullable();
 /** The same where it must not be empty. */
 export const personName = anyName

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { NEEDS, SEASON_RECOVERIES } from "@/lib/entities/offer";
-import { formErrors } from "@/lib/forms/field-rules";
+import { formErrors, titleRule } from "@/lib/forms/field-rules";
 import { OFFER_TEXT, OFFER_TITLE } from "@/lib/rules/offer/offer-gaps";
 import { PRACTICE_LIMITS } from "@/lib/rules/offer/practice-limits";
 import { richTextLength } from "@/lib/rules/text/rich-text-lines";
@@ -45,7 +45,7 @@ const place = z.object({ city: z.string(), latitude: z.number(), longitude: z.nu
 // Each section may be saved unfinished: what « Publier » needs is lib/rules/offer/offer-gaps.ts.
 export const PositionForm = z.object({
   job: z.string(),
-  title: z.string().check(z.trim(), z.maxLength(OFFER_TITLE.max, formErrors.tooLong)),
+  title: z.string().check(z.trim(), z.maxLength(OFFER_TITLE.max, formErrors.tooLong), titleRule),
   ...{ contract: z.string(), months: wholeUpTo(MAX_MONTHS), schedule: z.string() },
   ...{ startDate: dateOrEmpty, openings: wholeUpTo(MAX_OPENINGS) },
 });

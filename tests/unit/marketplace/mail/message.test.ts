@@ -96,7 +96,9 @@ test("each status has a sentence, and a firm's step its label", async () => {
 test("values are escaped in HTML, and never add a header", async () => {
   const hostile = "<img src=x onerror=alert(1)>\"'&\r\nBcc: victim@exemple.fr\u0000\u202e";
   const { source, html, headers, to, subject } = await sent(
-    aMail("message", { values: { url: "https://a.fr/?a=1&b=\r\n2", senderName: hostile, topicName: hostile } }),
+    aMail("statusChanged", {
+      values: { ...VALUES.statusChanged, url: "https://a.fr/?a=1&b=\r\n2", offerName: hostile, message: hostile },
+    }),
   );
   expect(html).not.toContain("<img");
   expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;");
@@ -105,6 +107,22 @@ test("values are escaped in HTML, and never add a header", async () => {
   expect(source.split("\r\n\r\n")[0]).not.toMatch(/^bcc:/im);
   expect(subject).not.toMatch(/\p{Cc}|\u202e/u);
   expect(to).toHaveLength(1);
+});
+
+test("a subject holds names alone, and a mail no address that was written as a name", async () => {
+  for (const [name, key] of [
+    ["invitation", "organizationName"],
+    ["check", "senderName"],
+    ["applicationReceived", "offerName"],
+    ["message", "topicName"],
+  ] as const) {
+    const told = (given: string) => sent(aMail(name, { values: { ...VALUES[name], [key]: given } }));
+    const { subject, text, html } = await told("http://evil.example/cadeau");
+    expect(subject).toBe("Un message de Happy Cabinet");
+    for (const said of [text, html]) expect(said).not.toContain("evil.example");
+    expect((await told("x".repeat(150))).subject).toBe("Un message de Happy Cabinet");
+    expect((await told("Cabinet D’Ornano & Associés")).subject).toContain("Cabinet D’Ornano & Associés");
+  }
 });
 
 test.each([

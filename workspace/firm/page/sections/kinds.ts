@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Company } from "@/lib/entities/company";
-import { formErrors, requiredText, url } from "@/lib/forms/field-rules";
+import { formErrors, requiredText, titleRule, url } from "@/lib/forms/field-rules";
 import {
   COMMITMENT_DAYS,
   FIRST_FOUNDED_YEAR,
@@ -42,7 +42,7 @@ const chosen = z.object({ slug: z.nullable(z.string()), title: z.string() });
 const toHttps = (address: string) => (address === "" ? "" : `https://${address.replace(/^https?:\/\//i, "")}`);
 
 const Identity = z.object({
-  name: requiredText.check(z.maxLength(MAX_NAME_LENGTH, formErrors.tooLong)),
+  name: requiredText.check(z.maxLength(MAX_NAME_LENGTH, formErrors.tooLong), titleRule),
   legalName: text,
   siren: z
     .string()

@@ -1,5 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isReadableName } from "@/lib/rules/user/readable-name";
+import { isReadableName, nameFault, titleFault, toName } from "@/lib/rules/user/readable-name";
+import jobs from "@/lib/rules/vocabulary/jobs.json";
+import { demoFirms, demoOffers, demoPeople } from "@/tests/support/demo-names";
 
 describe("a name", () => {
   test.each([
@@ -48,5 +51,96 @@ describe("a name", () => {
     ["half a pair", "Claire\ud800"],
   ])("%s is refused", (_, name) => {
     expect(isReadableName(name)).toBe(false);
+  });
+});
+
+describe("a name of a person or of an organization", () => {
+  test.each([
+    ...["M. Dupont", "M.Dupont", "J.-C. Martin", "J.B. Martin", "S.A.R.L. Durand", "S.A.R.L", "A.B.C. Conseil"],
+    ...[
+      "Cabinet D'Ornano & Associés",
+      "N° 1 (Paris)",
+      "St. Étienne",
+      "St.Étienne",
+      "Dr.House",
+      "Cab.Durand",
+      "Expert+",
+    ],
+    ...[
+      "H&M / Conseil",
+      "Audit 2.0",
+      "3.14",
+      "Durand, Martin et Cie.",
+      "Comptable... et plus",
+      "C++",
+      "-",
+      "l’@telier",
+    ],
+  ])("%s is accepted", (name) => {
+    expect(nameFault(name)).toBeNull();
+  });
+
+  test.each([
+    ...["http://evil.example/cadeau", "https:evil", "www.evil.example", "Cabinet evil.example", "Expert-comptable.fr"],
+    ...["evil.house", "EVIL.COM", "Evil.Com", "t.co", "Gagnez sur bit.ly/x", "xn--vil.xn--p1ai"],
+    ...["a@exemple.fr", "192.168.10.1", "Cabinet(evil.paris)", "ftp://evil", "technicien.ne", "Exco.Fr"],
+  ])("%s holds an address", (name) => {
+    expect(nameFault(name)).toBe("address");
+  });
+
+  test("of other widths is judged as it is kept", () => {
+    expect(toName("  ｅｖｉｌ．ｃｏｍ\u00a0")).toBe("evil.com");
+    expect(toName("D\u00b4Almeida")).toBe("D\u2019Almeida");
+  });
+
+  test.each(["=1+1", "+33 Conseil", "-2+3", "@SUM(A1)"])("%s is a formula", (name) => {
+    expect(nameFault(name)).toBe("formula");
+  });
+
+  test("of the demonstration is accepted", () => {
+    fc.assert(fc.property(fc.constantFrom(...demoFirms, ...demoPeople), (name) => nameFault(toName(name)) === null));
+  });
+});
+
+describe("a title of an offer", () => {
+  test.each([
+    ...[
+      "Collaborateur.trice comptable",
+      "Assistant.e de paie",
+      "Technicien.ne",
+      "Chargés.es",
+      "Vendeur.se",
+      "Comptables confirmé.es",
+      "Chef.ffe",
+    ],
+    ...["Comptable H/F", "Cabinet Exco (Ελλάς)", "Gestionnaire 39.5 h", "Chef de mission – 45 k€", "Paie ⭐️ Lyon"],
+  ])("%s is accepted", (title) => {
+    expect(titleFault(title)).toBeNull();
+  });
+
+  test.each([
+    ["Comptable http://evil.example", "address"],
+    ["Comptable evil.es", "address"],
+    ["Postulez sur exco.fr", "address"],
+    ["=HYPERLINK(1)", "formula"],
+    ["Comptable\u0007", "unreadable"],
+    ["Comptable\u202e", "unreadable"],
+  ])("%j is refused", (title, fault) => {
+    expect(titleFault(title)).toBe(fault);
+  });
+
+  test("of the vocabulary and of the demonstration is accepted", () => {
+    const titles = [
+      ...demoOffers,
+      ...jobs.flatMap((job) => [job.title, job.titleInclusive, job.titleEn, job.romeLabel]),
+    ];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...titles),
+        fc.constantFrom("", " H/F", " (CDI)", " - Lyon 3e"),
+        (title, end) => titleFault(toName(title + end)) === null,
+      ),
+      { numRuns: 2_000 },
+    );
   });
 });
