@@ -4,6 +4,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
 import { isSeen } from "@/lib/rules/text/readable-label";
 import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import { today } from "@/lib/rules/time/paris-time";
+import { parsePhone, shownPhone } from "@/lib/rules/user/phone";
 import { type NameFault, nameFault, titleFault, toName } from "@/lib/rules/user/readable-name";
 
 /**
@@ -61,7 +62,6 @@ const TOP_LEVEL_DOMAIN = /^[a-z]{2,63}$/i;
 /** A top-level domain in another script than ours, as it travels. */
 const ENCODED_TOP_LEVEL_DOMAIN = /^xn--[a-z0-9-]{2,59}$/i;
 const SIMPLE_LOCAL_PART = /^[^\s]+$/;
-const PHONE = /^\d{2}(?:\s?\d{2}){4}$/;
 const IP_ADDRESS = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 const PORT = /^[1-9]\d{0,4}$/;
 const MAX_PORT = 65_535;
@@ -164,10 +164,10 @@ export const email = required(isEmail, formErrors.invalidEmail);
 export const emailOrEmpty = orEmpty(isEmail, formErrors.invalidEmail);
 export const simpleEmail = required(isSimpleEmail, formErrors.invalidEmail);
 
-/** Ten digits, in groups of two or not. */
-export const isPhone = (text: string) => PHONE.test(text);
-export const phone = required(isPhone, formErrors.invalidPhone);
-export const phoneOrEmpty = orEmpty(isPhone, formErrors.invalidPhone);
+/** A telephone, however it is written; it becomes what is shown of it. */
+export const isPhone = (text: string) => parsePhone(text) !== null;
+export const phone = required(isPhone, formErrors.invalidPhone).check(z.overwrite(shownPhone));
+export const phoneOrEmpty = orEmpty(isPhone, formErrors.invalidPhone).check(z.overwrite(shownPhone));
 
 /** Empty is allowed (docs/product.md §5). */
 export const url = orEmpty(isUrl, formErrors.invalidUrl);

@@ -1,4 +1,5 @@
 import type { Resume, ResumeAccountancy, ResumeMetadata } from "@/lib/entities/resume";
+import { phoneHref, shownPhone } from "@/lib/rules/user/phone";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import languageLevels from "@/lib/rules/vocabulary/language-levels.json";
 import languages from "@/lib/rules/vocabulary/languages.json";
@@ -49,7 +50,7 @@ function contactsOf(
 ): CvDocument["contacts"] {
   return [
     ...(withContact && email ? [{ text: email, url: `mailto:${email}` }] : []),
-    ...(withContact && phone ? [{ text: phone, url: `tel:${phone.replace(/[^\d+]/g, "")}` }] : []),
+    ...(withContact && phone ? [{ text: shownPhone(phone), url: phoneHref(phone) }] : []),
     ...(city ? [{ text: city, url: null }] : []),
     ...Object.values(links).flatMap((url) => {
       const href = toHref(url);
@@ -109,7 +110,13 @@ const refereesOf = ({ referees }: ResumeMetadata): CvEntry[] =>
     .filter(({ agreed }) => agreed)
     .flatMap(({ name, org, email, phone }) =>
       toEntry(
-        { title: name, org, place: null, period: null, tasks: [email, phone].flatMap((text) => text ?? []) },
+        {
+          title: name,
+          org,
+          place: null,
+          period: null,
+          tasks: [email, phone && shownPhone(phone)].flatMap((text) => text ?? []),
+        },
         "fr",
       ),
     );

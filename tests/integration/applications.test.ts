@@ -22,6 +22,22 @@ const move = (id: string, name: string, headers: Headers, data?: object) =>
   post(`/transactions/${id}/transitions`, { name, ...(data ? { data } : {}) }, headers);
 const mails = () => waitingMails(database.db);
 
+test("a telephone is taken however it is written, and stored one way", async () => {
+  const { organizationId, recruiter } = await aFirm(marketplace.context);
+  const offerId = await anOffer(database.db, organizationId, { publishedWith: "slot" });
+  for (const [typed, phone] of [
+    ["06.12.34.56.78", "06 12 34 56 78"],
+    ["+33 6 12 34 56 78", "06 12 34 56 78"],
+    ["+262 692 11 22 33", "0692 11 22 33"],
+    ["0032470123456", "+32 470 12 34 56"],
+  ]) {
+    const candidate = await aCandidate(marketplace.context);
+    const { id } = await applied(offerId, candidate.headers, { metadata: { message: "Bonjour", phone: typed } });
+    const read = await get(`/transactions/${id}`, recruiter.headers);
+    expect(read.body).toMatchObject({ metadata: { phone }, applicant: { phone } });
+  }
+});
+
 test("an application is a transaction, which both parties read their own way", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context);
   const candidate = await aCandidate(marketplace.context);

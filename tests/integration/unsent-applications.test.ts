@@ -44,7 +44,7 @@ describe("applying without an account", () => {
   test("nothing reaches the firm before the link is pressed", async () => {
     const { assetId, organizationId, recruiter } = await anOpenOffer();
     const resume = await upload();
-    const { email, token } = await applied({ assetId, resume, phone: "06 12 34 56 78" });
+    const { email, token } = await applied({ assetId, resume, phone: "+33 (0)6.12.34.56.78" });
     const content = await read(token);
     expect(content).toMatchObject({
       ...{ status: "waiting", needsLogIn: false, transactionId: null, offer: { companyName: expect.any(String) } },

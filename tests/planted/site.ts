@@ -197,9 +197,9 @@ export const siteMistakes: Mistake[] = [
   },
   {
     name: "a phone number in 07 is refused",
-    file: "lib/forms/field-rules.ts",
-    find: "const PHONE = /^\\d{2}",
-    replace: "const PHONE = /^0[1-689]",
+    file: "lib/rules/user/phone.ts",
+    find: "^${SIGNS}(?:\\\\d(?:",
+    replace: "^${SIGNS}(?:(?!07)\\\\d(?:",
     test: ["tests/unit/lib/forms/field-rules.test.ts", 'takes "0712345678"'],
   },
   {

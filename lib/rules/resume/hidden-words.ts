@@ -28,8 +28,10 @@ export function hiddenWordsOf(
 const WORD = /[\p{L}\p{N}]+/gu;
 /** A word that reaches a person or their page: an e-mail, a link. */
 const isReach = (word: string) => /@|:\/\/|^www\.|\.[a-z]{2,10}\//i.test(word);
-/** A telephone number, however its digits are separated. */
-const TELEPHONE = /\+?\d(?:[\s.\-()]?\d){8,20}/g;
+/** A telephone number: nine digits or more, one sign between two, or two with a bracket. */
+const TELEPHONE = /[+(]{0,2}\d(?:(?:[\s.\-‐-―−]|[\s.-]?[()][\s.-]?)?\d){8,20}/g;
+/** The same in pairs, whatever separates them: "06 / 12 / 34 / 56 / 78". */
+const TELEPHONE_IN_PAIRS = /\+?\d{1,3}(\s{0,3}[/.·|_‐-―−-]\s{0,3}|\s{1,3})\d\d(?:\1\d\d){3,5}/g;
 const LEFT_OUT = "…";
 /** A longer text is no line of a profile. */
 const MAX_LENGTH = 3_000;
@@ -43,6 +45,7 @@ export const withoutWords = (text: string, hidden: ReadonlySet<string>): string 
     .map((word) => (isReach(word) ? LEFT_OUT : word))
     .join("")
     .replace(TELEPHONE, LEFT_OUT)
+    .replace(TELEPHONE_IN_PAIRS, LEFT_OUT)
     .replace(WORD, (word) => (toWords(word).some((folded) => hidden.has(folded)) ? LEFT_OUT : word));
 
 const isText = (value: unknown): value is string => typeof value === "string";

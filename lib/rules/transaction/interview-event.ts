@@ -1,5 +1,6 @@
 import type { Interview } from "@/lib/entities/interview";
 import { interviewCalendar } from "@/lib/rules/transaction/interview-calendar";
+import { shownPhone } from "@/lib/rules/user/phone";
 
 type Event = {
   applicationId: string;
@@ -33,7 +34,7 @@ export function interviewEvent({ interview, locale, ...event }: Event): string |
     minutes: interview.minutes,
     stamp: event.now,
     summary: `${t.interview}${t.colon}${event.offerName}, ${event.otherName}`,
-    location: interview.place ?? interview.url ?? `${t.phone}${t.colon}${interview.phone ?? ""}`,
+    location: interview.place ?? interview.url ?? `${t.phone}${t.colon}${shownPhone(interview.phone ?? "")}`,
     description: [...people, event.url].join("\n"),
     url: event.url,
     isCancelled: event.isCancelled ?? false,

@@ -1,5 +1,6 @@
 import type { ResumeMetadata } from "@/lib/entities/parsed-resume";
 import { toWords } from "@/lib/rules/text/words";
+import { parsePhone, shownPhone } from "@/lib/rules/user/phone";
 import type { Line } from "@/marketplace/cv/layout/blocks";
 import { isPlace, knownTown, toTownName } from "@/marketplace/cv/reading/towns";
 
@@ -16,7 +17,7 @@ const MAX_LENGTH = 400;
 const EMAIL =
   /[\p{L}\d](?:[\p{L}\d._%+-]{0,62}[\p{L}\d_%+-])?@[\p{L}\d](?:[\p{L}\d-]{0,62}\.)(?:[\p{L}\d-]{1,62}\.){0,3}\p{L}{2,24}/u;
 const FRENCH_PHONE = /(?<![\d+])(?:(?:\+|00) ?33[ .-]{0,2}(?:\(0\))?[ .-]{0,2}|0)([1-9])((?:[ .\-/]{0,2}\d){8})(?!\d)/g;
-const FOREIGN_PHONE = /(?<![\d+])\+(?!33)\d{1,3}[ .-]?(?:\(\d{1,4}\)[ .-]?)?\d(?:[ .-]?\d){5,12}(?!\d)/;
+const FOREIGN_PHONE = /(?<![\d+])(?:\+|00)(?!33)\d{1,3}[ .-]?(?:\(\d{1,4}\)[ .-]?)?\d(?:[ .-]?\d){5,12}(?!\d)/g;
 const WEB =
   /(?:https?:\/\/|www\.)[^\s|,;()<>"]{3,200}|(?:linkedin\.com\/in|github\.com|gitlab\.com)\/[^\s|,;()<>"]{1,120}/gi;
 /** A narrow column cuts URLs where it can. */
@@ -73,20 +74,14 @@ function readEmail(texts: readonly string[], urls: readonly string[]) {
 /** A line that is one word. */
 const restOfUrl = (next: string | undefined) => (next && !next.includes(" ") ? next : "");
 
-/** A mobile before any other, as the profession writes them: "06 39 98 41 27". */
+/** A mobile of France before any other of its telephones, then those of other countries. */
 function readPhone(texts: readonly string[], urls: readonly string[]): string | undefined {
   const all = [...texts, ...urls.filter((url) => url.startsWith("tel:"))];
-  const french = all.flatMap((text) =>
-    [...text.matchAll(FRENCH_PHONE)].map(([, first, rest]) => inPairs(`${first}${rest}`)),
-  );
-  return (
-    french.find((phone) => /^0[67]/.test(phone)) ??
-    french[0] ??
-    all.map((text) => FOREIGN_PHONE.exec(text)?.[0]).find(Boolean)
-  );
+  const numbers = all
+    .flatMap((text) => [...text.matchAll(FRENCH_PHONE), ...text.matchAll(FOREIGN_PHONE)])
+    .flatMap(([found]) => parsePhone(found)?.shown ?? []);
+  return numbers.find((phone) => /^0[67]/.test(phone)) ?? numbers.find((phone) => phone.startsWith("0")) ?? numbers[0];
 }
-
-const inPairs = (digits: string) => `0${digits.replace(/\D/g, "")}`.replace(/(\d\d)(?=\d)/g, "$1 ");
 
 function readLinks(urls: readonly string[]): Record<string, string> {
   const links = new Map<string, string>();
@@ -116,8 +111,7 @@ export function withoutReach(
   text: string,
   { email, phone, links = {} }: Pick<ResumeMetadata, "email" | "phone" | "links">,
 ) {
-  const digits = (of: string) => of.replace(/\D/g, "").replace(/^0+/, "");
-  const isPhone = (found: string) => phone !== undefined && digits(found).endsWith(digits(phone));
+  const isPhone = (found: string) => phone !== undefined && shownPhone(found) === shownPhone(phone);
   const isLink = (found: string) => {
     const url = toUrl(found)?.href.replace(/\/$/, "");
     return url !== undefined && Object.values(links).includes(url);

@@ -7,7 +7,7 @@ import { badField, tooManyRequests, unprocessable } from "@/marketplace/errors";
 import { noCredit, spendCredit } from "@/marketplace/resources/reveals/credits";
 import { hadAccessTo } from "@/marketplace/resources/reveals/entitlement";
 import type { Bookable } from "@/marketplace/resources/transactions/bookable";
-import { applicationMetadata } from "@/marketplace/resources/transactions/schemas";
+import { type ApplicationMetadata, applicationMetadata } from "@/marketplace/resources/transactions/schemas";
 import { claimFile } from "@/marketplace/resources/uploads/store";
 import { type AuditActor, PLATFORM } from "@/marketplace/writes/audit";
 
@@ -77,10 +77,11 @@ export async function requireFewApplications(trx: Db, assetId: string, takerId: 
   if (count >= MAX_A_DAY) throw tooManyRequests(DAY_MS / 1000);
 }
 
-/** Throws 400 for fields that a candidate may not send, 422 for a CV that is not their own file. */
-export async function requireValidMetadata(trx: Db, metadata: JsonObject, takerId: string): Promise<void> {
-  const { resume } = applicationMetadata(metadata);
-  if (!resume || (await claimFile(trx, resume, { actorId: takerId })) === takerId) return;
+/** Returns what is stored. Throws 400 for fields that a candidate may not send, 422 for a CV that is not their file. */
+export async function validMetadata(trx: Db, metadata: JsonObject, takerId: string): Promise<ApplicationMetadata> {
+  const valid = applicationMetadata(metadata);
+  const { resume } = valid;
+  if (!resume || (await claimFile(trx, resume, { actorId: takerId })) === takerId) return valid;
   throw unprocessable("The resume is not a file of the applicant", { path: ["metadata", "resume"] });
 }
 

@@ -17,8 +17,8 @@ import {
   requireFewApplications,
   requireNoOpenApplication,
   requireQuantityOfOne,
-  requireValidMetadata,
   statusOfNew,
+  validMetadata,
 } from "@/marketplace/resources/transactions/application";
 import { type Bookable, readBookable } from "@/marketplace/resources/transactions/bookable";
 import { copiesOf, draftOf } from "@/marketplace/resources/transactions/draft";
@@ -78,10 +78,10 @@ export async function storeTransaction(
   if (bookable?.isApplication) await requireWithinLimit?.(bookable.asset.id);
   const row = await insertRow(trx, "transactions", {
     id,
+    metadata: body.metadata,
     ...begun,
     status_history: [{ status: begun.status, date: new Date().toISOString() }],
     taker_id: takerId,
-    metadata: body.metadata,
     platform_data: body.platformData,
   });
   await record({ type: "transaction__created", objectId: row.id, object: toEventObject(row) });
@@ -102,17 +102,18 @@ type Beginning = { id: string; context: Context; bookable: Bookable; takerId: st
 async function begin(trx: Kysely<Database>, { id, context, bookable, takerId, body }: Beginning) {
   const { asset, isApplication } = bookable;
   if (asset.owner_id === takerId) throw unprocessable("Owner cannot book its own asset", { ownerId: asset.owner_id });
+  let { metadata } = body;
   if (isApplication) {
     requireAppliedHere(bookable);
     requireQuantityOfOne(body.quantity);
-    await requireValidMetadata(trx, body.metadata ?? {}, takerId);
+    metadata = await validMetadata(trx, body.metadata ?? {}, takerId);
     await requireNoOpenApplication(trx, asset.id, takerId);
   }
   const draft = draftOf(bookable, body);
   await requireAvailable(trx, bookable, draft);
   const { process, columns } = copiesOf(bookable, context.livemode);
   const status = isApplication ? await statusOfNew(trx, bookable, takerId, id) : process.initStatus;
-  return { ...columns, ...draft, status };
+  return { ...columns, ...draft, status, metadata };
 }
 
 /** The taker: the caller; only the platform names another. */

@@ -10,7 +10,7 @@ import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireAvailable } from "@/marketplace/resources/availabilities/stock";
 import { requireWritable } from "@/marketplace/resources/namespaces";
-import { requireQuantityOfOne, requireValidMetadata } from "@/marketplace/resources/transactions/application";
+import { requireQuantityOfOne, validMetadata } from "@/marketplace/resources/transactions/application";
 import { moved, processOf } from "@/marketplace/resources/transactions/apply-move";
 import { readBookable } from "@/marketplace/resources/transactions/bookable";
 import { requireConfig } from "@/marketplace/resources/transactions/create";
@@ -39,8 +39,8 @@ export const editTransaction = (context: Context, call: RouteCall, id: string, e
     if (edit.assetId !== undefined && edit.assetId !== stored.asset_id) {
       throw unprocessable("The asset of a transaction cannot be changed");
     }
-    const metadata = edit.metadata && merge(stored.metadata, edit.metadata);
-    if (stored.is_application && metadata) await requireUnread(trx, stored, metadata);
+    const merged = edit.metadata && merge(stored.metadata, edit.metadata);
+    const metadata = stored.is_application && merged ? await unreadMetadata(trx, stored, merged) : merged;
     const draft = await redraft(trx, stored, edit);
     const row = await updateRow(trx, "transactions", id, {
       ...draft,
@@ -52,15 +52,15 @@ export const editTransaction = (context: Context, call: RouteCall, id: string, e
     return presentTransaction(trx, row, { caller, livemode: context.livemode });
   });
 
-async function requireUnread(trx: Parameters<typeof requireValidMetadata>[0], stored: Row, metadata: JsonObject) {
+async function unreadMetadata(trx: Parameters<typeof validMetadata>[0], stored: Row, metadata: JsonObject) {
   if (stored.status !== "new" && stored.status !== "restricted") {
     throw unprocessable("The firm has begun to study this application");
   }
-  await requireValidMetadata(trx, metadata, stored.taker_id);
+  return validMetadata(trx, metadata, stored.taker_id);
 }
 
 /** The columns that follow from other dates or quantity; none when neither changes. */
-async function redraft(trx: Parameters<typeof requireValidMetadata>[0], stored: Row, edit: TransactionEdit) {
+async function redraft(trx: Parameters<typeof validMetadata>[0], stored: Row, edit: TransactionEdit) {
   const { startDate, endDate, duration, quantity, value, ownerAmount, takerAmount } = edit;
   const requested: RequestedTerms = { startDate, endDate, duration, quantity, value, ownerAmount, takerAmount };
   if (Object.values(requested).every((wish) => wish === undefined)) return {};

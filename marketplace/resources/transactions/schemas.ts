@@ -5,6 +5,7 @@ import { isPhone } from "@/lib/forms/field-rules";
 import { isReadableLabel } from "@/lib/rules/text/readable-label";
 import { ANSWER_MAX_LENGTH, APPLICATION_MESSAGE_MAX_LENGTH } from "@/lib/rules/transaction/application-limits";
 import { FIRM_TEXT_MAX_LENGTH } from "@/lib/rules/transaction/refusal-text";
+import { PHONE_PATTERN, shownPhone } from "@/lib/rules/user/phone";
 import refusalReasons from "@/lib/rules/vocabulary/refusal-reasons.json";
 import { badField, badRequest, malformed } from "@/marketplace/errors";
 import {
@@ -79,9 +80,6 @@ export function requireOneEnd({ endDate, duration: length }: Pick<Booking, "endD
   if (endDate && length) throw badField(["duration"], 'is not allowed with "endDate"', "object.oxor");
 }
 
-/** isPhone (lib/forms/field-rules.ts). */
-const PHONE = "^\\d{2}(?:\\s?\\d{2}){4}$";
-
 /** What a candidate sends: their text, their CV (a file of their own), their answers and the number to call. */
 export const applicationFields = {
   message: z.string().max(APPLICATION_MESSAGE_MAX_LENGTH).nullish(),
@@ -90,7 +88,13 @@ export const applicationFields = {
     .array(z.strictObject({ question: z.string().max(300), answer: z.string().max(ANSWER_MAX_LENGTH) }))
     .max(20)
     .nullish(),
-  phone: z.string().max(20).refine(isPhone, "must be a phone number of ten digits").meta({ pattern: PHONE }).nullish(),
+  phone: z
+    .string()
+    .max(40)
+    .refine(isPhone, "must be a telephone: ten digits, or + and a country")
+    .overwrite(shownPhone)
+    .meta({ pattern: PHONE_PATTERN, description: "Stored as it is shown: `06 12 34 56 78`, `+32 470 12 34 56`." })
+    .nullish(),
 };
 
 const ApplicationMetadata = z.looseObject(applicationFields);

@@ -9,6 +9,7 @@ import { formatDate } from "@/lib/i18n/format";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { shownPhone } from "@/lib/rules/user/phone";
 import type { CurrentUser } from "@/lib/session/session";
 import { type Refusal, refusalOf } from "@/workspace/auth/unsent/queries";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -98,7 +99,7 @@ function Content({ content }: { content: NonNullable<UnsentApplication["content"
         lines={[
           { label: t("name"), value: `${firstname} ${lastname}` },
           { label: t("email"), value: <span className="break-all">{email}</span> },
-          { label: t("phone"), value: phone },
+          { label: t("phone"), value: phone && shownPhone(phone) },
           { label: t("resume"), value: resumeName ?? t("none") },
         ]}
       />

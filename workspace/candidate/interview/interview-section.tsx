@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import type { Interview } from "@/lib/entities/interview";
 import type { Transaction } from "@/lib/entities/transaction";
 import { formatDate } from "@/lib/i18n/format";
+import { phoneHref, shownPhone } from "@/lib/rules/user/phone";
 import { ChosenInterview } from "@/workspace/candidate/interview/chosen-interview";
 import { NoSlotForm } from "@/workspace/candidate/interview/no-slot-form";
 import { SlotForm } from "@/workspace/candidate/interview/slot-form";
@@ -29,7 +30,13 @@ function Where({ interview }: { interview: Interview }) {
     <div className="mt-2 grid gap-1">
       <p>{t("minutes", { minutes, format })}</p>
       {place && <p className="whitespace-pre-line">{place}</p>}
-      {phone && <p>{phone}</p>}
+      {phone && (
+        <p>
+          <a href={phoneHref(phone)} className="link figures">
+            {shownPhone(phone)}
+          </a>
+        </p>
+      )}
       {url && (
         <p>
           <a href={url} className="link break-all" rel="noreferrer" target="_blank">

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ResumeMetadata } from "@/lib/entities/resume";
+import { shownPhone } from "@/lib/rules/user/phone";
 import { cvFilesOf } from "@/workspace/candidate/cv/cv-files";
 
 /** What the person's own profile has beside what it shows. */
@@ -9,7 +10,7 @@ export function ContactFacts({ metadata }: { metadata: ResumeMetadata }) {
   const nbFiles = cvFilesOf({ metadata }).keys.length;
   const facts = [
     { name: "email", text: email },
-    { name: "phone", text: phone },
+    { name: "phone", text: phone && shownPhone(phone) },
     { name: "referees", text: referees.map(({ name, org }) => [name, org].filter(Boolean).join(", ")).join("\n") },
     { name: "files", text: nbFiles > 0 ? t("nb_files", { count: nbFiles }) : null },
   ] as const;

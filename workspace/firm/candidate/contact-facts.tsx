@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { Asset } from "@/lib/entities/asset";
 import { toResume } from "@/lib/entities/resume";
+import { phoneHref, shownPhone } from "@/lib/rules/user/phone";
 
 /** How to reach the person, and the referees who agreed to be named. */
 export function ContactFacts({ profile }: { profile: Asset }) {
@@ -19,15 +20,15 @@ export function ContactFacts({ profile }: { profile: Asset }) {
         )}
         {phone && (
           <li>
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className="link figures">
-              {phone}
+            <a href={phoneHref(phone)} className="link figures">
+              {shownPhone(phone)}
             </a>
           </li>
         )}
         {!email && !phone && <li className="text-muted">{t("none")}</li>}
         {referees.map(({ id, name, org, email: mail, phone: number }) => (
           <li key={id} className="text-sm text-muted">
-            {t("referee", { about: [name, org, mail, number].filter(Boolean).join(", ") })}
+            {t("referee", { about: [name, org, mail, number && shownPhone(number)].filter(Boolean).join(", ") })}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import { parisInstant } from "@/lib/rules/time/paris-time";
 import { FIRM_TEXT_MAX_LENGTH } from "@/lib/rules/transaction/refusal-text";
 import { unknownPlaceholders } from "@/lib/rules/transaction/reply-template";
+import { shownPhone } from "@/lib/rules/user/phone";
 
 /** A text for a candidate: every brace in it is replaced, or it is not sent. */
 export const ReplyText = z.string().check(
@@ -70,7 +71,7 @@ export const MeetFields = z
     minutes: z.enum(MINUTES),
     place: z.string().check(z.trim(), z.maxLength(300, formErrors.tooLong)),
     url: z.string().check(z.trim(), z.maxLength(900, formErrors.tooLong)),
-    phone: z.string().check(z.trim(), z.maxLength(30, formErrors.tooLong)),
+    phone: z.string().check(z.trim(), z.maxLength(30, formErrors.tooLong), z.overwrite(shownPhone)),
     with: z.string().check(
       z.refine((text) => people(text).length <= MAX_PEOPLE, formErrors.tooManyPeople),
       z.refine((text) => people(text).every((name) => name.length <= PERSON_MAX_LENGTH), formErrors.tooLong),

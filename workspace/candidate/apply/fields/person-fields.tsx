@@ -68,8 +68,8 @@ export function PersonFields({ id, entry: { field }, current, back }: Props) {
         inputMode="tel"
         label={t("phone")}
         hint={t("phone_hint")}
-        autoComplete="tel-national"
-        maxLength={20}
+        autoComplete="tel"
+        maxLength={40}
         {...field("phone")}
       />
     </section>

@@ -2,6 +2,7 @@ import type { ParsedResume } from "@/lib/entities/parsed-resume";
 import { DSCG_UNITS, RESUME_MAX_ITEMS, type Resume } from "@/lib/entities/resume";
 import { at, type Fields, jsonEqual } from "@/lib/rules/json-equal";
 import { chronological, isChronological, withItem } from "@/lib/rules/resume/item-order";
+import { shownPhone } from "@/lib/rules/user/phone";
 import { type ImportChoices, takenValue } from "@/workspace/candidate/import/rules/import-choices";
 import type { ImportField } from "@/workspace/candidate/import/rules/import-fields";
 import { ITEM_SECTIONS, type ItemSection, restOf, withValue } from "@/workspace/candidate/import/rules/item-sections";
@@ -30,7 +31,8 @@ export function toImportEdit(
   const next: { metadata: Fields; customAttributes: Fields } = { metadata: {}, customAttributes: {} };
   const lost = new Set<string>();
   for (const { place, value } of taken) {
-    if (place.section === "email" || place.section === "phone") next.metadata[place.section] = value;
+    if (place.section === "email") next.metadata.email = value;
+    if (place.section === "phone") next.metadata.phone = shownPhone(String(value));
     if (place.section === "preferredJob") {
       next.metadata.preferredJob = value;
       next.customAttributes.jobReferential = value;

@@ -2,6 +2,7 @@ import type { ParsedResume, Unsure } from "@/lib/entities/parsed-resume";
 import type { Resume } from "@/lib/entities/resume";
 import { at, type Fields } from "@/lib/rules/json-equal";
 import { toWords } from "@/lib/rules/text/words";
+import { shownPhone } from "@/lib/rules/user/phone";
 import {
   ITEM_FIELDS,
   ITEM_SECTIONS,
@@ -45,7 +46,7 @@ export function importFields(profile: Resume, parsed: ParsedResume, now: string)
   };
   return [
     ...one("email", metadata.email, email),
-    ...one("phone", metadata.phone, phone),
+    ...one("phone", metadata.phone && shownPhone(metadata.phone), phone),
     ...Object.entries(links).map(([name, read]) =>
       toField(
         { id: `links.${name}`, place: { section: "links", name }, own: at(metadata.links, name) ?? null, read },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { emailOrEmpty, formErrors, requiredText } from "@/lib/forms/field-rules";
 import { today } from "@/lib/rules/time/paris-time";
+import { shownPhone } from "@/lib/rules/user/phone";
 
 /** In characters. */
 export const CARD_LENGTH = { title: 150, description: 2_000 };
@@ -69,7 +70,7 @@ export const LanguageForm = z.object({ title, level: requiredText });
 
 export const RefereeForm = z.object({
   ...{ name: title, org: text, email: emailOrEmpty },
-  phone: z.string().check(z.trim(), z.maxLength(30, formErrors.invalidPhone)),
+  phone: z.string().check(z.trim(), z.maxLength(30, formErrors.invalidPhone), z.overwrite(shownPhone)),
   agreed: z.literal(true, { error: formErrors.unaccepted }),
 });
 

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import type { Interview } from "@/lib/entities/interview";
 import type { Transaction } from "@/lib/entities/transaction";
 import { formatDate, formatTime } from "@/lib/i18n/format";
+import { phoneHref, shownPhone } from "@/lib/rules/user/phone";
 import { TakenSlot } from "@/workspace/firm/application/interview/taken-slot";
 import { useDecisions } from "@/workspace/firm/application/use-decisions";
 import { DecisionDialog } from "@/workspace/firm/decision/decision-dialog";
@@ -35,7 +36,12 @@ function Proposed({ application, interview }: { application: Transaction; interv
   return (
     <>
       <p className="mt-2">
-        {t("how", { format, minutes })} {place ?? phone}
+        {t("how", { format, minutes })} {place}
+        {phone && (
+          <a href={phoneHref(phone)} className="link figures">
+            {shownPhone(phone)}
+          </a>
+        )}
         {url && (
           <a href={url} className="link break-all" rel="noreferrer" target="_blank">
             {url}

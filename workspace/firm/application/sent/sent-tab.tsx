@@ -3,6 +3,7 @@ import { AnswerList } from "@/components/application/answer-list";
 import { FactList } from "@/components/ui/fact-list";
 import type { Transaction } from "@/lib/entities/transaction";
 import { type SentContent, sentContentOf } from "@/lib/rules/transaction/sent-content";
+import { phoneHref, shownPhone } from "@/lib/rules/user/phone";
 import { CvSection } from "@/workspace/firm/cv/cv-section";
 import { Part } from "@/workspace/shell/part";
 
@@ -53,7 +54,7 @@ function Contact({ applicant }: Pick<Transaction, "applicant">) {
   if (!email && !phone) return null;
   const links = [
     { label: t("email"), text: email, href: `mailto:${email}` },
-    { label: t("phone"), text: phone, href: `tel:${phone?.replaceAll(" ", "")}` },
+    { label: t("phone"), text: phone && shownPhone(phone), href: phoneHref(phone ?? "") },
   ];
   return (
     <section>

@@ -51,8 +51,8 @@ describe("an application", () => {
     const toSent = (fields: object, questions: string[] = []) =>
       toContent(Application.parse({ ...written, cv: PROFILE, message: "", way: "account", ...fields }), questions);
     expect(toSent({ cv: PROFILE })).toEqual({});
-    expect(toSent({ cv: "resumes/a.pdf", phone: "0612345678", message: " Bonjour " })).toEqual({
-      ...{ resume: "resumes/a.pdf", phone: "0612345678", message: "Bonjour" },
+    expect(toSent({ cv: "resumes/a.pdf", phone: "+33612345678", message: " Bonjour " })).toEqual({
+      ...{ resume: "resumes/a.pdf", phone: "06 12 34 56 78", message: "Bonjour" },
     });
     expect(toSent({ answers: ["", " Oui "] }, ["Disponible ?", "Mobile ?"])).toEqual({
       answers: [{ question: "Mobile ?", answer: "Oui" }],

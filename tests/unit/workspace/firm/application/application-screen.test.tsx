@@ -64,7 +64,7 @@ describe("ApplicationScreen of a firm", () => {
     expect(screen.getByText("Trois ans.")).not.toBeNull();
     const link = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
     expect(link("coralie@exemple.fr")).toBe("mailto:coralie@exemple.fr");
-    expect(link("06 12 34 56 78")).toBe("tel:0612345678");
+    expect(link("06 12 34 56 78")).toBe("tel:+33612345678");
   });
 
   test("a late response is late in words", async () => {

@@ -30,6 +30,10 @@ describe("importFields", () => {
     });
   });
 
+  test("finds a telephone the same however it is written", () => {
+    expect(statesOf({ phone: "+33612345678" }, parsedOf({ phone: "06 12 34 56 78" }))).toEqual({ phone: "same" });
+  });
+
   test("names the reason of what is to be checked", () => {
     const unsure = [{ path: ["resume", "experiences", 0, "endDate"], reason: "singleDate" }];
     const fields = importFields(profileOf({}), parsedOf({ experiences: [job()] }, unsure), NOW);

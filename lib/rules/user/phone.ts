@@ -1,0 +1,90 @@
+const MAX_LENGTH = 40;
+
+/** Signs between two digits: "06.12", "06 - 12", "+33 (0)6". */
+const SIGNS = "[\\s.()/-]{0,3}";
+
+/**
+ * A telephone as people write it: ten digits; `+` or `00`, then a country and its number, that of France having nine
+ * digits, a zero before them or not. Anchored and bounded: it is judged in linear time.
+ */
+export const PHONE_PATTERN =
+  `^${SIGNS}(?:\\d(?:${SIGNS}\\d){9}` +
+  `|(?:\\+|0${SIGNS}0)${SIGNS}(?:3${SIGNS}3${SIGNS}(?:0${SIGNS})?[1-9](?:${SIGNS}\\d){8}` +
+  `|(?:3${SIGNS}[0-24-9]|[124-9]${SIGNS}\\d)(?:${SIGNS}\\d){6,13}))${SIGNS}$`;
+const PHONE = new RegExp(PHONE_PATTERN);
+
+/** What stands before the country. */
+const EXIT = /^\D*(?:\+|0\D*0)/;
+/** A zero that is dialled only within the country. */
+const TRUNK_ZERO = "(0)";
+
+/**
+ * Overseas France: the country that a number of ten digits is called by from elsewhere (ARCEP's numbering plan, where
+ * 06 39 98 is kept for fiction).
+ */
+const OVERSEAS: readonly [country: string, begins: RegExp][] = [
+  ["262", /^0(?:262|263|269|639(?!98)|692|693)/],
+  ["590", /^0(?:590|690|691)/],
+  ["594", /^0(?:594|694)/],
+  ["596", /^0(?:596|696|697)/],
+];
+/** Saint-Pierre-et-Miquelon, whose numbers have six digits from elsewhere. */
+const SAINT_PIERRE = { country: "508", begins: "0508" };
+
+/** The length of a country's code (ITU-T E.164, list D): one digit, two, else three. */
+const COUNTRY = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+
+/** `shown` is stored and read; `dialled` is what a telephone is given. */
+export type Phone = { shown: string; dialled: string };
+
+/**
+ * A telephone however it is written: numbers of France, overseas too, in their ten digits ("06 12 34 56 78",
+ * "0692 11 22 33"), others after their country ("+32 470 12 34 56"). Null for what is none; nothing says that it exists.
+ */
+export function parsePhone(text: string): Phone | null {
+  if (text.length > MAX_LENGTH) return null;
+  const plain = text
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[‐-―−]/g, "-")
+    .replace(/^\s*tel:/i, "");
+  if (!PHONE.test(plain)) return null;
+  const digits = plain.replace(/\D/g, "");
+  if (digits.length === 10 && !plain.includes("+")) return ofTenDigits(digits);
+  const number = plain.replace(EXIT, "").replace(TRUNK_ZERO, "").replace(/\D/g, "");
+  return ofFrance(number) ?? { shown: withCountry(number), dialled: `+${number}` };
+}
+
+/** The telephone as it is shown; what is none, as it was typed. */
+export const shownPhone = (text: string): string => parsePhone(text)?.shown ?? text;
+
+/** The link that dials a telephone: what is none, by its digits. */
+export const phoneHref = (text: string): string => `tel:${parsePhone(text)?.dialled ?? text.replace(/[^\d+]/g, "")}`;
+
+function ofTenDigits(digits: string): Phone {
+  const shown = (first: number) => [digits.slice(0, first), ...pairs(digits.slice(first))].join(" ");
+  if (digits.startsWith(SAINT_PIERRE.begins))
+    return { shown: shown(4), dialled: `+${SAINT_PIERRE.country}${digits.slice(4)}` };
+  const overseas = OVERSEAS.find(([, begins]) => begins.test(digits));
+  if (overseas) return { shown: shown(4), dialled: `+${overseas[0]}${digits.slice(1)}` };
+  return { shown: shown(2), dialled: /^0[1-9]/.test(digits) ? `+33${digits.slice(1)}` : digits };
+}
+
+/** A number of France called by its country, in ten digits; null for others. */
+function ofFrance(number: string): Phone | null {
+  if (number.startsWith("33")) return ofTenDigits(`0${number.slice(2).replace(/^0/, "")}`);
+  if (number.startsWith(SAINT_PIERRE.country) && number.length === 9)
+    return ofTenDigits(`${SAINT_PIERRE.begins}${number.slice(3)}`);
+  const digits = `0${number.slice(3).replace(/^0/, "")}`;
+  const isIts = OVERSEAS.some(([country, begins]) => number.startsWith(country) && begins.test(digits));
+  return isIts && digits.length === 10 ? ofTenDigits(digits) : null;
+}
+
+function withCountry(number: string): string {
+  const country = COUNTRY.exec(number)?.[0] ?? "";
+  const rest = number.slice(country.length);
+  const first = rest.length % 2 === 0 ? 0 : 3;
+  return [`+${country}`, rest.slice(0, first), ...pairs(rest.slice(first))].filter((part) => part !== "").join(" ");
+}
+
+const pairs = (digits: string) => digits.match(/\d\d/g) ?? [];
