@@ -4,6 +4,7 @@ import { type Browser, expect, type Page, test } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { csvDate } from "@/lib/rules/text/csv";
 import { today } from "@/lib/rules/time/paris-time";
 import { offerId, organizationId } from "@/marketplace/demo/ids";
 import { company, openOffer } from "@/tests/e2e/support/demonstration";
@@ -156,15 +157,18 @@ async function expectFile(page: Page, locale: string): Promise<void> {
   await main(page)
     .getByRole("button", { name: text(locale, "firm_statistics", "download") })
     .click();
-  const cells: string[][] = parse(await readFile(await (await downloading).path(), "utf8"), { bom: true });
+  const delimiter = locale === "fr" ? ";" : ",";
+  const file = await readFile(await (await downloading).path(), "utf8");
+  const cells: string[][] = parse(file, { bom: true, delimiter });
+  const day = csvDate(today(), locale === "fr" ? "fr" : "en");
   const ofPart = (part: string) => cells.filter(([name]) => name === part);
   expect(ofPart("total").map((row) => row.slice(2, 7))).toEqual([[String(VIEWS), "1", "0", "2", "1"]]);
   expect(
     ofPart("day")
-      .find(([, day]) => day === today())
+      .find(([, name]) => name === day)
       ?.slice(2, 7),
   ).toEqual([String(VIEWS), "1", "0", "2", "1"]);
-  expect(ofPart("day").filter(([, day, views]) => day !== today() && views !== "0")).toEqual([]);
+  expect(ofPart("day").filter(([, name, views]) => name !== day && views !== "0")).toEqual([]);
   expect(Object.fromEntries(ofPart("source").map(([, source, views]) => [source, Number(views)]))).toEqual(SOURCES);
   expect(ofPart("company").map((row) => row[2])).toEqual([String(PAGE_VIEWS)]);
   const sum = ofPart("offer").reduce((total, row) => total + Number(row[2]), 0);

@@ -5,7 +5,7 @@ import type {
   OrganizationStatistics,
   SourceFigures,
 } from "@/lib/entities/statistics";
-import { toCsv } from "@/lib/rules/text/csv";
+import { csvDate, type Language, toCsv } from "@/lib/rules/text/csv";
 
 const COLUMNS = [
   ...(["part", "name", "views", "applyStarts", "shares"] as const),
@@ -25,9 +25,12 @@ const rowOf = (part: string, name: string, figures: SourceFigures | Figures) => 
 const nameOf = ({ id, name, city }: CountedAsset) => (name === null ? id : [name, city].filter(Boolean).join(", "));
 
 /** Everything that a screen of figures shows, one line each: the period, its days, offers, offices, sources, refusals. */
-export const statisticsCsv = ({ from, to, total, steps, assets = [], offices = [], sources, refusals }: Read): string =>
-  toCsv(COLUMNS, [
-    rowOf("total", `${from}/${to}`, total),
+export const statisticsCsv = (
+  language: Language,
+  { from, to, total, steps, assets = [], offices = [], sources, refusals }: Read,
+): string =>
+  toCsv(language, COLUMNS, [
+    rowOf("total", [from, to].map((day) => csvDate(day, language)).join(" – "), total),
     ...steps.map((step) => rowOf("day", step.step, step)),
     ...assets.map((asset) => rowOf(asset.kind ?? "removed", nameOf(asset), asset)),
     ...offices.map((office) => rowOf("office", office.name, office)),

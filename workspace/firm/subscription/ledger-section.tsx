@@ -49,7 +49,7 @@ export function LedgerSection() {
     act(async () => {
       const lines = await readLedger(session.client, actor, state);
       const head = columns.map(({ label }) => label);
-      saveFile(`${t("file")}.csv`, "text/csv;charset=utf-8", toCsv(head, lines.map(toLine)));
+      saveFile(`${t("file")}.csv`, "text/csv;charset=utf-8", toCsv(locale, head, lines.map(toLine)));
     });
   const filters = [
     {

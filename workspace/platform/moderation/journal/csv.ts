@@ -1,5 +1,5 @@
 import type { AuditLine } from "@/lib/entities/audit-line";
-import { toCsv } from "@/lib/rules/text/csv";
+import { type Language, toCsv } from "@/lib/rules/text/csv";
 
 const COLUMNS = [
   ...(["createdDate", "actorType", "actorId", "actorName", "action", "objectId", "objectName"] as const),
@@ -7,8 +7,9 @@ const COLUMNS = [
 ];
 
 /** The lines as CSV. */
-export const auditCsv = (lines: readonly AuditLine[]): string =>
+export const auditCsv = (language: Language, lines: readonly AuditLine[]): string =>
   toCsv(
+    language,
     COLUMNS,
     lines.map((line) => COLUMNS.map((name) => line[name])),
   );

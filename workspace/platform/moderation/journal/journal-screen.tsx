@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
@@ -42,6 +42,7 @@ export function JournalScreen() {
 
 function Journal() {
   const t = useTranslations("platform_journal");
+  const locale = useLocale();
   const { session } = useSession();
   const actor = useActor();
   const toMoment = useMoment();
@@ -54,7 +55,7 @@ function Journal() {
   const download = () =>
     act(async () => {
       const lines = await readLines(session.client, actor, state, readable);
-      saveFile("journal.csv", "text/csv;charset=utf-8", auditCsv(lines));
+      saveFile("journal.csv", "text/csv;charset=utf-8", auditCsv(locale, lines));
     });
   const linkTo = (filters: Record<string, string>, text: string, lang?: string) => (
     <LocalizedLink

@@ -16,11 +16,11 @@ test.each([
   [null, '""'],
   [{ state: "validated" }, '"{""state"":""validated""}"'],
 ])("a cell of %j is no formula", (value, cell) => {
-  expect(csvCell(value)).toBe(cell);
+  expect(csvCell(value, "fr")).toBe(cell);
 });
 
 test("a file has its names of columns, then a line each", () => {
-  const [head, line] = auditCsv([{ ...auditLine, objectName: "=HYPERLINK()" }]).split("\r\n");
+  const [head, line] = auditCsv("en", [{ ...auditLine, objectName: "=HYPERLINK()" }]).split("\r\n");
   expect(head).toContain("createdDate,actorType");
   expect(line).toContain(`"'=HYPERLINK()"`);
 });
