@@ -38,7 +38,7 @@ export const screenResources = ({ http, keyHttp }: Transports, { tokenStore }: C
   conversations: conversations(http),
   data: data(http),
   elsewhereApplications: elsewhereApplications(http),
-  email: email(keyHttp),
+  email: email(keyHttp, http),
   events: events(http),
   invitations: invitations(http),
   messages: messages(http),

@@ -6,6 +6,8 @@ export const UnsentApplication = z.object({
   status: z.enum(["waiting", "sent"]),
   /** The address has an account: its owner logs in to send. */
   needsLogIn: z.boolean(),
+  /** An account was signed up under the address, which never proved it: it loses the address to who sends. */
+  unprovedAccount: z.optional(z.boolean()),
   expirationDate: z.string(),
   /** Its slug and its firm's lead to its page. */
   offer: z.object({ name: z.string(), slug: z.string(), companyName: z.string(), companySlug: z.nullable(z.string()) }),

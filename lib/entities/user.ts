@@ -25,6 +25,8 @@ export const User = z.looseObject({
   orgOwnerId: z.nullish(z.string()),
   /** The pending e-mail of a person, until the link mailed there is opened: shown to themselves only. */
   pendingEmail: z.optional(z.string()),
+  /** Whether a person used a link mailed to their present address: shown to themselves and to who reads their e-mail. */
+  emailConfirmed: z.optional(z.boolean()),
   /** When the account will be erased, after its owner requested it: shown to them only. */
   deletionDate: z.optional(z.string()),
   metadata: JsonObject,

@@ -21,8 +21,6 @@ export const formErrors = {
   shortPassword: "form.error.short_password",
   blankPassword: "form.error.blank_password",
   unreadableName: "form.error.unreadable_name",
-  addressInName: "form.error.address_in_name",
-  formulaAsName: "form.error.formula_as_name",
   tooLong: "form.error.too_long",
   longQuote: "form.error.long_quote",
   longText: "form.error.long_text",
@@ -138,17 +136,8 @@ const orEmpty = (isValid: (text: string) => boolean, message: FormErrorKey) =>
     z.refine((text) => text === "" || isValid(text), message),
   );
 
-const FAULTS: Record<NameFault, FormErrorKey> = {
-  unreadable: formErrors.unreadableName,
-  address: formErrors.addressInName,
-  formula: formErrors.formulaAsName,
-};
-
 const without = (faultOf: (name: string) => NameFault | null) =>
-  z.superRefine<string>((name, context) => {
-    const fault = name.length > NAME_MAX_LENGTH ? null : faultOf(name);
-    if (fault) context.addIssue({ code: "custom", input: name, message: FAULTS[fault] });
-  });
+  z.refine<string>((name) => name.length > NAME_MAX_LENGTH || faultOf(name) === null, formErrors.unreadableName);
 
 /** A name of a person or of an organization. */
 export const nameText = requiredText.check(

@@ -143,6 +143,7 @@ const policy = {
   "password:change": self,
   "password:reset": withKey,
   "email:confirm": withKey,
+  "email:prove": oneself,
   "token:check": { own: ["user", ...PUBLISHERS] },
   "check:list": { own: PUBLISHERS },
   "check:create": { own: PUBLISHERS },

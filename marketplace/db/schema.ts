@@ -4,6 +4,7 @@ import type { EntryRevision } from "@/lib/entities/entry-revision";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Location } from "@/lib/entities/location";
 import type {
+  ActsTable,
   ApiKeysTable,
   FirmKeysTable,
   MailTokensTable,
@@ -200,6 +201,7 @@ export type Database = CreditTables &
     installation: InstallationTable;
     installed_rows: InstalledRowsTable;
     sessions: SessionsTable;
+    acts_towards_others: ActsTable;
     mail_tokens: MailTokensTable;
     api_keys: ApiKeysTable;
     firm_keys: FirmKeysTable;

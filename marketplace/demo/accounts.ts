@@ -51,6 +51,7 @@ export const toAccountRows = (createdDate: string) =>
     id: demoAccountId(role),
     username: demoAddress(role),
     email: demoAddress(role),
+    proved_email: demoAddress(role),
     display_name: `${firstname} ${lastname.slice(0, 1)}`,
     ...{ firstname, lastname, roles },
     organizations: firmRole ? { [organizationId(DEMO_FIRM)]: { roles: [firmRole] } } : {},

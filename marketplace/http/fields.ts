@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type NameFault, toName } from "@/lib/rules/user/readable-name";
 import { WrittenScalar } from "@/marketplace/db/conditions";
+import { READABLE_NAME } from "@/marketplace/http/stated-limits";
 
 /**
  * Field schemas of queries. Existing clients write one thing in several ways, all accepted (docs/protocol.md §1.0):
@@ -48,7 +49,8 @@ export const name = (faultOf: (given: string) => NameFault | null) =>
     .superRefine((given, context) => {
       const fault = given.length > MAX_NAME_LENGTH ? null : faultOf(given);
       if (fault) context.addIssue({ code: "custom", input: given, message: FAULTS[fault] });
-    });
+    })
+    .meta(READABLE_NAME);
 export const id = z.string().min(1).max(64);
 export const slug = z.string().min(1).max(200);
 export const number = <Schema extends z.ZodType<number, number | undefined>>(schema: Schema) =>

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "@/marketplace/db/schema";
 import { hashPassword, isPassword } from "@/marketplace/identity/passwords";
@@ -42,6 +42,11 @@ export async function openDemonstration(db: Kysely<Database>, dataDir: string, a
     await db.updateTable("users").set({ password_hash }).where("id", "in", stale).execute();
   }
   const ids = new Set(rows.map(({ id }) => id));
+  await db
+    .updateTable("users")
+    .set({ proved_email: sql<string | null>`lower(email)` })
+    .where("id", "in", ["", ...ids])
+    .execute();
   const open = accounts.filter(({ id }) => ids.has(id)).map(({ role, address }) => ({ role, address }));
   await writeFile(fileIn(dataDir), `${JSON.stringify({ password, accounts: open })}\n`, { mode: 0o600 });
 }

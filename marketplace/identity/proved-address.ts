@@ -1,14 +1,49 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { ADDRESS_UNPROVED } from "@/lib/rules/address-unproved";
+import type { Caller } from "@/marketplace/access/caller";
+import type { Database } from "@/marketplace/db/schema";
+import { HttpError } from "@/marketplace/errors";
+
+type Db = Kysely<Database>;
 
 /**
  * Whether a link sent to the present address of a row of `users` was used. A sign-up does not prove its address: the
- * person who typed it must not get what others sent there. (A change of address deletes the resets.)
+ * person who typed it must not get what others sent there, nor publish and write to others in its name.
  */
-export const isAddressProved: RawBuilder<boolean> = sql<boolean>`EXISTS (
-  SELECT FROM mail_tokens
-  WHERE mail_tokens.used_date IS NOT NULL AND (
-    (purpose = 'reset' AND user_id = users.id)
-    OR (purpose = 'email' AND user_id = users.id AND lower(data ->> 'email') = lower(users.email))
-    OR (purpose = 'invitation' AND lower(data ->> 'email') = lower(users.email))
-  )
-)`;
+export const isAddressProved: RawBuilder<boolean> = sql<boolean>`coalesce(users.proved_email = lower(users.email), false)`;
+
+/** The same of a row that was read. */
+export const hasProvedAddress = ({
+  email,
+  proved_email,
+}: Pick<Selectable<Database["users"]>, "email" | "proved_email">): boolean =>
+  email !== null && proved_email === email.toLowerCase();
+
+/** Whether an account was signed up under this address without its proof: another person may own it. */
+export const isUnprovedAt = (row: Pick<Selectable<Database["users"]>, "email" | "proved_email">, email: string) =>
+  row.email?.toLowerCase() === email.toLowerCase() && !hasProvedAddress(row);
+
+/** The link that this person used was mailed to their present address. */
+export const proveAddress = (trx: Db, userId: string) =>
+  sql`UPDATE users SET proved_email = lower(email) WHERE id = ${userId}`.execute(trx);
+
+/**
+ * Throws 403 `addressUnproved` unless the caller has proved their address; for the key of an organization, its owner.
+ * The platform's own keys, and its jobs, answer for themselves.
+ */
+export async function requireProvedAddress(
+  db: Db,
+  { isSecret, user, firmKeyId, organizationId }: Pick<Caller, "isSecret" | "user" | "firmKeyId" | "organizationId">,
+): Promise<void> {
+  if (isSecret || (user === null && firmKeyId === null)) return;
+  const person = user === null ? sql`(SELECT org_owner_id FROM users WHERE id = ${organizationId})` : sql`${user.id}`;
+  const { rows } = await sql<{ proved: boolean }>`
+    SELECT ${isAddressProved} AS proved FROM users WHERE id = ${person}`.execute(db);
+  // An organization that the platform opened has no owner.
+  if (rows[0]?.proved ?? user === null) return;
+  throw new HttpError(403, {
+    message: "Please confirm your address first, by the link that was mailed to you",
+    statusCode: 403,
+    data: { code: ADDRESS_UNPROVED },
+  });
+}

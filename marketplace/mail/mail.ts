@@ -46,7 +46,10 @@ const statementOfReasons = {
  * Texts are in marketplace/mail/messages, in French and English.
  */
 export const MAIL_VALUES = {
-  welcome: z.strictObject({ ...to, url }),
+  /** The link proves the address, unless the platform answers for it. */
+  welcome: z.strictObject({ ...to, url, isProved: z.boolean().optional() }),
+  /** The link that proves the address of an account, once more. */
+  addressProof: z.strictObject({ ...to, url }),
   reset: z.strictObject({ ...to, url }),
   passwordChanged: z.strictObject({ ...to, url }),
   /** To the new address. */

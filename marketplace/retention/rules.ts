@@ -216,6 +216,14 @@ export const RULES = {
     job: "sweep",
     days: 2,
   },
+  actsTowardsOthers: {
+    data: "Mails that a person had us send to others, and organizations that they founded: who, from which network, to which mailbox (its code alone)",
+    kept: "2 days",
+    outcome: "Removed within the hour",
+    source: "Counted for a day: nobody is written to without limit",
+    job: "sweep",
+    days: 2,
+  },
   idempotency: {
     data: "Answers kept for requests sent twice",
     kept: "1 day",

@@ -38,9 +38,10 @@ type Swept =
   | ("idempotency_keys" | "sessions" | "mail_tokens" | "mail_alerts" | "unsent_applications")
   | ("newsletter_subscribers" | "mail_refusals")
   | ("profile_accesses" | "membership_requests" | "jobs" | "sent_mails" | "failed_calls" | "assistance_codes")
-  | "offer_feed_runs";
+  | ("offer_feed_runs" | "acts_towards_others");
 const isOverConsent = sql<boolean>`ended_date < now() - make_interval(months => ${sql.lit(RULES.newsletterConsents.months)})`;
 const OLD_ROWS: { table: Swept; isOver: RawBuilder<boolean> }[] = [
+  { table: "acts_towards_others", isOver: olderThan("created_date", RULES.actsTowardsOthers.days) },
   { table: "idempotency_keys", isOver: olderThan("created_date", RULES.idempotency.days) },
   { table: "sessions", isOver: sql<boolean>`expires_date < now()` },
   { table: "unsent_applications", isOver: sql<boolean>`expires_date <= now()` },

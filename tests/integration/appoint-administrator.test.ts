@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
+import { proveAddress } from "@/marketplace/identity/proved-address";
 import { readMail } from "@/marketplace/mail/mail";
 import { type Appointment, appointAdministrator } from "@/marketplace/resources/users/appoint-administrator";
 import { anAddress } from "@/tests/support/mail-alerts";
 import { withMarketplace } from "@/tests/support/marketplace";
-import { aMailToken } from "@/tests/support/objects";
 import { waitingMails } from "@/tests/support/waiting-mails";
 
 const marketplace = withMarketplace({ seeded: false });
@@ -54,8 +54,7 @@ test("where mails leave, the link is mailed", async () => {
 
 test("an account that proved its address gets the role too", async () => {
   const { id, email } = await anAccount({ roles: ["user", "applicant"] });
-  await aMailToken(database.db, "reset", { userId: id });
-  await database.db.updateTable("mail_tokens").set({ used_date: new Date() }).where("user_id", "=", id).execute();
+  await proveAddress(database.db, id);
   expect(await appoint(email)).toEqual({ outcome: "appointed" });
   expect((await rolesOf(email))?.roles).toEqual(["user", "applicant", "administrator"]);
   expect(await appoint(email)).toEqual({ outcome: "already" });

@@ -4,7 +4,7 @@ import type { Tokens } from "@/lib/api/credentials";
 import { ApiError, NetworkError } from "@/lib/api/errors";
 import type { Asset } from "@/lib/entities/asset";
 import { toProductConfig } from "@/lib/rules/config/product-config";
-import { aSignUp } from "@/tests/support/accounts";
+import { aSignUp, prove } from "@/tests/support/accounts";
 import { PDF } from "@/tests/support/an-upload";
 import { PUBLIC_KEY, SECRET_KEY } from "@/tests/support/context";
 import { withMarketplace } from "@/tests/support/marketplace";
@@ -57,6 +57,7 @@ describe("the examples of docs/client.md run", () => {
     });
     const { username, email, password } = aSignUp();
     await client.users.create({ username, email, password });
+    await prove(marketplace, { email });
 
     const { userId } = await client.auth.login({ username, password });
     const user = await client.users.read(userId);

@@ -46,6 +46,7 @@ async function tracesOf(text: string): Promise<string[]> {
 
 /** Tables that hold nothing of a person, or that keep it for a reason. */
 const NOT_ERASED: Record<string, string> = {
+  acts_towards_others: "counted for a day, then removed",
   orders: "kept ten years (Code de commerce, L123-22)",
   order_lines: "kept ten years",
   invoices: "kept ten years, made out to organizations",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Invitation } from "@/lib/entities/invitation";
 import { pageOf } from "@/lib/entities/page";
+import { LIMITS } from "@/marketplace/resources/to-others";
 import { createOrganization, mailsTo, signedUp, tokenIn } from "@/tests/support/accounts";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 
@@ -114,7 +115,9 @@ test("accepting twenty times at once makes one member, and keeps roles", async (
 test("invitations are limited, since each sends a mail", async () => {
   const { acting } = await createOrganization(marketplace);
   const responses = await Promise.all(
-    Array.from({ length: 51 }, (_, index) => invite(`invite-${index}@exemple.invalid`, acting)),
+    Array.from({ length: LIMITS.invitation.person + 1 }, (_, index) =>
+      invite(`invite-${index}@exemple.invalid`, acting),
+    ),
   );
   expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
 });

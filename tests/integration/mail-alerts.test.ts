@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { MailAlert } from "@/lib/entities/saved-search";
+import { proveAddress } from "@/marketplace/identity/proved-address";
 import { ago, anAddress, aWord, mailAlerts } from "@/tests/support/mail-alerts";
 import { withKey, withMarketplace } from "@/tests/support/marketplace";
-import { aMailToken } from "@/tests/support/objects";
 
 const marketplace = withMarketplace();
 const { call, database, get, post, signIn } = marketplace;
@@ -112,13 +112,12 @@ test("an unconfirmed alert is erased after 48 hours, a confirmed one stays", asy
 
 test("an account that proved the address gets its alerts, another does not", async () => {
   const { email, path } = await aConfirmedAlert({ frequency: "weekly", metadata: { query: "q=paie" } });
-  const { id, headers } = await signIn();
+  const { id, headers } = await signIn({ proved: false });
   await database.db.updateTable("users").set({ email }).where("id", "=", id).execute();
   const listed = async () => (await get("/search", headers)).body;
   await work("alerts");
   expect(await listed()).toMatchObject({ nbResults: 0 });
-  await aMailToken(database.db, "reset", { userId: id });
-  await sql`UPDATE mail_tokens SET used_date = now() WHERE user_id = ${id}`.execute(database.db);
+  await proveAddress(database.db, id);
   await work("alerts");
   expect(await listed()).toMatchObject({
     results: [{ name: "Paie à Lyon", userId: id, frequency: "weekly", metadata: { query: "q=paie" } }],

@@ -5,7 +5,7 @@ import { pageOf } from "@/lib/entities/page";
 import { User } from "@/lib/entities/user";
 import { assetTypeId } from "@/marketplace/install/ids";
 import { installTypes } from "@/tests/support/a-firm";
-import { createOrganization, signedUp } from "@/tests/support/accounts";
+import { createOrganization, prove, signedUp } from "@/tests/support/accounts";
 import { aCompanyAsset } from "@/tests/support/an-asset";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 import type { Headers } from "@/tests/support/sign-in";
@@ -35,7 +35,9 @@ const mailNames = async (id: string) => (await mailsToUser(database.db, id)).map
 
 /** A person with an account, and their headers. */
 async function aPerson() {
-  const { id } = await signedUp(marketplace);
+  const user = await signedUp(marketplace);
+  await prove(marketplace, user);
+  const { id } = user;
   return { id, headers: (await signIn({ id })).headers };
 }
 
@@ -152,7 +154,8 @@ test("a person who opens firms asks ten times an hour in all", async () => {
   const owner = await signIn();
   const statuses: number[] = [];
   for (let opened = 0; opened < 11; opened += 1) {
-    const made = await post("/users", { type: "organization", displayName: `Cabinet ${opened}` }, owner.headers);
+    const firm = { type: "organization", displayName: `Cabinet ${opened}`, orgOwnerId: owner.id };
+    const made = await post("/users", firm, withSecret);
     const acting = { ...owner.headers, "x-stelace-organization-id": User.parse(made.body).id };
     statuses.push((await attach(target.id, "child", acting)).status);
   }

@@ -7,7 +7,7 @@ import { withMarketplace } from "@/tests/support/marketplace";
 const marketplace = withMarketplace({ seeded: false });
 const { call, post } = marketplace;
 
-test("an offer and a page are not called by an address, a formula nor a control", async () => {
+test("an offer and a page have no address as a name", async () => {
   await installTypes(marketplace.context.db);
   const { acting } = await createOrganization(marketplace);
   for (const type of ["offer", "company"] as const) {

@@ -51,7 +51,9 @@ test("the creator of an organization is its administrator, with default credits"
 
 test("a person administers all of 20 organizations opened at once", async () => {
   const owner = await signIn();
-  const responses = await Promise.all(Array.from({ length: 20 }, () => open({ displayName: "x" }, owner.headers)));
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => open({ displayName: "x", orgOwnerId: owner.id }, withSecret)),
+  );
   const ids = responses.map(({ body }) => User.parse(body).id);
   expect(Object.keys(await membershipsOf(owner.id)).sort()).toEqual(ids.sort());
 });
@@ -133,7 +135,7 @@ test("an administrator gives roles to members of one tree only", async () => {
   expect((await put(ofAgency.id, sister, ["editor"], group.acting)).status).toBe(200);
   const elsewhere = await createOrganization(marketplace);
   expect((await put(elsewhere.owner.id, sister, [], group.acting)).status).toBe(403);
-  const other = User.parse((await open({ displayName: "Autre" }, group.owner.headers)).body);
+  const other = User.parse((await open({ displayName: "Autre", orgOwnerId: group.owner.id }, withSecret)).body);
   expect((await put(ofAgency.id, other.id, [], group.owner.headers)).status).toBe(403);
   const ofSister = await signIn({ organizations: { [sister]: { roles: ["administrator"] } }, as: sister });
   const onlyAgency = await signIn({ organizations: { [agency]: { roles: ["member"] } } });

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { pageOf } from "@/lib/entities/page";
 import { Rating } from "@/lib/entities/rating";
 import { SentCheck, SentChecks } from "@/lib/entities/sent-check";
-import { MAX_ASKED_A_DAY, MAX_ASKED_AT_ONCE, MAX_MAILS_AN_ADDRESS } from "@/lib/rules/company/testimonial-request";
+import { MAX_ASKED_AT_ONCE } from "@/lib/rules/company/testimonial-request";
+import { LIMITS } from "@/marketplace/resources/to-others";
 import { installTypes } from "@/tests/support/a-firm";
 import { createOrganization, mailsTo, tokenIn } from "@/tests/support/accounts";
 import { aCompanyAsset } from "@/tests/support/an-asset";
@@ -101,19 +102,19 @@ describe("asking for testimonials", () => {
 
   test("an address gets three of these mails a day, whichever firms ask", async () => {
     const email = anAddress();
-    for (let firms = 0; firms < MAX_MAILS_AN_ADDRESS; firms++)
+    for (let firms = 0; firms < LIMITS.testimonial.mailbox; firms++)
       expect((await ask((await aFirm()).acting, [email])).status).toBe(200);
     expect(await ask((await aFirm()).acting, [email])).toMatchObject({
-      status: 400,
+      status: 429,
       body: { data: [{ path: ["emails", 0], type: "email.enoughMails" }] },
     });
-    expect(await mailsTo(marketplace, email, "check")).toHaveLength(MAX_MAILS_AN_ADDRESS);
+    expect(await mailsTo(marketplace, email, "check")).toHaveLength(LIMITS.testimonial.mailbox);
   });
 
   test("a firm asks fifty people a day, by its members together", async () => {
     const { id, acting } = await aFirm();
     const editor = await signIn({ organizations: { [id]: { roles: ["editor"] } }, as: id });
-    for (let asked = 0; asked < MAX_ASKED_A_DAY; asked += MAX_ASKED_AT_ONCE)
+    for (let asked = 0; asked < LIMITS.testimonial.organization; asked += MAX_ASKED_AT_ONCE)
       expect((await ask(asked === 0 ? acting : editor.headers, Array.from({ length: 10 }, anAddress))).status).toBe(
         200,
       );

@@ -7,7 +7,7 @@ import { runDueJobs } from "@/marketplace/jobs/worker";
 import { createUnsentHandler, UNSENT_JOB } from "@/marketplace/resources/applications/mail-job";
 import { createSweepJob } from "@/marketplace/retention/sweep";
 import { anOffer, installTypes } from "@/tests/support/a-firm";
-import { anAddress, from, mailsTo, signedUp, tokenIn } from "@/tests/support/accounts";
+import { anAddress, from, logIn, mailsTo, prove, signedUp, tokenIn } from "@/tests/support/accounts";
 import { applicant, applyingWithoutAccount } from "@/tests/support/an-unsent-application";
 import { uploading } from "@/tests/support/an-upload";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
@@ -88,9 +88,47 @@ describe("applying without an account", () => {
     expect(waiting).toHaveLength(2);
   });
 
+  test("an account that squats an address gets nothing of its owner", async () => {
+    const { assetId, recruiter } = await anOpenOffer();
+    const squatter = await signedUp(marketplace, { firstname: "Mallory" });
+    const email = squatter.email ?? "";
+    const open = await signIn({ id: squatter.id });
+    await apply({ assetId, email });
+    const token = await linkOf(email);
+    expect(await mailsTo(marketplace, email, "applicationLogIn")).toEqual([]);
+    const [mail] = await mailsTo(marketplace, email, "applicationConfirm");
+    expect(mail?.values).toMatchObject({ name: applicant.firstname });
+    expect(await read(token)).toMatchObject({ needsLogIn: false, unprovedAccount: true, content: { email } });
+
+    const { transactionId, passwordToken } = SentApplication.parse((await send(token)).body);
+    expect(await received(recruiter.headers)).toMatchObject({ results: [{ id: transactionId, applicant: { email } }] });
+    expect(await received(open.headers)).toMatchObject({ nbResults: 0 });
+    expect((await get(`/users/${squatter.id}`, open.headers)).body).toMatchObject({
+      ...{ id: squatter.id, firstname: "Mallory", email: null, emailConfirmed: false },
+    });
+    await expect(logIn(marketplace, squatter)).rejects.toThrow();
+    const chosen = { resetToken: passwordToken, newPassword: PASSWORD };
+    expect((await post("/password/reset/confirm", chosen, from(anAddress()))).status).toBe(200);
+    const { userId } = await logIn(marketplace, { ...squatter, username: email }, PASSWORD);
+    expect(userId).not.toBe(squatter.id);
+    const [welcome] = await mailsTo(marketplace, email, "welcome");
+    expect((await post("/email/confirm", { token: tokenIn(welcome) }, from(anAddress()))).status).toBe(403);
+  });
+
+  test("who sends as the account of an unproved address proves it", async () => {
+    const { assetId } = await anOpenOffer();
+    const user = await signedUp(marketplace);
+    await apply({ assetId, email: user.email ?? "" });
+    const { headers } = await signIn({ id: user.id });
+    expect((await send(await linkOf(user.email ?? ""), headers)).status).toBe(200);
+    expect(await received(headers)).toMatchObject({ results: [{ takerId: user.id }] });
+    expect((await get(`/users/${user.id}`, headers)).body).toMatchObject({ email: user.email, emailConfirmed: true });
+  });
+
   test("the owner of a known address logs in, then sends", async () => {
     const { assetId, recruiter } = await anOpenOffer();
     const user = await signedUp(marketplace);
+    await prove(marketplace, user);
     const email = user.email ?? "";
     await apply({ assetId, email: email.toUpperCase() });
     const token = await linkOf(email, "applicationLogIn");

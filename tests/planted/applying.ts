@@ -38,8 +38,8 @@ export const applyingMistakes: Mistake[] = [
   {
     name: "a link sends the application of a known address without its log-in",
     file: "marketplace/resources/applications/send.ts",
-    find: "if (known && caller.user?.id !== known.id) throw logInRequired();",
-    replace: "if (known && !caller) throw logInRequired();",
+    find: "if (held && !isOwn && !isUnprovedAt(held, email)) throw logInRequired();",
+    replace: "if (held && !caller) throw logInRequired();",
     test: [UNSENT_TEST_FILE, "the owner of a known address logs in, then sends"],
   },
   {

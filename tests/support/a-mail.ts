@@ -25,6 +25,7 @@ export const VALUES: Record<MailName, object> = {
     reason: "unpaid",
   },
   supportAction: { name: "Claude", url, action: "creditsChanged", reason: "security", organizationName: "Valmy" },
+  addressProof: { name: "Claude", url },
   reset: { name: "Claude", url },
   passwordChanged: { name: "Claude", url },
   emailConfirmation: { name: "Claude", url },

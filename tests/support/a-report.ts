@@ -2,7 +2,6 @@ import { platformSecret } from "@/marketplace/identity/secrets";
 import { createSignedIds } from "@/marketplace/identity/signed-ids";
 import { aFirm, anOffer } from "@/tests/support/a-firm";
 import { type withMarketplace, withSecret } from "@/tests/support/marketplace";
-import { aMailToken } from "@/tests/support/objects";
 import type { Headers } from "@/tests/support/sign-in";
 
 const TEXT = "Ce cabinet demande un virement avant l’entretien.";
@@ -35,12 +34,6 @@ export function reporting(marketplace: ReturnType<typeof withMarketplace>) {
   /** An account whose address is proved, two days old. */
   async function aReporter({ organization, isNew = false }: { organization?: string; isNew?: boolean } = {}) {
     const person = await signIn(organization ? { organizations: { [organization]: { roles: ["member"] } } } : {});
-    await aMailToken(database.db, "reset", { userId: person.id });
-    await database.db
-      .updateTable("mail_tokens")
-      .set({ used_date: new Date() })
-      .where("user_id", "=", person.id)
-      .execute();
     const created = new Date(Date.now() - (isNew ? 3_600_000 : 48 * 3_600_000));
     await database.db.updateTable("users").set({ created_date: created }).where("id", "=", person.id).execute();
     return person;

@@ -54,6 +54,16 @@ export async function createOrganization(
   return { id, owner, acting: { ...owner.headers, "x-stelace-organization-id": id } };
 }
 
+/** The link of their sign-up is used. */
+export async function prove(
+  { database, post }: Pick<Marketplace, "database" | "post">,
+  { email }: Pick<User, "email">,
+): Promise<void> {
+  const [welcome] = await mailsTo({ database }, email, "welcome");
+  const { status } = await post("/email/confirm", { token: tokenIn(welcome) }, from(anAddress()));
+  if (status !== 200) throw new Error(`POST /email/confirm: ${status}`);
+}
+
 /** What a log-in of this account gives. */
 export async function logIn(
   { post }: Pick<Marketplace, "post">,

@@ -14,11 +14,11 @@ export function clientOf({ origin }: Marketplace, organizationId: string | null 
 
 export const secretClientOf = ({ origin }: Marketplace): Client => createClient({ origin, publicKey: SECRET_KEY });
 
-/** The client of a user who signed up and logged in by it, and the user. */
+/** The client of a user who logged in by it, and the user, for whose address the platform answers. */
 export async function newUserClient(marketplace: Marketplace, overrides: { email?: string } = {}) {
   const client = clientOf(marketplace);
   const { username, email, firstname, lastname, password } = { ...aSignUp(), ...overrides };
-  const user = await client.users.create({
+  const user = await secretClientOf(marketplace).users.create({
     username: overrides.email ?? username,
     email,
     firstname,

@@ -11,6 +11,8 @@ export type Person = {
   organizations?: Record<string, { roles: string[] }>;
   /** Acts as this organization. */
   as?: string;
+  /** Whether a link mailed to their address was used: it was, by default. */
+  proved?: boolean;
   /** Gave their password again a moment ago. */
   confirmed?: boolean;
 };
@@ -21,12 +23,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Opens a session without password: a test needs the rights of a user, not their log-in. */
 export async function signIn({ db, tokens }: Pick<Context, "db" | "tokens">, person: Person = {}) {
-  const { roles = ["user", "provider"], organizations = {}, as, confirmed = false } = person;
+  const { roles = ["user", "provider"], organizations = {}, as, confirmed = false, proved = true } = person;
   const id = person.id ?? newId("usr");
   if (!person.id) {
     const username = `${id.toLowerCase()}@exemple.invalid`;
     await insertRow(db, "users", {
-      ...{ id, username, email: username, roles, organizations },
+      ...{ id, username, email: username, proved_email: proved ? username : null, roles, organizations },
       ...{ firstname: "Claude", lastname: "Martin", display_name: "Claude M" },
     });
   }

@@ -30,7 +30,15 @@ export async function createUserWithEverything(marketplace: Marketplace) {
   const email = `${canary}@exemple.invalid`;
   await db
     .updateTable("users")
-    .set({ email, username: email, firstname: canary, lastname: canary, display_name: canary, description: canary })
+    .set({
+      email,
+      username: email,
+      proved_email: email,
+      firstname: canary,
+      lastname: canary,
+      display_name: canary,
+      description: canary,
+    })
     .where("id", "=", person.id)
     .execute();
   await db

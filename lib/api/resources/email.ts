@@ -1,9 +1,13 @@
 import type { CallOptions, Http } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
 import { EmailConfirmed } from "@/lib/entities/email-confirmed";
+import { Success } from "@/lib/entities/success";
 
-export const email = (keyHttp: Http) => ({
-  /** The token is that of the mail sent to the new address; it is valid once, and without a session. */
+export const email = (keyHttp: Http, http: Http) => ({
+  /** The token is that of the mail of a sign-up, or of a new address; it needs no session. */
   confirm: async (body: { token: string }, options?: CallOptions) =>
     keyHttp({ method: "POST", path: path`/email/confirm`, body, schema: EmailConfirmed }, options),
+  /** Mails the person the link that confirms their present address, again. */
+  prove: async (options?: CallOptions) =>
+    http({ method: "POST", path: path`/email/proof`, schema: Success }, { ...options, organizationId: null }),
 });

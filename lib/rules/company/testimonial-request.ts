@@ -4,9 +4,6 @@ export const MAX_ASKED_AT_ONCE = 10;
 export const ASKING_TEXT_MAX_LENGTH = 300;
 /** A firm reminds a person once, after these days. */
 export const REMINDER_AFTER_DAYS = 7;
-/** The addresses that a firm asks in a day; the mails of this kind that an address gets in a day, of all firms. */
-export const MAX_ASKED_A_DAY = 50;
-export const MAX_MAILS_AN_ADDRESS = 3;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Json, NullableTimestamp, ObjectColumns, Timestamp } from "@/marketplace/db/tables/columns";
 
@@ -15,6 +15,10 @@ export type UsersTable = ObjectColumns & {
   roles: Generated<string[]>;
   organizations: Json<OrganizationMemberships>;
   org_owner_id: string | null;
+  /** Of a person: the address, in lower case, that a link mailed there has proved. */
+  proved_email: string | null;
+  /** Of an organization: who founded it. */
+  founder_id: string | null;
   password_hash: string | null;
   deletion_date: NullableTimestamp;
   last_activity_date: NullableTimestamp;
@@ -37,7 +41,7 @@ export type SessionsTable = {
 
 export type MailTokensTable = {
   id: string;
-  purpose: "reset" | "check" | "invitation" | "unsubscribe" | "email";
+  purpose: "reset" | "check" | "invitation" | "unsubscribe" | "email" | "proof";
   hash: Buffer;
   /** Of the link of a reminder. */
   reminder_hash: ColumnType<Buffer | null, Buffer | null | undefined>;
@@ -49,6 +53,17 @@ export type MailTokensTable = {
   expires_date: NullableTimestamp;
   used_date: NullableTimestamp;
   reminded_date: NullableTimestamp;
+};
+
+/** What people had us do towards others, for as long as it is counted (resources/to-others.ts). */
+export type ActsTable = {
+  id: GeneratedAlways<string>;
+  kind: string;
+  person_id: string | null;
+  organization_id: string | null;
+  network: string | null;
+  mailbox: string | null;
+  created_date: Timestamp;
 };
 
 type Rights = {

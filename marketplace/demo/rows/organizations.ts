@@ -50,6 +50,7 @@ export const toCandidateUserRow = (candidate: SourceCandidate, index: number) =>
   firstname: candidate.firstname,
   lastname: candidate.lastname,
   email: addressOf(candidate),
+  proved_email: addressOf(candidate),
   roles: ["applicant"],
   organizations: {},
   metadata: {},

@@ -6,6 +6,7 @@ import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { newOpaqueToken } from "@/marketplace/identity/opaque-token";
+import { isUnprovedAt } from "@/marketplace/identity/proved-address";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
@@ -25,7 +26,8 @@ export const createUnsentHandler =
     const offer = row && (await readRow(trx, "assets", row.asset_id));
     if (!row?.email || !offer) return;
     const token = await drawToken(trx, row.id);
-    const user = await readByUsername(trx, row.email);
+    const held = await readByUsername(trx, row.email);
+    const user = held && !isUnprovedAt(held, row.email) ? held : undefined;
     // The address is not proved yet: a mail to another person must carry no text of the one who typed it.
     const name = user ? user.firstname : plainName(row.content.firstname);
     const locale = user ? localeOf(user) : row.locale;

@@ -6,6 +6,7 @@ import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { notFound } from "@/marketplace/errors";
 import { hashOf } from "@/marketplace/identity/opaque-token";
+import { isUnprovedAt } from "@/marketplace/identity/proved-address";
 import { StoredContent } from "@/marketplace/resources/applications/schemas";
 import { companyNameOf } from "@/marketplace/resources/transactions/mails";
 import { readFileRow } from "@/marketplace/resources/uploads/store";
@@ -32,11 +33,14 @@ export async function readUnsent({ db }: Pick<Context, "db">, token: string): Pr
   };
   if (row.email === null) return { ...common, status: "sent", needsLogIn: false, content: null };
   const { resume, ...content } = StoredContent.parse(row.content);
+  const held = await readByUsername(db, row.email);
+  const isUnproved = held !== undefined && isUnprovedAt(held, row.email);
   const file = resume ? await readFileRow(db, resume) : undefined;
   return {
     ...common,
     status: "waiting",
-    needsLogIn: (await readByUsername(db, row.email)) !== undefined,
+    needsLogIn: held !== undefined && !isUnproved,
+    ...(isUnproved && { unprovedAccount: true }),
     content: { ...content, resumeName: file?.filename ?? null },
   };
 }

@@ -3,16 +3,17 @@ import type { Context } from "@/marketplace/context";
 import { takeAdvisoryLock } from "@/marketplace/db/advisory-lock";
 import { HttpError } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
+import { isUnprovedAt, proveAddress } from "@/marketplace/identity/proved-address";
 import { readUnsentRow } from "@/marketplace/resources/applications/read";
 import { StoredContent } from "@/marketplace/resources/applications/schemas";
 import { storeTransaction } from "@/marketplace/resources/transactions/create";
-import { openAccount } from "@/marketplace/resources/users/open-account";
+import { openAccount, releaseAddress } from "@/marketplace/resources/users/open-account";
 import { readByUsername } from "@/marketplace/resources/users/store";
 import { write } from "@/marketplace/writes/write";
 
 /**
  * Sends an application by the token of its mail, once: pressed again, the link answers the same application. An address
- * without account gets one. Throws 404 for a token that is unknown or over, 403 `logInRequired` unless the owner of the
+ * without account gets one, and so does an address that an account never proved. Throws 404 for a token that is unknown or over, 403 `logInRequired` unless the owner of the
  * address's account is logged in, 422 as POST /transactions.
  */
 export const sendUnsent = (context: Context, { caller }: RouteCall, token: string) =>
@@ -23,8 +24,13 @@ export const sendUnsent = (context: Context, { caller }: RouteCall, token: strin
     const { email, firstname, lastname, ...metadata } = StoredContent.parse(row.content);
     // Of two links pressed at once for a new address, the second finds the account that the first opened.
     await takeAdvisoryLock(trx, `unsent-application ${email}`);
-    const known = await readByUsername(trx, email);
-    if (known && caller.user?.id !== known.id) throw logInRequired();
+    const held = await readByUsername(trx, email);
+    const isOwn = held !== undefined && caller.user?.id === held.id;
+    if (held && !isOwn && !isUnprovedAt(held, email)) throw logInRequired();
+    // The link was mailed to this address: it proves it, and an account without that proof leaves it.
+    if (held && isOwn && isUnprovedAt(held, email)) await proveAddress(trx, held.id);
+    else if (held && !isOwn) await releaseAddress(under, held);
+    const known = isOwn ? held : undefined;
     const opened = known ? null : await openAccount(context, under, { email, firstname, lastname, locale: row.locale });
     const takerId = known?.id ?? opened?.id ?? "";
     const { id: transactionId } = await storeTransaction(context, under, {

@@ -10,6 +10,7 @@ import { insertRow, lockRow, removeRow, updateRow } from "@/marketplace/db/rows"
 import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
+import { requireProvedAddress } from "@/marketplace/identity/proved-address";
 import { announce, toRow } from "@/marketplace/resources/assets/announce";
 import { publicChanges, type StoredAsset } from "@/marketplace/resources/assets/changes";
 import {
@@ -94,6 +95,7 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
       metadata: given.metadata,
       platform_data: given.platformData,
     });
+    await requireMayShow(trx, caller, kind, { before: null, after });
     requireShape(toRow(after, settings), settings);
     if (kind === "offer") requireFrench(after);
     requireLastDay(settings, { before: null, after });
@@ -138,6 +140,7 @@ export const editAsset = (context: Context, call: RouteCall, id: string, body: A
     });
     // What was of another type was not checked as one of this type.
     if (edit.assetTypeId !== undefined) requireMetadata(kind, after);
+    await requireMayShow(trx, caller, kind, { before, after });
     requireShape(toRow(after, settings), settings);
     if (kind === "offer") requireFrench(after);
     requireLastDay(settings, { before, after });
@@ -179,6 +182,18 @@ function requireMayEdit(caller: Caller, { owner_id }: StoredAsset, edit: AssetEd
   if (may(caller, "asset:edit", owner_id)) return;
   const only = Object.keys(edit).every((field) => field === "validated" || field === "updatedDate");
   if (!only || !may(caller, "asset:moderate")) throw forbidden();
+}
+
+/** A page or an offer goes online, or to moderators, from an address that is proved. Throws 403. */
+async function requireMayShow(
+  trx: Trx,
+  caller: Caller,
+  kind: AssetKind | undefined,
+  { before, after }: { before: StoredAsset | null; after: StoredAsset },
+): Promise<void> {
+  if (kind !== "company" && kind !== "offer") return;
+  const isShown = after.active && !(before?.active && before.asset_type_id === after.asset_type_id);
+  if (isShown) await requireProvedAddress(trx, caller);
 }
 
 /** Owners do not validate themselves (docs/protocol.md §6.16). */

@@ -3,6 +3,7 @@ import { HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { consumeMailToken, isExpired, readMailToken } from "@/marketplace/identity/mail-tokens";
 import { personOf } from "@/marketplace/identity/person";
+import { proveAddress } from "@/marketplace/identity/proved-address";
 import { dataOf } from "@/marketplace/resources/invitations/store";
 import { join } from "@/marketplace/resources/users/memberships";
 import { toPublicUser, toUser } from "@/marketplace/resources/users/serialize";
@@ -28,6 +29,7 @@ export async function acceptInvitation(context: Context, call: RouteCall, token:
       throw new HttpError(403, { message: "This invitation was sent to another address", statusCode: 403 });
     if (!(await consumeMailToken(trx, invitation.id)))
       throw unprocessable(isExpired(invitation) ? "This invitation expired" : "This invitation was already accepted");
+    await proveAddress(trx, userId);
     const before = user.organizations[organizationId]?.roles ?? [];
     const row = await join(trx, user, organizationId, [...new Set([...before, ...roles])]);
     await record({

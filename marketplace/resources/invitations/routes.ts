@@ -5,18 +5,13 @@ import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
-import { requireWithin } from "@/marketplace/http/shared-limit";
 import { acceptInvitation } from "@/marketplace/resources/invitations/accept";
 import { InvitationsQuery, NewInvitation } from "@/marketplace/resources/invitations/schemas";
 import { invite, organizationOf, readNotice, removeInvitation } from "@/marketplace/resources/invitations/service";
 import { listInvitations, toInvitation } from "@/marketplace/resources/invitations/store";
 
-/** Each sends a mail to a person who has not requested it. */
-const LIMIT = { calls: 50, windowMs: 60 * 60_000 };
-
 /** The organization names an invitation by its id, the invited person by the token of their mail. */
 export function invitationRoutes(context: Context): Route[] {
-  const limit = context.sharedLimit("invitations", LIMIT);
   return [
     route({
       method: "GET",
@@ -36,14 +31,11 @@ export function invitationRoutes(context: Context): Route[] {
       path: "/invitations",
       action: "invitation:create",
       summary: "Invite a person by mail into the organization acted as",
-      description: "Good for 14 days. A second invitation of the same address replaces the first.",
+      description:
+        "Good for 14 days. A second invitation of the same address replaces the first. 403 addressUnproved before the caller's address is confirmed. 429 after 20 of a person in a day, 50 of an organization or a network, and, naming email, three mails to an address from all senders.",
       body: NewInvitation,
       response: Invitation,
-      async run({ body, ...call }) {
-        const organizationId = organizationOf(call.caller);
-        if (!call.caller.isSecret) await requireWithin(limit, organizationId);
-        return invite(context, call, organizationId, body);
-      },
+      run: async ({ body, ...call }) => invite(context, call, organizationOf(call.caller), body),
     }),
     route({
       method: "GET",

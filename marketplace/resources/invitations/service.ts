@@ -14,6 +14,7 @@ import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import type { NewInvitation } from "@/marketplace/resources/invitations/schemas";
 import { dataOf, deleteInvitations, toInvitation } from "@/marketplace/resources/invitations/store";
+import { requireMayAct } from "@/marketplace/resources/to-others";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import { requireOrganizationRoles } from "@/marketplace/resources/users/roles";
 import type { UserRow } from "@/marketplace/resources/users/serialize";
@@ -32,13 +33,14 @@ export function organizationOf({ organizationId, isSecret, actorId }: Caller): s
   return id;
 }
 
-/** Throws 422 for roles that one cannot have in an organization. */
+/** Throws 422 for roles that one cannot have in an organization, and as requireMayAct. */
 export const invite = (context: Context, call: RouteCall, organizationId: string, { email, roles }: NewInvitation) =>
   write(context, call, async ({ trx }) => {
     await requireOrganizationRoles(trx, roles, call.caller.isSecret);
     // Held: of two invitations at once, the second replaces the first.
     const organization = (await lockUsers(trx, [organizationId])).get(organizationId);
     if (!organization) throw unprocessable(`Unknown organization "${organizationId}"`);
+    await requireMayAct(trx, call.caller, "invitation", [email]);
     await deleteInvitations(trx, organizationId, { email });
     const { token, row } = await createMailToken(trx, {
       purpose: "invitation",

@@ -11,6 +11,7 @@ import { personOf } from "@/marketplace/identity/person";
 import { notifyOfRequest } from "@/marketplace/resources/membership-requests/notices";
 import type { NewAttachRequest, NewJoinRequest } from "@/marketplace/resources/membership-requests/schemas";
 import { type RequestRow, toRequests } from "@/marketplace/resources/membership-requests/store";
+import { requireMayAct } from "@/marketplace/resources/to-others";
 import { requireTree } from "@/marketplace/resources/users/memberships";
 import { lockUsers } from "@/marketplace/resources/users/store";
 import { write } from "@/marketplace/writes/write";
@@ -31,7 +32,7 @@ export const askToJoin = (context: Context, call: RouteCall, organizationId: str
     const { requester } = await lockParties(trx, organizationId, userId);
     if (Object.hasOwn(requester.organizations, organizationId)) throw refused("member", "You are a member already");
     const asked = { kind: "join", organization_id: organizationId, requester_id: userId } as const;
-    return request(trx, context, { ...asked, message: message || null });
+    return request(trx, context, call.caller, { ...asked, message: message || null });
   });
 
 /** As the organization acted as: to be the child or the parent of this one. Throws as askToJoin, and 422 for a tree that cannot be. */
@@ -48,7 +49,7 @@ export const askToAttach = (
     if (as === "child") await requireTree(trx, requester, organizationId);
     else await requireTree(trx, organization, requesterId);
     const asked = { kind: as, organization_id: organizationId, requester_id: requesterId };
-    return request(trx, context, { ...asked, message: message || null });
+    return request(trx, context, call.caller, { ...asked, message: message || null });
   });
 
 /** Held, so that two requests at once are one after the other. */
@@ -61,7 +62,12 @@ async function lockParties(trx: Trx, organizationId: string, requesterId: string
 }
 
 /** Sent again while it waits, the request is the same one: no second mail. */
-async function request(trx: Trx, context: Context, asked: Asked): Promise<MembershipRequest> {
+async function request(
+  trx: Trx,
+  context: Context,
+  caller: RouteCall["caller"],
+  asked: Asked,
+): Promise<MembershipRequest> {
   const before = await readEarlier(trx, asked);
   const waiting = before.find((row) => row.status === "pending" && row.organization_id === asked.organization_id);
   if (waiting) return first(await toRequests(trx, [waiting], "requester"));
@@ -69,6 +75,7 @@ async function request(trx: Trx, context: Context, asked: Asked): Promise<Member
     throw refused("refused", `This organization refused less than ${REFUSED_DAYS} days ago`);
   if (before.filter((row) => row.status === "pending").length >= MAX_PENDING)
     throw refused("tooMany", `No more than ${MAX_PENDING} requests wait at once`);
+  await requireMayAct(trx, caller, "membershipRequest", []);
   const row = await insertRow(trx, "membership_requests", { id: newId("mrq"), ...asked });
   await notifyOfRequest(trx, context, row);
   return first(await toRequests(trx, [row], "requester"));

@@ -8,6 +8,7 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { consumeMailToken, isExpired, readMailToken } from "@/marketplace/identity/mail-tokens";
 import { hashNewPassword } from "@/marketplace/identity/new-password";
 import { isPassword } from "@/marketplace/identity/passwords";
+import { proveAddress } from "@/marketplace/identity/proved-address";
 import { revokeSessions } from "@/marketplace/identity/sessions";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
@@ -57,6 +58,7 @@ export async function confirmReset(context: Context, { caller }: RouteCall, { re
     if (!stored || !used) throw forbidden();
     await setPassword(trx, context, stored, passwordHash);
     await revokeSessions(trx, stored.id);
+    await proveAddress(trx, stored.id);
     if (stored.email !== null) await claimProvedAlerts(trx, stored.email.toLowerCase());
     await record({ type: "password__reset_confirmed", objectId: stored.id });
     return SUCCESS;
@@ -64,8 +66,7 @@ export async function confirmReset(context: Context, { caller }: RouteCall, { re
 }
 
 /**
- * Other pending resets are revoked, and a pending change of e-mail. The used one stays: it proves the address
- * (identity/proved-address.ts). The person gets a mail.
+ * Other pending resets are revoked, and a pending change of e-mail. The person gets a mail.
  */
 async function setPassword(trx: Kysely<Database>, { settings }: Context, user: UserRow, passwordHash: string) {
   await trx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", user.id).execute();

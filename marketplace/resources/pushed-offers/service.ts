@@ -6,6 +6,7 @@ import { newId } from "@/marketplace/db/new-id";
 import { notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
+import { requireProvedAddress } from "@/marketplace/identity/proved-address";
 import { understandRows } from "@/marketplace/offer-import/understand-rows";
 import { importOffers } from "@/marketplace/resources/offer-feeds/import/import-offers";
 import { readImportRules } from "@/marketplace/resources/offer-feeds/import/target";
@@ -29,6 +30,7 @@ export function organizationOf({ actorId }: Caller): string {
  */
 export const pushOffer = (context: Context, call: RouteCall, reference: string, fields: PushedFields) =>
   write(context, call, async (under): Promise<PushOutcome> => {
+    await requireProvedAddress(under.trx, call.caller);
     const target = await holdTarget(under.trx, organizationOf(call.caller));
     const rules = { ...(await readImportRules(under.trx, target)), mapping: MAPPING };
     const { offers, refused } = understandRows([toRow(reference, fields)], rules);

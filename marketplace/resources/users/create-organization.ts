@@ -1,8 +1,9 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { PLATFORM_VERSION } from "@/lib/rules/limits";
 import { CREDIT_DEFAULTS } from "@/lib/rules/transaction/credits";
 import { requireMay, scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
+import { isCompany, isPublic } from "@/marketplace/db/asset-predicates";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
@@ -11,12 +12,14 @@ import { forbidden, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { ancestryOf, isAdministratorOf, isOrganizationId, MAX_LEVELS } from "@/marketplace/identity/memberships";
 import { requireWritable } from "@/marketplace/resources/namespaces";
+import { requireMayAct } from "@/marketplace/resources/to-others";
 import { rolesAtSignUp } from "@/marketplace/resources/users/roles";
 import type { NewUser } from "@/marketplace/resources/users/schemas";
 import { toPublicUser, toUser } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
 import { write } from "@/marketplace/writes/write";
 
+const MAX_FOUNDED = 10;
 /** What a new organization may do without paying. */
 const CREDITS = { version: PLATFORM_VERSION, subscription: "client", ...CREDIT_DEFAULTS };
 
@@ -35,6 +38,7 @@ export async function createOrganization(context: Context, call: RouteCall, give
 
   return write(context, call, async ({ trx, record }) => {
     const parentId = await requireParent(trx, call, given.organizations);
+    await requireMayFound(trx, caller, parentId);
     const row = await insertRow(trx, "users", {
       id,
       display_name: given.displayName ?? null,
@@ -44,7 +48,7 @@ export async function createOrganization(context: Context, call: RouteCall, give
       description: given.description,
       roles: [...new Set([...roles, "organization"])],
       organizations: parentId === null ? {} : { [parentId]: { roles: [] } },
-      org_owner_id: ownerId,
+      ...{ org_owner_id: ownerId, founder_id: caller.user?.id ?? ownerId },
       metadata: given.metadata,
       // A caller who may write platformData may also give the first credits.
       platform_data: merge({ _private: CREDITS }, given.platformData ?? {}),
@@ -54,6 +58,32 @@ export async function createOrganization(context: Context, call: RouteCall, give
     return toUser({ ...caller, actorId: id }, row, context.livemode);
   });
 }
+
+/**
+ * Of one person: three organizations in a day and ten in all, those that others own now included; networks of firms open their offices
+ * below a firm whose page is public. Throws 429, and 422 `tooManyOrganizations`.
+ */
+async function requireMayFound(trx: Kysely<Database>, caller: RouteCall["caller"], parentId: string | null) {
+  if (caller.isSecret || caller.user === null) return;
+  if (parentId !== null && (await isCompanyPublic(trx, parentId))) return requireMayAct(trx, caller, "office", []);
+  await requireMayAct(trx, caller, "organization", []);
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM users
+    WHERE founder_id = ${caller.user.id} AND NOT EXISTS (
+      SELECT FROM users AS parent WHERE users.organizations ? parent.id AND parent.founder_id = ${caller.user.id}
+    )`.execute(trx);
+  if ((rows[0]?.count ?? 0) < MAX_FOUNDED) return;
+  throw unprocessable(`One person founds ${MAX_FOUNDED} organizations at most: write to us for more`, {
+    code: "tooManyOrganizations",
+  });
+}
+
+const isCompanyPublic = async (trx: Kysely<Database>, organizationId: string): Promise<boolean> =>
+  (
+    await sql`SELECT FROM assets WHERE owner_id = ${organizationId} AND ${isCompany} AND ${isPublic} LIMIT 1`.execute(
+      trx,
+    )
+  ).rows.length > 0;
 
 async function appoint(trx: Kysely<Database>, ownerId: string, organizationId: string): Promise<void> {
   const owner = (await lockUsers(trx, [ownerId])).get(ownerId);

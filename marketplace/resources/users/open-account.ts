@@ -3,12 +3,12 @@ import { PLATFORM_VERSION } from "@/lib/rules/limits";
 import { displayNameOf } from "@/lib/rules/user/display-name";
 import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
-import { insertRow } from "@/marketplace/db/rows";
+import { insertRow, updateRow } from "@/marketplace/db/rows";
 import { createMailToken } from "@/marketplace/identity/mail-tokens";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import { rolesAtSignUp } from "@/marketplace/resources/users/roles";
-import { toPublicUser } from "@/marketplace/resources/users/serialize";
+import { toPublicUser, type UserRow } from "@/marketplace/resources/users/serialize";
 import { orUsernameTaken } from "@/marketplace/resources/users/usernames";
 import type { Write } from "@/marketplace/writes/write";
 
@@ -30,7 +30,7 @@ export async function openAccount(
   const id = newId("usr");
   const row = await orUsernameTaken(
     insertRow(trx, "users", {
-      ...{ id, username: email, email, firstname, lastname },
+      ...{ id, username: email, email, proved_email: email.toLowerCase(), firstname, lastname },
       display_name: displayNameOf({ firstname, lastname }),
       roles: await rolesAtSignUp(trx, ROLES, true),
       metadata: { locale },
@@ -43,4 +43,17 @@ export async function openAccount(
   await sendMail(trx, { name: "accountOpened", to: email, locale, values: { name: firstname, url } });
   await record({ type: "user__created", objectId: id, object: toPublicUser(row, livemode) });
   return { id, passwordToken };
+}
+
+/**
+ * Leaves an address to its owner, who has proved it, when the account that was signed up under it has not: that account
+ * keeps what it has, its sessions too, is written to no longer, and gives another address before it logs in again.
+ */
+export async function releaseAddress({ trx }: Pick<Write, "trx">, { id }: UserRow): Promise<void> {
+  await updateRow(trx, "users", id, { email: null, username: id });
+  await trx
+    .deleteFrom("mail_tokens")
+    .where("user_id", "=", id)
+    .where("purpose", "in", ["reset", "email", "proof"])
+    .execute();
 }

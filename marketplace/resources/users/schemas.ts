@@ -27,7 +27,7 @@ export const email = text()
   .meta(EMAIL);
 
 /** Of a person or an organization: the rule of the forms (lib/forms/field-rules.ts), for every client. */
-const anyName = fieldOfName(nameFault).meta(READABLE_NAME);
+const anyName = fieldOfName(nameFault);
 const name = anyName.nullable();
 /** The same where it must not be empty. */
 export const personName = anyName

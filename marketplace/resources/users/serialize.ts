@@ -4,6 +4,7 @@ import { ANONYMOUS, type Caller } from "@/marketplace/access/caller";
 import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import type { Database } from "@/marketplace/db/schema";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
+import { hasProvedAddress } from "@/marketplace/identity/proved-address";
 import { readable } from "@/marketplace/resources/namespaces";
 import { commonFields } from "@/marketplace/resources/serialize";
 
@@ -31,6 +32,7 @@ export function toUser(caller: Caller, row: UserRow, livemode: boolean): User {
     lastname: row.lastname,
     email: row.email,
     organizations: row.organizations,
+    ...(isOrganizationId(row.id) ? {} : { emailConfirmed: hasProvedAddress(row) }),
     ...(row.deletion_date ? { deletionDate: row.deletion_date.toISOString() } : {}),
   };
 }

@@ -9,9 +9,11 @@ import { insertRow } from "@/marketplace/db/rows";
 import { forbidden } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { hashNewPassword } from "@/marketplace/identity/new-password";
+import { hasProvedAddress } from "@/marketplace/identity/proved-address";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import { requireWritable } from "@/marketplace/resources/namespaces";
+import { proofUrl } from "@/marketplace/resources/users/email/proof";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import { rolesAtSignUp } from "@/marketplace/resources/users/roles";
 import type { NewUser } from "@/marketplace/resources/users/schemas";
@@ -20,7 +22,7 @@ import { orUsernameTaken } from "@/marketplace/resources/users/usernames";
 import { write } from "@/marketplace/writes/write";
 
 /**
- * Creates a person's account and sends a welcome mail. Throws 403 to a logged-in caller and for a namespace of others,
+ * Creates a person's account and mails the link that confirms its address, for which the platform's own key answers. Throws 403 to a logged-in caller and for a namespace of others,
  * 422 for roles that are not open, a common password or a name that is taken.
  */
 export async function signUp(context: Context, call: RouteCall, given: NewUser) {
@@ -31,6 +33,7 @@ export async function signUp(context: Context, call: RouteCall, given: NewUser) 
   const id = newId("usr");
   requireWritable({ ...caller, actorId: id }, given, id);
   const username = given.email ?? given.username ?? "";
+  const email = given.email ?? (isEmail(username) ? username : null);
   const roles = await rolesAtSignUp(context.db, given.roles, caller.isSecret);
   const passwordHash = await hashNewPassword(given.password ?? "", "password");
 
@@ -40,7 +43,8 @@ export async function signUp(context: Context, call: RouteCall, given: NewUser) 
         id,
         username,
         password_hash: passwordHash,
-        email: given.email ?? (isEmail(username) ? username : null),
+        email,
+        proved_email: caller.isSecret ? email?.toLowerCase() : null,
         firstname: given.firstname,
         lastname: given.lastname,
         display_name: given.displayName ?? displayNameOf(given),
@@ -50,16 +54,17 @@ export async function signUp(context: Context, call: RouteCall, given: NewUser) 
         platform_data: merge({ _private: { version: PLATFORM_VERSION } }, given.platformData ?? {}),
       }),
     );
-    await welcome(trx, context, row);
+    if (row.email !== null) await welcome(trx, context, row, row.email);
     await record({ type: "user__created", objectId: id, object: toPublicUser(row, context.livemode) });
     return toUser({ ...caller, actorId: id }, row, context.livemode);
   });
 }
 
-async function welcome(trx: Context["db"], { settings }: Context, row: UserRow): Promise<void> {
-  if (row.email === null) return;
+async function welcome(trx: Context["db"], context: Context, row: UserRow, to: string): Promise<void> {
   // The address is not proved yet: a mail to another person must carry no text of the one who typed it.
   const name = isPlainName(row.firstname ?? "") ? row.firstname : null;
   const locale = localeOf(row);
-  await sendMail(trx, { name: "welcome", to: row.email, locale, values: { name, url: appUrl(settings, locale) } });
+  const isProved = hasProvedAddress(row);
+  const url = isProved ? appUrl(context.settings, locale) : await proofUrl(trx, context, row);
+  await sendMail(trx, { name: "welcome", to, locale, values: { name, url, isProved } });
 }

@@ -3,7 +3,7 @@ import { firmSignUp } from "@/lib/routes/firm-opening";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { Hands } from "@/tests/e2e/support/hands";
-import { aPerson } from "@/tests/e2e/support/people";
+import { aPerson, confirmAddress } from "@/tests/e2e/support/people";
 import type { launchProduct } from "@/tests/e2e/support/product";
 import { sentenceLike, text } from "@/tests/e2e/support/texts";
 import { blankPng } from "@/tests/support/blank-png";
@@ -49,6 +49,7 @@ export async function openFirm({ product, page, hands, locale }: Walk): Promise<
   await hands.type(form.getByLabel(say("password"), { exact: true }), person.password);
   await hands.check(form.getByRole("checkbox"));
   await hands.press(form.getByRole("button", { name: say("submit") }));
+  await confirmAddress(page.request, product, person.email);
   const opening = (...key: string[]) => text(locale, "firm_opening", ...key);
   await hands.type(form.getByLabel(opening("name")), FIRMS[locale]);
   await hands.select(

@@ -4,6 +4,8 @@ import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { assetTypeId } from "@/marketplace/install/ids";
+import { linkIn, mailTo } from "@/tests/e2e/support/mails";
+import { SECRET_KEY } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
 export const PASSWORD = "un chat bleu sur 9 toits";
@@ -35,17 +37,34 @@ export const aPerson = (): Person => ({
   lastname: "Roussel",
 });
 
-/** The account of a new person, opened by the API. */
+/**
+ * The account of a new person, opened by the API; of a launched product, with its secret key, by which the platform answers
+ * for the address.
+ */
 export async function openAccount(request: APIRequestContext, origin = ""): Promise<Person & { id: string }> {
   const person = aPerson();
   const { email, password, firstname, lastname } = person;
   const response = await request.post(`${origin}/api/marketplace/users`, {
-    headers: { authorization: KEY },
+    headers: { authorization: origin === "" ? KEY : `Basic ${btoa(`${SECRET_KEY}:`)}` },
     data: { username: email, email, password, firstname, lastname },
   });
   if (!response.ok()) throw new Error(`POST /users: ${response.status()} ${await response.text()}`);
   const { id }: { id: string } = await response.json();
   return { ...person, id };
+}
+
+/** Uses the link of a sign-up, from the mail that a launched product wrote. */
+export async function confirmAddress(
+  request: APIRequestContext,
+  { origin, outbox }: { origin: string; outbox: string },
+  email: string,
+): Promise<void> {
+  const token = linkIn(await mailTo(outbox, email, "welcome"), origin)
+    .split("/")
+    .at(-1);
+  const confirmation = { headers: { authorization: KEY }, data: { token } };
+  const response = await request.post(`${origin}/api/marketplace/email/confirm`, confirmation);
+  if (!response.ok()) throw new Error(`POST /email/confirm: ${response.status()} ${await response.text()}`);
 }
 
 type Credentials = Pick<Person, "email" | "password">;

@@ -86,6 +86,13 @@ export const PASSWORD_CALLS: Call[] = [
     ],
   },
   {
+    operation: "POST /email/proof",
+    rights: "... AAA ....... AAAAA . .",
+    request: request({}),
+    response: is.success,
+    client: [clientCall("email.prove", (c) => c.email.prove(), "POST /email/proof", { response: success })],
+  },
+  {
     // A secret key gets the token too: it may be carried by other means than the product's mail.
     operation: "POST /token/check/request",
     protocol: [87],

@@ -5,6 +5,7 @@ import { formErrors } from "@/lib/forms/field-rules";
 import { AccountSection } from "@/workspace/account/account-section";
 import { EmailChange } from "@/workspace/account/identity/email-form";
 import { PendingEmail } from "@/workspace/account/identity/pending-email";
+import { UnprovedEmail } from "@/workspace/account/identity/unproved-email";
 import { changeEmail } from "@/workspace/account/queries";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { PasswordField } from "@/workspace/shell/form/password-field";
@@ -34,6 +35,7 @@ export function EmailSection({ user }: { user: User }) {
   });
   return (
     <AccountSection id="email" title={t("heading")} lead={t("lead")}>
+      {user.emailConfirmed === false && user.email && <UnprovedEmail />}
       {user.pendingEmail !== undefined && <PendingEmail user={user} address={user.pendingEmail} />}
       <form noValidate method="post" onSubmit={submit} className="grid gap-4">
         <TextField

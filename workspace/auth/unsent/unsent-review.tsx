@@ -30,7 +30,7 @@ export function UnsentReview({ token, unsent, current, onSent }: Props) {
   const { session } = useSession();
   const { busy, failure, act } = useAction();
   const [refusal, setRefusal] = useState<Refusal>(null);
-  const { offer, content, needsLogIn, expirationDate } = unsent;
+  const { offer, content, needsLogIn, unprovedAccount = false, expirationDate } = unsent;
   if (!content) return null;
   const { email } = content;
   const isOwner = current?.naturalUser.email?.toLowerCase() === email;
@@ -65,7 +65,17 @@ export function UnsentReview({ token, unsent, current, onSent }: Props) {
         </div>
       ) : (
         <>
-          {!needsLogIn && <p className="text-sm text-muted">{t.rich("opens", { terms: TermsLink, new: hidden })}</p>}
+          {unprovedAccount && !isOwner && (
+            <p className="break-words">
+              {t("unproved.text", { email })}{" "}
+              <a href={loginHref(locale, workspaceRoutes.unsentApplication(token))} className="link">
+                {t("unproved.action")}
+              </a>
+            </p>
+          )}
+          {!needsLogIn && !(unprovedAccount && isOwner) && (
+            <p className="text-sm text-muted">{t.rich("opens", { terms: TermsLink, new: hidden })}</p>
+          )}
           <Button className="justify-self-start" aria-disabled={busy || undefined} onClick={() => busy || void send()}>
             {t(busy ? "submitting" : "submit")}
           </Button>

@@ -46,7 +46,7 @@ const Refusals = z.array(z.looseObject({ path: z.tuple([z.literal("emails"), z.n
 
 /** The addresses that the API refuses, and why; null for any other failure. */
 export function refusedAddresses(error: unknown, emails: readonly string[]) {
-  if (!(error instanceof ApiError) || error.status !== 400) return null;
+  if (!(error instanceof ApiError) || ![400, 429].includes(error.status)) return null;
   const { data: refusals = [] } = Refusals.safeParse(error.data);
   const of = (type: string) =>
     refusals.filter((refusal) => refusal.type === type).flatMap(({ path: [, position] }) => emails[position] ?? []);

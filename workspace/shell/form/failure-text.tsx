@@ -1,6 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { isGone, toFailure } from "@/lib/queries/failure";
+import { refusalCode } from "@/lib/queries/refusal-code";
+import { ADDRESS_UNPROVED } from "@/lib/rules/address-unproved";
+import { ConfirmAddress } from "@/workspace/shell/form/confirm-address";
 import { retryDateOf } from "@/workspace/shell/form/retry-after";
 import { Wait } from "@/workspace/shell/form/wait";
 
@@ -14,6 +17,7 @@ type Props = {
 export function FailureText({ error, onOver }: Props) {
   const t = useTranslations();
   const until = useMemo(() => retryDateOf(error), [error]);
+  if (refusalCode(error) === ADDRESS_UNPROVED) return <ConfirmAddress />;
   if (until !== null) return <Wait key={until} until={until} onOver={onOver} />;
   return t(isGone(error) ? "shell.gone" : `error.${toFailure(error)}`);
 }

@@ -5,17 +5,25 @@ import type { ReactNode } from "react";
 import { pathInLocale } from "@/lib/i18n/path-in-locale";
 import { routing } from "@/lib/i18n/routing";
 import { screenAt } from "@/workspace/shell/area/way";
+import { ConfirmAddress } from "@/workspace/shell/form/confirm-address";
 import { Navigation } from "@/workspace/shell/frame/navigation";
 import { WayBack } from "@/workspace/shell/frame/way-back";
+import { useCurrentUser } from "@/workspace/shell/use-current-user";
 
 /** What stands beside a private screen: a column of links from 1024 px up, else a bar; and the way back up. */
 export function Frame({ children }: { children: ReactNode }) {
   const shown = screenAt(pathInLocale(usePathname(), routing.defaultLocale));
+  const isUnproved = useCurrentUser()?.naturalUser.emailConfirmed === false;
   return (
     <div className="mx-auto flex w-full max-w-360 flex-1 flex-col lg:flex-row lg:px-8">
       <Navigation shown={shown} />
       <div className="flex min-w-0 flex-1 flex-col lg:pl-12">
         {shown && <WayBack from={shown} />}
+        {isUnproved && (
+          <div className="mb-6 rounded-md bg-tint px-4 py-3 text-sm" data-no-print>
+            <ConfirmAddress />
+          </div>
+        )}
         {children}
       </div>
     </div>

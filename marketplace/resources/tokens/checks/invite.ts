@@ -11,7 +11,8 @@ import { newOpaqueToken } from "@/marketplace/identity/opaque-token";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import { readCompanyOf } from "@/marketplace/resources/ratings/subject";
-import { requireMayAsk } from "@/marketplace/resources/tokens/checks/limits";
+import { requireMayAct } from "@/marketplace/resources/to-others";
+import { requireNotAsked } from "@/marketplace/resources/tokens/checks/limits";
 import { addressOf, lockCheck, toSentCheck } from "@/marketplace/resources/tokens/checks/store";
 import type { NewTestimonialRequests } from "@/marketplace/resources/tokens/schemas";
 import { localeOf } from "@/marketplace/resources/users/locale";
@@ -26,7 +27,7 @@ const inDays = () => new Date(Date.now() + GOOD_FOR_DAYS * DAY_MS);
 
 /**
  * Asks people for a testimonial, each by a mail: all of them, or none. Throws 422 while the firm has no public page, where
- * testimonials are, and what requireMayAsk throws.
+ * testimonials are, and what requireNotAsked and requireMayAct throw.
  */
 export const askForTestimonials = (
   context: Context,
@@ -36,7 +37,8 @@ export const askForTestimonials = (
 ) =>
   write(context, call, async ({ trx, record }) => {
     await requirePublicPage(trx, organizationId);
-    await requireMayAsk(trx, organizationId, emails, (position) => ["emails", position]);
+    await requireNotAsked(trx, organizationId, emails, (position) => ["emails", position]);
+    await requireMayAct(trx, call.caller, "testimonial", emails, (position) => ["emails", position]);
     const results = [];
     for (const email of emails) {
       const data = { email, ...(message && { message }) };
@@ -65,6 +67,7 @@ export const remindOfTestimonial = (context: Context, call: RouteCall, organizat
     if (row.expires_date && row.expires_date.getTime() <= Date.now()) throw refused("expired", "The link expired");
     if (remindableDate === null || remindableDate > new Date().toISOString())
       throw refused("early", "It may be reminded after seven days");
+    await requireMayAct(trx, call.caller, "testimonial", [email]);
     const { token, hash } = newOpaqueToken(32);
     const reminded = { reminder_hash: hash, reminded_date: new Date(), expires_date: inDays() };
     await trx.updateTable("mail_tokens").set(reminded).where("id", "=", id).execute();

@@ -42,7 +42,7 @@ export function sentCheckRoutes(context: Context): Route[] {
       action: "check:create",
       summary: "Ask one to ten people for a testimonial of the organization acted as, each by a mail; all, or none",
       description:
-        "message: a sentence of 300 characters at most, without a link. 400 naming emails.N: email.alreadyAsked while its link is good, email.enoughMails after three such mails in a day, of all firms. 429 beyond fifty addresses in a day. 422 with data.code noPage while the page is not public.",
+        "message: a sentence of 300 characters at most, without a link. 400 naming emails.N: email.alreadyAsked while its link is good. 429 beyond fifty addresses in a day, and naming emails.N, email.enoughMails, after three mails to an address in a day, from all senders. 403 addressUnproved before the caller's address is confirmed. 422 with data.code noPage while the page is not public.",
       body: NewTestimonialRequests,
       response: SentChecks,
       async run({ body, ...call }) {

@@ -2,18 +2,23 @@ import type { Context } from "@/marketplace/context";
 import { updateRow } from "@/marketplace/db/rows";
 import { forbidden, HttpError } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
-import { consumeMailToken, isExpired, readMailToken } from "@/marketplace/identity/mail-tokens";
+import { consumeMailToken, isExpired, type MailToken, readMailToken } from "@/marketplace/identity/mail-tokens";
+import { hasProvedAddress, proveAddress } from "@/marketplace/identity/proved-address";
+import { claimProvedAlerts } from "@/marketplace/resources/search/mail-alerts/claim";
 import { changeOf, completeEmailChange } from "@/marketplace/resources/users/email/change";
+import { provenBy } from "@/marketplace/resources/users/email/proof";
 import { toPublicUser } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
 import { orUsernameTaken } from "@/marketplace/resources/users/usernames";
 import { write } from "@/marketplace/writes/write";
 
 /**
- * Moves an account to the address that received this token. Throws 403 for a token that is unknown, used or replaced, and
+ * Proves the address of a sign-up, or moves an account to the address that received this token. Throws 403 for a token that is unknown, used or replaced, and
  * for an account about to be erased; 403 "Token expired"; 422 when another account took the name meanwhile.
  */
 export async function confirmEmail(context: Context, { caller }: Pick<RouteCall, "caller">, given: string) {
+  const proof = await readMailToken(context.db, "proof", given);
+  if (proof) return confirmSignUp(context, caller, proof);
   const token = await readMailToken(context.db, "email", given);
   if (!token?.user_id || token.used_date !== null) throw forbidden();
   if (isExpired(token)) throw new HttpError(403, { message: "Token expired", statusCode: 403 });
@@ -24,9 +29,27 @@ export async function confirmEmail(context: Context, { caller }: Pick<RouteCall,
     const stored = (await lockUsers(trx, [userId])).get(userId);
     const used = await consumeMailToken(trx, id);
     if (!stored || stored.deletion_date || !used) throw forbidden();
-    const row = await orUsernameTaken(updateRow(trx, "users", userId, { email, username }));
+    const row = await orUsernameTaken(
+      updateRow(trx, "users", userId, { email, username, proved_email: email?.toLowerCase() }),
+    );
     await completeEmailChange(trx, context, [stored, row], sessionId);
     await record({ type: "user__updated", objectId: userId, object: toPublicUser(row, context.livemode) });
     return { success: true as const, email: address };
   });
 }
+
+/** Pressed again, the link of an address that is proved answers the same. Throws 403 for one of another address. */
+const confirmSignUp = (context: Context, caller: RouteCall["caller"], token: MailToken) =>
+  write(context, { caller }, async ({ trx, record }) => {
+    const userId = token.user_id ?? "";
+    const stored = (await lockUsers(trx, [userId])).get(userId);
+    const email = provenBy(token);
+    if (!stored || stored.email?.toLowerCase() !== email) throw forbidden();
+    if (hasProvedAddress(stored)) return { success: true as const, email };
+    if (isExpired(token)) throw new HttpError(403, { message: "Token expired", statusCode: 403 });
+    if (stored.deletion_date || !(await consumeMailToken(trx, token.id))) throw forbidden();
+    await proveAddress(trx, userId);
+    await claimProvedAlerts(trx, email);
+    await record({ type: "user__updated", objectId: userId, object: toPublicUser(stored, context.livemode) });
+    return { success: true as const, email };
+  });

@@ -109,7 +109,7 @@ test("values are escaped in HTML, and never add a header", async () => {
   expect(to).toHaveLength(1);
 });
 
-test("a subject holds names alone, and a mail no address that was written as a name", async () => {
+test("a subject holds names alone, and no name holds an address", async () => {
   for (const [name, key] of [
     ["invitation", "organizationName"],
     ["check", "senderName"],

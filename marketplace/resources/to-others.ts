@@ -1,0 +1,117 @@
+import { type Kysely, sql } from "kysely";
+import type { Caller } from "@/marketplace/access/caller";
+import { takeAdvisoryLock } from "@/marketplace/db/advisory-lock";
+import type { Database } from "@/marketplace/db/schema";
+import { HttpError } from "@/marketplace/errors";
+import { networkOf } from "@/marketplace/identity/network";
+import { requireProvedAddress } from "@/marketplace/identity/proved-address";
+import { mailboxIdOf } from "@/marketplace/mail/mailbox";
+
+/** Of a day: by the person, whatever organizations they open; by the organization; by the network; of one mailbox. */
+type Limits = { person: number; organization: number; network: number; mailbox: number };
+
+/**
+ * What a person may have us do towards others in a day, whatever is done with it: mails to people who did not ask, and
+ * organizations, in whose names they are written. A mailbox gets so many from all senders and of all kinds together.
+ */
+export const LIMITS = {
+  invitation: { person: 20, organization: 50, network: 50, mailbox: 3 },
+  testimonial: { person: 50, organization: 50, network: 100, mailbox: 3 },
+  /** A token of another type that is mailed. */
+  check: { person: 20, organization: 20, network: 50, mailbox: 3 },
+  membershipRequest: { person: 10, organization: 10, network: 50, mailbox: Number.POSITIVE_INFINITY },
+  /** The link that proves an address, once more: to its own owner, unless a stranger typed it. */
+  proof: { person: 3, organization: 3, network: 30, mailbox: 3 },
+  organization: { person: 3, organization: 3, network: 30, mailbox: Number.POSITIVE_INFINITY },
+  /** Below a firm whose page is public. */
+  office: { person: 100, organization: 100, network: 200, mailbox: Number.POSITIVE_INFINITY },
+} as const satisfies Record<string, Limits>;
+export type ActKind = keyof typeof LIMITS;
+
+type Actor = Pick<Caller, "isSecret" | "user" | "firmKeyId" | "organizationId" | "actorId" | "address">;
+type Path = (position: number) => (string | number)[];
+type Counts = { person: number; organization: number; network: number; wait: number };
+
+/** Of an operator, or of a proxy that they did not name: then all visitors share it. */
+const THIS_MACHINE = /^(?:::ffff:)?127\.|^::1$|^0:0:0:0::/;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * Counts these mails, or one act without mailbox, and remembers them with this transaction. Throws 403 for an address that
+ * is not proved, 429 that says when to try again and names the addresses that got enough. The platform's own keys are
+ * not counted. Those who act at once are counted one after the other.
+ */
+export async function requireMayAct(
+  trx: Kysely<Database>,
+  caller: Actor,
+  kind: ActKind,
+  emails: readonly string[],
+  path: Path = () => ["email"],
+): Promise<void> {
+  if (caller.isSecret) return;
+  if (kind !== "proof" && kind !== "organization" && kind !== "office") await requireProvedAddress(trx, caller);
+  const act = {
+    ...{ kind, person_id: caller.user?.id ?? caller.actorId, organization_id: caller.organizationId },
+    network: THIS_MACHINE.test(caller.address) ? null : networkOf(caller.address),
+  };
+  const mailboxes = emails.map(mailboxIdOf);
+  const holders = [act.person_id, act.organization_id, act.network, ...mailboxes];
+  for (const holder of [...new Set(holders.filter((one) => one !== null))].sort())
+    await takeAdvisoryLock(trx, `acts ${holder}`);
+  await requireCalmSender(trx, act, Math.max(1, emails.length));
+  await requireCalmMailboxes(trx, kind, mailboxes, path);
+  const rows = mailboxes.length > 0 ? mailboxes.map((mailbox) => ({ ...act, mailbox })) : [{ ...act, mailbox: null }];
+  await trx.insertInto("acts_towards_others").values(rows).execute();
+}
+
+type Act = { kind: ActKind; person_id: string | null; organization_id: string | null; network: string | null };
+
+async function requireCalmSender(trx: Kysely<Database>, act: Act, more: number): Promise<void> {
+  const limits = LIMITS[act.kind];
+  const { rows } = await sql<Counts>`
+    SELECT count(*) FILTER (WHERE person_id = ${act.person_id})::integer AS person,
+      count(*) FILTER (WHERE organization_id = ${act.organization_id})::integer AS organization,
+      count(*) FILTER (WHERE network = ${act.network})::integer AS network,
+      ${secondsUntilFewer} AS wait
+    FROM acts_towards_others
+    WHERE kind = ${act.kind} AND created_date > now() - interval '1 day'
+      AND (person_id = ${act.person_id} OR organization_id = ${act.organization_id} OR network = ${act.network})`.execute(
+    trx,
+  );
+  const [counts] = rows;
+  if (!counts) return;
+  for (const holder of ["person", "organization", "network"] as const)
+    if (counts[holder] + more > limits[holder]) throw enough(counts.wait);
+}
+
+async function requireCalmMailboxes(trx: Kysely<Database>, kind: ActKind, mailboxes: string[], path: Path) {
+  const { mailbox: max } = LIMITS[kind];
+  if (mailboxes.length === 0 || max === Number.POSITIVE_INFINITY) return;
+  const { rows } = await sql<{ mailbox: string; wait: number }>`
+    SELECT mailbox, ${secondsUntilFewer} AS wait FROM acts_towards_others
+    WHERE mailbox = ANY (${mailboxes}::text[]) AND created_date > now() - interval '1 day'
+    GROUP BY mailbox HAVING count(*) >= ${max}`.execute(trx);
+  const full = new Map(rows.map(({ mailbox, wait }) => [mailbox, wait]));
+  const refused = mailboxes.flatMap((mailbox, position) => {
+    const wait = full.get(mailbox);
+    return wait === undefined ? [] : [{ wait, path: path(position) }];
+  });
+  if (refused.length > 0) throw enough(Math.max(...refused.map(({ wait }) => wait)), refused);
+}
+
+/** Until the first of those that were counted is a day old. */
+const secondsUntilFewer = sql<number>`
+  coalesce(ceil(extract(epoch FROM min(created_date) + interval '1 day' - now())), ${sql.lit(DAY_SECONDS)})::integer`;
+
+function enough(wait: number, refused: { path: (string | number)[] }[] = []): HttpError {
+  const seconds = Math.max(1, wait);
+  const hours = Math.ceil(seconds / 3600);
+  const whom = refused.map(({ path }) => `"${path.join(".")}" got enough mails today`);
+  const message = `${[...(whom.length > 0 ? whom : ["Enough was sent today"])].join(". ")}: try again in ${hours} h`;
+  const data = refused.map(({ path }, index) => ({ message: whom[index], path, type: "email.enoughMails" }));
+  return new HttpError(
+    429,
+    { message, statusCode: 429, ...(data.length > 0 && { data }) },
+    { "retry-after": String(seconds) },
+  );
+}
