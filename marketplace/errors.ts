@@ -55,6 +55,7 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
 const RETRY_AFTER_SECONDS = "5";
 const later = (message: string) => plain(503, message, { "retry-after": RETRY_AFTER_SECONDS });
 export const overloaded = () => later("Too many requests at once");
+export const tooManyPictures = () => later("Too many images at once");
 export const unavailable = () => later("Temporarily unavailable");
 export const insufficientStorage = () => plain(507, "Insufficient Storage");
 

@@ -9,6 +9,8 @@ export const UploadPolicy = z.looseObject({
   headers: z.record(z.string(), z.string()),
   expiresDate: z.string(),
   maxBytes: z.number(),
+  /** The file is judged when its scan is requested, not at the PUT: it goes straight to a bucket. */
+  needsScan: z.optional(z.boolean()),
 });
 export type UploadPolicy = z.infer<typeof UploadPolicy>;
 

@@ -5,8 +5,18 @@ const UPLOADS_AT_ONCE = 2;
 
 const BYTES_PER_MB = 1024 * 1024;
 
+/** Why a picture that arrived is not kept: the codes of the API, and what is shown. */
+export const PICTURE_FAULTS = { damaged: "damaged", tooManyPixels: "too_many_pixels", tooSlow: "too_slow" } as const;
+export type PictureFault = keyof typeof PICTURE_FAULTS;
+
+const FILE_FAULTS = ["unreadable", "too_large", ...Object.values(PICTURE_FAULTS)] as const;
+/** What is wrong with a file that arrived. */
+type FileFault = (typeof FILE_FAULTS)[number];
 /** Why a file did not go: what it is, or what any call may fail for. */
-export type UploadFailure = "unreadable" | "too_large" | "network" | "expired" | "busy" | "refused" | "fault";
+export type UploadFailure = FileFault | "network" | "expired" | "busy" | "refused" | "fault";
+
+export const isFileFault = (failure: UploadFailure): failure is FileFault =>
+  FILE_FAULTS.some((fault) => fault === failure);
 
 type Progress =
   | { state: "waiting" }

@@ -1,4 +1,4 @@
-import { type FileHandle, open, rm } from "node:fs/promises";
+import { type FileHandle, open, readFile, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
 
 /** A file that arrived, and is not one of the store's yet. Exactly one of the two must be called. */
@@ -6,6 +6,7 @@ export type Draft = {
   bytes: number;
   /** Its first bytes: its type, in spite of what its sender declares. */
   head: Buffer;
+  read: () => Promise<Buffer>;
   keep: (key: string) => Promise<void>;
   /** Harmless once kept. */
   discard: () => Promise<void>;
@@ -37,7 +38,7 @@ export async function receiveInto(draft: string, source: Readable, { maxBytes, k
   try {
     const file = await open(draft, "wx", 0o600);
     const arrived = await copy(source, file, maxBytes).finally(() => file.close());
-    return { ...arrived, keep: (key) => keep(draft, key), discard };
+    return { ...arrived, read: () => readFile(draft), keep: (key) => keep(draft, key), discard };
   } catch (error) {
     source.resume();
     await discard();

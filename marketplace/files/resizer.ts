@@ -1,23 +1,17 @@
 import { createHash } from "node:crypto";
-import { availableParallelism } from "node:os";
 import sharp from "sharp";
 import { cropAround } from "@/marketplace/files/crop";
 import { isOfType, typeOfKey } from "@/marketplace/files/folders";
 import type { ImageCache } from "@/marketplace/files/image-cache";
 import { type ImageRequest, parseImageRequest } from "@/marketplace/files/image-request";
+import { inPictureTurn, MAX_PICTURE_PX } from "@/marketplace/files/picture-turns";
 import type { FileStore } from "@/marketplace/files/store";
-import { limitConcurrency } from "@/marketplace/limit-concurrency";
 
 export type ResizedImage = { bytes: Buffer; etag: string };
 
 /** `readImage(request)`: the image of the last segment of its URL, or null when the picture does not exist. */
 export type Resizer = (request: string) => Promise<ResizedImage | null>;
 
-const MAX_INPUT_PX = 40_000_000;
-/** Each one takes a core, and holds an original and its pixels in memory: one core stays for all other calls. */
-const MAX_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
-/** What the pages of some visitors show at first; behind more than that, a picture would come too late. */
-const MAX_WAITING = 60;
 const MAX_SECONDS = 10;
 /** A picture that could not be read is not read again for that long: nothing is kept of it, so each request was work. */
 const BROKEN_MS = 10 * 60_000;
@@ -30,12 +24,7 @@ const LOSSLESS_QUALITY = 100;
  * @throws {BadImageRequest} from the returned function, for a malformed request
  * @throws {TooManyWaiting} from the returned function, when so many images wait that this one would come too late
  */
-export const createResizer = (
-  store: FileStore,
-  cache: ImageCache,
-  { maxAtOnce = MAX_AT_ONCE, maxWaiting = MAX_WAITING } = {},
-): Resizer => {
-  const inTurn = limitConcurrency(maxAtOnce, maxWaiting);
+export const createResizer = (store: FileStore, cache: ImageCache, inTurn = inPictureTurn): Resizer => {
   const underWay = new Map<string, Promise<Buffer | null>>();
   const broken = createMemory(BROKEN_MS, MAX_BROKEN);
 
@@ -101,7 +90,7 @@ const digest = ({ key, edits: { resize: size, webp } }: ImageRequest) =>
 async function resize(original: Buffer, { edits }: ImageRequest): Promise<Buffer> {
   const { focus, ...size } = edits.resize;
   // Telephones store a picture as their sensor saw it, with its orientation beside.
-  const upright = sharp(original, { limitInputPixels: MAX_INPUT_PX }).autoOrient();
+  const upright = sharp(original, { limitInputPixels: MAX_PICTURE_PX }).autoOrient();
   const cropped = focus
     ? upright
         .clone()
@@ -115,6 +104,6 @@ async function resize(original: Buffer, { edits }: ImageRequest): Promise<Buffer
 }
 
 async function sizeOf(original: Buffer) {
-  const { autoOrient } = await sharp(original, { limitInputPixels: MAX_INPUT_PX }).metadata();
+  const { autoOrient } = await sharp(original, { limitInputPixels: MAX_PICTURE_PX }).metadata();
   return autoOrient;
 }

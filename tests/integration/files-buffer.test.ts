@@ -166,7 +166,6 @@ test("a public picture shows to all; a CV is never an image", async () => {
   };
   const logo = { filename: "logo.png", folder: "logos", contentType: "image/png" };
   expect(await seen(await upload(withKey, logo, PNG))).toBe(200);
-  expect(await seen(await upload(withKey, logo, PNG.subarray(0, 30)))).toBe(404);
   const { headers } = await signIn();
   const attached = { filename: "a.png", folder: "attachments", contentType: "image/png" };
   expect(await seen(await upload(headers, attached, PNG))).toBe(400);

@@ -1,5 +1,7 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createS3FileStore } from "@/marketplace/files/s3-store";
+import { aPhoto } from "@/tests/support/a-photo";
 import { aCv, PDF, uploading } from "@/tests/support/an-upload";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { startS3Server } from "@/tests/support/s3-server";
@@ -16,8 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
-const upload = async (bytes: Buffer, headers: Record<string, string>) => {
-  const policy = await ask(aCv, headers);
+const upload = async (bytes: Buffer, headers: Record<string, string>, body: object = aCv) => {
+  const policy = await ask(body, headers);
+  expect(policy.needsScan).toBe(true);
   expect(new URL(policy.url).origin).toBe(bucket.bucket.endpoint);
   expect(
     (await fetch(policy.url, { method: "PUT", headers: policy.headers, body: new Uint8Array(bytes) })).status,
@@ -45,6 +48,24 @@ test("a false or large file is refused when first read, and removed", async () =
   const large = await upload(Buffer.concat([PDF, Buffer.alloc(11 * 1024 * 1024)]), headers);
   expect((await get(`/files/buffer?key=${large}`, headers)).status).toBe(422);
   expect(bucket.objects.has(large)).toBe(false);
+});
+
+test("a picture in the bucket is written anew at its scan, or removed", async () => {
+  const { headers } = await signIn();
+  const photo = { filename: "IMG_1.jpg", folder: "attachments", contentType: "image/jpeg" };
+  const sent = await aPhoto();
+  const key = await upload(sent, headers, photo);
+  expect((await post("/files/scan", { key }, headers)).status).toBe(200);
+  const kept = bucket.objects.get(key)?.bytes;
+  expect(await sharp(sent).metadata()).toMatchObject({ exif: expect.any(Buffer) });
+  expect((await sharp(kept).metadata()).exif).toBeUndefined();
+  expect(await rowOf(key)).toMatchObject({ bytes: kept?.length, uploaded_date: expect.any(Date) });
+  const damaged = await upload(sent.subarray(0, sent.length / 2), headers, photo);
+  expect(await post("/files/scan", { key: damaged }, headers)).toMatchObject({
+    status: 422,
+    body: { data: { code: "damaged" } },
+  });
+  expect(bucket.objects.has(damaged)).toBe(false);
 });
 
 test("the API takes no file when a bucket is configured", async () => {

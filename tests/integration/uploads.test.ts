@@ -3,12 +3,16 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { beforeAll, expect, test } from "vitest";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { imagePath } from "@/lib/routes/image-path";
 import { createApp } from "@/marketplace/app";
 import { insertRow } from "@/marketplace/db/rows";
 import { isFileKey } from "@/marketplace/files/store";
 import { createGateway } from "@/server/gateway";
+import { aPhoto, PHOTO, SECRETS_OF_PHOTO } from "@/tests/support/a-photo";
 import { aCv, PDF, PNG, uploading } from "@/tests/support/an-upload";
+import { blankPng } from "@/tests/support/blank-png";
 import { GATEWAY_SECRET, testGate } from "@/tests/support/context";
 import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
 
@@ -108,6 +112,47 @@ test.each([
   expect(await stored(key)).toBeNull();
   expect(await rowOf(key)).toMatchObject({ uploaded_date: null, bytes: null });
   expect(await draftsLeft()).toEqual([]);
+});
+
+describe("a picture", () => {
+  const logo = { filename: "logo.jpg", folder: "logos", contentType: "image/jpeg" };
+
+  test.each([
+    ["cut in its middle", "damaged", async () => (await aPhoto()).subarray(0, 20_000)],
+    ["without its end", "damaged", async () => (await aPhoto()).subarray(0, -1_000)],
+    ["that is a mark alone", "damaged", async () => Buffer.from("\xff\xd8\xff\xe0", "latin1")],
+  ])("%s is refused as %s, and nothing of it is left", async (_, code, make) => {
+    const { url, key } = await ask(logo);
+    expect(await put(url, await make(), logo.contentType)).toMatchObject({ status: 422, body: { data: { code } } });
+    expect(await stored(key)).toBeNull();
+    expect(await rowOf(key)).toMatchObject({ uploaded_date: null, bytes: null });
+    expect(await draftsLeft()).toEqual([]);
+    expect((await put(url, await aPhoto(), logo.contentType)).status).toBe(200);
+  });
+
+  test("of 41 million pixels is refused, by that reason", async () => {
+    const { url, key } = await ask({ ...logo, contentType: "image/png" });
+    const refused = await put(url, blankPng(6400), "image/png");
+    expect(refused).toMatchObject({ status: 422, body: { data: { code: "tooManyPixels" } } });
+    expect(await stored(key)).toBeNull();
+  });
+
+  test.each(["attachments", "library", "avatars", "logos", "covers"])(
+    "of %s loses its place, its camera and its turn",
+    async (folder) => {
+      const { headers } = await signIn();
+      const key = await upload(headers, { ...logo, folder }, await aPhoto());
+      const bytes = await stored(key);
+      const { exif, xmp, iptc, orientation, width, height } = await sharp(bytes ?? undefined).metadata();
+      expect({ exif, xmp, iptc, orientation }).toEqual({});
+      expect([width, height]).toEqual([PHOTO.height, PHOTO.width]);
+      for (const secret of SECRETS_OF_PHOTO) expect(bytes?.includes(secret)).toBe(false);
+      expect(await rowOf(key)).toMatchObject({ bytes: bytes?.length });
+      if (folder === "attachments" || folder === "library") return;
+      const address = imagePath(key, { width: 64, height: 64 });
+      expect((await marketplace.send(`/images/${address.split("/").at(-1)}`)).status).toBe(200);
+    },
+  );
 });
 
 test("after a refusal, the right file may still come", async () => {

@@ -1,5 +1,5 @@
 import type { Context } from "@/marketplace/context";
-import { badField, HttpError, notFound } from "@/marketplace/errors";
+import { badField, notFound, tooManyPictures } from "@/marketplace/errors";
 import { BadImageRequest } from "@/marketplace/files/image-request";
 import type { ResizedImage } from "@/marketplace/files/resizer";
 import { type Route, route } from "@/marketplace/http/route";
@@ -29,14 +29,12 @@ export const imageRoutes = ({ readImage }: Context): Route[] => [
   }),
 ];
 
-const busy = () => new HttpError(503, { message: "Too many images at once", statusCode: 503 }, { "retry-after": "5" });
-
 async function read(readImage: Context["readImage"], request: string): Promise<ResizedImage | null> {
   try {
     return await readImage(request);
   } catch (error) {
     if (error instanceof BadImageRequest) throw badField(["request"], error.message);
-    if (error instanceof TooManyWaiting) throw busy();
+    if (error instanceof TooManyWaiting) throw tooManyPictures();
     throw error;
   }
 }

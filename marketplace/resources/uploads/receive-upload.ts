@@ -1,11 +1,13 @@
 import type { UploadedFile } from "@/lib/entities/upload";
 import type { Context } from "@/marketplace/context";
 import { HttpError, malformed, unprocessable } from "@/marketplace/errors";
+import { cleanPicture, isPicture } from "@/marketplace/files/clean-picture";
 import { essenceOf, isOfType } from "@/marketplace/files/folders";
 import { type Draft, Interrupted, TooLarge } from "@/marketplace/files/receive";
 import { isPermitted } from "@/marketplace/files/signed-put";
 import type { RouteCall } from "@/marketplace/http/route";
 import { platformSecret } from "@/marketplace/identity/secrets";
+import { refusePicture } from "@/marketplace/resources/uploads/refuse-picture";
 import { readFileRow } from "@/marketplace/resources/uploads/store";
 import { write } from "@/marketplace/writes/write";
 
@@ -41,9 +43,7 @@ export const createUploadReceiver = (context: Context) => {
     underWay.add(key);
     try {
       const draft = await read(context, call, maxBytes);
-      if (isOfType(contentType, draft.head)) return await keep(context, call, key, draft).finally(draft.discard);
-      await draft.discard();
-      throw unprocessable(`The file is not what it says: ${contentType}`);
+      return await take(context, call, { key, contentType }, draft).finally(draft.discard);
     } finally {
       underWay.delete(key);
     }
@@ -66,17 +66,22 @@ async function read({ files }: Context, { request }: RouteCall, maxBytes: number
   }
 }
 
-/** The file first, then its row, which never promises what is not there. */
-const keep = (context: Context, call: RouteCall, key: string, draft: Draft): Promise<UploadedFile> =>
-  write(context, call, async ({ trx }) => {
+/** The file first, then its row, which never promises what is not there. Throws 422 for what is not of its type. */
+async function take(
+  context: Context,
+  call: RouteCall,
+  { key, contentType }: { key: string; contentType: string },
+  draft: Draft,
+): Promise<UploadedFile> {
+  if (!isOfType(contentType, draft.head)) throw unprocessable(`The file is not what it says: ${contentType}`);
+  const picture = isPicture(contentType) ? await cleanPicture(contentType, draft.read).catch(refusePicture) : null;
+  const bytes = picture?.length ?? draft.bytes;
+  return write(context, call, async ({ trx }) => {
     const held = await readFileRow(trx, key, { forUpdate: true });
     if (!held) throw notPermitted();
     if (held.uploaded_date) throw alreadyUsed();
-    await draft.keep(key);
-    await trx
-      .updateTable("files")
-      .set({ bytes: draft.bytes, uploaded_date: new Date() })
-      .where("key", "=", key)
-      .execute();
-    return { key, bytes: draft.bytes };
+    await (picture ? context.files.write(key, picture) : draft.keep(key));
+    await trx.updateTable("files").set({ bytes, uploaded_date: new Date() }).where("key", "=", key).execute();
+    return { key, bytes };
   });
+}

@@ -25,7 +25,7 @@ export const uploadRoutes = (context: Context): Route[] => {
       action: "file:upload",
       summary: "Ask where to put a file: a signed address, for one PUT of this type within ten minutes",
       description:
-        "The key is the server's. The file belongs to the caller who is logged in; requested with a key alone, to the first one who names it. The response is 400 when the folder takes no such type, and 422 when `bytes`, which is optional, is more than the configuration's maxUploadFileSize; when given, the address takes no more than them. 429 beyond 60 files in ten minutes and 500 MB an hour for an account, 20 files and 100 MB an hour for an address without account, 200 MB a day for its network (/24, or /48 of IPv6), or while 2 GB of files belong to nobody. With a bucket (S3), the address is the bucket's and may be used again until its time is over; what arrived is judged when it is first read.",
+        "The key is the server's. The file belongs to the caller who is logged in; requested with a key alone, to the first one who names it. The response is 400 when the folder takes no such type, and 422 when `bytes`, which is optional, is more than the configuration's maxUploadFileSize; when given, the address takes no more than them. 429 beyond 60 files in ten minutes and 500 MB an hour for an account, 20 files and 100 MB an hour for an address without account, 200 MB a day for its network (/24, or /48 of IPv6), or while 2 GB of files belong to nobody. With a bucket (S3), the address is the bucket's and may be used again until its time is over; what arrived is judged at its scan, which needsScan asks for, or when it is first read.",
       body: NewUpload,
       response: UploadPolicy,
       run: ({ body, ...call }) => createUpload(context, requireWithinLimits, call, body),
@@ -37,7 +37,7 @@ export const uploadRoutes = (context: Context): Route[] => {
       alsoRefused: [403],
       summary: "Put a file at its signed address, with the requested content-type",
       description:
-        "403 when the address is not valid or no longer, 409 when it was used or is being used, 413 when the file is too large, 422 when it does not begin as a file of its type. Refused, it may be sent again.",
+        "403 when the address is not valid or no longer, 409 when it was used or is being used, 413 when the file is too large, 422 when it does not begin as a file of its type, or is a picture that cannot be shown (data.code: damaged, tooManyPixels, tooSlow). Refused, it may be sent again. A picture is written anew: upright, without what its camera noted.",
       params: filePath,
       query: SignatureQuery,
       response: UploadedFile,
@@ -72,7 +72,8 @@ export const uploadRoutes = (context: Context): Route[] => {
       action: "file:scan",
       alsoRefused: [404],
       summary: "What a scanner found in the caller's own file",
-      description: "Always notScanned: no scanner is configured. 403 for another's file, 404 when there is none.",
+      description:
+        "Always notScanned: no scanner is configured. What went to a bucket is judged as at the PUT: 422, and it is removed. 403 for another's file, 404 when there is none.",
       body: byKey,
       response: FileScan,
       run: ({ body, caller }) => scanFile(context, caller, body.key),

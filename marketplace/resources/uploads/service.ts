@@ -42,7 +42,15 @@ export async function createUpload(
       .insertInto("files")
       .values({ key, folder, filename, content_type: contentType, owner_id: ownerId })
       .execute();
-    return { ...signed, key, method: "PUT" as const, expiresDate: new Date(expires).toISOString(), maxBytes };
+    const needsScan = "sign" in context.files.intake;
+    return {
+      ...signed,
+      key,
+      needsScan,
+      method: "PUT" as const,
+      expiresDate: new Date(expires).toISOString(),
+      maxBytes,
+    };
   });
 }
 

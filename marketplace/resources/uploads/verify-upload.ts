@@ -2,12 +2,15 @@ import type { Selectable } from "kysely";
 import type { Context } from "@/marketplace/context";
 import type { FilesTable } from "@/marketplace/db/tables/automation";
 import { notFound, unprocessable } from "@/marketplace/errors";
+import { BadPicture, cleanPicture, isPicture } from "@/marketplace/files/clean-picture";
 import { isOfType } from "@/marketplace/files/folders";
+import { refusePicture } from "@/marketplace/resources/uploads/refuse-picture";
 import { maxUploadBytes } from "@/marketplace/resources/uploads/store";
 
 /**
  * Verifies that a file was uploaded and has its declared type: one sent straight to a bucket has not been checked yet.
- * Throws 404 when it is missing; 422 when it has another type or is too large, and then it is removed.
+ * Throws 404 when it is missing; 422 when it has another type, is too large or is a picture that cannot be shown, and then
+ * it is removed.
  */
 export async function verifyUpload({ db, files }: Context, row: Selectable<FilesTable>): Promise<void> {
   if (row.uploaded_date) return;
@@ -18,9 +21,21 @@ export async function verifyUpload({ db, files }: Context, row: Selectable<Files
     await files.remove(row.key);
     throw unprocessable(`The file is not what it says, or too large: ${row.content_type}`);
   }
-  await db
-    .updateTable("files")
-    .set({ bytes: found.bytes, uploaded_date: new Date() })
-    .where("key", "=", row.key)
-    .execute();
+  const bytes = isPicture(row.content_type) ? await cleanStored(files, row) : found.bytes;
+  await db.updateTable("files").set({ bytes, uploaded_date: new Date() }).where("key", "=", row.key).execute();
+}
+
+/** Puts the picture written anew in the place of what was sent; returns its size. */
+async function cleanStored(files: Context["files"], { key, content_type }: Selectable<FilesTable>): Promise<number> {
+  const read = async () => {
+    const sent = await files.read(key);
+    if (!sent) throw notFound();
+    return sent;
+  };
+  const picture = await cleanPicture(content_type, read).catch(async (error: unknown) => {
+    if (error instanceof BadPicture) await files.remove(key);
+    return refusePicture(error);
+  });
+  await files.write(key, picture);
+  return picture.length;
 }

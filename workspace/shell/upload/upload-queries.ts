@@ -1,10 +1,11 @@
+import * as z from "zod/mini";
 import { ApiError, NetworkError } from "@/lib/api/errors";
 import type { ScreenClient } from "@/lib/api/screen-client";
 import { toFailure } from "@/lib/queries/failure";
 import { REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
-import type { UploadFailure } from "@/lib/rules/upload";
+import { PICTURE_FAULTS, type PictureFault, type UploadFailure } from "@/lib/rules/upload";
 
-type UploadClient = { uploads: Pick<ScreenClient["uploads"], "policy" | "put"> };
+type UploadClient = { uploads: Pick<ScreenClient["uploads"], "policy" | "put" | "scan"> };
 
 type FileToSend = {
   file: File;
@@ -32,6 +33,7 @@ export async function sendFile({ uploads }: UploadClient, { file, folder, onProg
         onProgress(share * file.size);
       },
     });
+    if (policy.needsScan) await uploads.scan({ key: policy.key }, { signal: watch.signal });
   } catch (error) {
     throw watch.hasStalled()
       ? new NetworkError(`timeout of ${REQUEST_TIMEOUT_MS}ms exceeded`, { cause: error })
@@ -66,8 +68,12 @@ function watchForStall(outer: AbortSignal) {
 
 const REFUSALS: Record<number, UploadFailure> = { 400: "unreadable", 413: "too_large", 422: "unreadable" };
 
+const PictureRefusal = z.object({ code: z.enum(Object.keys(PICTURE_FAULTS) as PictureFault[]) });
+
 /** The reason to show for a failed upload. */
 export function toUploadFailure(thrown: unknown): UploadFailure {
+  const picture = thrown instanceof ApiError && PictureRefusal.safeParse(thrown.data).data;
+  if (picture) return PICTURE_FAULTS[picture.code];
   const refusal = thrown instanceof ApiError && REFUSALS[thrown.status];
   return refusal || toFailure(thrown);
 }

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useRef } from "react";
-import { toFileSize, type Upload, type UploadFailure } from "@/lib/rules/upload";
+import { isFileFault, toFileSize, type Upload, type UploadFailure } from "@/lib/rules/upload";
 import { formatMegabytes } from "@/workspace/shell/upload/describe-limits";
 
 type Props = { upload: Upload; onRetry: () => void; onRemove: () => void };
@@ -22,8 +22,7 @@ export function UploadRow({ upload, onRetry, onRemove }: Props) {
   const failed = upload.state === "failed";
   const ended = failed || upload.state === "uploaded";
 
-  const failureText = (failure: UploadFailure) =>
-    failure === "unreadable" || failure === "too_large" ? t(`failure.${failure}`) : tError(failure);
+  const failureText = (failure: UploadFailure) => (isFileFault(failure) ? t(`failure.${failure}`) : tError(failure));
   const retry = () => {
     // The button that is pressed goes away.
     removeButton.current?.focus();

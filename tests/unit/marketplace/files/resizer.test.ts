@@ -9,7 +9,7 @@ import { openImageCache } from "@/marketplace/files/image-cache";
 import { BadImageRequest, parseImageRequest } from "@/marketplace/files/image-request";
 import { createResizer, type Resizer } from "@/marketplace/files/resizer";
 import { createLocalFileStore } from "@/marketplace/files/store";
-import { TooManyWaiting } from "@/marketplace/limit-concurrency";
+import { limitConcurrency, TooManyWaiting } from "@/marketplace/limit-concurrency";
 import { blankPng } from "@/tests/support/blank-png";
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
@@ -55,12 +55,12 @@ test("requests of near sizes are one piece of work", async () => {
 
 describe("a store of hostile pictures", () => {
   const key = "logos/hostile.png";
-  const hostile = async (bytes: Buffer, limits = {}) => {
+  const hostile = async (bytes: Buffer, inTurn?: ReturnType<typeof limitConcurrency>) => {
     const folder = await mkdtemp(path.join(tmpdir(), "images-"));
     const files = createLocalFileStore(folder);
     await files.write(key, bytes);
     const read = vi.spyOn(files, "read");
-    return { read, resize: createResizer(files, await openImageCache(path.join(folder, "cache"), 20_000), limits) };
+    return { read, resize: createResizer(files, await openImageCache(path.join(folder, "cache"), 20_000), inTurn) };
   };
   const sized = (width: number) => asking({ resize: { ...square, width, height: width } }, key);
 
@@ -78,7 +78,7 @@ describe("a store of hostile pictures", () => {
   });
 
   test("a request behind a full queue is refused, unless cached", async () => {
-    const { resize: resizeOne } = await hostile(blankPng(64), { maxAtOnce: 1, maxWaiting: 1 });
+    const { resize: resizeOne } = await hostile(blankPng(64), limitConcurrency(1, 1));
     await resizeOne(sized(40));
     const results = await Promise.allSettled([48, 56, 64, 40].map((width) => resizeOne(sized(width))));
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);

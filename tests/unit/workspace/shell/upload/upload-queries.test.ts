@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError, NetworkError } from "@/lib/api/errors";
 import type { PutOptions } from "@/lib/api/put-file";
+import type { UploadPolicy } from "@/lib/entities/upload";
 import { sendFile, toUploadFailure } from "@/workspace/shell/upload/upload-queries";
 
 const POLICY = {
@@ -9,9 +10,10 @@ const POLICY = {
 };
 const file = new File(["x".repeat(50)], "cv.pdf", { type: "application/pdf" });
 
-const policy = vi.fn(async () => POLICY);
+const policy = vi.fn(async (): Promise<UploadPolicy> => POLICY);
 const put = vi.fn((..._: [unknown, unknown, PutOptions?]): Promise<void> => Promise.resolve());
-const client = { uploads: { policy, put } };
+const scan = vi.fn(async () => ({ key: POLICY.key, status: "notScanned" as const }));
+const client = { uploads: { policy, put, scan } };
 const send = (folder = "resumes", signal = new AbortController().signal) => {
   const onProgress = vi.fn();
   return { onProgress, sent: sendFile(client, { file, folder, onProgress, signal }) };
@@ -23,6 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   policy.mockClear();
   put.mockClear();
+  scan.mockClear();
   vi.useRealTimers();
 });
 
@@ -35,6 +38,16 @@ test("requests a signed URL with the size, sends, and returns the key", async ()
   ]);
   expect(put.mock.calls[0]?.slice(0, 2)).toEqual([{ url: POLICY.url, headers: POLICY.headers }, file]);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a file that a bucket took is judged before it counts as sent", async () => {
+  await send("avatars").sent;
+  expect(scan).not.toHaveBeenCalled();
+  policy.mockResolvedValueOnce({ ...POLICY, needsScan: true });
+  scan.mockRejectedValueOnce(new ApiError(422, { data: { code: "damaged" } }, undefined));
+  const outcome = await send("avatars").sent.catch(toUploadFailure);
+  expect(scan.mock.calls).toMatchObject([[{ key: POLICY.key }, { signal: expect.any(AbortSignal) }]]);
+  expect(outcome).toBe("damaged");
 });
 
 test("a CV is put to be shown in the browser", async () => {
@@ -88,6 +101,10 @@ test.each([
   [new ApiError(400, {}, undefined), "unreadable"],
   [new ApiError(413, {}, undefined), "too_large"],
   [new ApiError(422, {}, undefined), "unreadable"],
+  [new ApiError(422, { data: { code: "damaged" } }, undefined), "damaged"],
+  [new ApiError(422, { data: { code: "tooManyPixels" } }, undefined), "too_many_pixels"],
+  [new ApiError(422, { data: { code: "tooSlow" } }, undefined), "too_slow"],
+  [new ApiError(422, { data: { code: "constructor" } }, undefined), "unreadable"],
   [new ApiError(401, {}, undefined), "expired"],
   [new ApiError(429, {}, undefined), "busy"],
   [new ApiError(500, {}, undefined), "fault"],

@@ -1,0 +1,47 @@
+import sharp from "sharp";
+import type { PictureFault } from "@/lib/rules/upload";
+import type { FileType } from "@/marketplace/files/folders";
+import { inPictureTurn, MAX_PICTURE_PX } from "@/marketplace/files/picture-turns";
+
+const MAX_SECONDS = 10;
+/** Nobody sees what is lost, and a picture of a telephone keeps its weight. */
+const QUALITY = 90;
+
+/** A file that begins as a picture and cannot be shown. */
+export class BadPicture extends Error {
+  override name = "BadPicture";
+  constructor(readonly fault: PictureFault) {
+    super(SENTENCES[fault]);
+  }
+}
+
+const SENTENCES: Record<PictureFault, string> = {
+  damaged: "The picture is damaged: it cannot be decoded to its end",
+  tooManyPixels: `The picture has more than ${MAX_PICTURE_PX} pixels`,
+  tooSlow: `The picture takes more than ${MAX_SECONDS} seconds to be decoded`,
+};
+
+export const isPicture = (type: string): type is Extract<FileType, `image/${string}`> => type.startsWith("image/");
+
+/**
+ * The same picture written anew: upright, in the colors of screens, without what its camera noted (place, date, owner)
+ * nor anything hidden in it or behind it. Of an animation, the first frame is kept.
+ * @throws {BadPicture} when it cannot be shown
+ * @throws {TooManyWaiting} when so many pictures wait that this one would come too late
+ */
+export const cleanPicture = (type: string, read: () => Promise<Buffer>): Promise<Buffer> =>
+  inPictureTurn(async () => {
+    const bytes = await read();
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse);
+    if (width * height > MAX_PICTURE_PX) throw new BadPicture("tooManyPixels");
+    return sharp(bytes, { limitInputPixels: MAX_PICTURE_PX, failOn: "error" })
+      .autoOrient()
+      .toFormat(type === "image/png" ? "png" : type === "image/webp" ? "webp" : "jpeg", { quality: QUALITY })
+      .timeout({ seconds: MAX_SECONDS })
+      .toBuffer()
+      .catch(refuse);
+  });
+
+function refuse(error: Error): never {
+  throw new BadPicture(error.message.startsWith("timeout") ? "tooSlow" : "damaged");
+}
