@@ -7,6 +7,7 @@ export const FAILURES = {
   tooManyPages: "This PDF has too many pages to be a CV",
   tooSlow: "This PDF takes too long to be read",
   tooHeavy: "This PDF takes too much memory to be read",
+  blank: "This PDF holds next to no text, and no picture: its page is blank, or its letters are drawings",
   noText: "This PDF holds no text: it is probably a scan",
 } as const;
 export type FailureCode = keyof typeof FAILURES;

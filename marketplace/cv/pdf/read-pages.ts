@@ -9,6 +9,8 @@ const MAX_RUNS = 20_000;
 const MAX_RUN_LETTERS = 1000;
 /** Less is a page number or the name of a scanner, not a CV. */
 const MIN_LETTERS = 40;
+/** A picture is an object of its own, never packed with others (ISO 32000, §7.5.7): its name is in the bytes. */
+const PICTURE = /\/Subtype\s{0,9}\/Image\b/;
 const MAX_LINKS = 50;
 /** Text that goes up or down a page is decoration. */
 const MAX_SLOPE = 0.2;
@@ -18,6 +20,8 @@ type Page = Awaited<ReturnType<Pdf["getPage"]>>;
 
 /** What the pages of a PDF draw as text. Throws CvFailure. */
 export async function readPages(bytes: Uint8Array): Promise<PageText[]> {
+  // Opening the file takes its bytes away.
+  const isScan = PICTURE.test(Buffer.from(bytes).toString("latin1"));
   const pdf = await open(bytes);
   if (pdf.numPages > MAX_PAGES) throw new CvFailure("tooManyPages");
   if (await pdf.hasJSActions()) throw new CvFailure("script");
@@ -28,7 +32,7 @@ export async function readPages(bytes: Uint8Array): Promise<PageText[]> {
     letters += page.runs.reduce((sum, { text }) => sum + text.trim().length, 0);
     pages.push(page);
   }
-  if (letters < MIN_LETTERS) throw new CvFailure("noText");
+  if (letters < MIN_LETTERS) throw new CvFailure(isScan ? "noText" : "blank");
   return pages;
 }
 

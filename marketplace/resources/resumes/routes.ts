@@ -15,7 +15,7 @@ const SUMMARY = `Read a CV. The PDF is an uploaded file of the caller (s3FullPat
 two. Answers what it says in the fields of a resume, and what is unsure of it, as paths with a reason. Writes nothing, \
 unless assetId names an applicant profile of the caller and standalone is not true: then the empty fields of its metadata \
 are filled, and the asset is answered too. A file of somebody else is as unknown (404) as one that does not exist; what \
-cannot be read is a 422 whose code says why: notPdf, encrypted, broken, script, tooManyPages, tooSlow, tooHeavy, noText; \
+cannot be read is a 422 whose code says why: notPdf, encrypted, broken, script, tooManyPages, tooSlow, tooHeavy, blank, noText; \
 413 when it is larger than the configured size of uploads`;
 
 export const resumeRoutes = (context: Context): Route[] => {

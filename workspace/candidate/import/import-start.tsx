@@ -74,9 +74,9 @@ function Reading({ file, onRead, onLeave }: Pick<Props, "onRead" | "onLeave"> & 
   );
 }
 
-/** The eight refusals of the parser are about the file: reading it again is of no use. */
+/** The refusals of the parser are about the file: reading it again is of no use. */
 const REFUSALS = [
-  ...(["noText", "encrypted", "broken", "notPdf", "tooManyPages", "tooHeavy", "tooSlow", "script"] as const),
+  ...(["noText", "blank", "encrypted", "broken", "notPdf", "tooManyPages", "tooHeavy", "tooSlow", "script"] as const),
 ];
 
 function useRefusalText() {

@@ -41,6 +41,24 @@ test("a scanned CV is reported as without text", async () => {
   await expect(readCv(cvBytes("09-scanned"))).rejects.toThrow(new CvFailure("noText").message);
 }, 30_000);
 
+test("a blank page, or a page number alone, is not reported as a scan", async () => {
+  for (const drawn of ["", "BT /F1 12 Tf 72 72 Td (Page 1) Tj ET"])
+    await expect(readCv(aPage(drawn))).rejects.toThrow(new CvFailure("blank").message);
+}, 30_000);
+
+/** A PDF of one page that draws this, with the list of procedures that makers write even where there is no picture. */
+function aPage(drawn: string): Uint8Array {
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</ProcSet[/PDF/Text/ImageB/ImageC]/Font<</F1 5 0 R>>>>>>",
+    `<</Length ${drawn.length}>>stream\n${drawn}\nendstream`,
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join("");
+  return new TextEncoder().encode(`%PDF-1.4\n${body}trailer<</Root 1 0 R/Size 6>>\n%%EOF\n`);
+}
+
 test("the CVs of the tests are small", () => {
   for (const name of NAMES) expect(statSync(`${FOLDER}/${name}.pdf`).size, name).toBeLessThan(100_000);
 });

@@ -182,6 +182,7 @@ describe("ImportScreen", () => {
 
   test.each([
     ["noText", /Ce PDF est une image/],
+    ["blank", /sa page est vide/],
     ["encrypted", /a un mot de passe/],
     ["broken", /n’a pas pu être ouvert/],
     ["notPdf", /n’a pas pu être ouvert/],
