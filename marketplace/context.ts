@@ -33,6 +33,8 @@ export type Settings = {
   productName: string;
   accessTokenMinutes: number;
   refreshTokenDays: number;
+  /** The ports of webhooks and of feeds of offers. */
+  targetPorts: readonly number[];
   /** Who sells plans and packs, as invoices name it; null until the settings are complete. */
   seller: Seller | null;
   /** Where cards are paid; null without a provider. */

@@ -47,6 +47,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     stripe: env.STRIPE_SECRET_KEY ? { secretKey: env.STRIPE_SECRET_KEY, origin: env.STRIPE_ORIGIN } : null,
     accessTokenMinutes: env.ACCESS_TOKEN_MINUTES,
     refreshTokenDays: env.REFRESH_TOKEN_DAYS,
+    targetPorts: env.TARGET_PORTS,
     ...addressesOf(originsOf(env).siteOrigin, env.APP_ORIGIN),
     logLevel: env.LOG_LEVEL,
     /** How long this process serves at least once it leaves, for a balancer to see it. */

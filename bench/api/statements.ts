@@ -32,6 +32,7 @@ const noFiles = () => Promise.reject(new Error("No file is read here"));
 const settings = {
   ...{ apiOrigin: "http://localhost", siteOrigin: "http://localhost", appOrigin: "http://localhost/app" },
   ...{ productName: "Happy Cabinet", accessTokenMinutes: 15, refreshTokenDays: 14, seller: null, stripe: null },
+  targetPorts: [443, 80],
 };
 
 /** The SQL that each call sends, in the order it is sent: the API runs in this process, once, on this database. */

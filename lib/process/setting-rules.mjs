@@ -59,6 +59,9 @@ const readProxy = (text) => {
 
 export const port = numberFrom(1, 65_535, "must be a port number, from 1 to 65535");
 
+/** @type {Rule<number[]>} */
+export const ports = listOf(port.read, "must be port numbers, from 1 to 65535, separated by commas");
+
 /** @type {Rule<string>} */
 export const host = {
   sentence: "must be an IP address or a name of this machine, without port",

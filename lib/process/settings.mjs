@@ -8,6 +8,7 @@ import {
   origin,
   origins,
   port,
+  ports,
   productId,
   proxies,
   publicKey,
@@ -101,6 +102,7 @@ export const SETTINGS = {
   UPLOAD_ORIGINS: defaultsTo(origins, []),
   TRUSTED_PROXIES: defaultsTo(proxies, []),
   CORS_ORIGINS: defaultsTo(origins, []),
+  TARGET_PORTS: defaultsTo(ports, [443, 80]),
   LOG_LEVEL: defaultsTo(oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"), "warn"),
 };
 

@@ -41,12 +41,19 @@ export function isPublicAddress(address: string): boolean {
 /** The host of a URL, as connections name it: IPv6 without its brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, "$1");
 
+/** The port of a web address, which it may leave out. */
+export const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === "https:" ? 443 : 80);
+
 /** Whether a host may be public: by its address or name alone, before the name is resolved. */
 export function isPossiblyPublic(host: string): boolean {
   if (isIP(host)) return isPublicAddress(host);
   const name = host.toLowerCase().replace(/\.$/, "");
   return name.includes(".") && !/\.(localhost|local|internal|lan|home\.arpa)$/.test(name);
 }
+
+/** Whether a URL that a user chose may be called: its host may be public, and its port is one of these. */
+export const isPossibleTarget = (url: URL, ports: readonly number[]): boolean =>
+  isPossiblyPublic(hostOf(url)) && ports.includes(portOf(url));
 
 function listOf(ranges: string[], family: "ipv4" | "ipv6"): BlockList {
   const list = new BlockList();

@@ -6,11 +6,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { pageOf } from "@/lib/entities/page";
 import { Webhook, WebhookLog } from "@/lib/entities/webhook";
+import { createApp } from "@/marketplace/app";
 import { runDueJobs } from "@/marketplace/jobs/worker";
 import { createWebhookDelivery } from "@/marketplace/resources/webhooks/delivery";
+import { testGate } from "@/tests/support/context";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 
-const { call, database, get, post, signIn } = withMarketplace({ seeded: false });
+const marketplace = withMarketplace({ seeded: false });
+const { call, database, get, post, signIn } = marketplace;
 
 type Received = { headers: Record<string, string | string[] | undefined>; body: string };
 let received: Received[] = [];
@@ -25,7 +28,9 @@ let targetUrl = "";
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => target.listen(0, "127.0.0.1", resolve));
-  targetUrl = `http://hook.example:${(target.address() as AddressInfo).port}/hook`;
+  const { port } = target.address() as AddressInfo;
+  targetUrl = `http://hook.example:${port}/hook`;
+  Object.assign(marketplace.context.settings, { targetPorts: [443, 80, port] });
 });
 afterAll(() => target.close());
 beforeEach(async () => {
@@ -40,12 +45,12 @@ const create = async (event: string, more: object = {}) =>
 const log = pino({ level: "silent" });
 /** Names lead to this machine, which may be called here. */
 const deliver = () => {
-  const network = { resolve: async () => [{ address: "127.0.0.1", family: 4 }], isAllowed: () => true };
-  return runDueJobs(
-    database.db,
-    { webhook: createWebhookDelivery({ db: database.db, livemode: false }, network) },
-    log,
-  );
+  const network = {
+    resolve: async () => [{ address: "127.0.0.1", family: 4 }],
+    isAllowed: () => true,
+    isPort: () => true,
+  };
+  return runDueJobs(database.db, { webhook: createWebhookDelivery(marketplace.context, network) }, log);
 };
 const logs = async (query = "") =>
   pageOf(WebhookLog).parse((await get(`/webhook-logs?${query}`, withSecret)).body).results;
@@ -147,13 +152,46 @@ test("a target on this machine or network is refused by default", async () => {
     .set({ target_url: targetUrl.replace("hook.example", "127.0.0.1") })
     .execute();
   await post("/categories", { name: "Audit" }, withSecret);
-  const strict = createWebhookDelivery({ db: database.db, livemode: false });
+  const strict = createWebhookDelivery(marketplace.context);
   await runDueJobs(database.db, { webhook: strict }, log);
   expect(received).toEqual([]);
   expect((await logs())[0]).toMatchObject({
     status: "failure",
     metadata: { statusCode: null, reason: "The target is not a public address" },
   });
+});
+
+const HERE = { resolve: async () => [{ address: "127.0.0.1", family: 4 }], isAllowed: () => true };
+
+test("a target at a port that is not the web's is refused, and not called", async () => {
+  const refused = { status: 422, body: { data: [{ path: ["targetUrl"] }] } };
+  const named = (url: string) => post("/webhooks", { name: "Paie", targetUrl: url, event: "user_login" }, withSecret);
+  for (const url of ["https://a.example:22/", "http://a.example:6379/", "https://a.example:8443/", "http://a.local/"])
+    expect(await named(url)).toMatchObject(refused);
+  for (const url of ["https://a.example/", "http://a.example:443/", "https://a.example:80/"])
+    expect((await named(url)).status).toBe(200);
+  await create("category__created");
+  await post("/categories", { name: "Audit" }, withSecret);
+  const webOnly = { ...HERE, isPort: (port: number) => port === 443 };
+  await runDueJobs(database.db, { webhook: createWebhookDelivery(marketplace.context, webOnly) }, log);
+  expect(received).toEqual([]);
+  expect((await logs())[0]?.metadata).toMatchObject({ reason: "The target is at a port that is not called" });
+});
+
+test("a live platform calls its webhooks by https alone", async () => {
+  const live = { ...marketplace.context, livemode: true };
+  await create("category__created");
+  await post("/categories", { name: "Audit" }, withSecret);
+  const webhook = createWebhookDelivery(live, { ...HERE, isPort: () => true });
+  await runDueJobs(database.db, { webhook }, log);
+  expect(received).toEqual([]);
+  expect((await logs())[0]?.metadata).toMatchObject({ reason: expect.stringContaining("by https") });
+  const app = createApp(live, testGate(live), log);
+  const made = async (url: string) => {
+    const payload = { name: "Paie", targetUrl: url, event: "user_login" };
+    return (await app.inject({ method: "POST", url: "/webhooks", headers: withSecret, payload })).statusCode;
+  };
+  expect([await made("http://a.example/"), await made("https://a.example/")]).toEqual([422, 200]);
 });
 
 test("its secret shows once, and its target never changes", async () => {

@@ -57,6 +57,7 @@ export const testContextWithoutFiles = (db: Kysely<Database>): Context => ({
     productName: "Happy Cabinet",
     accessTokenMinutes: 15,
     refreshTokenDays: 14,
+    targetPorts: [443, 80],
     seller: null,
     stripe: null,
   },

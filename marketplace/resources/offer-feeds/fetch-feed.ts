@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { MAX_FEED_BYTES } from "@/lib/rules/offer-feed/limits";
-import { INTERNET, type Network, NotPublic, publicLookup } from "@/marketplace/network/public-connection";
+import { type Network, NotPublic, publicLookup } from "@/marketplace/network/public-connection";
 import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
 /** What a server says of its answer, for the next request. */
@@ -12,16 +12,14 @@ export type FetchedFeed =
   | { state: "read"; bytes: Buffer; contentType: string | null; validators: Validators };
 
 export type FetchLimits = {
-  network?: Network;
+  network: Network;
   timeoutMs?: number;
   maxBytes?: number;
-  isPort?: (port: number) => boolean;
 };
 
 /** In all: a server that sends a byte a second is left. */
 const TIMEOUT_MS = 45_000;
 const MAX_REDIRECTS = 3;
-const PORTS: readonly number[] = [80, 443, 8080, 8443];
 const REDIRECTIONS: readonly number[] = [301, 302, 303, 307, 308];
 const MAX_VALIDATOR = 200;
 
@@ -30,11 +28,7 @@ const MAX_VALIDATOR = 200;
  * public ones at each of the three redirections that are followed, never from https to http; with no credentials of any
  * kind. Bounded: in time, in bytes once unpacked. Throws UnreadableFeed.
  */
-export async function fetchFeed(
-  address: string,
-  validators: Validators,
-  limits: FetchLimits = {},
-): Promise<FetchedFeed> {
+export async function fetchFeed(address: string, validators: Validators, limits: FetchLimits): Promise<FetchedFeed> {
   const signal = AbortSignal.timeout(limits.timeoutMs ?? TIMEOUT_MS);
   let url = new URL(address);
   for (let redirects = 0; ; redirects += 1) {
@@ -58,13 +52,11 @@ async function send(
   url: URL,
   validators: Validators,
   signal: AbortSignal,
-  limits: FetchLimits,
+  { network }: FetchLimits,
 ): Promise<IncomingMessage> {
-  const { network = INTERNET, isPort = (port: number) => PORTS.includes(port) } = limits;
   const isSecure = url.protocol === "https:";
   if (!isSecure && url.protocol !== "http:") throw new UnreadableFeed("privateAddress");
-  if (url.username !== "" || url.password !== "" || !isPort(Number(url.port) || (isSecure ? 443 : 80)))
-    throw new UnreadableFeed("privateAddress");
+  if (url.username !== "" || url.password !== "") throw new UnreadableFeed("privateAddress");
   const start = isSecure ? requestHttps : requestHttp;
   const headers = {
     accept:

@@ -8,7 +8,7 @@ import { insertRow, lockRow, readRow, removeRow, updateRow } from "@/marketplace
 import { badField, forbidden, notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
-import { hostOf, isPossiblyPublic } from "@/marketplace/network/public-address";
+import { isPossibleTarget } from "@/marketplace/network/public-address";
 import { requireMeanings } from "@/marketplace/resources/offer-feeds/meanings";
 import { beginRun } from "@/marketplace/resources/offer-feeds/runs/due-job";
 import { beginRemoval } from "@/marketplace/resources/offer-feeds/runs/removal";
@@ -42,7 +42,7 @@ export const createFeed = (context: Context, call: RouteCall, { name, url, fileK
     await lockRow(trx, "users", actorId);
     if ((await listFeeds(trx, actorId)).length >= MAX_FEEDS)
       throw unprocessable(`An organization has ${MAX_FEEDS} feeds at most`, { code: "tooManyFeeds" });
-    requirePublic(url);
+    requirePublic(context, url);
     const file = fileKey === undefined ? null : await readOwnFile(trx, actorId, fileKey);
     const row = await insertRow(trx, "offer_feeds", {
       ...{ id: newId("ofd"), organization_id: actorId, kind: file ? "file" : "address", name },
@@ -59,7 +59,7 @@ export const editFeed = (context: Context, call: RouteCall, id: string, edit: Of
   write(context, call, async ({ trx }): Promise<OfferFeed> => {
     const stored = await lockOwnFeed(trx, call.caller, "offerFeed:edit", id);
     requireFresh(call.request, stored, edit.updatedDate);
-    requirePublic(edit.url);
+    requirePublic(context, edit.url);
     if (edit.url !== undefined && stored.kind !== "address") throw badField(["url"], "is not of this kind of feed");
     if (edit.fileKey !== undefined && stored.kind !== "file")
       throw badField(["fileKey"], "is not of this kind of feed");
@@ -126,8 +126,8 @@ async function requireNoRun(trx: Trx, feedId: string): Promise<void> {
   if (running) throw unprocessable("A run of this feed is under way", { code: "running", runId: running.id });
 }
 
-function requirePublic(url: string | undefined): void {
-  if (url !== undefined && !isPossiblyPublic(hostOf(new URL(url))))
+function requirePublic({ settings }: Context, url: string | undefined): void {
+  if (url !== undefined && !isPossibleTarget(new URL(url), settings.targetPorts))
     throw unprocessable("The feed must be at a public address", { code: "privateAddress", path: ["url"] });
 }
 

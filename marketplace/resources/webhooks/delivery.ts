@@ -6,10 +6,10 @@ import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
-import { INTERNET, type Network } from "@/marketplace/network/public-connection";
+import { internetAt, type Network } from "@/marketplace/network/public-connection";
 import { toEvent } from "@/marketplace/resources/events/serialize";
 import { pausedUntil } from "@/marketplace/resources/webhooks/pause";
-import { post } from "@/marketplace/resources/webhooks/post";
+import { isSafeTarget, PLAIN_TARGET, post } from "@/marketplace/resources/webhooks/post";
 import { signatureOf, standardHeaders } from "@/marketplace/resources/webhooks/signature";
 import { webhookJob } from "@/marketplace/writes/events";
 
@@ -20,6 +20,7 @@ const Payload = z.object({ webhookId: z.string(), eventId: z.string(), replayed:
 /** Secret keys and administrators of the platform create webhooks, which receive what a secret key may read. */
 const READER = { isSecret: true, actorId: null, readNamespaces: new Set<string>() };
 
+type DeliveryContext = Pick<Context, "db" | "livemode" | "settings">;
 type Attempt = { statusCode: number | null; reason: string | null; durationMs: number };
 
 /**
@@ -28,7 +29,7 @@ type Attempt = { statusCode: number | null; reason: string | null; durationMs: n
  * its id shows that it is the same.
  */
 export const createWebhookDelivery =
-  ({ db, livemode }: Pick<Context, "db" | "livemode">, network: Network = INTERNET): JobHandler =>
+  ({ db, livemode, settings }: DeliveryContext, network = internetAt(settings.targetPorts)): JobHandler =>
   async (payload, trx) => {
     const { webhookId, eventId, replayed } = Payload.parse(payload);
     const webhook = await readRow(trx, "webhooks", webhookId);
@@ -41,7 +42,7 @@ export const createWebhookDelivery =
       return;
     }
     const body = JSON.stringify({ event: toEvent(READER, event, livemode) });
-    const attempt = await tryToSend(webhook, eventId, body, network);
+    const attempt = await tryToSend(webhook, eventId, body, { network, livemode });
     // A failure is undone with its transaction, that of the job; its log is not.
     await logAttempt(attempt.reason === null ? trx : db, { webhookId, eventId }, attempt);
     if (attempt.reason !== null) throw new Error(`Webhook ${webhookId}: ${attempt.reason}`);
@@ -51,7 +52,7 @@ async function tryToSend(
   webhook: Selectable<Database["webhooks"]>,
   eventId: string,
   body: string,
-  network: Network,
+  { network, livemode }: { network: Network; livemode: boolean },
 ): Promise<Attempt> {
   const start = performance.now();
   const durationMs = () => Math.round(performance.now() - start);
@@ -65,7 +66,9 @@ async function tryToSend(
     ...standardHeaders(webhook.signing_secret, eventId, body),
   };
   try {
-    const statusCode = await post(new URL(webhook.target_url), { body, headers }, network);
+    const target = new URL(webhook.target_url);
+    if (livemode && !isSafeTarget(target)) throw new Error(PLAIN_TARGET);
+    const statusCode = await post(target, { body, headers }, network);
     const isDelivered = statusCode >= 200 && statusCode < 300;
     return { statusCode, reason: isDelivered ? null : `The target answered ${statusCode}`, durationMs: durationMs() };
   } catch (error) {

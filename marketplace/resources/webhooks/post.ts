@@ -4,6 +4,10 @@ import { type Network, publicLookup } from "@/marketplace/network/public-connect
 
 const TIMEOUT_MS = 10_000;
 
+/** Events hold what people wrote: none crosses the Internet in clear. */
+export const isSafeTarget = ({ protocol }: URL): boolean => protocol === "https:";
+export const PLAIN_TARGET = "The target of a live platform must be called by https";
+
 type Message = { body: string; headers: Record<string, string> };
 
 /**

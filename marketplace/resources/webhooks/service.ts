@@ -10,9 +10,10 @@ import { notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { API_VERSION } from "@/marketplace/http/version";
-import { hostOf, isPossiblyPublic } from "@/marketplace/network/public-address";
+import { isPossibleTarget } from "@/marketplace/network/public-address";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { commonFields } from "@/marketplace/resources/serialize";
+import { isSafeTarget, PLAIN_TARGET } from "@/marketplace/resources/webhooks/post";
 import type { NewWebhook, WebhookEdit } from "@/marketplace/resources/webhooks/schemas";
 import { newSigningSecret } from "@/marketplace/resources/webhooks/signature";
 import { isEventType } from "@/marketplace/writes/event-types";
@@ -41,12 +42,12 @@ export const toWebhookLog = (row: Selectable<Database["webhook_logs"]>, livemode
   livemode,
 });
 
-/** Throws 422 for a type of event that never happens, and for a target that is not public. */
+/** Throws 422 for a type of event that never happens, and for a target that is not called. */
 export const createWebhook = (context: Context, call: RouteCall, { name, targetUrl, event, ...given }: NewWebhook) =>
   write(context, call, async ({ trx, record, audit }) => {
     requireWritable(call.caller, given);
     requireEvent(event);
-    if (!isPossiblyPublic(hostOf(new URL(targetUrl)))) throw unprocessable("The target must be a public address");
+    requireTarget(context, new URL(targetUrl));
     const signingSecret = newSigningSecret();
     const row = await insertRow(trx, "webhooks", {
       id: newId("whk"),
@@ -112,6 +113,16 @@ export const replayDelivery = (context: Context, call: RouteCall, logId: string)
     await audit({ action: "webhookReplayed", objectId: webhookId, after: { eventId } });
     return toWebhookLog(log, context.livemode);
   });
+
+/** Throws 422 naming the target that is not public, at a port of the web, or by https on a live platform. */
+function requireTarget({ settings, livemode }: Context, url: URL): void {
+  const refuse = (message: string) =>
+    unprocessable(message, [{ message, path: ["targetUrl"], type: "webhook.target" }]);
+  const { targetPorts } = settings;
+  if (!isPossibleTarget(url, targetPorts))
+    throw refuse(`The target must be a public address, at port ${targetPorts.join(" or ")}`);
+  if (livemode && !isSafeTarget(url)) throw refuse(PLAIN_TARGET);
+}
 
 function requireEvent(event: string | undefined): void {
   if (event !== undefined && !isEventType(event)) throw unprocessable(`Invalid ${event} event`);

@@ -43,8 +43,8 @@ export function withFeedServer() {
           { address: host.endsWith(".prive.example") ? "10.0.0.7" : "127.0.0.1", family: 4 },
         ],
         isAllowed: (address: string) => address === "127.0.0.1",
+        isPort: () => true,
       },
-      isPort: () => true,
     } satisfies FetchLimits,
   };
 }

@@ -6,6 +6,7 @@ import type { Context } from "@/marketplace/context";
 import { lockRow, readRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import type { LongJob } from "@/marketplace/jobs/worker";
+import { internetAt } from "@/marketplace/network/public-connection";
 import { createReadOffers, type OffersRead } from "@/marketplace/offer-import/read-offers";
 import { quotaOf } from "@/marketplace/resources/assets/publishing-quota";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
@@ -39,7 +40,8 @@ type Result = { counts: Counts; lines: FeedLine[]; found: FeedFindings | null } 
  * changes nothing.
  */
 export const createRunJob = (context: Context, tools: Partial<RunTools> = {}): LongJob => {
-  const { fetchLimits = {}, readOffers = createReadOffers() } = tools;
+  const { fetchLimits = { network: internetAt(context.settings.targetPorts) }, readOffers = createReadOffers() } =
+    tools;
   return {
     async prepare(payload) {
       const { runId } = Payload.parse(payload);

@@ -79,6 +79,8 @@ const refused: [name: string, value: string, sentence: string][] = [
   ["ACCESS_TOKEN_MINUTES", "0", "must be a number from 1 to 1440"],
   ["ACCESS_TOKEN_MINUTES", "1441", "must be a number from 1 to 1440"],
   ["REFRESH_TOKEN_DAYS", "two", "must be a number from 1 to 365"],
+  ["TARGET_PORTS", "443,https", "must be port numbers, from 1 to 65535, separated by commas"],
+  ["TARGET_PORTS", "443,0", "must be port numbers, from 1 to 65535, separated by commas"],
   ["SMTP_URL", "mail.example.fr", "must be an smtp:// or smtps:// address"],
   ["MAIL_FROM", long(200), "must have 200 characters at most"],
   ["SELLER_NAME", long(200), "must have 200 characters at most"],

@@ -1,12 +1,14 @@
 import type { ServerResponse } from "node:http";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { internetAt } from "@/marketplace/network/public-connection";
 import { type FetchLimits, fetchFeed } from "@/marketplace/resources/offer-feeds/fetch-feed";
 import { withFeedServer } from "@/tests/support/feeds/feed-server";
 
 const server = withFeedServer();
-const fetched = (limits: FetchLimits = {}, url = server.url) => fetchFeed(url, {}, { ...server.limits, ...limits });
-const faultOf = (limits: FetchLimits = {}, url = server.url) =>
+const fetched = (limits: Partial<FetchLimits> = {}, url = server.url) =>
+  fetchFeed(url, {}, { ...server.limits, ...limits });
+const faultOf = (limits: Partial<FetchLimits> = {}, url = server.url) =>
   fetched(limits, url).then(
     () => null,
     (error) => error.fault,
@@ -102,7 +104,7 @@ describe("an address that is not read", () => {
   test("is at a port that no site has", async () => {
     const { network } = server.limits;
     const before = server.requests;
-    const read = fetchFeed(server.url, {}, { network });
+    const read = fetchFeed(server.url, {}, { network: { ...network, isPort: internetAt([443, 80]).isPort } });
     await expect(read).rejects.toMatchObject({ fault: "privateAddress" });
     expect(server.requests).toBe(before);
   });

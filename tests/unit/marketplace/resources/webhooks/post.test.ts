@@ -1,9 +1,10 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { INTERNET, type Network } from "@/marketplace/network/public-connection";
+import { internetAt, type Network } from "@/marketplace/network/public-connection";
 import { post } from "@/marketplace/resources/webhooks/post";
 
+const INTERNET = internetAt([443, 80]);
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
@@ -24,6 +25,7 @@ const message = { body: "{}", headers: { "content-type": "application/json" } };
 const leadingTo = (...addresses: string[]): Network => ({
   resolve: async () => addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
   isAllowed: INTERNET.isAllowed,
+  isPort: () => true,
 });
 const here: Network = { ...leadingTo("127.0.0.1"), isAllowed: () => true };
 
@@ -38,9 +40,29 @@ test("a name that resolves to this machine is not called", async () => {
     await expect(post(url, message, network)).rejects.toThrow("not a public address");
   }
   for (const host of ["127.0.0.1", "[::ffff:7f00:1]", "2130706433"]) {
-    await expect(post(new URL(`http://${host}:${port}/`), message, INTERNET)).rejects.toThrow("not a public address");
+    await expect(
+      post(new URL(`http://${host}:${port}/`), message, { ...INTERNET, isPort: () => true }),
+    ).rejects.toThrow("not a public address");
   }
   expect(calls).toBe(0);
+});
+
+test("a port that is not the web's is not called, nor its name resolved", async () => {
+  let calls = 0;
+  const port = await listen((_, response) => {
+    calls += 1;
+    response.end();
+  });
+  let resolved = 0;
+  const resolve = async () => {
+    resolved += 1;
+    return [{ address: "127.0.0.1", family: 4 }];
+  };
+  const at = (...ports: number[]) => ({ ...internetAt(ports), resolve, isAllowed: () => true });
+  const url = new URL(`http://hook.example:${port}/`);
+  await expect(post(url, message, at(443, 80))).rejects.toThrow("at a port that is not called");
+  expect([calls, resolved]).toEqual([0, 0]);
+  expect(await post(url, message, at(443, port))).toBe(200);
 });
 
 test("a name is resolved once: the checked address is called", async () => {
@@ -52,6 +74,7 @@ test("a name is resolved once: the checked address is called", async () => {
       return [{ address: asked === 1 ? "127.0.0.1" : "10.0.0.1", family: 4 }];
     },
     isAllowed: (address) => address === "127.0.0.1",
+    isPort: () => true,
   };
   expect(await post(new URL(`http://hook.example:${port}/`), message, rebinding)).toBe(200);
   expect(asked).toBe(1);
