@@ -6,6 +6,7 @@ import { newId } from "@/marketplace/db/new-id";
 import { readRow } from "@/marketplace/db/rows";
 import { installTypes } from "@/tests/support/a-firm";
 import { reporting } from "@/tests/support/a-report";
+import { from } from "@/tests/support/accounts";
 import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
 import type { Headers } from "@/tests/support/sign-in";
 import { mailsToUser, waitingMails } from "@/tests/support/waiting-mails";
@@ -15,6 +16,9 @@ const { call, database, get, post, signIn } = marketplace;
 beforeAll(() => installTypes(database.db));
 
 const { aReported, report, aVoice, aReporter } = reporting(marketplace);
+let networks = 0;
+/** An address of a network where nobody reported yet. */
+const aNetwork = () => `198.18.${++networks}.7`;
 const moderator = () => signIn({ roles: ["user", "editor"] });
 const isPublic = async (id: string) => (await get(`/assets/${id}`)).status === 200;
 const decide = (id: string, body: object, headers: Headers) => call("PATCH", `/reports/${id}`, body, headers);
@@ -71,7 +75,7 @@ describe("two distinct reporters of an urgent motive", () => {
 
   test("decide nothing themselves: the trail names the platform", async () => {
     const { url, id } = await aReported();
-    for (const { headers } of [await aReporter(), await aReporter()]) await report(url, {}, headers);
+    for (const { headers } of [await aReporter(), await aReporter()]) await report(url, {}, from(aNetwork(), headers));
     const { body } = await get(`/audit?objectId=${id}`, withSecret);
     expect(pageOf(AuditLine).parse(body).results).toMatchObject([
       { action: "assetSuspended", actorType: "platform", actorId: null, after: { automatic: true } },
@@ -91,7 +95,8 @@ describe("two distinct reporters of an urgent motive", () => {
       "of one firm",
       async ({ url }) => {
         const organization = newId("org");
-        for (let turn = 0; turn < 2; turn += 1) await report(url, {}, (await aReporter({ organization })).headers);
+        for (let turn = 0; turn < 2; turn += 1)
+          await report(url, {}, from(aNetwork(), (await aReporter({ organization })).headers));
       },
     ],
     [
@@ -102,9 +107,24 @@ describe("two distinct reporters of an urgent motive", () => {
       ],
     ],
     [
+      "with two addresses of one network",
+      async ({ url, id }) => {
+        for (const [turn, address] of ["198.51.100.4", "198.51.100.77", "::ffff:198.51.100.9"].entries())
+          await aVoice(url, `n${turn}-${id}@gmail.com`, {}, from(address));
+      },
+    ],
+    [
+      "with two accounts of one network of IPv6",
+      async ({ url }) => {
+        for (const address of ["2a01:e0a:1:2::7", "2a01:e0a:1:ffff::8"])
+          await report(url, {}, from(address, (await aReporter()).headers));
+      },
+    ],
+    [
       "with accounts of an hour",
       async ({ url }) => {
-        for (let turn = 0; turn < 2; turn += 1) await report(url, {}, (await aReporter({ isNew: true })).headers);
+        for (let turn = 0; turn < 2; turn += 1)
+          await report(url, {}, from(aNetwork(), (await aReporter({ isNew: true })).headers));
       },
     ],
     [
@@ -139,10 +159,20 @@ describe("two distinct reporters of an urgent motive", () => {
     expect(await isPublic(reported.id)).toBe(true);
   });
 
+  test("hide it from two networks, which are forgotten once it is decided", async () => {
+    const { url, id } = await aReported();
+    const first = await aVoice(url, `o-${id}@gmail.com`, {}, from(aNetwork()));
+    await aVoice(url, `p-${id}@gmail.com`, {}, from(aNetwork()));
+    expect(await isPublic(id)).toBe(false);
+    expect((await readRow(database.db, "reports", first))?.network).toMatch(/^198\.18\.\d+\.0\/24$/);
+    await decide(first, { state: "dismissed" }, withSecret);
+    expect((await readRow(database.db, "reports", first))?.network).toBeNull();
+  });
+
   test("hide it with accounts of different firms", async () => {
     const { url, id } = await aReported();
     for (let turn = 0; turn < 2; turn += 1)
-      await report(url, {}, (await aReporter({ organization: newId("org") })).headers);
+      await report(url, {}, from(aNetwork(), (await aReporter({ organization: newId("org") })).headers));
     expect(await isPublic(id)).toBe(false);
   });
 

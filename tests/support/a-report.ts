@@ -26,8 +26,8 @@ export function reporting(marketplace: ReturnType<typeof withMarketplace>) {
     return { status: response.status, id: String((response.body as { id?: string }).id) };
   };
   /** With an address that is proved. */
-  async function aVoice(url: string, email: string, given: object = {}) {
-    const { id } = await report(url, { email, ...given });
+  async function aVoice(url: string, email: string, given: object = {}, headers?: Headers) {
+    const { id } = await report(url, { email, ...given }, headers);
     await post(`/reports/follow/${await tokenOf(id)}/confirm`, undefined);
     return id;
   }

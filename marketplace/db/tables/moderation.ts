@@ -47,6 +47,8 @@ type ReportsTable = DateColumns & {
   email: string | null;
   locale: "fr" | "en";
   proved_date: NullableTimestamp;
+  /** While it is open. */
+  network: string | null;
   state: Generated<"open" | "upheld" | "dismissed">;
   decision_id: string | null;
 };

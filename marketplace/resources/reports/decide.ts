@@ -36,7 +36,9 @@ export const decideReport = (context: Context, call: RouteCall, id: string, give
       after: { state: given.state, decisionId },
     });
     for (const one of await sameReports(trx, row)) {
-      const decided = await updateRow(trx, "reports", one.id, { state: given.state, decision_id: decisionId });
+      const decided = await updateRow(trx, "reports", one.id, {
+        ...{ state: given.state, decision_id: decisionId, network: null },
+      });
       await trx.deleteFrom("moderation_queue").where("id", "=", one.id).execute();
       await mailDecided(trx, context, decided, given.reason ?? null);
     }

@@ -8,6 +8,7 @@ import { newId } from "@/marketplace/db/new-id";
 import { insertRow, lockRow, updateRow } from "@/marketplace/db/rows";
 import { notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
+import { networkOf } from "@/marketplace/identity/network";
 import { isAddressProved } from "@/marketplace/identity/proved-address";
 import { sendMail } from "@/marketplace/mail/mail";
 import { openAppeal } from "@/marketplace/resources/appeals/open";
@@ -44,6 +45,8 @@ export const createReport = (context: Context, call: RouteCall, { goodFaith: _, 
     const row = await insertRow(trx, "reports", {
       ...{ id: newId("rpt"), ...given, kind: page.kind, object_id: await findReported(trx, page) },
       ...{ account_id: accountId, email: mayMail ? reporter.email : null },
+      // A secret key speaks for others, from its own place.
+      network: call.caller.isSecret ? null : networkOf(call.caller.address),
       proved_date: (await isProved(trx, call.caller)) ? new Date().toISOString() : null,
     });
     await enqueueReport(trx, row);

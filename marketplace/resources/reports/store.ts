@@ -75,12 +75,12 @@ const PUBLIC_PROVIDERS = [
 
 /**
  * Whether enough distinct reporters say that it harms people now (docs/decisions/0048): proved addresses alone; an
- * organization, or the domain of a firm, counts once; an account of less than a day, and a reporter whom a moderator
+ * organization, the domain of a firm or a network (docs/decisions/0076) counts once; an account of less than a day, and a reporter whom a moderator
  * contradicted in the last six months, not at all. What a moderator kept in spite of a report is left alone for a month.
  */
 export async function isHiddenByReports(db: Db, objectId: string): Promise<boolean> {
-  const { rows } = await sql<{ voices: number; kept: boolean }>`
-    SELECT count(DISTINCT CASE
+  const { rows } = await sql<{ voices: number; networks: number; kept: boolean }>`
+    SELECT count(DISTINCT coalesce(report.network, report.id)) AS networks, count(DISTINCT CASE
         WHEN account.id IS NULL AND split_part(report.email, '@', 2) = ANY(${PUBLIC_PROVIDERS}::text[]) THEN report.email
         WHEN account.id IS NULL THEN split_part(report.email, '@', 2)
         ELSE coalesce((SELECT min(member) FROM jsonb_object_keys(account.organizations) AS member), account.id)
@@ -96,7 +96,7 @@ export async function isHiddenByReports(db: Db, objectId: string): Promise<boole
           AND (wrong.account_id = report.account_id OR wrong.email = report.email)
       )`.execute(db);
   const [found] = rows;
-  return found !== undefined && !found.kept && found.voices >= REPORTERS_TO_HIDE;
+  return found !== undefined && !found.kept && Math.min(found.voices, found.networks) >= REPORTERS_TO_HIDE;
 }
 
 type Filters = { id?: string[] | undefined; objectId?: string[] | undefined; state?: string[] | undefined };
