@@ -163,7 +163,7 @@ test("a target on this machine or network is refused by default", async () => {
 
 const HERE = { resolve: async () => [{ address: "127.0.0.1", family: 4 }], isAllowed: () => true };
 
-test("a target at a port that is not the web's is refused, and not called", async () => {
+test("a target at another port is refused, and not called", async () => {
   const refused = { status: 422, body: { data: [{ path: ["targetUrl"] }] } };
   const named = (url: string) => post("/webhooks", { name: "Paie", targetUrl: url, event: "user_login" }, withSecret);
   for (const url of ["https://a.example:22/", "http://a.example:6379/", "https://a.example:8443/", "http://a.local/"])

@@ -9,7 +9,7 @@ const MAX_RUNS = 20_000;
 const MAX_RUN_LETTERS = 1000;
 /** Less is a page number or the name of a scanner, not a CV. */
 const MIN_LETTERS = 40;
-/** A picture is an object of its own, never packed with others (ISO 32000, §7.5.7): its name is in the bytes. */
+/** A picture is never packed with other objects (ISO 32000, object streams): its name is in the bytes. */
 const PICTURE = /\/Subtype\s{0,9}\/Image\b/;
 const MAX_LINKS = 50;
 /** Text that goes up or down a page is decoration. */

@@ -41,7 +41,7 @@ test("a scanned CV is reported as without text", async () => {
   await expect(readCv(cvBytes("09-scanned"))).rejects.toThrow(new CvFailure("noText").message);
 }, 30_000);
 
-test("a blank page, or a page number alone, is not reported as a scan", async () => {
+test("a blank page, or a page number alone, is no scan", async () => {
   for (const drawn of ["", "BT /F1 12 Tf 72 72 Td (Page 1) Tj ET"])
     await expect(readCv(aPage(drawn))).rejects.toThrow(new CvFailure("blank").message);
 }, 30_000);

@@ -51,7 +51,7 @@ describe.each(FORMATS)("a picture in %s", (format) => {
   });
 });
 
-test("a picture for print or of 16 bits is kept in the colors of screens", async () => {
+test("a picture for print or of 16 bits gets colors of screens", async () => {
   const print = await sharp({ create }).toColourspace("cmyk").jpeg().toBuffer();
   expect(await sharp(print).metadata()).toMatchObject({ space: "cmyk" });
   expect(await sharp(await clean("image/jpeg", print)).metadata()).toMatchObject({ space: "srgb", channels: 3 });

@@ -47,7 +47,7 @@ test("a name that resolves to this machine is not called", async () => {
   expect(calls).toBe(0);
 });
 
-test("a port that is not the web's is not called, nor its name resolved", async () => {
+test("a port of no site is not called, nor its name resolved", async () => {
   let calls = 0;
   const port = await listen((_, response) => {
     calls += 1;

@@ -40,7 +40,7 @@ test("requests a signed URL with the size, sends, and returns the key", async ()
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a file that a bucket took is judged before it counts as sent", async () => {
+test("a file of a bucket is judged before it counts as sent", async () => {
   await send("avatars").sent;
   expect(scan).not.toHaveBeenCalled();
   policy.mockResolvedValueOnce({ ...POLICY, needsScan: true });
