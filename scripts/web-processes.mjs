@@ -8,8 +8,6 @@ import { supervise } from "./supervise.mjs";
 const PROCESS_BYTES = 1_500 * 1024 * 1024;
 /** More has to be set: the marketplace and PostgreSQL want cores too. */
 const MOST_BY_DEFAULT = 8;
-/** Its event loop may be busy with pages: twenty seconds of silence are no load any more. */
-const WATCH = { failures: 6 };
 /**
  * In MB: V8 looks through its young objects each time that they fill this. A page leaves some megabytes; with 16, V8's own,
  * those of pages under way are copied again and again (docs/performance.md §7). The files of deploy/ say the same.
@@ -37,7 +35,7 @@ export const namedFolder = (name, cwd = process.cwd()) => {
  * Resolves once all are ready. Connections are given to them in turn: with those that the kernel gives, one process may get
  * nearly all.
  */
-export const superviseWebProcesses = async ({ name, script, folder, count, env, watch = WATCH }) => {
+export const superviseWebProcesses = async ({ name, script, folder, count, env, watch }) => {
   cluster.schedulingPolicy = cluster.SCHED_RR;
   const launch = () => {
     // A process beside others listens once it is ready. One that is alone listens at once: it says that the site starts.

@@ -1,11 +1,11 @@
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { killBackends } from "@/bench/resilience/backend-kills";
+import { freezeProcesses } from "@/bench/resilience/frozen";
 import { delayApi } from "@/bench/resilience/late-api";
 import { killLauncher } from "@/bench/resilience/launcher-killed";
 import { overload } from "@/bench/resilience/overload";
 import { editBesideSharedPages } from "@/bench/resilience/shared-pages";
-import { stopApi } from "@/bench/resilience/stopped-api";
 import { editBesideTwoCopies } from "@/bench/resilience/two-copies";
 import { replaceWebProcesses } from "@/bench/resilience/web-processes";
 import { say } from "@/scripts/say.mjs";
@@ -13,7 +13,7 @@ import { say } from "@/scripts/say.mjs";
 /** Each prints its figures and returns nothing: what breaks, how long the product is away, what is lost. */
 const SCENARIOS: Record<string, (options: { edits: number }) => Promise<void>> = {
   "backend-kills": killBackends,
-  "stopped-api": stopApi,
+  frozen: freezeProcesses,
   "late-api": delayApi,
   "launcher-killed": killLauncher,
   overload,

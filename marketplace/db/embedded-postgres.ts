@@ -30,6 +30,8 @@ type Options = {
   settings?: Record<string, string>;
   /** How long the server has to obey each of the signals that stop it. */
   timeoutMs?: number;
+  /** How long the running server has to accept a connection, before it counts as silent. */
+  patienceMs?: number;
 };
 
 /**
@@ -42,6 +44,7 @@ export async function startEmbeddedPostgres({
   log,
   settings = {},
   timeoutMs = STOP_TIMEOUT_MS,
+  patienceMs,
 }: Options): Promise<EmbeddedPostgres> {
   createDataDir(dataDir);
   const lock = await takeStartLock(dataDir);
@@ -54,7 +57,7 @@ export async function startEmbeddedPostgres({
     await stopOrphan({ folder: cluster.folder, binaries, log, timeoutMs });
     initialiseCluster(cluster, binaries, user);
     const logFile = join(dataDir, "postgres.log");
-    const server = await startServer({ cluster, binaries, user, settings, timeoutMs, logFile });
+    const server = await startServer({ cluster, binaries, user, settings, timeoutMs, logFile, patienceMs });
     // Its end is what the caller waits for. Who leaves has its own time to close the connections.
     const unwatch = onceStopping(cluster.folder, () => {
       server.stop().catch((error) => log.error({ err: error }, "PostgreSQL does not stop"));

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { childrenOf, continueStopped, mainThreadOf } from "@/lib/process/proc.mjs";
 import { type Cluster, postgresEnvironment, SUPERUSER } from "@/marketplace/db/cluster";
 import { freePort } from "@/marketplace/db/free-port";
 import { executable } from "@/marketplace/db/postgres-binaries";
@@ -10,6 +11,11 @@ import type { SystemUser } from "@/marketplace/db/system-user";
 
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 25;
+const WATCH_MS = 500;
+/** How often the server is asked to accept a connection, how long it has for that, and how often it may fail in a row. */
+const ASK_MS = 1_000;
+const PATIENCE_MS = 2_000;
+const SILENCES = 3;
 const HOST = "127.0.0.1";
 
 export type PostgresServer = {
@@ -27,11 +33,21 @@ type Start = {
   logFile: string;
   settings?: Record<string, string>;
   timeoutMs?: number;
+  /** How long the running server has to accept a connection, before it counts as silent. */
+  patienceMs?: number;
 };
 
 /** Starts these binaries on these files, on a free port of the loopback; resolves once it accepts connections. */
 export async function startServer(start: Start): Promise<PostgresServer> {
-  const { cluster, binaries, user, settings = {}, timeoutMs = STOP_TIMEOUT_MS, logFile } = start;
+  const {
+    cluster,
+    binaries,
+    user,
+    settings = {},
+    timeoutMs = STOP_TIMEOUT_MS,
+    logFile,
+    patienceMs = PATIENCE_MS,
+  } = start;
   const port = await freePort(HOST);
   const url = (database: string) => `postgres://${SUPERUSER}:${cluster.password}@${HOST}:${port}/${database}`;
   const output = openSync(logFile, "w", 0o600);
@@ -65,7 +81,16 @@ export async function startServer(start: Start): Promise<PostgresServer> {
     await stop();
     throw error;
   }
-  return { url, exited, stop };
+  const unwatch = server.pid ? mendWhenFrozen(server.pid, url("postgres"), patienceMs) : () => undefined;
+  void exited.then(unwatch);
+  return {
+    url,
+    exited,
+    stop: () => {
+      unwatch();
+      return stop();
+    },
+  };
 }
 
 function flags(settings: Record<string, string>): string[] {
@@ -110,9 +135,45 @@ function stopWithParent(server: ChildProcess, timeoutMs: number): () => void {
   return () => guard.kill("SIGKILL");
 }
 
+/**
+ * Processes of PostgreSQL that a signal has stopped are continued, within a second. A server that accepts no connection
+ * and is not starved is killed with its processes, which ends it as a crash does: the next start recovers what was
+ * committed. Returns what ends the watch.
+ */
+function mendWhenFrozen(postmaster: number, url: string, patienceMs: number): () => void {
+  const family = () => [postmaster, ...childrenOf(postmaster)];
+  const continueAll = setInterval(() => family().forEach(continueStopped), WATCH_MS);
+  continueAll.unref();
+  const isStarved = () => mainThreadOf(postmaster)?.wantsProcessor === true;
+  let isOver = false;
+  const unwatch = () => {
+    isOver = true;
+    clearInterval(continueAll);
+  };
+  const ask = async () => {
+    for (let silences = 0; !isOver; ) {
+      await sleep(ASK_MS, undefined, { ref: false });
+      silences = (await connect(url, patienceMs)) === "silent" && !isStarved() ? silences + 1 : 0;
+      if (silences < SILENCES || isOver) continue;
+      unwatch();
+      family().forEach(kill);
+    }
+  };
+  void ask();
+  return unwatch;
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It ended meanwhile.
+  }
+}
+
 async function untilReady(url: string, server: ChildProcess, logFile: string) {
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!(await acceptsConnections(url))) {
+  while ((await connect(url, PATIENCE_MS)) !== "accepted") {
     const ended = server.pid === undefined || server.exitCode !== null || server.signalCode !== null;
     if (ended || Date.now() > deadline) {
       const lastLines = readFileSync(logFile, "utf8").trim().split("\n").slice(-3).join(" / ");
@@ -122,14 +183,16 @@ async function untilReady(url: string, server: ChildProcess, logFile: string) {
   }
 }
 
-async function acceptsConnections(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
+/** Refused: not yet ("the database system is starting up"), or too many connections. Silent: no answer within `ms`. */
+async function connect(connectionString: string, ms: number): Promise<"accepted" | "refused" | "silent"> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: ms });
   client.on("error", () => undefined);
+  const since = performance.now();
   try {
     await client.connect();
-    return true;
+    return "accepted";
   } catch {
-    return false; // not yet: refused, or "the database system is starting up"
+    return performance.now() - since < ms ? "refused" : "silent";
   } finally {
     await client.end().catch(() => undefined);
   }

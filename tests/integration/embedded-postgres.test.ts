@@ -112,6 +112,29 @@ describe("the embedded PostgreSQL", () => {
     await until(() => processIdentity(hanging) === null);
   });
 
+  test.runIf(process.platform === "linux")("continues its processes that a signal stopped", async () => {
+    const server = await startEmbeddedPostgres({ dataDir, log });
+    const client = new pg.Client({ connectionString: server.url("postgres") });
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+    for (const pid of [serverPid(), rows[0]?.pid ?? 0]) process.kill(pid, "SIGSTOP");
+    expect((await client.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+    await client.end();
+    expect(await query(server.url("postgres"), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
+
+  test("ends when it accepts no connection any more", async () => {
+    const server = await startEmbeddedPostgres({ dataDir, log, patienceMs: 200 });
+    const pid = serverPid();
+    // Continued, it is stopped again: it is as silent as one that waits for ever.
+    const stopping = setInterval(() => isAlive(pid) && process.kill(pid, "SIGSTOP"), 5);
+    await server.exited;
+    clearInterval(stopping);
+    await server.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
   test("ends by a SIGTERM although a connection stays open", async () => {
     const server = await startEmbeddedPostgres({ dataDir, log });
     const client = new pg.Client({ connectionString: server.url("postgres") });

@@ -1,0 +1,127 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { apiProcess } from "@/bench/resilience/api-process";
+import { withDataDir } from "@/bench/search/prepare";
+import { routes } from "@/lib/routes/public-routes";
+import { startProduct } from "@/scripts/product.mjs";
+import { say } from "@/scripts/say.mjs";
+
+const SECRET_KEY = `seck_test_${"resilience".repeat(3)}`;
+const WATCHED_MS = 20_000;
+const CALM_MS = 2_000;
+const DEATHS = 3;
+/** The kernel counts the processor time of a process in hundredths of a second (proc(5)). */
+const TICKS_A_SECOND = 100;
+
+type Product = Awaited<ReturnType<typeof startProduct>>;
+type Reply = { at: number; ms: number; ok: boolean };
+
+/**
+ * A web process, the API and PostgreSQL with all its processes are stopped (SIGSTOP) under visitors; then the API is
+ * killed: how long visitors wait, how soon the next write succeeds, and what the start of the API costs.
+ */
+export const freezeProcesses = () =>
+  withDataDir(async (dataDir) => {
+    const product = await startProduct({ DATA_DIR: dataDir, WEB_PROCESSES: "2", API_SECRET_KEY: SECRET_KEY });
+    try {
+      await sleep(CALM_MS);
+      await freeze("a web process", product, async () => childrenOf(product.pid, "server.js").slice(0, 1));
+      await freeze("the API", product, async () => [await apiProcess(dataDir)]);
+      await freeze("PostgreSQL", product, async () => {
+        const [postmaster = 0] = childrenOf(await apiProcess(dataDir), "postgres");
+        return [...childrenOf(postmaster), postmaster];
+      });
+      for (let death = 1; death <= DEATHS; death += 1) await killApi(product, dataDir);
+    } finally {
+      await product.stop();
+    }
+  });
+
+/** Visitors who ask for a page that is cached, a search and a call of the API by the gateway, each again and again. */
+async function freeze(name: string, product: Product, processes: () => Promise<number[]>) {
+  const asked = [routes.help(), `${routes.searchOffers()}?q=paie`, "/api/marketplace/health"];
+  const visitors = asked.flatMap((path) => [path, path]).map((path) => repeat(() => visit(product.origin + path)));
+  await sleep(CALM_MS);
+  const at = performance.now();
+  for (const pid of await processes()) process.kill(pid, "SIGSTOP");
+  await sleep(WATCHED_MS);
+  const replies = (await Promise.all(visitors.map((end) => end()))).flat();
+  const after = replies.filter((reply) => reply.at + reply.ms > at);
+  const lastFailure = Math.max(at, ...after.filter(({ ok }) => !ok).map((reply) => reply.at + reply.ms));
+  say(
+    `${name} stopped: ${after.length} requests, the longest wait ${seconds(Math.max(...after.map(({ ms }) => ms)))}, ` +
+      `${after.filter(({ ok }) => !ok).length} failed, the last one after ${seconds(lastFailure - at)}`,
+  );
+}
+
+async function killApi(product: Product, dataDir: string) {
+  const writes = repeat(() => write(product.marketplaceOrigin));
+  await sleep(CALM_MS);
+  const dead = await apiProcess(dataDir);
+  const at = performance.now();
+  process.kill(dead, "SIGKILL");
+  await sleep(WATCHED_MS);
+  const replies = await writes();
+  const first = replies.find((reply) => reply.ok && reply.at > at);
+  const stat = readFileSync(`/proc/${await apiProcess(dataDir)}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(") ") + 2).split(" ");
+  const used = (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+  say(
+    `the API killed: first write after ${first ? seconds(first.at + first.ms - at) : "never"}; ` +
+      `${used.toFixed(1)} s of processor ${seconds(WATCHED_MS)} later, its calls included`,
+  );
+}
+
+/** Asks again and again, until the function that it returns is called, which gives all replies. */
+function repeat(ask: () => Promise<boolean>): () => Promise<Reply[]> {
+  let isOver = false;
+  const replies: Reply[] = [];
+  const done = (async () => {
+    while (!isOver) {
+      const at = performance.now();
+      const ok = await ask();
+      replies.push({ at, ms: performance.now() - at, ok });
+      await sleep(50);
+    }
+    return replies;
+  })();
+  return () => {
+    isOver = true;
+    return done;
+  };
+}
+
+const visit = (url: string) =>
+  fetch(url).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.ok;
+    },
+    () => false,
+  );
+
+const write = (origin: string) =>
+  fetch(`${origin}/categories`, {
+    method: "POST",
+    headers: { authorization: `Basic ${btoa(`${SECRET_KEY}:`)}`, "content-type": "application/json" },
+    body: JSON.stringify({ name: `written-${randomUUID()}` }),
+  }).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.ok;
+    },
+    () => false,
+  );
+
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
+
+function childrenOf(pid: number, named = ""): number[] {
+  try {
+    const args = ["--parent", String(pid), ...(named ? ["--full", named] : [])];
+    return execFileSync("pgrep", args, { encoding: "utf8" }).split("\n").filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+
+/**
+ * Linux: what the kernel says of processes (proc(5)), without asking them. Elsewhere nothing is known: a process that does
+ * not answer is then judged by its silence alone.
+ */
+
+/** Of USER_HZ, in which the kernel counts the processor time that it shows. */
+const TICKS_A_SECOND = 100;
+
+/**
+ * The main thread, which answers for a Node process: `isStopped` by a signal (SIGSTOP), `wantsProcessor` when it runs or
+ * waits for a core, and the seconds of processor that it has used. Null when the process is gone, or elsewhere than on Linux.
+ * @param {number | undefined} pid
+ */
+export const mainThreadOf = (pid) => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, "utf8");
+    // The name before it may hold spaces and parentheses.
+    const [state = "", ...fields] = stat.slice(stat.lastIndexOf(") ") + 2).split(" ");
+    return {
+      isStopped: state === "T",
+      wantsProcessor: state === "R",
+      usedSeconds: (Number(fields[10]) + Number(fields[11])) / TICKS_A_SECOND,
+    };
+  } catch {
+    return null;
+  }
+};
+
+/** @param {number} pid */
+export const childrenOf = (pid) => {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * Continues a process that a signal has stopped: it answers nobody, and has lost nothing. Returns whether it was stopped.
+ * @param {number | undefined} pid
+ */
+export const continueStopped = (pid) => {
+  if (pid === undefined || !mainThreadOf(pid)?.isStopped) return false;
+  process.kill(pid, "SIGCONT");
+  return true;
+};
