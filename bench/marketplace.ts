@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "esbuild";
 import { freePort } from "@/marketplace/db/free-port";
 import { loadEnv } from "@/marketplace/env";
 import { projectRoot } from "@/marketplace/project-root";
+import { bundleMarketplace } from "@/scripts/build.mjs";
 import { readEnv } from "@/scripts/env.mjs";
 import { loneProcess } from "@/scripts/lone-process.mjs";
 import { supervise } from "@/scripts/supervise.mjs";
@@ -12,17 +12,9 @@ const HOST = "127.0.0.1";
 
 /** The marketplace as `npm start` runs it: bundled, in production, in its own process, on its own embedded PostgreSQL. */
 export async function startMarketplace(dataDir: string, overrides: Record<string, string> = {}) {
-  const script = join(projectRoot, "dist", `bench-marketplace-${process.pid}.js`);
-  await build({
-    entryPoints: [join(projectRoot, "marketplace", "main.ts")],
-    outfile: script,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    packages: "external",
-    logLevel: "warning",
-  });
+  const name = `bench-marketplace-${process.pid}`;
+  await bundleMarketplace(name);
+  const script = join(projectRoot, "dist", `${name}.js`);
   const port = await freePort(HOST);
   const origin = `http://${HOST}:${port}`;
   const env = {

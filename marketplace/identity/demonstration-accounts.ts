@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
@@ -28,6 +29,9 @@ const draw = () =>
 
 const fileIn = (dataDir: string) => join(dataDir, "demonstration.json");
 
+/** Whether the demonstration was entered on this DATA_DIR before. */
+export const hasEntrance = (dataDir: string): boolean => existsSync(fileIn(dataDir));
+
 /**
  * The accounts of the demonstration may be logged in as, by one password that is drawn at the first start and kept
  * where only the operator reads. One that a visitor changed is brought back; one that was erased stays so.
@@ -35,8 +39,11 @@ const fileIn = (dataDir: string) => join(dataDir, "demonstration.json");
 export async function openDemonstration(db: Kysely<Database>, dataDir: string, accounts: readonly Account[]) {
   const password = (await readEntrance(dataDir))?.password ?? draw();
   const rows = await readRows(db, accounts);
-  const stale: string[] = [];
-  for (const { id, password_hash } of rows) if (!(await isPassword(password_hash, password))) stale.push(id);
+  // Accounts that were opened together have one hash: it is verified once.
+  const good = new Set<string | null>();
+  for (const hash of new Set(rows.map((row) => row.password_hash)))
+    if (await isPassword(hash, password)) good.add(hash);
+  const stale = rows.filter((row) => !good.has(row.password_hash)).map(({ id }) => id);
   if (stale.length > 0) {
     const password_hash = await hashPassword(password);
     await db.updateTable("users").set({ password_hash }).where("id", "in", stale).execute();

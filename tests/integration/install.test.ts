@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { installProduct } from "@/marketplace/install/install-product";
+import { currentBuild, isPreparedBy, notePreparedBy } from "@/marketplace/install/prepared-by";
 import { entryId, type ProductTable, productTables } from "@/marketplace/install/product-rows";
 import { withMarketplaceDatabase } from "@/tests/support/database";
 
@@ -165,4 +166,22 @@ test("whatever happens, a person's text stays and one proposal waits", { timeout
     }),
     { numRuns: 60 },
   );
+});
+
+describe("the build that prepared a database", () => {
+  test("is known until the texts have to be installed again", async () => {
+    await install({ aide: "Aide" });
+    expect(await isPreparedBy(database.db, "one")).toBe(false);
+    await notePreparedBy(database.db, "one");
+    expect(await isPreparedBy(database.db, "one")).toBe(true);
+    expect(await isPreparedBy(database.db, "another")).toBe(false);
+    await sql`TRUNCATE installation`.execute(database.db);
+    expect(await isPreparedBy(database.db, "one")).toBe(false);
+  });
+
+  test("is unknown where sources run", async () => {
+    await install({ aide: "Aide" });
+    await notePreparedBy(database.db, currentBuild());
+    expect(await isPreparedBy(database.db, currentBuild())).toBe(false);
+  });
 });

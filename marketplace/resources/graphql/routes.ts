@@ -2,7 +2,6 @@ import { GraphqlAnswer } from "@/lib/entities/graphql";
 import type { Context } from "@/marketplace/context";
 import { type Route, route } from "@/marketplace/http/route";
 import { GraphqlBody } from "@/marketplace/resources/graphql/schemas";
-import { runQuery } from "@/marketplace/resources/graphql/service";
 
 export const graphqlRoutes = (context: Context): Route[] => [
   route({
@@ -12,9 +11,12 @@ export const graphqlRoutes = (context: Context): Route[] => [
     summary: "GraphQL: assetBySlug, with its owner, company, offers and organization tree",
     body: GraphqlBody,
     response: GraphqlAnswer,
-    run: ({ body, request, caller }) =>
-      runQuery(context, caller, body, (error) =>
+    run: async ({ body, request, caller }) => {
+      // The library is loaded by the first query: a start, which is an outage, does not wait for it.
+      const { runQuery } = await import("@/marketplace/resources/graphql/service");
+      return runQuery(context, caller, body, (error) =>
         request.log.error({ err: error }, "a field of a GraphQL query failed"),
-      ),
+      );
+    },
   }),
 ];

@@ -101,12 +101,20 @@ function entryOf(key: string): Entry {
   };
 }
 
+const BEGINNINGS_OF_TITLES = groupBy(
+  NAMES.filter(({ kind }) => kind === "title").flatMap((name) =>
+    beginnings(name).map((words) => ({ words, slug: name.concept.slug })),
+  ),
+  ({ words }) => [phraseKey(words)],
+  (beginning) => beginning,
+);
+
 /** "auditrice" is also "auditeur": the beginnings of titles that are this phrase in another gender. */
 function bothGenders(key: string): string[][] {
   const slugs = new Set((JOBS_BEGUN.get(key) ?? []).map(({ slug }) => slug));
-  return NAMES.filter(({ concept, kind }) => kind === "title" && slugs.has(concept.slug))
-    .flatMap(beginnings)
-    .filter((words) => phraseKey(words) === key && !isSilent(words.at(-1) ?? ""));
+  return (BEGINNINGS_OF_TITLES.get(key) ?? [])
+    .filter(({ slug, words }) => slugs.has(slug) && !isSilent(words.at(-1) ?? ""))
+    .map(({ words }) => words);
 }
 
 /**

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { Kysely } from "kysely";
+import type { Database } from "@/marketplace/db/schema";
+
+/**
+ * The build that runs, as scripts/build.mjs names it; null for sources, which change under the same name. Comparing every
+ * text and row of the product costs half a second of processor, and a restart after a death is an outage.
+ */
+export function currentBuild(): string | null {
+  const stamp = new URL("./build.json", import.meta.url);
+  if (import.meta.url.endsWith(".ts") || !existsSync(stamp)) return null;
+  return JSON.parse(readFileSync(stamp, "utf8")).digest;
+}
+
+/** Returns whether this build has already prepared this database; false once a migration has emptied `installation`. */
+export async function isPreparedBy(db: Kysely<Database>, build: string | null): Promise<boolean> {
+  if (build === null) return false;
+  const row = await db.selectFrom("installation").select("prepared_by").executeTakeFirst();
+  return row?.prepared_by === build;
+}
+
+export async function notePreparedBy(db: Kysely<Database>, build: string | null): Promise<void> {
+  if (build !== null) await db.updateTable("installation").set({ prepared_by: build }).execute();
+}
