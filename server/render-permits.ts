@@ -10,11 +10,11 @@ export type RenderBounds = { perRequest: Bounds; first: Bounds };
 
 /**
  * Pages are rendered by one thread: two at a time leave it no pause while one of them waits for the API, and more of them
- * only take longer each, cached pages too. A refusal comes after the wait, so that a visitor who tries again at once costs little.
+ * only take longer each, cached pages too. An answer comes within three seconds, or the refusal at once (server/semaphore.ts).
  */
 export const RENDER_BOUNDS: RenderBounds = {
   perRequest: { permits: 2, waiting: 1_000, waitMs: 1_000 },
-  first: { permits: 4, waiting: 1_000, waitMs: 10_000 },
+  first: { permits: 4, waiting: 1_000, waitMs: 2_000 },
 };
 
 const MAX_CACHED_PATHS = 20_000;

@@ -15,15 +15,26 @@ export type Semaphore = {
   counts(): { used: number; waiting: number };
 };
 
+/** The weight of the last piece of work in what one is expected to take. */
+const LAST_WEIGHS = 0.2;
+
+/**
+ * Refuses at once what would wait longer than `waitMs`, by what the last pieces of work took: a visitor who is refused
+ * after the wait has lost it.
+ */
 export const createSemaphore = ({ permits, waiting, waitMs }: Bounds): Semaphore => {
   let free = permits;
+  let expectedMs = 0;
   const queue = new Set<() => void>();
+  const wouldWaitTooLong = () => ((queue.size + 1) * expectedMs) / permits > waitMs;
 
   const grant = (): Release => {
     let held = true;
+    const since = performance.now();
     return () => {
       if (!held) return;
       held = false;
+      expectedMs += (performance.now() - since - expectedMs) * LAST_WEIGHS;
       const [next] = queue;
       if (next) next();
       else free += 1;
@@ -51,7 +62,7 @@ export const createSemaphore = ({ permits, waiting, waitMs }: Bounds): Semaphore
         free -= 1;
         return grant();
       }
-      return queue.size >= waiting || response.destroyed ? null : wait(response);
+      return queue.size >= waiting || wouldWaitTooLong() || response.destroyed ? null : wait(response);
     },
     isIdle: () => free === permits,
     counts: () => ({ used: permits - free, waiting: queue.size }),
