@@ -82,7 +82,7 @@ test("a proved account sends its limits, by all its firms together", async () =>
   expect(mails.length).toBeLessThanOrEqual(LIMITS.invitation.person + LIMITS.testimonial.mailbox);
 }, 60_000);
 
-test("a firm invites fifteen members, and accounts of one network share a limit", async () => {
+test("a firm invites fifteen members; accounts of one network share limits", async () => {
   const organizations = async (address: string) => {
     const user = await signedUp(marketplace);
     await prove(marketplace, user);
