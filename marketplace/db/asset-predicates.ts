@@ -25,7 +25,8 @@ export const hasLastDay: Condition = sql<boolean>`(
 
 /** The public pages of the firm that an asset is of, as rows of `company`. */
 export const publicCompany = sql`assets AS company
-  WHERE company.owner_id = assets.owner_id AND company.asset_type_id = ${typeId("company")} AND company.active AND company.validated`;
+  WHERE company.owner_id = assets.owner_id AND starts_with(company.owner_id, 'org_')
+    AND company.asset_type_id = ${typeId("company")} AND company.active AND company.validated`;
 
 /** An offer is public only while its firm is public. */
 export const hasPublicCompany: Condition = sql<boolean>`EXISTS (SELECT FROM ${publicCompany})`;
@@ -34,16 +35,26 @@ export const isOffer: Condition = sql<boolean>`(assets.asset_type_id = ${typeId(
 export const isCompany: Condition = sql<boolean>`(assets.asset_type_id = ${typeId("company")})`;
 export const isResume: Condition = sql<boolean>`(assets.asset_type_id = ${typeId("resume")})`;
 
-/** What its owner and the moderators decided: active, validated; an offer: of a public firm; an applicant profile: on the web. */
+/** A profile of a person who does not leave: from the day on which they ask for their erasure, nobody is shown it. */
+const isOfPerson: Condition = sql<boolean>`(
+  NOT starts_with(coalesce(assets.owner_id, ''), 'org_')
+  AND NOT EXISTS (SELECT FROM users WHERE users.id = assets.owner_id AND users.deletion_date IS NOT NULL)
+)`;
+
+/**
+ * What its owner and the moderators decided: active, validated; an offer: of a public firm; a firm: of an organization; an
+ * applicant profile: of a person, on the web.
+ */
 export const isPublished: Condition = sql<boolean>`(
   assets.active AND assets.validated
   AND (NOT ${isOffer} OR ${hasPublicCompany})
-  AND (NOT ${isResume} OR assets.visibility = 'web')
+  AND (NOT ${isCompany} OR starts_with(coalesce(assets.owner_id, 'org_'), 'org_'))
+  AND (NOT ${isResume} OR (assets.visibility = 'web' AND ${isOfPerson}))
 )`;
 
 /** A profile that firms may read: one on the web too. */
 export const isOpenToFirms: Condition = sql<boolean>`(
-  ${isResume} AND assets.active AND assets.validated AND assets.visibility IN ('firms', 'web')
+  ${isResume} AND assets.active AND assets.validated AND assets.visibility IN ('firms', 'web') AND ${isOfPerson}
 )`;
 
 /** Firms read it without what names the person, until they are entitled to more (lib/rules/resume/profile-exposure.ts). */

@@ -20,7 +20,7 @@ import { toPoint } from "@/marketplace/search/place";
 import { yearlySalaryTop } from "@/marketplace/search/salary";
 
 /** Of what assets are found by: a newer one indexes all of them again when the product starts. */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 
 /** Any constant number. Writers of the index follow each other, so that they never deadlock. */
 const ADVISORY_LOCK = 7_420_790;
@@ -47,6 +47,15 @@ export async function reindexAssets(db: Kysely<Database>, ids?: readonly string[
   if (ids) await retire(db, all);
   else await empty(db);
   for (const batch of inBatches(all)) await add(db, batch);
+}
+
+/** The same for the profiles of a person, whose account says whether they are shown. */
+export async function reindexProfiles(db: Kysely<Database>, personId: string): Promise<void> {
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT id FROM assets WHERE owner_id = ${personId} AND ${isResume}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await reindexAssets(db, ids);
 }
 
 /** Only one transaction writes the index at a time: other writers wait until it ends, searches do not. */

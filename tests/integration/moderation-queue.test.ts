@@ -123,7 +123,7 @@ test("a profile for firms waits for nobody; one on the web does", async () => {
   const { id } = created.body as { id: string };
   expect(await itemOf(id)).toBeUndefined();
   await edit(id, { customAttributes: { visibility: "web" } }, headers);
-  expect(await itemOf(id)).toMatchObject({ kind: "profile", state: "changed" });
+  expect(await itemOf(id)).toMatchObject({ kind: "profile", state: "waiting" });
   const row = await database.db.selectFrom("moderation_judgements").selectAll().where("asset_id", "=", id).execute();
   expect(row).toMatchObject([{ judged: expect.stringMatching(/^[0-9a-f]{32}$/), validated: null }]);
 });

@@ -14,11 +14,11 @@ export type NewAsset = {
   locations?: object[];
 };
 
-/** A new asset in the database: by default an offer, active and validated. */
+/** A new asset in the database: by default an offer, active and validated. A profile is of a person, the rest of a firm. */
 export async function anAsset(db: Kysely<Database>, asset: NewAsset = {}) {
   const {
     type = assetTypeId("offer"),
-    owner = newId("org"),
+    owner = newId(type === assetTypeId("resume") ? "usr" : "org"),
     slug = newId("ast"),
     active = true,
     validated = true,

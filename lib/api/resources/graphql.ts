@@ -9,6 +9,9 @@ import type { JsonObject } from "@/lib/entities/json";
 export type GraphqlRequest = { query: string; variables?: JsonObject | null; operationName?: string | null };
 
 const ORGANIZATION = "{ id displayName company { id name slug logo } }";
+/** The company at a slug. A JSON text is a GraphQL text: the slug cannot leave its quotes. */
+const companyAt = (slug: string, fields: string) =>
+  `{ assetBySlug(slug: ${JSON.stringify(slug)}, type: company) { ${fields} } }`;
 const CompanyGroupData = z.object({ assetBySlug: z.nullable(CompanyGroup) });
 const CompanyFamilyData = z.object({ assetBySlug: z.nullable(CompanyFamily) });
 
@@ -26,14 +29,14 @@ export const graphql = (http: Http) => ({
 
   /** The organization tree around a company; null when no company has this slug. */
   companyFamily: async (slug: string, options?: CallOptions) => {
-    // A JSON text is a GraphQL text: the slug cannot leave its quotes.
-    const query = `{ assetBySlug(slug: ${JSON.stringify(slug)}) { parentOrg ${ORGANIZATION} childrenOrgs ${ORGANIZATION} siblingsOrgs ${ORGANIZATION} } }`;
+    const family = `parentOrg ${ORGANIZATION} childrenOrgs ${ORGANIZATION} siblingsOrgs ${ORGANIZATION}`;
+    const query = companyAt(slug, family);
     return (await answerOf(http, query, CompanyFamilyData, options))?.assetBySlug ?? null;
   },
 
   /** The other organizations of the group of a company; null when no company has this slug. */
   companyGroup: async (slug: string, options?: CallOptions) => {
-    const query = `{ assetBySlug(slug: ${JSON.stringify(slug)}) { name ownerId groupOrgs ${ORGANIZATION} } }`;
+    const query = companyAt(slug, `name ownerId groupOrgs ${ORGANIZATION}`);
     return (await answerOf(http, query, CompanyGroupData, options))?.assetBySlug ?? null;
   },
 });

@@ -15,8 +15,10 @@ import type { ApplicantView } from "@/lib/views/applicant";
 export const getApplicant = cache(async (segment: string, locale: Locale): Promise<ApplicantView | null> => {
   const slug = toSlug(segment);
   if (!slug) return null;
-  const [asset, { assetTypes }] = await Promise.all([nullWhenNotFound(publicApi().assets.bySlug(slug)), getConfig()]);
-  // The same slug may be an offer's or a firm's.
+  const [asset, { assetTypes }] = await Promise.all([
+    nullWhenNotFound(publicApi().assets.bySlug(slug, { type: "resume" })),
+    getConfig(),
+  ]);
   if (!asset?.active || asset.assetTypeId !== assetTypes.resume) return null;
   return asset.customAttributes.publicProfile === true ? toApplicant(asset, slug, locale) : null;
 });

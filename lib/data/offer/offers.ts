@@ -38,9 +38,10 @@ export const getOffer = cache(
 );
 
 const readOffer = (companySlug: string, offerSlug: string) =>
-  cached(() => nullWhenNotFound(publicApi().assets.bySlug(offerSlug, { company: companySlug })), {
+  cached(() => nullWhenNotFound(publicApi().assets.bySlug(offerSlug, { type: "offer", company: companySlug })), {
     key: ["offer", companySlug, offerSlug],
-    tags: [tags.offer(companySlug, offerSlug)],
+    // Another firm may take the slug of this one.
+    tags: [tags.offer(companySlug, offerSlug), tags.company(companySlug)],
     seconds: CATALOGUE_SECONDS,
   });
 

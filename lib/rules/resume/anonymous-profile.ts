@@ -1,7 +1,9 @@
 import type { JsonObject } from "@/lib/entities/json";
 import type { Location } from "@/lib/entities/location";
+import { departmentOf } from "@/lib/rules/place/postcode";
 import { hiddenWordsOf, withoutWords } from "@/lib/rules/resume/hidden-words";
 import type { Profile } from "@/lib/rules/resume/profile";
+import { toWords } from "@/lib/rules/text/words";
 import { today } from "@/lib/rules/time/paris-time";
 import departments from "@/lib/rules/vocabulary/departments.json";
 
@@ -13,7 +15,7 @@ export const ANONYMOUS_ATTRIBUTES: readonly string[] = [
 
 /**
  * A profile without what names the person (docs/product.md §4.1): the first letter of the name, the job, the town;
- * years without months; the present employer as "Cabinet, Rhône (69)"; no photo, no link, no description.
+ * years without months; the present employer as "Cabinet, Rhône (69)", without its town; no photo, no link, no description.
  */
 export function anonymousProfile<Shown extends Profile>(profile: Shown): Shown {
   const { name, locations, customAttributes, metadata } = profile;
@@ -22,7 +24,7 @@ export function anonymousProfile<Shown extends Profile>(profile: Shown): Shown {
   const employers = experiences.filter((item) => isCurrent(item, day)).flatMap(({ org }) => textsOf(org));
   const hidden = hiddenWordsOf(profile, employers);
   const clean = (value: unknown) => (typeof value === "string" ? withoutWords(value, hidden) : null);
-  const place = placeOf(locations[0]);
+  const masked = (item: JsonObject) => maskedExperience(item, profile, hidden);
   return {
     ...profile,
     name: initialOf(name),
@@ -34,9 +36,13 @@ export function anonymousProfile<Shown extends Profile>(profile: Shown): Shown {
       noExperience: metadata.noExperience === true,
       experiences: experiences.map((item) => ({
         ...periodOf(item),
-        org: isCurrent(item, day) || clean(item.org) !== item.org ? employerOf(item.org, place) : item.org,
-        ...{ title: clean(item.title), location: clean(item.location), description: clean(item.description) },
-        tools: textsOf(item.tools).map(clean),
+        ...(isCurrent(item, day) || clean(item.org) !== item.org
+          ? masked(item)
+          : {
+              ...{ org: item.org, title: clean(item.title) },
+              ...{ location: clean(item.location), description: clean(item.description) },
+              tools: textsOf(item.tools).map(clean),
+            }),
       })),
       education: itemsOf(metadata.education).map((item) => ({
         ...periodOf(item),
@@ -80,15 +86,39 @@ const townOf = ({ city, region, departmentCode, country, latitude, longitude }: 
   ...{ latitude: Math.round(latitude * 20) / 20, longitude: Math.round(longitude * 20) / 20 },
 });
 
-const placeOf = (location: Location | undefined): string | null => {
-  const department = departments.find(({ code }) => code === location?.departmentCode);
+/** An experience at a hidden employer: its department in place of its name, and of its town. */
+function maskedExperience(item: JsonObject, profile: Profile, hidden: ReadonlySet<string>) {
+  const town = textsOf(item.location);
+  const words = new Set([...hidden, ...hiddenWordsOf(profile, town)]);
+  const clean = (value: unknown) => (typeof value === "string" ? withoutWords(value, words) : null);
+  return {
+    org: employerOf(item.org, departmentAt(town[0] ?? "", profile.locations[0])),
+    ...{ title: clean(item.title), location: null, description: clean(item.description) },
+    tools: textsOf(item.tools).map(clean),
+  };
+}
+
+/** The number of "Lyon (69)", the postcode of "69100 Villeurbanne"; no other number is one of a department. */
+const PLACE_CODE = /(?<!\d)(\d{5})(?!\d)|\((\d{2,3}|2[AB])\)/i;
+
+/**
+ * The department of an employer, "Rhône (69)": the one that its place names; that of the person when it is in their town,
+ * or when they name no place. Null when nothing says it.
+ */
+function departmentAt(place: string, home: Location | undefined): string | null {
+  const named = toWords(place).join(" ");
+  const [, postcode, number] = PLACE_CODE.exec(place) ?? [];
+  const code = postcode ? departmentOf(postcode) : number?.toUpperCase();
+  const isAtHome = named === "" || named === toWords(home?.city ?? "").join(" ");
+  const found = code ?? (isAtHome ? home?.departmentCode : null);
+  const department = departments.find((one) => one.code === found || toWords(one.name).join(" ") === named);
   return department ? `${department.name} (${department.code})` : null;
-};
+}
 
 const FIRM_WORDS = /cabinet|expert|compta|fiduciaire|audit|conseil/i;
 
-const employerOf = (org: unknown, place: string | null) =>
-  [typeof org === "string" && FIRM_WORDS.test(org) ? "Cabinet" : "Entreprise", place].filter(Boolean).join(", ");
+const employerOf = (org: unknown, department: string | null) =>
+  [typeof org === "string" && FIRM_WORDS.test(org) ? "Cabinet" : "Entreprise", department].filter(Boolean).join(", ");
 
 const YEAR = /^\d{4}/;
 

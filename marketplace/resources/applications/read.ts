@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { UnsentApplication } from "@/lib/entities/unsent-application";
 import type { Context } from "@/marketplace/context";
-import { isCompany } from "@/marketplace/db/asset-predicates";
+import { isCompany, isPublic } from "@/marketplace/db/asset-predicates";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { notFound } from "@/marketplace/errors";
@@ -49,9 +49,8 @@ async function offerOf(db: Db, assetId: string): Promise<UnsentApplication["offe
   const offer = await readRow(db, "assets", assetId);
   if (!offer) throw notFound();
   const { rows } = await sql<{ slug: string | null }>`
-    SELECT slug FROM assets WHERE owner_id = ${offer.owner_id} AND ${isCompany} AND active AND validated LIMIT 1`.execute(
-    db,
-  );
+    SELECT slug FROM assets WHERE owner_id = ${offer.owner_id} AND ${isCompany} AND ${isPublic}
+    ORDER BY created_date LIMIT 1`.execute(db);
   return {
     name: offer.name,
     slug: offer.slug ?? "",

@@ -3,7 +3,9 @@ import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Database } from "@/marketplace/db/schema";
 import { malformed, unprocessable } from "@/marketplace/errors";
+import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { type Declarations, findAttributeErrors } from "@/marketplace/resources/assets/attributes";
+import type { AssetKind } from "@/marketplace/resources/assets/settings";
 
 /** What an asset refers to must exist, and stay until the asset is written: the rows are held. */
 type Db = Kysely<Database>;
@@ -32,6 +34,15 @@ export async function lockOwner(trx: Db, id: string | null): Promise<void> {
   if (id === null) return;
   const found = await trx.selectFrom("users").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
   if (!found) throw unprocessable("Owner not found");
+}
+
+/** Throws 422 when an organization would have a profile, or a person the page of a firm: neither would ever be public. */
+export function requireOwnerOf(kind: AssetKind | undefined, ownerId: string | null): void {
+  if (ownerId === null || (kind !== "resume" && kind !== "company")) return;
+  if (isOrganizationId(ownerId) === (kind === "company")) return;
+  const message =
+    kind === "company" ? "The page of a firm belongs to an organization" : "A profile belongs to a person";
+  throw unprocessable(message, { code: "ownerOfOtherKind", path: ["ownerId"] });
 }
 
 /** Throws 422 when an attribute is not declared, or not with this value. */

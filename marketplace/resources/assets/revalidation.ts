@@ -1,16 +1,20 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Kysely, sql } from "kysely";
 import { tags } from "@/lib/tags";
 import type { Database } from "@/marketplace/db/schema";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
-import type { AssetSettings } from "@/marketplace/resources/assets/settings";
+import { type AssetSettings, objectAt } from "@/marketplace/resources/assets/settings";
+import { familyTags } from "@/marketplace/resources/users/revalidation";
 
 /**
- * The tags of what shows an asset on the site: its firm, and for an offer its own page; the home page, the sitemap.
- * Empty for what no page has ever shown. `states` are what the asset was and is: its slug may have changed.
+ * The tags of what shows an asset on the site: its firm, for a firm those of its group, and for an offer its own page; the
+ * home page, the sitemap. Empty for what no page has ever shown. `states` are what the asset was and is: its slug may have changed.
  */
 export async function tagsOf(trx: Kysely<Database>, settings: AssetSettings, states: StoredAsset[]): Promise<string[]> {
   const found = new Set<string>();
   const companySlugs = new Map<string | null, string[]>();
+  const companies = states.filter((asset) => settings.kindOf(asset.asset_type_id) === "company");
+  for (const owner of ownersShownOtherwise(companies)) add(found, await groupTags(trx, owner));
   for (const asset of states.filter(({ validated }) => validated)) {
     const kind = settings.kindOf(asset.asset_type_id);
     if (kind === "company" && asset.slug) add(found, companyTags(asset.slug));
@@ -20,6 +24,24 @@ export async function tagsOf(trx: Kysely<Database>, settings: AssetSettings, sta
     for (const companySlug of slugs) add(found, [...companyTags(companySlug), tags.offer(companySlug, asset.slug)]);
   }
   return [...found];
+}
+
+/** The owners of firms that their group shows otherwise than before: another name, slug or logo, no page any more. */
+function ownersShownOtherwise(states: StoredAsset[]): Set<string> {
+  const isSame = (state: StoredAsset) =>
+    states.some((other) => other !== state && other.id === state.id && isDeepStrictEqual(cardOf(other), cardOf(state)));
+  return new Set(
+    states.flatMap((state) => (state.owner_id && state.validated && !isSame(state) ? [state.owner_id] : [])),
+  );
+}
+
+const cardOf = ({ name, slug, active, validated, metadata }: StoredAsset) => ({
+  ...{ name, slug, isShown: active && validated, logo: objectAt(metadata, "_files")?.logo },
+});
+
+async function groupTags(trx: Kysely<Database>, ownerId: string): Promise<string[]> {
+  const owner = await trx.selectFrom("users").select("organizations").where("id", "=", ownerId).executeTakeFirst();
+  return familyTags(trx, ownerId, ...Object.keys(owner?.organizations ?? {}));
 }
 
 const companyTags = (slug: string) => [tags.company(slug), tags.frontpage(), tags.sitemap()];

@@ -70,10 +70,12 @@ const readRoutes = (context: Context): Route[] => [
     action: "asset:read",
     alsoRefused: [429],
     summary: "Read an asset by its slug, of a company when one is named; a closed offer answers that it is closed",
+    description:
+      "`type` says what is meant: company, resume or offer. Without it a company is, then a profile, and an offer last, unless `company` names its firm; of two, the one that was there first.",
     params: assetPath,
     query: SlugQuery,
     response: z.union([Offer, ClosedOffer, Asset]),
-    run: ({ params, query, caller }) => assetBySlug(context, caller, params.slug, query.company),
+    run: ({ params, query, caller }) => assetBySlug(context, caller, { ...params, ...query }),
   }),
 ];
 

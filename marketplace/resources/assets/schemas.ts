@@ -111,4 +111,8 @@ export const assetPath = z.strictObject({ slug });
 const COMPANY_FIELDS = ["offers", "implantations"] as const;
 export type CompanyField = (typeof COMPANY_FIELDS)[number];
 export const CompanyQuery = z.strictObject({ fields: listOf(z.enum(COMPANY_FIELDS)).default([]) });
-export const SlugQuery = z.strictObject({ company: slug.optional() });
+/** The types whose pages are read by a slug. */
+const SLUG_TYPES = ["company", "resume", "offer"] as const;
+/** `type`: what is meant by the slug; `company`: the slug of the firm of an offer. */
+export const SlugQuery = z.strictObject({ company: slug.optional(), type: z.enum(SLUG_TYPES).optional() });
+export type SlugQuery = z.output<typeof SlugQuery>;

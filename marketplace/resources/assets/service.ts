@@ -14,6 +14,7 @@ import {
   readCompanyBySlug,
   readOpenOffers,
   readSpontaneousSlug,
+  type SlugPlace,
 } from "@/marketplace/resources/assets/store";
 import { readerOf } from "@/marketplace/resources/protected-namespace";
 import { entitlementTo, type Opened } from "@/marketplace/resources/reveals/entitlement";
@@ -76,9 +77,9 @@ export function requireRead(
 }
 
 /** The asset at this slug, which names a person; of a closed offer, other readers than its owner only get that it is closed. Throws 404. */
-export async function assetBySlug(context: Context, caller: Caller, slug: string, companySlug: string | undefined) {
+export async function assetBySlug(context: Context, caller: Caller, place: SlugPlace) {
   const { db, livemode } = context;
-  const found = await readBySlug(db, slug, companySlug, isNamedTo(caller));
+  const found = await readBySlug(db, place, isNamedTo(caller));
   if (!found) throw notFound();
   if (found.is_closed) return toClosedOffer(found);
   const opened = await openedOf(db, caller, found);

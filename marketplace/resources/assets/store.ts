@@ -7,12 +7,14 @@ import {
   isOffer,
   isOpenOffer,
   isPublic,
+  isResume,
 } from "@/marketplace/db/asset-predicates";
 import { inDates, inNumbers } from "@/marketplace/db/conditions";
 import { type PageQuery, windowOf } from "@/marketplace/db/page";
 import { prepared } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
 import type { Range } from "@/marketplace/http/fields";
+import type { SlugQuery } from "@/marketplace/resources/assets/schemas";
 import { type AssetRow, assetColumns, toCompanySummary } from "@/marketplace/resources/assets/serialize";
 
 type Db = Kysely<Database>;
@@ -134,37 +136,53 @@ export const readCompanyBySlug = (db: Db, slug: string): Promise<AssetRow | unde
     .where(isCompany)
     .where(isPublic)
     .orderBy("assets.created_date")
+    .orderBy("assets.id")
     .executeTakeFirst();
 
+/** What a slug is read as: an asset of this type, an offer of this company. */
+export type SlugPlace = { slug: string } & SlugQuery;
+const isOfType = { company: isCompany, resume: isResume, offer: isOffer };
+
 /**
- * The asset at this slug, of this company when one is named: several firms use the same offer slugs. Public assets come
- * before closed ones. Of a closed offer outside of `seen`, only the closing may be revealed.
+ * Which of the assets at a slug is meant by readers who do not say. Several firms use the same offer slugs: an offer is
+ * meant where its company is named, and never stands in the place of anything else.
  */
-export const readBySlug = (
-  db: Db,
-  slug: string,
-  companySlug: string | undefined,
-  seen: RawBuilder<boolean> = isPublic,
-) =>
+const nameOrder = (company: string | undefined) =>
+  company === undefined
+    ? sql`CASE WHEN ${isCompany} THEN 1 WHEN ${isResume} THEN 2 WHEN ${isOffer} THEN 4 ELSE 3 END`
+    : sql`CASE WHEN ${isOffer} THEN 1 ELSE 2 END`;
+
+/**
+ * The asset at this slug, of this type and of this company when they are named. Public assets come before closed ones,
+ * and the oldest first: who comes later takes the place of nobody. Of a closed offer outside of `seen`, only the closing
+ * may be revealed.
+ */
+export const readBySlug = (db: Db, { slug, type, company }: SlugPlace, seen: RawBuilder<boolean> = isPublic) =>
   db
     .selectFrom("assets")
     .select(assetColumns)
     .select(sql<boolean | null>`(${isClosedOffer} AND NOT coalesce(${seen}, false))`.as("is_closed"))
     .where("assets.slug", "=", slug)
     .where(sql<boolean>`(${seen} OR ${isClosedOffer})`)
-    .$if(companySlug !== undefined, (query) =>
+    .$if(type !== undefined, (query) => query.where(isOfType[type ?? "company"]))
+    .$if(company !== undefined, (query) =>
       query.where("assets.owner_id", "in", (eb) =>
         eb
           .selectFrom("assets")
           .select("assets.owner_id")
-          .where("assets.slug", "=", companySlug ?? "")
+          .where("assets.slug", "=", company ?? "")
           .where(isCompany)
           .where(seen)
+          .orderBy(isPublic, "desc")
+          .orderBy("assets.created_date")
+          .limit(1)
           .$narrowType<{ owner_id: string }>(),
       ),
     )
     .orderBy(isPublic, "desc")
-    .orderBy("assets.created_date", "desc")
+    .orderBy(nameOrder(company))
+    .orderBy("assets.created_date")
+    .orderBy("assets.id")
     .executeTakeFirst();
 
 /** The open offers of these owners, newest first. */

@@ -28,7 +28,13 @@ import { updateOfficeCopies } from "@/marketplace/resources/assets/office-copies
 import { requireOneProfile } from "@/marketplace/resources/assets/one-profile";
 import { requireWritableAsset } from "@/marketplace/resources/assets/own-options";
 import { consumeQuota, noOfferCredit, requirePrice } from "@/marketplace/resources/assets/publishing-quota";
-import { lockAssetType, lockCategory, lockOwner, requireDeclared } from "@/marketplace/resources/assets/references";
+import {
+  lockAssetType,
+  lockCategory,
+  lockOwner,
+  requireDeclared,
+  requireOwnerOf,
+} from "@/marketplace/resources/assets/references";
 import type { AssetEdit, NewAsset } from "@/marketplace/resources/assets/schemas";
 import { toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { type AssetKind, type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
@@ -55,19 +61,26 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
     requireModerator(caller, given);
     const settings = await readAssetSettings(trx);
     const type = await lockAssetType(trx, given.assetTypeId);
-    requireWritableAsset(caller, given, { ownerId, kind: settings.kindOf(type.id) });
-    requireMetadata(settings.kindOf(type.id), given);
+    const kind = settings.kindOf(type.id);
+    requireWritableAsset(caller, given, { ownerId, kind });
+    requireMetadata(kind, given);
+    requireOwnerOf(kind, ownerId);
     await lockCategory(trx, given.categoryId);
     await requireDeclared(trx, given.customAttributes ?? {});
     const id = newId("ast");
-    const kind = settings.kindOf(type.id);
     const slug = await decideSlug(
       trx,
-      { kind, assetTypeId: type.id, ownerId, assetId: id },
+      { kind, ownerId, assetId: id },
       { given: given.customAttributes?.slug, current: null, name: given.name },
     );
     await lockOwner(trx, ownerId);
     if (kind === "resume") await requireOneProfile(trx, ownerId, id);
+    const attributes = {
+      ...given.customAttributes,
+      ...visibilityToStore(kind, {}, given.customAttributes ?? {}),
+      ...(slug !== undefined && { slug }),
+    };
+    const waitsForNobody = settings.validatesAutomatically || isForFirms(kind, { custom_attributes: attributes });
     const draft = { asset_type_id: type.id, category_id: given.categoryId ?? null, active: given.active ?? true };
     const isFree = scopeOf(caller, "asset:create") === "all";
     const quota = await consumeQuota(trx, {
@@ -84,14 +97,10 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
       ...{ id, ...draft, owner_id: ownerId, name: given.name, description: given.description },
       active: quota === "none" ? false : draft.active,
       published_with: quota === "none" ? null : quota,
-      validated: given.validated ?? (caller.isSecret || settings.validatesAutomatically || isForFirms(kind, given)),
+      validated: given.validated ?? (caller.isSecret || waitsForNobody),
       locations: given.locations,
       ...{ quantity: given.quantity, price: given.price, currency: given.currency },
-      custom_attributes: {
-        ...given.customAttributes,
-        ...visibilityToStore(kind, {}, given.customAttributes ?? {}),
-        ...(slug !== undefined && { slug }),
-      },
+      custom_attributes: attributes,
       metadata: given.metadata,
       platform_data: given.platformData,
     });
@@ -124,16 +133,19 @@ export const editAsset = (context: Context, call: RouteCall, id: string, body: A
       return toAssetFor(caller, toRow(await writeDraft(trx, before, draft), settings), context.livemode);
     if (edit.assetTypeId !== undefined) await lockAssetType(trx, edit.assetTypeId);
     requireMetadata(kind, edit);
+    if (settings.kindOf(before.asset_type_id) !== kind) requireOwnerOf(kind, before.owner_id);
     if (kind === "resume" && settings.kindOf(before.asset_type_id) !== kind) {
       await lockOwner(trx, before.owner_id);
       await requireOneProfile(trx, before.owner_id, id);
     }
     await lockCategory(trx, edit.categoryId);
     await requireDeclared(trx, edit.customAttributes ?? {});
+    const attributes = await attributesAfter(trx, settings, before, edit);
+    const publication = await publicationAfter(trx, settings, before, edit, caller);
     const after = await updateRow(trx, "assets", id, {
-      ...(await attributesAfter(trx, settings, before, edit)),
-      ...(await publicationAfter(trx, settings, before, edit, caller)),
-      ...moderationAfter(caller, settings, before, edit),
+      ...attributes,
+      ...publication,
+      ...moderationAfter(caller, settings, { before, edit, after: { ...attributes, ...publication } }),
       ...{ name: edit.name, description: edit.description, locations: edit.locations },
       ...{ quantity: edit.quantity, price: edit.price, currency: edit.currency },
       ...(body.metadata && { metadata: metadataWith(before.metadata, metadata, draft) }),
@@ -203,26 +215,29 @@ function requireModerator(caller: Caller, { validated }: Pick<AssetEdit, "valida
 }
 
 /**
- * A slug changes only when the owner sends another; an asset that changes type gets a slug among those of the new type.
+ * A slug changes only when the owner sends another, and when an asset that changes type leaves one space of slugs for the
+ * other.
  */
 async function attributesAfter(trx: Trx, settings: AssetSettings, before: StoredAsset, edit: AssetEdit) {
   const assetTypeId = edit.assetTypeId ?? before.asset_type_id;
-  const kind = settings.kindOf(assetTypeId);
+  const [former, kind] = [settings.kindOf(before.asset_type_id), settings.kindOf(assetTypeId)];
   const given = edit.customAttributes ?? {};
-  const attributes = {
+  const { slug: merged, ...attributes }: JsonObject = {
     ...merge(before.custom_attributes, given),
-    ...visibilityToStore(kind, assetTypeId === before.asset_type_id ? before.custom_attributes : {}, given),
+    ...visibilityToStore(kind, kind === former ? before.custom_attributes : {}, given),
   };
+  const isSameSpace = (former === "offer") === (kind === "offer");
   const slug = await decideSlug(
     trx,
-    { kind, assetTypeId, ownerId: before.owner_id, assetId: before.id },
+    { kind, ownerId: before.owner_id, assetId: before.id },
     {
-      given: edit.customAttributes?.slug,
-      current: assetTypeId === before.asset_type_id ? before.slug : null,
+      given: given.slug,
+      current: isSameSpace && former !== "other" ? before.slug : null,
       name: edit.name ?? before.name,
     },
   );
-  return { custom_attributes: slug === undefined ? attributes : { ...attributes, slug } };
+  const kept = slug ?? (isSameSpace ? merged : undefined);
+  return { custom_attributes: kept === undefined ? attributes : { ...attributes, slug: kept } };
 }
 
 /** Of a profile, who may read it, in both spellings of the protocol (docs/protocol.md §1.1). */

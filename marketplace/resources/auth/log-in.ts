@@ -10,6 +10,7 @@ import { isKnownNetwork } from "@/marketplace/identity/network";
 import { isPassword } from "@/marketplace/identity/passwords";
 import { openSession } from "@/marketplace/identity/sessions";
 import { readByUsername } from "@/marketplace/resources/users/store";
+import { reindexProfiles } from "@/marketplace/search/document";
 
 type Limits = { byAddress: SharedLimit; byName: NameLimit };
 
@@ -40,6 +41,8 @@ export async function logIn(
       .set({ last_activity_date: new Date(), deletion_date: null })
       .where("id", "=", stored.id)
       .execute();
-    return openSession(context, trx, stored, { userAgent: request.headers["user-agent"], address });
+    const tokens = await openSession(context, trx, stored, { userAgent: request.headers["user-agent"], address });
+    if (stored.deletion_date !== null) await reindexProfiles(trx, stored.id);
+    return tokens;
   });
 }

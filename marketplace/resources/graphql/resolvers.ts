@@ -1,9 +1,10 @@
 import { COMPANY_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
+import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { type AssetRow, toAsset, toClosedOffer, toCompanySummary } from "@/marketplace/resources/assets/serialize";
 import { requireRead } from "@/marketplace/resources/assets/service";
-import { readBySlug, readCompaniesByOwner, readOpenOffers } from "@/marketplace/resources/assets/store";
+import { readBySlug, readCompaniesByOwner, readOpenOffers, type SlugPlace } from "@/marketplace/resources/assets/store";
 import {
   type OrganizationRow,
   readChildren,
@@ -16,10 +17,13 @@ import { isPublicTo } from "@/marketplace/resources/visible-assets";
 /** Every organization of an answer together shows this many offers at most. */
 const MAX_OFFERS = 500;
 
+type AssetBySlug = { slug: string; company?: string | null; type?: SlugPlace["type"] | null };
+
 /** The root of the schema. Fields are functions: only requested ones are read. */
 export const rootOf = (context: Context, caller: Caller) => ({
-  async assetBySlug({ slug, company }: { slug: string; company?: string | null }) {
-    const row = await readBySlug(context.db, slug, company ?? undefined, isPublicTo(caller));
+  async assetBySlug({ slug, company, type }: AssetBySlug) {
+    const place = { slug, company: company ?? undefined, type: type ?? undefined };
+    const row = await readBySlug(context.db, place, isPublicTo(caller));
     if (!row) return null;
     if (!row.is_closed) requireRead(context, caller, row);
     const shown = row.is_closed ? toClosedOffer(row) : toShownAsset(row, context);
@@ -27,9 +31,10 @@ export const rootOf = (context: Context, caller: Caller) => ({
   },
 });
 
+/** Those of an organization: what a person belongs to is theirs to tell. */
 function relationsOf(ownerId: string | null, context: Context) {
   const { db } = context;
-  if (ownerId === null) {
+  if (ownerId === null || !isOrganizationId(ownerId)) {
     return {
       owner: null,
       company: null,

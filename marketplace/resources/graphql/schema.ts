@@ -23,8 +23,18 @@ export const schema = buildSchema(`
   scalar JSON
 
   type Query {
-    "The public asset at this slug; of this company when one is named. A closed offer keeps its name and its place only."
-    assetBySlug(slug: String!, company: String): AssetBySlug
+    """
+    The public asset at this slug, of this type and of this company when they are named. Without a type, a company comes
+    before a profile, and both before an offer. A closed offer keeps its name and its place only.
+    """
+    assetBySlug(slug: String!, company: String, type: SlugType): AssetBySlug
+  }
+
+  "What is meant by a slug."
+  enum SlugType {
+    company
+    resume
+    offer
   }
 
   type AssetBySlug {

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { REPORTERS_TO_HIDE } from "@/lib/rules/moderation/motives";
 import type { ReportedPage } from "@/lib/rules/moderation/reported-page";
-import { isCompany, isOffer, isResume } from "@/marketplace/db/asset-predicates";
+import { isCompany, isOffer, isPublic, isResume } from "@/marketplace/db/asset-predicates";
 import { isOneOf } from "@/marketplace/db/conditions";
 import { type PageQuery, windowOf } from "@/marketplace/db/page";
 import type { Database } from "@/marketplace/db/schema";
@@ -13,7 +13,7 @@ export type ReportRow = Selectable<Database["reports"]>;
 /** What a reported page shows, public or hidden since; null when it is nothing that moderators judge. */
 export async function findReported(db: Db, page: ReportedPage): Promise<string | null> {
   const bySlug = (slug: string, isKind: typeof isOffer) => sql<{ id: string }>`
-    SELECT id FROM assets WHERE slug = ${slug} AND ${isKind} ORDER BY validated DESC, created_date LIMIT 1`;
+    SELECT id FROM assets WHERE slug = ${slug} AND ${isKind} ORDER BY ${isPublic} DESC, validated DESC, created_date LIMIT 1`;
   const search = () => {
     if (page.kind === "firm") return bySlug(page.companySlug, isCompany);
     if (page.kind === "profile") return bySlug(page.profileSlug, isResume);
@@ -21,7 +21,7 @@ export async function findReported(db: Db, page: ReportedPage): Promise<string |
     if (page.kind === "offer")
       return sql<{ id: string }>`
         SELECT assets.id FROM assets WHERE assets.slug = ${page.offerSlug} AND ${isOffer} AND assets.owner_id IN (
-          SELECT company.owner_id FROM assets AS company WHERE company.slug = ${page.companySlug}
+          SELECT assets.owner_id FROM assets WHERE assets.id = (${bySlug(page.companySlug, isCompany)})
         ) ORDER BY assets.validated DESC, assets.created_date DESC LIMIT 1`;
     return null;
   };

@@ -16,6 +16,7 @@ import { localeOf } from "@/marketplace/resources/users/locale";
 import { toPublicUser, type UserRow } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
 import { tellMembersOfClosing } from "@/marketplace/resources/users/tell-members";
+import { reindexProfiles } from "@/marketplace/search/document";
 import { write } from "@/marketplace/writes/write";
 
 type Trx = Kysely<Database>;
@@ -23,8 +24,8 @@ type Trx = Kysely<Database>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * People who remove their own account are logged out everywhere and erased after the days of grace, with their own
- * assets; other callers with the right remove an account without belongings, at once. `close` empties an organization
+ * People who remove their own account are logged out everywhere, their profile is shown to nobody any more, and they are
+ * erased after the days of grace, with their own assets; other callers with the right remove an account without belongings, at once. `close` empties an organization
  * first, so that its last administrator can always leave, and takes a recent password. Returns its id even when it is
  * unknown; throws 400 for closing a person, 403, and 422 for what must be settled first.
  */
@@ -58,9 +59,11 @@ async function scheduleErasure(trx: Trx, { settings }: Context, stored: UserRow)
   await trx.updateTable("users").set({ deletion_date: date }).where("id", "=", stored.id).execute();
   await revokeSessions(trx, stored.id);
   await deleteEmailChange(trx, stored.id);
-  if (stored.email === null) return;
-  const values = { name: stored.firstname, url: appUrl(settings, localeOf(stored)), date: date.toISOString() };
-  await sendMail(trx, { name: "deletion", to: stored.email, locale: localeOf(stored), values });
+  if (stored.email !== null) {
+    const values = { name: stored.firstname, url: appUrl(settings, localeOf(stored)), date: date.toISOString() };
+    await sendMail(trx, { name: "deletion", to: stored.email, locale: localeOf(stored), values });
+  }
+  await reindexProfiles(trx, stored.id);
 }
 
 /** Memberships of a removed organization are deleted. Members are locked in order, as lockUsers does. */

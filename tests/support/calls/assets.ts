@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { newId } from "@/marketplace/db/new-id";
+import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { assetTypeId } from "@/marketplace/install/ids";
 import { asset, closedOffer } from "@/tests/fixtures/api-responses";
 import { type Call, clientCall, page, removal } from "@/tests/support/calls/call";
@@ -9,6 +10,7 @@ import {
   hasItem,
   isActing,
   listOf,
+  ofKind,
   onObject,
   type RequestMaker,
   removalOf,
@@ -17,9 +19,9 @@ import {
 } from "@/tests/support/replay/request";
 
 /** Firms publish offers, people profiles. */
-const newAsset = (situation: Situation) => ({
+const newAsset = (isOfFirm: boolean) => ({
   name: "Un titre",
-  assetTypeId: assetTypeId(isActing(situation) ? "offer" : "resume"),
+  assetTypeId: assetTypeId(isOfFirm ? "offer" : "resume"),
   customAttributes: { slug: newId("ast").toLowerCase() },
 });
 
@@ -40,7 +42,7 @@ export const ASSET_CALLS: Call[] = [
     operation: "GET /assets a company",
     protocol: [6],
     rights: "* .AA AAA AAAAAAA AAAAA A .",
-    request: listOf("company", withOwner),
+    request: ofKind("org", listOf("company", withOwner)),
     response: is.env(is.asset),
     client: [
       clientCall(
@@ -60,7 +62,7 @@ export const ASSET_CALLS: Call[] = [
     operation: "GET /assets/:id a company",
     protocol: [7],
     rights: "* .AA AAA AAAAAAA AAAAA A .",
-    request: onObject("company"),
+    request: ofKind("org", onObject("company")),
     response: is.asset,
     client: [
       clientCall("assets.read", (c) => c.assets.read("ast_1"), "GET /assets/ast_1", { response: asset }),
@@ -70,7 +72,7 @@ export const ASSET_CALLS: Call[] = [
   {
     operation: "GET /assets/:id an offer",
     rights: "* .AA AAA AAAAAAA AAAAA A .",
-    request: onObject("offer"),
+    request: ofKind("org", onObject("offer")),
   },
   {
     operation: "GET /assets/:id a draft",
@@ -80,7 +82,7 @@ export const ASSET_CALLS: Call[] = [
   {
     operation: "GET /assets/:id a public profile",
     rights: "* .AA AAA AAAAAAA AAAAA A .",
-    request: onObject("resume"),
+    request: ofKind("usr", onObject("resume")),
   },
   {
     operation: "GET /assets/:id a profile not public",
@@ -91,7 +93,7 @@ export const ASSET_CALLS: Call[] = [
     operation: "POST /assets",
     protocol: [8],
     rights: "... AAA AAA..AA AAAAA A .",
-    request: request(newAsset),
+    request: request((situation) => newAsset(isActing(situation))),
     response: is.asset,
     client: [
       clientCall("assets.create", (c) => c.assets.create({ name: "Comptable (H/F)", locations: [] }), "POST /assets", {
@@ -103,7 +105,7 @@ export const ASSET_CALLS: Call[] = [
   {
     operation: "POST /assets for an owner",
     rights: "* ... OOO OOO..OO OOOOA A .",
-    request: request((situation) => ({ ...newAsset(situation), ownerId: situation.owner })),
+    request: request(({ owner }) => ({ ...newAsset(isOrganizationId(owner)), ownerId: owner })),
   },
   {
     operation: "PATCH /assets/:id",
@@ -159,7 +161,7 @@ export const ASSET_CALLS: Call[] = [
     operation: "GET /assets/company/slug/:slug",
     protocol: [92],
     rights: "* .AA AAA AAAAAAA AAAAA A .",
-    request: bySlug("company"),
+    request: ofKind("org", bySlug("company")),
     response: is.asset,
     client: [
       clientCall(
@@ -177,13 +179,13 @@ export const ASSET_CALLS: Call[] = [
     operation: "GET /assets/getbyslug/:slug a company",
     protocol: [93],
     rights: "* .AA AAA AAAAAAA AAAAA A .",
-    request: bySlug("company"),
+    request: ofKind("org", bySlug("company")),
     response: is.asset,
     client: [
       clientCall(
         "assets.bySlug",
-        (c) => c.assets.bySlug("comptable", { company: "durand" }),
-        "GET /assets/getbyslug/comptable?company=durand",
+        (c) => c.assets.bySlug("comptable", { type: "offer", company: "durand" }),
+        "GET /assets/getbyslug/comptable?type=offer&company=durand",
         { response: closedOffer },
       ),
       clientCall("assets.bySlug", (c) => c.assets.bySlug("comptable"), "GET /assets/getbyslug/comptable", {
@@ -215,11 +217,11 @@ export const ASSET_CALLS: Call[] = [
     operation: "GET /assets by owner",
     protocol: [95],
     rights: "* .AA AAA AAAAAAA AAAAA A .",
-    request: async (situation) => {
+    request: ofKind("org", async (situation) => {
       const id = await createFor(situation, "company");
       const query = `ownerId=${situation.owner}&assetTypeId=${assetTypeId("company")}&nbResultsPerPage=100&validated=true&active=true`;
       return { query, isDone: ({ body }) => hasItem(body, id) };
-    },
+    }),
     response: is.env(is.asset),
     client: [
       clientCall(

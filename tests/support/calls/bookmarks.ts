@@ -4,7 +4,7 @@ import { createObject } from "@/tests/support/objects";
 import type { Situation } from "@/tests/support/replay/request";
 
 const anOfferOf = ({ context, scene }: Situation) =>
-  createObject.offer(context.db, { owner: scene.stranger, other: scene.me });
+  createObject.offer(context.db, { owner: scene.elsewhere, other: scene.me });
 
 /** People keep offers, organizations do not: their own, a colleague's, a stranger's. */
 async function bookmarkFor(situation: Situation): Promise<string> {

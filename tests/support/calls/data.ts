@@ -157,17 +157,19 @@ export const DATA_CALLS: Call[] = [
         response: { data: { assetBySlug: null }, errors: [{ message: "Not shown" }] },
       }),
       clientCall("graphql.companyFamily", (c) => c.graphql.companyFamily('a"b'), "POST /graphql", {
-        body: { query: expect.stringContaining('assetBySlug(slug: "a\\"b")') },
+        body: { query: expect.stringContaining('assetBySlug(slug: "a\\"b", type: company)') },
         response: { data: { assetBySlug: family } },
         result: family,
       }),
       clientCall("graphql.companyGroup", (c) => c.graphql.companyGroup("nobody"), "POST /graphql", {
-        body: { query: expect.stringContaining('assetBySlug(slug: "nobody") { name ownerId groupOrgs') },
+        body: { query: expect.stringContaining('assetBySlug(slug: "nobody", type: company) { name ownerId groupOrgs') },
         response: { data: { assetBySlug: null } },
         result: null,
       }),
       clientCall("graphql.companyFamily", (c) => c.graphql.companyFamily("nobody"), "POST /graphql", {
-        body: { query: expect.stringMatching(/^\{ assetBySlug\(slug: "nobody"\) \{ parentOrg \{ id .*\} \}$/) },
+        body: {
+          query: expect.stringMatching(/^\{ assetBySlug\(slug: "nobody", type: company\) \{ parentOrg \{ id .*\} \}$/),
+        },
         response: { data: { assetBySlug: null } },
         result: null,
       }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AssetStatistics, OrganizationStatistics } from "@/lib/entities/statistics";
 import { type Call, clientCall } from "@/tests/support/calls/call";
-import { createFor, onObject, type Situation } from "@/tests/support/replay/request";
+import { createFor, ofKind, onObject, type Situation } from "@/tests/support/replay/request";
 
 const total = { views: 12, applyStarts: 3, shares: 1, applications: 2, answered: 1, medianDays: 3.5 };
 const period = {
@@ -42,7 +42,7 @@ export const STATISTICS_CALLS: Call[] = [
   {
     operation: "GET /assets/:id/poster.pdf",
     rights: "* ... ... OOO..OO ..... A .",
-    request: onObject("offer"),
+    request: ofKind("org", onObject("offer")),
     response: z.string().startsWith("%PDF-"),
     client: [
       clientCall(

@@ -49,6 +49,12 @@ export const onObject =
   (kind: Kind, body?: Body): RequestMaker =>
   async (situation) => ({ params: { id: await createFor(situation, kind) }, body: await bodyFor(body, situation) });
 
+/** The public sees pages and offers of organizations, and profiles of people: those of such an account in place of another. */
+export const ofKind =
+  (kind: "org" | "usr", maker: RequestMaker): RequestMaker =>
+  (situation) =>
+    maker({ ...situation, owner: situation.owner.replace(/^(?:org|usr)/, kind) });
+
 /** A list that has an object of this kind, or not. */
 export const listOf =
   (kind: Kind, query: (situation: Situation, id: string) => string = () => ""): RequestMaker =>

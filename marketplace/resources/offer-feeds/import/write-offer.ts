@@ -63,7 +63,7 @@ async function insertNew(
 ): Promise<StoredAsset> {
   const id = newId("ast");
   const { owner_id: ownerId, asset_type_id: assetTypeId } = offer;
-  const page = { kind: settings.kindOf(assetTypeId), assetTypeId, ownerId, assetId: id };
+  const page = { kind: settings.kindOf(assetTypeId), ownerId, assetId: id };
   const slug = await decideSlug(trx, page, { given: undefined, current: null, name: offer.name });
   return insertRow(trx, "assets", {
     ...{ id, owner_id: ownerId, asset_type_id: assetTypeId, validated: offer.validated },

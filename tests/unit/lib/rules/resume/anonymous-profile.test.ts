@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { JsonObject } from "@/lib/entities/json";
 import { anonymousProfile } from "@/lib/rules/resume/anonymous-profile";
 import type { Profile } from "@/lib/rules/resume/profile";
@@ -80,6 +80,51 @@ test("the first letter, the job, the town and the years stay", () => {
     { org: "Lysandre Expertise", startDate: "2021", endDate: "2021" },
   ]);
   expect(shown.metadata.education).toMatchObject([{ org: "Lycée Colbert", title: "DCG", endDate: "2021" }]);
+});
+
+describe("a hidden employer", () => {
+  const shownAt = (location: string | null, changed: object = {}) => {
+    const experience = { org: "Cabinet Vauban", title: "Chef de mission", endDate: null, location, ...changed };
+    const shown = anonymousProfile(profile({ metadata: { experiences: [experience] } }));
+    return [shown.metadata.experiences].flat()[0] as JsonObject;
+  };
+
+  test.each([
+    ["Mâcon (71)", "Cabinet, Saône-et-Loire (71)"],
+    ["71000 Mâcon", "Cabinet, Saône-et-Loire (71)"],
+    ["Ajaccio (2a)", "Cabinet, Corse-du-Sud (2A)"],
+    ["saone et loire", "Cabinet, Saône-et-Loire (71)"],
+    ["VILLEURBANNE", "Cabinet, Rhône (69)"],
+    [null, "Cabinet, Rhône (69)"],
+    ["Mâcon", "Cabinet"],
+    ["Paris 15", "Cabinet"],
+    ["71000123 Mâcon", "Cabinet"],
+  ])("at %j is shown as %s, without its town", (location, org) => {
+    expect(shownAt(location)).toMatchObject({ org, location: null });
+  });
+
+  test("is not betrayed by its town in a text", () => {
+    const texts = { title: "Chef de mission à Mâcon", description: "Portefeuille MACON sud, déclarations" };
+    const shown = shownAt("Mâcon (71)", texts);
+    expect(JSON.stringify(shown).toLowerCase()).not.toMatch(/m[aâ]con/);
+    expect(shown.description).toContain("Portefeuille");
+  });
+
+  test("of former years hides that town too, and other firms keep theirs", () => {
+    const experiences = [
+      { org: "Cabinet Vauban", title: "Assistante", endDate: "2021-01", location: "Mâcon" },
+      { org: "Cabinet Vauban", title: "Chef de mission", endDate: null, location: "Mâcon" },
+      { org: "Lysandre Expertise", title: "Stagiaire", endDate: "2019-01", location: "Tournus" },
+    ];
+    const shown = anonymousProfile(profile({ metadata: { experiences } }));
+    expect(shown.metadata.experiences).toMatchObject([
+      ...[
+        { org: "Cabinet", location: null },
+        { org: "Cabinet", location: null },
+      ],
+      { org: "Lysandre Expertise", location: "Tournus" },
+    ]);
+  });
 });
 
 test("an end to come or in words is the present", () => {
