@@ -98,5 +98,12 @@ function toValues(index: number): OfferValues {
 
 const toOperation = (index: number, values: OfferValues): Operation => ({
   kind: "row",
-  row: { position: index + 1, reference: `R-${index}`, title: values.name, hash: `${values.name}-${index}`, values },
+  row: {
+    position: index + 1,
+    reference: `R-${index}`,
+    title: values.name,
+    hash: `${values.name}-${index}`,
+    values,
+    proposals: [],
+  },
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { OfferProposal } from "@/lib/entities/offer-proposal";
 
 /** Where the offers of a feed are read: at an address, in a file that was uploaded, or in calls of the API. */
 export const FEED_KINDS = ["address", "file", "api"] as const;
@@ -29,6 +30,8 @@ export type FeedWords = z.infer<typeof FeedWords>;
 
 export const FeedSettings = z.looseObject({
   words: z.optional(FeedWords),
+  /** What a person ticked of what was guessed: it holds for every offer of the feed that has these words. */
+  ticked: z.optional(z.array(OfferProposal)),
   /** What every offer of the feed is, where it does not say. */
   defaults: z.optional(z.partialRecord(z.enum(["contract", "schedule", "remote"]), z.nullable(z.string()))),
   /** An offer without pay is one whose pay is not disclosed. */
@@ -118,6 +121,8 @@ export const OfferFeed = z.looseObject({
   readDate: z.nullable(z.string()),
   /** The offers that it made: all that are left, and those that wait as drafts. */
   offers: z.object({ total: z.int(), waiting: z.int() }),
+  /** What was guessed of its offers and nobody has ticked, with of how many; read with the feed alone. */
+  proposals: z.optional(z.array(z.extend(OfferProposal, { count: z.int() }))),
   lastRun: z.nullable(OfferFeedRun),
   createdDate: z.string(),
   updatedDate: z.string(),

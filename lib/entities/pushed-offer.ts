@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { FEED_FIELDS, FEED_OUTCOMES, FeedReason } from "@/lib/entities/offer-feed";
+import { OfferProposal } from "@/lib/entities/offer-proposal";
 
 /** What a push did: `published`, `draft`, `changed`, `unchanged`, `reopened`, `closed`… and why an offer waits as a draft. */
 export const PushOutcome = z.looseObject({
@@ -8,6 +9,8 @@ export const PushOutcome = z.looseObject({
   assetId: z.nullable(z.string()),
   outcome: z.enum(FEED_OUTCOMES),
   reasons: z.array(FeedReason),
+  /** What was guessed of the words that were pushed: none of it is in the offer before a person ticks it. */
+  proposals: z.array(OfferProposal),
 });
 export type PushOutcome = z.infer<typeof PushOutcome>;
 
@@ -20,6 +23,7 @@ export const PushedOffer = z.looseObject({
   /** `waiting` as a draft, `published`, or `left`: its tool closed it. */
   state: z.enum(["waiting", "published", "left"]),
   reasons: z.array(FeedReason),
+  proposals: z.array(OfferProposal),
   updatedDate: z.string(),
 });
 export type PushedOffer = z.infer<typeof PushedOffer>;

@@ -73,6 +73,10 @@ export const areaCatalogue = {
     fr: () => import("@/messages/fr/firm/feed.json"),
     en: () => import("@/messages/en/firm/feed.json"),
   },
+  firm_proposals: {
+    fr: () => import("@/messages/fr/firm/proposals.json"),
+    en: () => import("@/messages/en/firm/proposals.json"),
+  },
   firm_feeds: {
     fr: () => import("@/messages/fr/firm/feeds.json"),
     en: () => import("@/messages/en/firm/feeds.json"),

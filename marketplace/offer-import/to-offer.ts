@@ -1,7 +1,9 @@
 import { ApplyMode } from "@/lib/entities/offer";
 import type { FeedChoice, FeedField, FeedMapping } from "@/lib/entities/offer-feed";
+import type { OfferProposal, ProposedField } from "@/lib/entities/offer-proposal";
 import { needsMonths } from "@/lib/rules/offer/offer-gaps";
-import { type OfferReading, readOfferText, type rememberingPieces } from "@/lib/rules/offer/read-offer-text";
+import { proposal, proposalKey, proposedAttributes } from "@/lib/rules/offer/proposals";
+import { readOfferText, type rememberingPieces } from "@/lib/rules/offer/read-offer-text";
 import { MAX_VALIDITY_DAYS } from "@/lib/rules/offer/validity";
 import { richTextLines } from "@/lib/rules/text/rich-text-lines";
 import { addDays } from "@/lib/rules/tools/working-days";
@@ -11,9 +13,9 @@ import type { ImportRules, OfferValues } from "@/marketplace/offer-import/import
 import type { RawRow } from "@/marketplace/offer-import/reading/raw-row";
 import { toPlainLine, toSafeHtml } from "@/marketplace/offer-import/understanding/clean-text";
 import { countOf, dayOf, monthsIn, monthsOf, startOf } from "@/marketplace/offer-import/understanding/dates";
-import { meaningOf } from "@/marketplace/offer-import/understanding/meaning";
+import { meaningOf, wordOf } from "@/marketplace/offer-import/understanding/meaning";
 import { payOf } from "@/marketplace/offer-import/understanding/pay";
-import { placesOf } from "@/marketplace/offer-import/understanding/place";
+import { onlyOfficeTown, placeIn, townOf } from "@/marketplace/offer-import/understanding/place";
 
 /** What a name holds. */
 const MAX_TITLE = 255;
@@ -31,36 +33,96 @@ export const titleOf = (row: RawRow, mapping: FeedMapping): string =>
   toName(toPlainLine(textOf(row, mapping, "title"))).slice(0, MAX_TITLE);
 
 /**
- * The offer that a row of the feed says: its fields, else what its text says of them, else what the firm chose. Total.
- * `read` may remember what it read.
+ * The offer that a row of the feed states: its fields, what a person ticked of what was guessed, what the firm chose.
+ * What is guessed in words and in the text is none of the offer: it is in `proposals`. Total. `read` may remember what it
+ * read.
  */
-export function toOffer(row: RawRow, mapping: FeedMapping, rules: ImportRules, read: ReadPiece): OfferValues {
+export function toOffer(
+  row: RawRow,
+  mapping: FeedMapping,
+  rules: ImportRules,
+  read: ReadPiece,
+): { values: OfferValues; proposals: OfferProposal[] } {
   const given = (field: FeedField) => textOf(row, mapping, field);
   const name = titleOf(row, mapping);
   const description = htmlOf(given("description"), given("profile"));
   const reading = readOfferText(`${name}\n${richTextLines(description)}`, read);
-  const chosen = choicesOf(given, reading, rules);
-  const job = JOBS.get(chosen.job ?? "");
-  const { contract } = chosen;
-  return {
+  const facts = factsOf({ given, name, guessed: reading.proposals }, rules);
+  const ticked = proposedAttributes(facts.filter(({ isSure }) => isSure));
+  const job = JOBS.get(ticked.jobReferential ?? "");
+  const pay = payIn(given) ?? { min: ticked.salaryMin, max: ticked.salaryMax, period: ticked.salaryPeriod };
+  const proposals = facts.flatMap(({ isSure, ...fact }) => (isSure ? [] : [fact]));
+  const isPaid = pay.period !== null || proposals.some(({ field }) => field === "pay");
+  const values = {
     ...{ name, description, categoryId: (job && rules.families[job.family]) ?? null },
-    locations: placesOf({ city: given("city"), postcode: given("postcode") }, reading.places, rules.offices),
+    locations: facts.flatMap((one) => (one.isSure && one.field === "city" ? placeIn(one.value, rules.offices) : [])),
     customAttributes: {
-      ...{ jobReferential: chosen.job, romeCode: job?.romeCode ?? null, contractType: contract },
-      ...{ jobSchedule: chosen.schedule, remoteWork: chosen.remote },
-      ...{ experience: chosen.experience, formation: chosen.diploma },
-      ...payAttributes(given, reading),
-      ...{ tools: reading.tools, skills: reading.skills, advantages: reading.advantages },
-      durationMonths: needsMonths(contract) ? monthsSaid(given, reading) : null,
+      ...{ ...ticked, romeCode: job?.romeCode ?? null },
+      ...{ salaryMin: pay.min, salaryMax: pay.max, salaryPeriod: pay.period },
       startDate: startOf(given("startDate")),
       openings: countOf(given("openings"), { min: 1, max: 50 }),
       ...lastDay(given("lastDay"), rules.today),
     },
-    metadata: metadataOf(given, reading, rules),
+    metadata: metadataOf(given, isPaid, rules),
   };
+  return { values, proposals };
 }
 
 type Given = (field: FeedField) => string;
+type Heard = { given: Given; name: string; guessed: readonly OfferProposal[] };
+type Fact = OfferProposal & { isSure: boolean };
+
+/** The facts of an offer that are stated or ticked, and those that are guessed; none of a field is both. */
+function factsOf(heard: Heard, { settings, offices }: ImportRules): Fact[] {
+  const { given, guessed } = heard;
+  const ticked = new Set(settings.ticked?.map(proposalKey));
+  const inText = (field: ProposedField) => guessed.filter((one) => one.field === field);
+  /** Of a field that has one value, what a person ticked ends what else it might be. */
+  const oneOf = (proposals: readonly OfferProposal[]): Fact[] => {
+    const chosen = proposals.find((one) => ticked.has(proposalKey(one)));
+    return chosen ? [{ ...chosen, isSure: true }] : proposals.map((one) => ({ ...one, isSure: false }));
+  };
+  const choices = (["job", "contract", "schedule", "remote", "experience", "diploma"] as const).flatMap((field) => {
+    const said = choiceOf(field, heard, settings);
+    return "value" in said ? sure(field, said.value) : oneOf(said.proposals);
+  });
+  const orTicked = (facts: readonly Fact[]) =>
+    facts.map((one) => ({ ...one, isSure: one.isSure || ticked.has(proposalKey(one)) }));
+  const contract = choices.find(({ field }) => field === "contract");
+  const city = [given("city"), given("postcode")].join(" ").trim();
+  const town = townOf({ city: given("city"), postcode: given("postcode") });
+  const towns = "guesses" in town ? town.guesses.map((label) => proposal("city", label, city)) : [];
+  const inTitleOrText = inText("city");
+  const elsewhere =
+    inTitleOrText.length > 0 ? inTitleOrText : onlyOfficeTown(offices).map((label) => proposal("city", label, ""));
+  const lists = (["tools", "skills", "advantages"] as const).flatMap(inText);
+  return [
+    ...choices,
+    ...("town" in town ? sure("city", town.town) : oneOf(city === "" ? elsewhere : towns)),
+    ...(payIn(given) === null ? oneOf(inText("pay")) : []),
+    ...orTicked(monthsFacts(given, inText("months"), contract)),
+    ...orTicked(lists.map((one) => ({ ...one, isSure: false }))),
+  ];
+}
+
+const sure = (field: ProposedField, value: string | null): Fact[] =>
+  value === null ? [] : [{ field, value, words: "", isSure: true }];
+
+/** What a field says; else what it, the title or the text may mean, unless the firm chose that for all of its offers. */
+function choiceOf(
+  field: FeedChoice,
+  { given, name, guessed }: Heard,
+  { words, defaults = {} }: ImportRules["settings"],
+): { value: string | null } | { proposals: OfferProposal[] } {
+  const said = meaningOf(field, given(field), words);
+  if ("slug" in said) return { value: said.slug };
+  const titled = field === "job" ? meaningOf(field, name, words) : said;
+  if ("slug" in titled) return { value: titled.slug };
+  const own = said.guesses.map((slug) => proposal(field, slug, wordOf(given(field))));
+  const proposals = own.length > 0 ? own : guessed.filter((one) => one.field === field);
+  const chosen = field === "contract" || field === "schedule" || field === "remote" ? defaults[field] : null;
+  return chosen && proposals.every(({ value }) => value === chosen) ? { value: chosen } : { proposals };
+}
 
 /** The second half of a text is a part of it, under a title. */
 function htmlOf(description: string, profile: string): string {
@@ -69,36 +131,21 @@ function htmlOf(description: string, profile: string): string {
   return (first + second).slice(0, MAX_HTML);
 }
 
-function choicesOf(given: Given, reading: OfferReading, { settings }: ImportRules): Record<FeedChoice, string | null> {
-  const { words, defaults = {} } = settings;
-  const said = (field: FeedChoice) => meaningOf(field, given(field), words);
-  return {
-    job: said("job") ?? reading.job,
-    contract: said("contract") ?? reading.contract ?? defaults.contract ?? null,
-    schedule: said("schedule") ?? reading.schedule ?? defaults.schedule ?? null,
-    remote: said("remote") ?? reading.remote ?? defaults.remote ?? null,
-    experience: said("experience") ?? reading.experience,
-    diploma: said("diploma") ?? reading.diploma,
-  };
-}
-
 /** One field may hold the duration of the contract, or the hours. */
-function monthsSaid(given: Given, reading: OfferReading): number | null {
-  const [months, contract] = [given("months"), given("contract")];
-  const isHours = months === given("schedule") && meaningOf("schedule", months) !== null;
-  return (isHours ? null : monthsOf(months)) ?? monthsIn(contract) ?? reading.months;
+function monthsFacts(given: Given, guessed: readonly OfferProposal[], contract: Fact | undefined): Fact[] {
+  const [written, contractWritten] = [given("months"), given("contract")];
+  const isHours = written === given("schedule") && "slug" in meaningOf("schedule", written);
+  const said = (isHours ? null : monthsOf(written)) ?? monthsIn(contractWritten);
+  if (!needsMonths(contract?.value)) return [];
+  if (said === null) return guessed.map((one) => ({ ...one, isSure: false }));
+  return [{ ...proposal("months", String(said), written || contractWritten), isSure: contract?.isSure === true }];
 }
 
-const payIn = (given: Given, reading: OfferReading) =>
+const payIn = (given: Given) =>
   payOf({
     ...{ salary: given("salary"), salaryPeriod: given("salaryPeriod") },
     ...{ salaryMin: given("salaryMin"), salaryMax: given("salaryMax") },
-  }) ?? reading.pay;
-
-function payAttributes(given: Given, reading: OfferReading) {
-  const pay = payIn(given, reading);
-  return { salaryMin: pay?.min ?? null, salaryMax: pay?.max ?? null, salaryPeriod: pay?.period ?? null };
-}
+  });
 
 /** A day that is too far says nothing: the offer has ours. */
 function lastDay(text: string, today: string): { validThrough?: string } {
@@ -106,11 +153,11 @@ function lastDay(text: string, today: string): { validThrough?: string } {
   return day !== null && day <= addDays(today, MAX_VALIDITY_DAYS) ? { validThrough: day } : {};
 }
 
-function metadataOf(given: Given, reading: OfferReading, { settings }: ImportRules): OfferValues["metadata"] {
+function metadataOf(given: Given, isPaid: boolean, { settings }: ImportRules): OfferValues["metadata"] {
   const apply = { mode: "site" as const, url: given("url").split("\n")[0] ?? "" };
   const isReachable = settings.appliesOnSite === true && ApplyMode.safeParse(apply).success;
   return {
     apply: isReachable ? apply : null,
-    salaryUndisclosed: settings.undisclosedPay === true && payIn(given, reading) === null ? true : null,
+    salaryUndisclosed: settings.undisclosedPay === true && !isPaid ? true : null,
   };
 }

@@ -6,6 +6,7 @@ import {
   type FeedLine,
   type FeedMapping,
 } from "@/lib/entities/offer-feed";
+import type { OfferProposal } from "@/lib/entities/offer-proposal";
 import { rememberingPieces } from "@/lib/rules/offer/read-offer-text";
 import { guessMapping } from "@/lib/rules/offer-feed/guess-mapping";
 import { titleFault } from "@/lib/rules/user/readable-name";
@@ -28,6 +29,8 @@ export type ReadOffer = {
   title: string;
   hash: string;
   values: OfferValues | null;
+  /** What was guessed of it, and is none of `values`. */
+  proposals: OfferProposal[];
 };
 
 export type Understood = Omit<FeedFindings, "format"> & { offers: ReadOffer[]; refused: FeedLine[] };
@@ -54,8 +57,9 @@ export function understandRows(
     if (reason) refused.push({ ...{ position, reference: reference || null, title, assetId: null }, ...reason });
     else {
       const hash = hashOf(row, mapping, rules);
-      const values = hash === known.get(reference) ? null : toOffer(row, mapping, rules, read);
-      offers.set(reference, { position, reference, title, hash, values });
+      const isKnown = hash === known.get(reference);
+      const offer = isKnown ? { values: null, proposals: [] } : toOffer(row, mapping, rules, read);
+      offers.set(reference, { position, reference, title, hash, ...offer });
     }
   }
   return { fields, mapping, words: wordsOf(rows, mapping, rules), offers: [...offers.values()], refused };
@@ -105,6 +109,9 @@ function wordsOf(rows: readonly RawRow[], mapping: FeedMapping, { settings }: Im
     return [...counts]
       .sort(([, a], [, b]) => b - a)
       .slice(0, MAX_WORDS)
-      .map(([word, count]) => ({ field, word, count, slug: meaningOf(field, word, settings.words) }));
+      .map(([word, count]) => {
+        const meaning = meaningOf(field, word, settings.words);
+        return { field, word, count, slug: "slug" in meaning ? meaning.slug : null };
+      });
   });
 }

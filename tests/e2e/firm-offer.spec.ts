@@ -37,6 +37,9 @@ test("a pasted advertisement is ready to publish in few presses", async ({ page 
   await page.goto(workspaceRoutes.newFirmOffer());
   await press("paste", () => page.getByLabel("Le texte de votre offre").fill(ADVERTISEMENT));
   await press("read", () => page.getByRole("button", { name: "Lire ce texte" }).click());
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await press("tick", () => page.getByRole("button", { name: "Tout cocher" }).click());
+  await press("create", () => page.getByRole("button", { name: "Créer l’offre" }).click());
   await page.waitForURL(/offres\/ast_/);
   await expect(page.getByLabel("Intitulé", { exact: true })).toHaveValue("Gestionnaire de paie confirmé (H/F)");
   await expect(page.getByRole("combobox", { name: "Métier" })).toHaveValue("Gestionnaire de paie confirmé");

@@ -121,6 +121,7 @@ describe("an import", () => {
     const { headers } = firm.recruiter;
     expect((await sourceOf(headers)).body).toEqual({
       ...{ feedId, name: "Site", kind: "address", reference: "HC-1", isGone: false, edited: [] },
+      proposals: expect.any(Array),
     });
     await call("PATCH", `/assets/${offer?.id}`, { name: "Titre écrit ici (H/F)" }, headers);
     server.serve(toIndeedXml([aSampleOffer(2), aSampleOffer(3)]));

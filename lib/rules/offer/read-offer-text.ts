@@ -1,3 +1,6 @@
+import type { OfferProposal, ProposedField } from "@/lib/entities/offer-proposal";
+import { type Pay, proposal, toPayValue } from "@/lib/rules/offer/proposals";
+import { placesNamed } from "@/lib/rules/place/places";
 import { findWrittenTerms } from "@/lib/rules/search/understanding/lexicon";
 import type { Term } from "@/lib/rules/search/understanding/term";
 import { type Understanding, understand } from "@/lib/rules/search/understanding/understand";
@@ -7,24 +10,13 @@ import { MAX_OFFER_LENGTH } from "@/lib/rules/tools/offer-lint/lint-offer";
 import { salariesInText } from "@/lib/rules/tools/offer-lint/salaries-in-text";
 import advantages from "@/lib/rules/vocabulary/advantages.json";
 
-/** What a written offer says, as the fields of an offer: slugs of the vocabulary, null for what it does not say. */
+/** What is read in a written offer: its title and text as they are, and the facts that its sentences seem to say. */
 export type OfferReading = {
   title: string;
   /** The text without its title. */
   html: string;
-  job: string | null;
-  contract: string | null;
-  schedule: string | null;
-  remote: string | null;
-  experience: string | null;
-  diploma: string | null;
-  months: number | null;
-  pay: { min: number; max: number; period: string } | null;
-  tools: string[];
-  skills: string[];
-  advantages: string[];
-  /** Labels of towns: "Nantes (44)". */
-  places: string[];
+  /** One at most of each fact, but for software, skills and advantages; three towns. */
+  proposals: OfferProposal[];
 };
 
 const MAX_PIECES = 600;
@@ -48,11 +40,13 @@ const ADVANTAGES = advantages.map(({ slug, label }) => ({
 }));
 
 /** What a sentence or a line says. */
-type Piece = { understood: Understanding; terms: Term[] };
+type Piece = { words: string; understood: Understanding; terms: Term[]; advantages: string[] };
 
 const readPiece = (piece: string): Piece => ({
+  words: piece,
   understood: understand(piece),
   terms: findWrittenTerms(toWords(piece)),
+  advantages: advantagesIn(piece),
 });
 
 const MAX_REMEMBERED = 50_000;
@@ -79,53 +73,67 @@ export function readOfferText(text: string, read = readPiece): OfferReading {
   const rest = title ? lines.slice(first + 1) : lines;
   const pieces = [title, ...rest.flatMap((line) => line.split(/(?<=[.;!?])\s+/))].filter(Boolean).slice(0, MAX_PIECES);
   const readings = pieces.map(read);
-  const understood = readings.map((one) => one.understood);
-  const chosen = (name: "contrat" | "horaire" | "teletravail" | "experience" | "diplome") =>
-    understood.flatMap(({ choices }) => choices[name] ?? [])[0] ?? null;
-  const terms = readings.flatMap((one) => one.terms);
-  const named = (field: string) =>
-    terms.flatMap(({ concepts }) => concepts.flatMap((concept) => (concept.field === field ? [concept.slug] : [])));
-  const contract = chosen("contrat");
   return {
     title: cleanTitle(title),
     html: textToHtml(rest.join("\n"), isHeading),
-    job: jobOf(
-      title ? readings.slice(0, 1).flatMap((one) => one.terms) : [],
-      readings.map((one) => one.terms),
-    ),
-    contract,
-    ...{ schedule: chosen("horaire"), remote: chosen("teletravail") },
-    ...{ experience: experienceOf(title, pieces, understood), diploma: chosen("diplome") },
-    months: contract === null || contract === "cdi" ? null : monthsIn(text),
-    pay: payIn(text),
-    tools: [...new Set(named("tools"))].slice(0, MAX.tools),
-    skills: [...new Set(named("skills"))].slice(0, MAX.skills),
-    advantages: advantagesIn(text).slice(0, MAX.advantages),
-    places: [...new Set(understood.flatMap(({ places }) => places))].slice(0, MAX.places),
+    proposals: proposalsIn(text, title, readings),
   };
 }
+
+function proposalsIn(text: string, title: string, pieces: readonly Piece[]): OfferProposal[] {
+  /** Each value once, with the first words that say it. */
+  const found = (field: ProposedField, max: number, valuesOf: (piece: Piece) => readonly string[]) => {
+    const first = new Map<string, string>();
+    for (const piece of pieces) for (const value of valuesOf(piece)) first.set(value, first.get(value) ?? piece.words);
+    return [...first].slice(0, max).map(([value, words]) => proposal(field, value, words));
+  };
+  const chosen = (name: "contrat" | "horaire" | "teletravail" | "experience" | "diplome") => (piece: Piece) =>
+    piece.understood.choices[name] ?? [];
+  const named = (field: string) => (piece: Piece) =>
+    piece.terms.flatMap(({ concepts }) => concepts.flatMap((one) => (one.field === field ? [one.slug] : [])));
+  const contract = found("contract", 1, chosen("contrat"));
+  return [
+    ...jobIn(title, pieces),
+    ...contract,
+    ...(contract.some(({ value }) => value !== "cdi") ? found("months", 1, monthsIn) : []),
+    ...found("schedule", 1, chosen("horaire")),
+    ...found("city", MAX.places, ({ understood }) => understood.places.filter(isTown)),
+    ...found("remote", 1, chosen("teletravail")),
+    ...payIn(text, pieces),
+    ...found("experience", 1, (piece) =>
+      piece.words === title || OF_CANDIDATE.test(piece.words) ? chosen("experience")(piece) : [],
+    ),
+    ...found("diploma", 1, chosen("diplome")),
+    ...found("tools", MAX.tools, named("tools")),
+    ...found("skills", MAX.skills, named("skills")),
+    ...found("advantages", MAX.advantages, ({ advantages: slugs }) => slugs),
+  ];
+}
+
+const isTown = (label: string): boolean =>
+  placesNamed(label).some(({ kind }) => kind === "city" || kind === "district");
 
 /** What a sentence says of the candidate, not of the colleagues: "vous encadrez un collaborateur confirmé". */
 const OF_CANDIDATE = /exp[ée]rience|profil|niveau|débutant|étudiant|diplômé|\bans?\b/iu;
 
-const experienceOf = (title: string, pieces: readonly string[], understood: readonly Understanding[]): string | null =>
-  understood.flatMap(({ choices }, index) => {
-    const piece = pieces[index] ?? "";
-    return piece === title || OF_CANDIDATE.test(piece) ? (choices.experience ?? []) : [];
-  })[0] ?? null;
-
 /** The job that the title names, by its longest phrase; else the one that the text names most. */
-function jobOf(title: readonly Term[], pieces: readonly Term[][]): string | null {
-  const jobsIn = (terms: readonly Term[]) =>
+function jobIn(title: string, pieces: readonly Piece[]): OfferProposal[] {
+  const jobsIn = ({ terms, words }: Piece) =>
     terms.flatMap(({ start, end, concepts }) => {
-      const slugs = concepts.flatMap(({ field, slug }) => (field === "jobReferential" ? [slug] : []));
-      return slugs[0] ? [{ length: end - start, slug: slugs[0], isSure: slugs.length === 1 }] : [];
+      const [slug, ...others] = concepts.flatMap((one) => (one.field === "jobReferential" ? [one.slug] : []));
+      return slug ? [{ length: end - start, slug, words, isSure: others.length === 0 }] : [];
     });
-  const [inTitle] = jobsIn(title).sort((a, b) => Number(b.isSure) - Number(a.isSure) || b.length - a.length);
-  if (inTitle) return inTitle.slug;
+  const [inTitle] = pieces
+    .slice(0, title ? 1 : 0)
+    .flatMap(jobsIn)
+    .sort((a, b) => Number(b.isSure) - Number(a.isSure) || b.length - a.length);
+  if (inTitle) return [proposal("job", inTitle.slug, inTitle.words)];
+  const sure = pieces.flatMap(jobsIn).filter(({ isSure }) => isSure);
   const counts = new Map<string, number>();
-  for (const { slug, isSure } of pieces.flatMap(jobsIn)) if (isSure) counts.set(slug, (counts.get(slug) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+  for (const { slug } of sure) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  const [[most] = []] = [...counts].sort(([, a], [, b]) => b - a);
+  const first = sure.find(({ slug }) => slug === most);
+  return first ? [proposal("job", first.slug, first.words)] : [];
 }
 
 /** A title says the job: its town, contract and pay are fields of their own. */
@@ -135,9 +143,9 @@ const cleanTitle = (title: string): string =>
     .replace(/\s*[,;:]\s*$/u, "")
     .trim() || title;
 
-/** The advantages that the text names by their whole name, in its order. */
+/** The advantages that a sentence names by their whole name, in its order. */
 function advantagesIn(text: string): string[] {
-  const words = ` ${toWords(text.slice(0, MAX_OFFER_LENGTH)).join(" ")} `;
+  const words = ` ${toWords(text).join(" ")} `;
   return ADVANTAGES.flatMap(({ slug, names }) => {
     const places = names.map((name) => words.indexOf(` ${name} `)).filter((at) => at >= 0);
     return places.length > 0 ? [{ slug, at: Math.min(...places) }] : [];
@@ -146,16 +154,21 @@ function advantagesIn(text: string): string[] {
     .map(({ slug }) => slug);
 }
 
-function payIn(text: string): OfferReading["pay"] {
-  const [salary] = salariesInText(text.slice(0, MAX_OFFER_LENGTH));
-  if (!salary) return null;
+function payIn(text: string, pieces: readonly Piece[]): OfferProposal[] {
+  const read = text.slice(0, MAX_OFFER_LENGTH);
+  const [salary] = salariesInText(read);
+  if (!salary) return [];
   const period = PERIODS[Math.round(salary.yearlyMin / Math.min(salary.min, salary.max))];
-  return period ? { min: Math.min(salary.min, salary.max), max: Math.max(salary.min, salary.max), period } : null;
+  if (!period) return [];
+  const pay: Pay = { min: Math.min(salary.min, salary.max), max: Math.max(salary.min, salary.max), period };
+  const amount = toWords(read.slice(salary.start, salary.end)).join(" ");
+  const piece = pieces.find(({ words }) => toWords(words).join(" ").includes(amount));
+  return [proposal("pay", toPayValue(pay), piece?.words ?? read.slice(salary.start, salary.end))];
 }
 
-function monthsIn(text: string): number | null {
-  const months = Number(MONTHS.exec(text.slice(0, MAX_OFFER_LENGTH))?.[1]);
-  return months > 0 && months <= 60 ? months : null;
+function monthsIn({ words }: Piece): string[] {
+  const months = Number(MONTHS.exec(words)?.[1]);
+  return months > 0 && months <= 60 ? [String(months)] : [];
 }
 
 const HEADING_WORDS =

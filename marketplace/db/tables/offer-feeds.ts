@@ -9,6 +9,7 @@ import type {
   FeedReason,
   FeedSettings,
 } from "@/lib/entities/offer-feed";
+import type { OfferProposal } from "@/lib/entities/offer-proposal";
 import type { DateColumns, Json, NullableJson, NullableTimestamp } from "@/marketplace/db/tables/columns";
 
 /** Where offers come from by themselves (migration 0049). */
@@ -43,6 +44,7 @@ type OfferFeedItemsTable = DateColumns & {
   base: Json<JsonObject>;
   state: "waiting" | "published" | "left";
   reasons: JSONColumnType<FeedReason[], string | undefined, string>;
+  proposals: JSONColumnType<OfferProposal[], string | undefined, string>;
 };
 
 type OfferFeedRunsTable = DateColumns & {

@@ -1,6 +1,6 @@
-import type { FeedChoice, FeedWords } from "@/lib/entities/offer-feed";
+import { FEED_CHOICES, type FeedChoice, type FeedWords } from "@/lib/entities/offer-feed";
 import { readOfferText } from "@/lib/rules/offer/read-offer-text";
-import { findTerms } from "@/lib/rules/search/understanding/lexicon";
+import { findTerms, findWrittenTerms } from "@/lib/rules/search/understanding/lexicon";
 import { understand } from "@/lib/rules/search/understanding/understand";
 import { toWords } from "@/lib/rules/text/words";
 import { vocabularies } from "@/lib/rules/vocabulary/labels";
@@ -51,35 +51,78 @@ export const isMeaning = (field: FeedChoice, slug: string): boolean =>
 /** As the words of a feed are kept when a person corrects what they mean. */
 export const wordOf = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, MAX_WORD);
 
+/** What a word of a feed says of a field: `slug` as it stands there, null for nothing; or what it may mean. */
+export type Meaning = { slug: string | null } | { guesses: string[] };
+
+const MAX_GUESSES = 4;
+
 /**
- * The value of the vocabulary that a word of a feed means: as a person corrected it, else by its label, by the codes of
- * public formats, by what it counts, or as a search understands it; else as one of its parts. Null for none.
+ * The value of the vocabulary that a word of a feed states: as a person corrected it, else by its label, by the code of a
+ * public format, or by what it counts, alone or in a list of such words that name one value ("CDI - temps plein"). Else
+ * what it may mean, by its parts and as a search understands it: a person says which.
  */
-export function meaningOf(field: FeedChoice, text: string, words: FeedWords = {}): string | null {
+export function meaningOf(field: FeedChoice, text: string, words: FeedWords = {}): Meaning {
   const word = wordOf(text);
   const corrected = words[field];
-  if (corrected && Object.hasOwn(corrected, word)) return corrected[word] ?? null;
-  for (const one of [word, ...partsOf(word)]) {
-    const slug = named(field, one) ?? measured(field, one) ?? understood(field, one);
-    if (slug !== null) return slug;
-  }
-  return null;
+  if (corrected && Object.hasOwn(corrected, word)) return { slug: corrected[word] ?? null };
+  const whole = statedBy(field, word);
+  if (whole !== null) return { slug: whole };
+  const parts = partsOf(word);
+  const stated = [...new Set(parts.flatMap((part) => statedBy(field, part) ?? []))];
+  const isWhole = parts.every((part) => COUNT.test(part) || FEED_CHOICES.some((one) => named(one, part) !== null));
+  const [only, ...others] = stated;
+  if (only !== undefined && others.length === 0 && isWhole) return { slug: only };
+  const guesses = [word, ...parts].flatMap((one) => guessesOf(field, one));
+  return { guesses: [...new Set(guesses)].slice(0, MAX_GUESSES) };
 }
 
 /** The parts of a word that says several things: "Full-time, permanent", "Freelance / indépendant". */
-const partsOf = (word: string): string[] => word.split(/\s*[,;/|()]\s*|\s+[-–—:]\s+/);
+const partsOf = (word: string): string[] => word.split(/\s*[,;/|()]\s*|\s+[-–—:]\s+/).filter((part) => part !== "");
+
+/** A count and its unit alone: "39 h", "2 jours/semaine". */
+const COUNT =
+  /^\d{1,2}(?:[.,]\d{1,2})?\s*(?:h|heures?|hours?|j|jours?|days?)(?:\s*(?:\/|par|per|a)\s*(?:sem(?:aine)?|week))?$/iu;
+
+const statedBy = (field: FeedChoice, word: string): string | null =>
+  (isUnsure(field, word) ? null : named(field, word)) ?? (COUNT.test(word) ? measured(field, word) : null);
+
+const guessesOf = (field: FeedChoice, word: string): string[] =>
+  [named(field, word) ?? [], measured(field, word) ?? [], understood(field, word)].flat();
+
+/** Codes that formats and people write for several values: an apprenticeship or another, the hours of a full time. */
+const UNSURE: Partial<Record<FeedChoice, string>> = {
+  contract: "alternance contract contractor regular temporary",
+  schedule: "fulltime tempsplein tempscomplet parttime",
+  remote: "hybrid hybridremote hybride partial partiel true oui yes",
+};
+const isUnsure = (field: FeedChoice, word: string): boolean =>
+  (UNSURE[field]?.split(" ") ?? []).includes(keyOf(word)) && !LABELS.get(field)?.has(keyOf(word));
+
+/** "(H/F)", "F-H", "(m/w/d)". */
+const GENDERS = new Set("h f hf fh x m w d".split(" "));
+
+/** The job that these words name from the first to the last, and no other: "Comptable général (H/F)". */
+function jobNamed(text: string): string | null {
+  const words = toWords(text);
+  const [term, ...others] = findWrittenTerms(words);
+  const isWhole = term?.start === 0 && words.slice(term.end).every((word) => GENDERS.has(word));
+  if (!isWhole || !term.isJob || others.length > 0) return null;
+  const [job, ...namesakes] = term.concepts.filter((concept) => concept.field === "jobReferential");
+  return job && namesakes.length === 0 ? job.slug : null;
+}
 
 function named(field: FeedChoice, word: string): string | null {
   const key = keyOf(word);
   const codes = WIRE[field];
-  return LABELS.get(field)?.get(key) ?? (Object.hasOwn(codes, key) ? (codes[key] ?? null) : null);
+  const slug = LABELS.get(field)?.get(key) ?? (Object.hasOwn(codes, key) ? (codes[key] ?? null) : null);
+  return slug ?? (field === "job" ? jobNamed(word) : null);
 }
 
-function understood(field: FeedChoice, word: string): string | null {
-  if (field === "job") return readOfferText(word).job;
-  if (field === "diploma") return diplomaIn(word);
+function understood(field: FeedChoice, word: string): string[] {
+  if (field === "job") return readOfferText(word).proposals.flatMap((one) => (one.field === "job" ? [one.value] : []));
+  if (field === "diploma") return [diplomaIn(word) ?? []].flat();
   // A search is in French: "5+ years" is "5 ans".
-  return understand(word.replace(/\+?\s*\byears?\b/i, " ans")).choices[SEARCHED[field]]?.[0] ?? null;
+  return understand(word.replace(/\+?\s*\byears?\b/i, " ans")).choices[SEARCHED[field]] ?? [];
 }
 
 /** The least of the diplomas that are named, which is the one that is needed. */

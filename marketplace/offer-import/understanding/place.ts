@@ -2,37 +2,83 @@ import type { Location } from "@/lib/entities/location";
 import type { PlaceOption } from "@/lib/entities/option";
 import type { Office } from "@/lib/rules/company/office-list";
 import { asPlace } from "@/lib/rules/offer/place-of-office";
-import { placesNamed } from "@/lib/rules/place/places";
+import { PLACES, placeKey } from "@/lib/rules/place/place-index";
+import { placesAround, placesNamed } from "@/lib/rules/place/places";
+import { departmentOf } from "@/lib/rules/place/postcode";
 import { toTownPlace } from "@/lib/rules/place/town-place";
 import { understand } from "@/lib/rules/search/understanding/understand";
 
 type Given = { city: string; postcode: string };
+type Town = Extract<PlaceOption, { kind: "city" | "district" }>;
+/** A town as it stands in the feed, or the labels of those that its words may mean. */
+export type TownMeaning = { town: string } | { guesses: string[] };
 
 /**
- * The place of an offer: the firm's office in the town that the feed names, else the town; without one, the firm's only
- * office. Of several towns, the first.
+ * Towns that are the only ones of their name here, and not in France (Code officiel géographique 2025): their name alone
+ * does not say which.
  */
-export function placesOf({ city, postcode }: Given, labels: readonly string[], offices: readonly Office[]): Location[] {
-  const town = townOf(firstLine(city), firstLine(postcode)) ?? labels.map((label) => townOf(label, "")).find(Boolean);
-  if (town) return [officeIn(town, offices) ?? town];
-  const [only, ...others] = offices;
-  return only && others.length === 0 && city.trim() === "" ? [asPlace(only)] : [];
+const NAMESAKES = new Set(
+  "saint-denis-93 saint-denis-974 saint-pierre saint-nazaire valence montreuil la-rochelle merignac massy moulins".split(
+    " ",
+  ),
+);
+const FRANCE = new Set(["france", "fr"]);
+/** A postcode, or the number of a department. */
+const NUMBERS = /(?<![\p{L}\d])(?:\d{5}|97\d|98\d|\d{2}|2[ab])(?![\p{L}\d])/giu;
+
+const isTown = (place: PlaceOption): place is Town => place.kind === "city" || place.kind === "district";
+const TOWNS = PLACES.flatMap(({ option, names }) => (isTown(option) ? [{ option, names }] : []));
+
+/** What the first of the towns of a feed is: stated by its name, with the number or the region that it may have. */
+export function townOf(given: Given): TownMeaning {
+  const [city, postcode] = [firstLine(given.city), firstLine(given.postcode)];
+  const named = townNamed(city, [postcode]) ?? withNumbers(city, postcode);
+  if (named) return { town: named.label };
+  const tries = [`${postcode} ${city}`, city.split(",")[0] ?? "", ...understand(city).places];
+  const towns = tries.flatMap((name) => placesNamed(name.trim())).filter(isTown);
+  const agreeing = towns.filter((town) => postcode === "" || isIn(town, postcode));
+  return { guesses: [...new Set(agreeing.map(({ label }) => label))].slice(0, 3) };
 }
 
 const firstLine = (text: string): string => (text.split("\n")[0] ?? "").trim();
 
-function townOf(city: string, postcode: string): Location | null {
-  if (city === "" && postcode === "") return null;
-  const [beforeComma = ""] = city.split(",");
-  const tries = [`${postcode} ${city}`, `${postcode} ${beforeComma}`, beforeComma, ...understand(city).places];
-  const found = tries.flatMap((name) => placesNamed(name.trim())).find(isPoint);
-  return found ? toTownPlace({ city: found.label, latitude: found.latitude, longitude: found.longitude }) : null;
+const isIn = ({ departmentCode }: Town, number: string): boolean =>
+  departmentCode === (number.length === 5 ? departmentOf(number) : number.toUpperCase());
+
+/** "33000 Bordeaux", "Strasbourg (67000)", "92 - Courbevoie". */
+function withNumbers(city: string, postcode: string): Town | null {
+  const numbers = city.match(NUMBERS) ?? [];
+  return numbers.length > 0 ? townNamed(city.replace(NUMBERS, " "), [postcode, ...numbers]) : null;
 }
 
-type Point = Extract<PlaceOption, { kind: "city" | "district" }>;
-const isPoint = (place: PlaceOption): place is Point => place.kind === "city" || place.kind === "district";
+/** The one town of this name that is where all of the numbers are, and in the regions that follow it. */
+function townNamed(text: string, given: readonly string[]): Town | null {
+  const [name = "", ...regions] = text.split(",");
+  const key = placeKey(name);
+  const numbers = given.filter((number) => number !== "");
+  const towns = TOWNS.filter(({ option, names }) => names.includes(key) && numbers.every((one) => isIn(option, one)));
+  const [town, ...others] = towns.map(({ option }) => option);
+  if (!town || key === "" || others.length > 0) return null;
+  const areas = placesAround(town).map(({ value }) => value);
+  const isWithin = regions
+    .map((region) => region.trim())
+    .every((region) => FRANCE.has(placeKey(region)) || placesNamed(region).some(({ value }) => areas.includes(value)));
+  const isSaid = numbers.length > 0 || regions.some((region) => !FRANCE.has(placeKey(region)));
+  return isWithin && (isSaid || !NAMESAKES.has(town.value)) ? town : null;
+}
 
-function officeIn(town: Location, offices: readonly Office[]): Location | null {
+/** The place of an offer in this town: the firm's office there, else the town. */
+export function placeIn(label: string, offices: readonly Office[]): Location[] {
+  const found = placesNamed(label).find(isTown);
+  if (!found) return [];
+  const town = toTownPlace({ city: found.label, latitude: found.latitude, longitude: found.longitude });
   const office = offices.find(({ city }) => city !== null && city !== undefined && city === town.city);
-  return office ? asPlace(office) : null;
+  return [office ? asPlace(office) : town];
+}
+
+/** The town of the firm's only office, which an offer without a place is likely at. */
+export function onlyOfficeTown(offices: readonly Office[]): string[] {
+  const [only, ...others] = offices;
+  const town = only?.city && others.length === 0 ? townOf({ city: only.city, postcode: only.postcode ?? "" }) : null;
+  return town && "town" in town ? [town.town] : [];
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FEED_CHOICES, FEED_FIELDS } from "@/lib/entities/offer-feed";
+import { PROPOSED_FIELDS } from "@/lib/entities/offer-proposal";
 import { FEED_HOURS } from "@/lib/rules/offer-feed/limits";
 import { isFileKey } from "@/marketplace/files/store";
 import { id, pagination, text } from "@/marketplace/http/fields";
@@ -34,8 +35,13 @@ const Words = z.partialRecord(
     .meta({ maxProperties: MAX_WORDS }),
 );
 
+/** More different facts than the offers of a firm have. */
+const MAX_TICKED = 500;
+const Proposal = z.strictObject({ field: z.enum(PROPOSED_FIELDS), value: text(120).min(1), words: text(200) });
+
 const Settings = z.strictObject({
   words: Words.optional(),
+  ticked: z.array(Proposal).max(MAX_TICKED).optional(),
   defaults: z.partialRecord(z.enum(["contract", "schedule", "remote"]), slug).optional(),
   undisclosedPay: z.boolean().optional(),
   publishes: z.boolean().optional(),

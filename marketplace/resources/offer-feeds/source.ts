@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { FeedKind } from "@/lib/entities/offer-feed";
+import type { OfferProposal } from "@/lib/entities/offer-proposal";
 import type { OfferSource } from "@/lib/entities/offer-source";
 import type { Caller } from "@/marketplace/access/caller";
 import { requireMay } from "@/marketplace/access/rights";
@@ -12,6 +13,7 @@ type Row = {
   reference: string;
   base: OfferFields;
   state: string;
+  proposals: OfferProposal[];
   feed_id: string;
   name: string;
   kind: FeedKind;
@@ -23,14 +25,15 @@ export async function readSource({ db }: Context, caller: Caller, id: string): P
   if (!asset) throw notFound();
   requireMay(caller, "offer:source", asset.owner_id);
   const { rows } = await sql<Row>`
-    SELECT reference, base, state, feed_id, name, kind
+    SELECT reference, base, state, proposals, feed_id, name, kind
     FROM offer_feed_items JOIN offer_feeds ON offer_feeds.id = feed_id
     WHERE asset_id = ${id} AND removed_date IS NULL`.execute(db);
   const [item] = rows;
   if (!item) return null;
-  const { feed_id: feedId, name, kind, reference } = item;
+  const { feed_id: feedId, name, kind, reference, proposals } = item;
   return {
     ...{ feedId, name, kind, reference, isGone: item.state === "left" },
     edited: editedFields(item.base, asset),
+    proposals,
   };
 }

@@ -67,8 +67,21 @@ export async function toFeeds(db: Db, rows: readonly FeedRow[]): Promise<OfferFe
   });
 }
 
+/** More different ones than a person ticks. */
+const MAX_PROPOSALS = 300;
+
+/** What was guessed of the offers of a feed that are left, that of most offers first. */
+async function readProposals(db: Db, feedId: string): Promise<OfferFeed["proposals"]> {
+  const { rows } = await sql<NonNullable<OfferFeed["proposals"]>[number]>`
+    SELECT one->>'field' AS field, one->>'value' AS value, one->>'words' AS words, count(*)::integer AS count
+    FROM offer_feed_items, jsonb_array_elements(proposals) AS one
+    WHERE feed_id = ${feedId} AND asset_id IS NOT NULL AND state <> 'left'
+    GROUP BY 1, 2, 3 ORDER BY count DESC, 1, 2, 3 LIMIT ${MAX_PROPOSALS}`.execute(db);
+  return rows;
+}
+
 export async function toFeed(db: Db, row: FeedRow): Promise<OfferFeed> {
-  const [feed] = await toFeeds(db, [row]);
+  const [[feed], proposals] = await Promise.all([toFeeds(db, [row]), readProposals(db, row.id)]);
   if (!feed) throw new Error("A feed was not read");
-  return feed;
+  return { ...feed, proposals };
 }

@@ -5,11 +5,12 @@ import type { Database } from "@/marketplace/db/schema";
 
 type Item = Pick<
   Selectable<Database["offer_feed_items"]>,
-  "reference" | "asset_id" | "state" | "reasons" | "updated_date"
+  "reference" | "asset_id" | "state" | "reasons" | "proposals" | "updated_date"
 > & { name: string | null };
 
-export const toPushedOffer = ({ reference, asset_id, name, state, reasons, updated_date }: Item): PushedOffer => ({
-  ...{ reference, assetId: asset_id, title: name, state, reasons },
+export const toPushedOffer = ({ reference, asset_id, name, updated_date, ...item }: Item): PushedOffer => ({
+  ...{ reference, assetId: asset_id, title: name },
+  ...{ state: item.state, reasons: item.reasons, proposals: item.proposals },
   updatedDate: updated_date.toISOString(),
 });
 
@@ -24,7 +25,8 @@ export async function listPushed(
   const [counted, found] = await Promise.all([
     sql<{ count: number }>`SELECT count(*)::integer AS count FROM ${pushed}`.execute(db),
     sql<Item>`
-      SELECT items.reference, items.asset_id, items.state, items.reasons, items.updated_date, assets.name
+      SELECT items.reference, items.asset_id, items.state, items.reasons, items.proposals,
+        items.updated_date, assets.name
       FROM ${pushed} LEFT JOIN assets ON assets.id = items.asset_id
       ORDER BY items.created_date DESC, items.reference LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(db),
   ]);

@@ -33,7 +33,7 @@ export function pushedOfferRoutes(context: Context): Route[] {
       alsoRefused: [429],
       summary: "Create or change the offer of a reference: the same twice changes nothing",
       description:
-        "Publishes within the slots of the organization. Beyond them, or while something is missing, the offer waits as a draft, and `reasons` says why; no credit is ever spent. Words are understood as those of a feed: a job, a contract or a diploma in plain French.",
+        "Publishes within the slots of the organization. Beyond them, or while something is missing, the offer waits as a draft, and `reasons` says why; no credit is ever spent. Words are understood as those of a feed: a job, a contract or a diploma in plain French. What they do not state but may mean is in `proposals`, each with its words, and is none of the offer before a person ticks it.",
       params: byReference,
       body: PushedFields,
       response: PushOutcome,

@@ -1,4 +1,5 @@
 import { FEED_FIELDS, type FeedLine, type FeedMapping } from "@/lib/entities/offer-feed";
+import type { OfferProposal } from "@/lib/entities/offer-proposal";
 import type { PushOutcome } from "@/lib/entities/pushed-offer";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
@@ -36,7 +37,7 @@ export const pushOffer = (context: Context, call: RouteCall, reference: string, 
     const { offers, refused } = understandRows([toRow(reference, fields)], rules);
     const [row] = offers;
     if (!row) throw refusal(refused[0]);
-    return outcomeOf(await importOffers(under, context, target, rules, [{ kind: "row", row }]));
+    return outcomeOf(await importOffers(under, context, target, rules, [{ kind: "row", row }]), row.proposals);
   });
 
 /** Closes the offer of this reference; a draft goes. Throws 404 for a reference that was never pushed. */
@@ -51,7 +52,8 @@ export const closePushedOffer = (context: Context, call: RouteCall, reference: s
       .executeTakeFirst();
     if (!known) throw notFound();
     const rules = await readImportRules(under.trx, target);
-    return outcomeOf(await importOffers(under, context, target, rules, [{ kind: "leave", reference, position: null }]));
+    const leave = { kind: "leave" as const, reference, position: null };
+    return outcomeOf(await importOffers(under, context, target, rules, [leave]), []);
   });
 
 /** The feed of what this organization pushes, made by its first push and held: pushes of a firm come one by one. */
@@ -67,14 +69,14 @@ async function holdTarget(trx: Write["trx"], organizationId: string) {
     })
     .onConflict((conflict) => conflict.column("organization_id").where("kind", "=", "api").doNothing())
     .execute();
-  const { id } = await trx
+  const { id, settings } = await trx
     .selectFrom("offer_feeds")
-    .select("id")
+    .select(["id", "settings"])
     .where("organization_id", "=", organizationId)
     .where("kind", "=", "api")
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { id, organizationId, settings: SETTINGS };
+  return { id, organizationId, settings };
 }
 
 function toRow(reference: string, fields: PushedFields): Record<string, string> {
@@ -82,11 +84,11 @@ function toRow(reference: string, fields: PushedFields): Record<string, string> 
   return { ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])), reference };
 }
 
-function outcomeOf([line]: readonly FeedLine[]): PushOutcome {
+function outcomeOf([line]: readonly FeedLine[], proposals: OfferProposal[]): PushOutcome {
   if (!line || line.reference === null) throw notFound();
   const { reference, assetId, outcome, reasons } = line;
   if (outcome === "refused") throw refusal(line);
-  return { reference, assetId, outcome, reasons };
+  return { reference, assetId, outcome, reasons, proposals };
 }
 
 const refusal = (line: FeedLine | undefined) =>

@@ -109,6 +109,8 @@ export async function publishOffer({ product, page, hands, locale }: Walk, organ
   await page.goto(product.origin + localePath(locale, workspaceRoutes.newFirmOffer()));
   await hands.type(page.getByLabel(text(locale, "firm_new_offer", "pasted")), ADVERTISEMENT);
   await hands.press(page.getByRole("button", { name: text(locale, "firm_new_offer", "read") }));
+  await hands.press(page.getByRole("button", { name: text(locale, "firm_proposals", "all") }));
+  await hands.press(page.getByRole("button", { name: text(locale, "firm_proposals", "pasted", "submit") }));
   await page.waitForURL(/offres\/ast_/);
   const publish = page.getByRole("button", { name: say("publish", "publish"), exact: true });
   // The review is folded on a telephone: its line says how many errors there are.

@@ -41,6 +41,7 @@ const run = z.looseObject({
 const source = {
   ...{ feedId: "ofd_1", name: "Site carrières", kind: "address", reference: "HC-1", isGone: false },
   edited: ["name"],
+  proposals: [{ field: "contract", value: "cdi", words: "CDI, contrat stable" }],
 };
 
 export const OFFER_FEED_CALLS: Call[] = [

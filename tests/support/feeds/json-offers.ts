@@ -4,16 +4,17 @@ import type { SampleOffer } from "@/tests/support/feeds/sample-offers";
 export const toJsonFeed = (offers: readonly SampleOffer[], nextUrl?: string): string =>
   JSON.stringify({
     ...{ version: "https://jsonfeed.org/version/1.1", title: "Carrières", next_url: nextUrl },
-    items: offers.map(({ reference, title, text, contract, schedule, city, postcode, salary }) => ({
+    items: offers.map(({ reference, title, text, job, contract, schedule, city, postcode, salary }) => ({
       ...{ id: reference, title, content_html: text, url: `https://carrieres.exemple.fr/${reference}` },
-      _job: { contract_type: contract, schedule, city, postal_code: postcode, salary },
+      _job: { occupation: job, contract_type: contract, schedule, city, postal_code: postcode, salary },
     })),
   });
 
 /** As schema.org names it, and as Google documents it for a posting. */
-const toPosting = ({ reference, title, text, city, postcode }: SampleOffer) => ({
+const toPosting = ({ reference, title, text, job, city, postcode }: SampleOffer) => ({
   ...{ "@context": "https://schema.org/", "@type": "JobPosting", title, description: text },
   ...{ employmentType: ["FULL_TIME"], datePosted: "2026-11-20", validThrough: "2027-01-15T00:00" },
+  occupationalCategory: job,
   identifier: { "@type": "PropertyValue", name: "Cabinet Valmy", value: reference },
   jobLocation: {
     "@type": "Place",

@@ -3,6 +3,7 @@ export type SampleOffer = {
   reference: string;
   title: string;
   text: string;
+  job: string;
   contract: string;
   schedule: string;
   city: string;
@@ -27,7 +28,14 @@ export const aSampleOffer = (number: number, overrides: Partial<SampleOffer> = {
   reference: `HC-${number}`,
   title: `Collaborateur comptable n° ${number} (H/F)`,
   text: `<p>Rejoignez notre cabinet de Nantes, dossier ${number}.</p><h3>Vos missions</h3><ul>${TASKS.map((task) => `<li>${task}</li>`).join("")}</ul><h3>Votre profil</h3><p>${OFFER.join(" ")}</p>`,
-  ...{ contract: "CDI", schedule: "39h", city: "Nantes", postcode: "44000", salary: "30000 - 34000" },
+  ...{
+    job: "Collaborateur comptable",
+    contract: "CDI",
+    schedule: "39h",
+    city: "Nantes",
+    postcode: "44000",
+    salary: "30000 - 34000",
+  },
   ...overrides,
 });
 
@@ -39,13 +47,14 @@ const cdata = (text: string) => `<![CDATA[${text}]]>`;
 /** As Indeed documents its XML (https://docs.indeed.com/indeed-apply/xml-feed, read on 2026-11-25). */
 export const toIndeedXml = (offers: readonly SampleOffer[]): string => {
   const jobs = offers.map(
-    ({ reference, title, text, contract, schedule, city, postcode, salary }) => `<job>
+    ({ reference, title, text, job, contract, schedule, city, postcode, salary }) => `<job>
   <title>${cdata(title)}</title><date>${cdata("2026-11-20T08:00:00Z")}</date>
   <referencenumber>${cdata(reference)}</referencenumber>
   <url>${cdata(`https://carrieres.exemple.fr/${encodeURIComponent(reference)}`)}</url>
   <company>${cdata("Cabinet Valmy")}</company><city>${cdata(city)}</city><country>FR</country>
   <postalcode>${cdata(postcode)}</postalcode><description>${cdata(text)}</description>
   <salary>${cdata(salary)}</salary><jobtype>${cdata(contract)}</jobtype><schedule>${cdata(schedule)}</schedule>
+  <category>${cdata(job)}</category>
 </job>`,
   );
   return `<?xml version="1.0" encoding="utf-8"?>\n<source>\n<publisher>Outil</publisher>\n${jobs.join("\n")}\n</source>`;
@@ -54,11 +63,11 @@ export const toIndeedXml = (offers: readonly SampleOffer[]): string => {
 /** As a spreadsheet writes a table in French: semicolons, and line ends within quotes. */
 export function toCsv(offers: readonly SampleOffer[]): string {
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
-  const lines = offers.map(({ reference, title, text, contract, schedule, city, postcode, salary }) =>
-    [reference, title, text.replaceAll("</p>", "</p>\n"), contract, schedule, city, postcode, salary]
+  const lines = offers.map(({ reference, title, text, job, contract, schedule, city, postcode, salary }) =>
+    [reference, title, text.replaceAll("</p>", "</p>\n"), job, contract, schedule, city, postcode, salary]
       .map(cell)
       .join(";"),
   );
-  const header = "Référence;Intitulé;Description;Type de contrat;Temps de travail;Ville;Code postal;Salaire";
+  const header = "Référence;Intitulé;Description;Métier;Type de contrat;Temps de travail;Ville;Code postal;Salaire";
   return [header, ...lines].join("\r\n");
 }

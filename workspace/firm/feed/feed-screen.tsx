@@ -6,6 +6,7 @@ import type { FeedChoices } from "@/lib/rules/offer-feed/feed-choices";
 import { FeedContext } from "@/workspace/firm/feed/feed-context";
 import { FeedFacts } from "@/workspace/firm/feed/feed-facts";
 import { ImportSection } from "@/workspace/firm/feed/import-section";
+import { ProposalsSection } from "@/workspace/firm/feed/proposals-section";
 import { RemovalSection } from "@/workspace/firm/feed/removal-section";
 import { RunsSection } from "@/workspace/firm/feed/runs-section";
 import { TrialSection } from "@/workspace/firm/feed/trial-section";
@@ -38,6 +39,7 @@ function Feed({ id, choices }: Props) {
             <FeedFacts />
             <TrialSection />
             <ImportSection />
+            <ProposalsSection />
             <RunsSection />
             <RemovalSection />
           </div>

@@ -25,6 +25,8 @@ export function useReasonText(): (reason: FeedReason) => string {
       const field = FIELD_OF[detail];
       return t("keptHere", { field: field && FEED_FIELDS.includes(field) ? tField(field) : t("criteria") });
     }
+    if (code === "proposed")
+      return t("proposed", { field: tField(detail === "pay" ? "salary" : (detail as FeedField)) });
     if (code === "gap") return t("gap", { gap: detail });
     return t("other", { code, detail });
   };

@@ -6,6 +6,7 @@ import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
 import type { OfferChoices } from "@/lib/rules/offer/offer-choices";
 import { useObjectSaver } from "@/workspace/draft/use-object-saver";
 import { OfferContext } from "@/workspace/firm/offer/offer-context";
+import { OfferProposals } from "@/workspace/firm/offer/offer-proposals";
 import { OfferSource } from "@/workspace/firm/offer/offer-source";
 import { toOfferValue } from "@/workspace/firm/offer/offer-value";
 import { OfferViews } from "@/workspace/firm/offer/offer-views";
@@ -41,6 +42,7 @@ export function OfferEditor({ seen, choices, families }: Props) {
   return (
     <OfferContext value={scope}>
       <OfferSource actor={actor} offerId={scope.offer.id} isSaved={status === "saved"} />
+      <OfferProposals />
       <OfferViews state={state} />
     </OfferContext>
   );

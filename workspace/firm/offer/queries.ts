@@ -72,7 +72,7 @@ export async function townNamed({ client }: Calls, label: string): Promise<Locat
     : null;
 }
 
-/** The places of a new offer: the firm's offices in the towns that a text names, these towns else; its only office. */
+/** The places of an offer in these towns: the firm's offices there, these towns else; without a town, its only office. */
 export async function placesOf(
   calls: Calls,
   labels: readonly string[],
@@ -80,7 +80,7 @@ export async function placesOf(
 ): Promise<Location[]> {
   const [only, ...others] = offices;
   if (labels.length === 0) return only && others.length === 0 ? [asPlace(only)] : [];
-  const towns = await Promise.all(labels.slice(0, 1).map((label) => townNamed(calls, label)));
+  const towns = await Promise.all(labels.map((label) => townNamed(calls, label)));
   return towns.flatMap((town) => offices.find(({ city }) => city === town?.city) ?? town ?? []);
 }
 

@@ -1,6 +1,7 @@
 import { Offer } from "@/lib/entities/offer";
 import type { FeedOutcome, FeedReason } from "@/lib/entities/offer-feed";
-import type { WrittenOffer } from "@/lib/rules/offer/offer-gaps";
+import type { OfferProposal, ProposedField } from "@/lib/entities/offer-proposal";
+import type { GapField, WrittenOffer } from "@/lib/rules/offer/offer-gaps";
 import { publicationProblems } from "@/lib/rules/offer/publication-problems";
 import { nextLastDay } from "@/lib/rules/offer/validity";
 import type { OfferValues } from "@/marketplace/offer-import/import-rules";
@@ -52,6 +53,20 @@ export const withoutSlot = (decision: Decision): Decision => ({
   isSettled: decision.outcome !== "reopened",
 });
 
+/** The gap that each fact fills: what is guessed of it says why the offer waits. */
+const GAP_OF: Partial<Record<GapField, ProposedField>> = {
+  ...{ job: "job", contract: "contract", months: "months", schedule: "schedule", places: "city", pay: "pay" },
+};
+
+/** The same decision, whose reasons say of what is missing that it was guessed, and waits for a person's tick. */
+export const withProposals = (decision: Decision, proposals: readonly OfferProposal[]): Decision => ({
+  ...decision,
+  reasons: decision.reasons.map((reason) => {
+    const field = reason.code === "gap" ? GAP_OF[reason.detail as GapField] : undefined;
+    return field && proposals.some((one) => one.field === field) ? { code: "proposed", detail: field } : reason;
+  }),
+});
+
 /**
  * What becomes of an offer that the feed has. `known`: as the last import left it, null for a new one, which `blank`
  * begins. Pure.
@@ -69,12 +84,15 @@ export function decide(
   if (asset === null) return ignored("removedHere", known.state);
   const { changes, kept } = changesOf(base, asset, theirs);
   const reasons = kept.map((field) => ({ code: "keptHere", detail: field }));
-  const after = Object.keys(changes).length === 0 ? null : withFields(asset, changes);
-  if (asset.active) return onlineOffer(asset, after, reasons, rules);
+  const after = isNone(changes) ? null : withFields(asset, changes);
+  if (asset.active) return onlineOffer(asset, changes, reasons, rules);
   if (!isDraft(asset)) return closedOffer(after ?? asset, day, known.state, rules);
   if (known.state === "published") return ignored("withdrawnHere", "published");
   return draftOffer(asset, after, day, reasons, rules);
 }
+
+const isNone = (changes: OfferFields): boolean => Object.keys(changes).length === 0;
+const isNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 /** Whether nobody has seen the offer, nor closed it while it waited to be seen. */
 export const isDraft = ({ active, published_date, closing }: StoredAsset): boolean =>
@@ -109,18 +127,25 @@ function draftOffer(
   return { ...ready, outcome: "unchanged", after: null };
 }
 
-/** What is online stays right: a change that breaks a rule is not made, and is looked at again next time. */
-function onlineOffer(
-  asset: StoredAsset,
-  after: StoredAsset | null,
-  kept: FeedReason[],
-  rules: DecisionRules,
-): Decision {
+/**
+ * What is online stays right: a change that breaks a rule is not made, and is looked at again next time. What the feed
+ * says no more goes even so, where the offer can do without.
+ */
+function onlineOffer(asset: StoredAsset, changes: OfferFields, kept: FeedReason[], rules: DecisionRules): Decision {
   const settled = { needsSlot: false, state: "published" as const, isSettled: true };
-  if (after === null) return { ...settled, outcome: "unchanged", reasons: kept, after };
+  if (isNone(changes)) return { ...settled, outcome: "unchanged", reasons: kept, after: null };
+  const after = withFields(asset, changes);
   const former = problemsOf(asset, rules).map(keyOf);
-  const problems = problemsOf(after, rules).filter((problem) => !former.includes(keyOf(problem)));
-  if (problems.length > 0) return { ...settled, outcome: "held", reasons: problems, after: null, isSettled: false };
+  const newProblems = (offer: StoredAsset) =>
+    problemsOf(offer, rules).filter((problem) => !former.includes(keyOf(problem)));
+  const problems = newProblems(after);
+  if (problems.length > 0) {
+    const emptied = Object.entries(changes).filter(
+      ([field, value]) => isNothing(value) && newProblems(withFields(asset, { [field]: value })).length === 0,
+    );
+    const rest = emptied.length > 0 ? withFields(asset, Object.fromEntries(emptied)) : null;
+    return { ...settled, outcome: "held", reasons: problems, after: rest, isSettled: false };
+  }
   return { ...settled, outcome: "changed", reasons: kept, after };
 }
 

@@ -12,6 +12,7 @@ import {
   decideAgain,
   type KnownItem,
   withoutSlot,
+  withProposals,
 } from "@/marketplace/resources/offer-feeds/import/decide";
 import {
   type ItemWrite,
@@ -97,22 +98,22 @@ async function apply(state: Import, operation: Operation): Promise<FeedLine> {
 const refused = (message: string) => ({ code: "refused", detail: message.slice(0, 300) });
 
 async function applyRow(state: Import, { row }: Extract<Operation, { kind: "row" }>): Promise<FeedLine> {
-  const { reference, position, hash, values } = row;
+  const { reference, position, hash, values, proposals } = row;
   const item = state.known.get(reference) ?? null;
   const line = { position, reference, title: row.title, assetId: item?.asset?.id ?? null };
   if (values === null) return { ...line, outcome: "unchanged", reasons: [] };
   const blank = blankOffer(state.target.organizationId, state.settings);
-  const wanted = decide(values, item, blank, toDecisionRules(state.rules));
+  const wanted = withProposals(decide(values, item, blank, toDecisionRules(state.rules)), proposals);
   const decision = wanted.needsSlot && state.slots === 0 ? withoutSlot(wanted) : wanted;
   const written = await store(state, item, decision);
   // What a rule of the API refuses is looked at again next time: nothing of it was taken.
   if ("refusal" in written) return { ...line, outcome: "refused", reasons: [refused(written.refusal)] };
   const assetId = written.done ?? line.assetId;
-  if (decision.isSettled)
-    state.items.push({
-      ...{ reference, asset_id: assetId, hash, base: fieldsOf(values), state: decision.state },
-      reasons: decision.state === "waiting" ? decision.reasons : [],
-    });
+  const reasons = decision.state === "waiting" ? decision.reasons : [];
+  const settled = { reference, asset_id: assetId, state: decision.state, reasons, proposals };
+  if (decision.isSettled) state.items.push({ ...settled, hash, base: fieldsOf(values) });
+  // Nothing of the feed was taken: it is read again, and meanwhile a person may tick what was guessed.
+  else if (item) state.items.push({ ...settled, hash: "", base: item.base });
   return { ...line, assetId, outcome: decision.outcome, reasons: decision.reasons };
 }
 

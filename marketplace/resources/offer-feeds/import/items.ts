@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { FeedReason } from "@/lib/entities/offer-feed";
+import type { OfferProposal } from "@/lib/entities/offer-proposal";
 import type { Database } from "@/marketplace/db/schema";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import type { KnownItem } from "@/marketplace/resources/offer-feeds/import/decide";
@@ -74,18 +75,21 @@ export type ItemWrite = {
   base: OfferFields;
   state: KnownItem["state"];
   reasons: FeedReason[];
+  proposals: OfferProposal[];
 };
 
 /** Keeps what was taken of each offer, all in one statement. */
 export const writeItems = (db: Db, feedId: string, items: readonly ItemWrite[]) =>
   sql`
-    INSERT INTO offer_feed_items (feed_id, reference, asset_id, hash, base, state, reasons)
-    SELECT ${feedId}, reference, asset_id, hash, base, state, reasons
+    INSERT INTO offer_feed_items (feed_id, reference, asset_id, hash, base, state, reasons, proposals)
+    SELECT ${feedId}, reference, asset_id, hash, base, state, reasons, proposals
     FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
-      AS given (reference text, asset_id text, hash text, base jsonb, state text, reasons jsonb)
+      AS given (reference text, asset_id text, hash text, base jsonb, state text, reasons jsonb, proposals jsonb)
     ON CONFLICT (feed_id, reference) DO UPDATE
     SET asset_id = excluded.asset_id, hash = excluded.hash, base = excluded.base, state = excluded.state,
-      reasons = excluded.reasons, updated_date = next_date(offer_feed_items.updated_date)`.execute(db);
+      reasons = excluded.reasons, proposals = excluded.proposals, updated_date = next_date(offer_feed_items.updated_date)`.execute(
+    db,
+  );
 
 /** Of the offers that left the feed: those that were removed with it are forgotten. */
 export async function leaveItems(

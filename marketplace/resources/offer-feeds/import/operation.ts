@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ReadOffer } from "@/marketplace/offer-import/understand-rows";
 
-const Row = z.custom<ReadOffer>((value) => typeof value === "object" && value !== null && "reference" in value);
+const Row = z.custom<ReadOffer>((value) => typeof value === "object" && value !== null && "proposals" in value);
 
 /**
  * Something to do with one offer of a feed. `row`: the feed says something else of it, or has it for the first time;

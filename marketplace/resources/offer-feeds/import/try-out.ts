@@ -3,7 +3,7 @@ import type { FeedLine } from "@/lib/entities/offer-feed";
 import type { Database } from "@/marketplace/db/schema";
 import type { ImportRules } from "@/marketplace/offer-import/import-rules";
 import type { AssetSettings } from "@/marketplace/resources/assets/settings";
-import { decide, withoutSlot } from "@/marketplace/resources/offer-feeds/import/decide";
+import { decide, withoutSlot, withProposals } from "@/marketplace/resources/offer-feeds/import/decide";
 import { type ItemSummary, readItems } from "@/marketplace/resources/offer-feeds/import/items";
 import type { Operation } from "@/marketplace/resources/offer-feeds/import/operation";
 import { type ImportTarget, toDecisionRules } from "@/marketplace/resources/offer-feeds/import/target";
@@ -46,10 +46,10 @@ async function decideSome(db: Kysely<Database>, { target, settings, rules }: Tri
   const references = rows.map(({ row }) => row.reference);
   const known = await readItems(db, target.id, references);
   const blank = blankOffer(target.organizationId, settings);
-  return rows.flatMap(({ row: { reference, position, title, values } }) => {
+  return rows.flatMap(({ row: { reference, position, title, values, proposals } }) => {
     if (values === null) return [];
     const item = known.get(reference) ?? null;
-    const decision = decide(values, item, blank, toDecisionRules(rules));
+    const decision = withProposals(decide(values, item, blank, toDecisionRules(rules)), proposals);
     const line = { position, reference, title, assetId: item?.asset?.id ?? null };
     const { outcome, reasons, needsSlot } = decision;
     const { outcome: otherwise, reasons: lacking } = withoutSlot(decision);

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { proposedAttributes } from "@/lib/rules/offer/proposals";
 import type { RawRow } from "@/marketplace/offer-import/reading/raw-row";
 import { understandRows } from "@/marketplace/offer-import/understand-rows";
+import { placeIn } from "@/marketplace/offer-import/understanding/place";
 import writtenRows from "@/tests/fixtures/feeds/written-rows.json";
 import { importRules } from "@/tests/support/feeds/import-rules";
 
@@ -13,8 +15,13 @@ test.each(WRITTEN)("$row means what a person reads in it", ({ row, meaning }) =>
 
 function meaningOf(row: RawRow) {
   const [offer] = understandRows([row], importRules()).offers;
-  const attributes: Record<string, unknown> = offer?.values?.customAttributes ?? {};
-  const [place] = offer?.values?.locations ?? [];
+  // What is not stated is proposed: both are what is understood.
+  const proposals = offer?.proposals ?? [];
+  const guessed = Object.entries(proposedAttributes(proposals)).filter(([, value]) => value !== null);
+  const stated = Object.entries(offer?.values?.customAttributes ?? {}).filter(([, value]) => value !== null);
+  const attributes: Record<string, unknown> = Object.fromEntries([...guessed, ...stated]);
+  const towns = proposals.flatMap(({ field, value }) => (field === "city" ? placeIn(value, []) : []));
+  const [place] = [...(offer?.values?.locations ?? []), ...towns];
   const text = (key: string) => (typeof attributes[key] === "string" ? attributes[key] : null);
   const count = (key: string) => (typeof attributes[key] === "number" ? attributes[key] : null);
   return {

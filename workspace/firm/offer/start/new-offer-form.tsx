@@ -1,29 +1,30 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
+import type { OfferProposal } from "@/lib/entities/offer-proposal";
 import { newItemId } from "@/lib/queries/new-item-id";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { Office } from "@/lib/rules/company/office-list";
 import type { OfferChoices } from "@/lib/rules/offer/offer-choices";
+import { proposalKey, proposedAttributes, toProposalChoices } from "@/lib/rules/offer/proposals";
+import type { OfferReading } from "@/lib/rules/offer/read-offer-text";
 import { today } from "@/lib/rules/time/paris-time";
 import { useDraft } from "@/workspace/draft/use-draft";
 import { createOffer, placesOf } from "@/workspace/firm/offer/queries";
 import { toNewOffer } from "@/workspace/firm/offer/start/start-form";
+import { ProposalTicks } from "@/workspace/firm/proposals/proposal-ticks";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { ChoiceField } from "@/workspace/shell/choices/choice-field";
 import { FormError } from "@/workspace/shell/form/form-error";
+import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-type Props = {
-  choices: Pick<OfferChoices, "jobs">;
-  families: Record<string, string>;
-  offices: readonly Office[];
-};
+type Props = { choices: OfferChoices; families: Record<string, string>; offices: readonly Office[] };
 
 /** The first press of an offer: it exists from then on, as a draft that nobody but the firm reads. */
 export function NewOfferForm({ choices, families, offices }: Props) {
@@ -31,7 +32,19 @@ export function NewOfferForm({ choices, families, offices }: Props) {
   const { register, watch, draft } = usePastedText();
   const text = watch("text");
   const [jobText, setJobText] = useState("");
-  const { begin, busy, failure } = useBeginning({ choices, families, offices }, draft.forget);
+  const [reading, setReading] = useState<OfferReading | null>(null);
+  const { begin, busy, failure, act } = useBeginning({ choices, families, offices }, draft.forget);
+  if (reading)
+    return (
+      <ReadText
+        reading={reading}
+        choices={choices}
+        busy={busy}
+        failure={failure}
+        onBegin={(ticked) => begin({ reading, ticked, job: null })}
+        onBack={() => setReading(null)}
+      />
+    );
   return (
     <div className="grid gap-12 lg:grid-cols-2 lg:gap-16 [&>*]:min-w-0">
       <section aria-labelledby="from-text" className="grid content-start gap-4">
@@ -50,7 +63,12 @@ export function NewOfferForm({ choices, families, offices }: Props) {
           className="justify-self-start"
           disabled={text.trim() === ""}
           aria-disabled={busy || undefined}
-          onClick={() => begin({ text, job: null })}
+          onClick={() =>
+            void act(async () => {
+              const { readOfferText } = await import("@/lib/rules/offer/read-offer-text");
+              setReading(readOfferText(text));
+            })
+          }
         >
           {t("read")}
         </Button>
@@ -68,15 +86,69 @@ export function NewOfferForm({ choices, families, offices }: Props) {
           onText={setJobText}
           onPick={({ slug, label }) => {
             setJobText(label);
-            begin({ text: "", job: slug });
+            void begin({ reading: null, ticked: [], job: slug });
           }}
         />
-        <Button variant="quiet" className="justify-self-start" onClick={() => begin({ text: "", job: null })}>
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          onClick={() => void begin({ reading: null, ticked: [], job: null })}
+        >
           {t("empty")}
         </Button>
         <FormError text={failure} />
       </section>
     </div>
+  );
+}
+
+type ReadTextProps = {
+  reading: OfferReading;
+  choices: OfferChoices;
+  busy: boolean;
+  failure: ReactNode;
+  onBegin: (ticked: OfferProposal[]) => Promise<unknown>;
+  onBack: () => void;
+};
+
+/** What was read in the pasted text: the offer begins with its text, and with the facts that the person ticks. */
+function ReadText({ reading, choices, busy, failure, onBegin, onBack }: ReadTextProps) {
+  const t = useTranslations("firm_proposals");
+  const { proposals } = reading;
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <ScreenSection
+      id="read-text"
+      title={t("heading")}
+      lead={t(proposals.length === 0 ? "pasted.nothing" : "pasted.lead")}
+      headingRef={heading}
+    >
+      <div className="grid gap-6">
+        {proposals.length > 0 && (
+          <ProposalTicks
+            proposals={proposals}
+            choices={toProposalChoices(choices)}
+            ticked={ticked}
+            onTick={setTicked}
+          />
+        )}
+        <FormError text={failure} />
+        <div className="flex flex-wrap gap-x-5 gap-y-3">
+          <Button
+            aria-disabled={busy || undefined}
+            onClick={() => busy || void onBegin(proposals.filter((one) => ticked.has(proposalKey(one))))}
+          >
+            {t("pasted.submit")}
+          </Button>
+          <Button variant="quiet" onClick={onBack}>
+            {t("pasted.back")}
+          </Button>
+        </div>
+      </div>
+    </ScreenSection>
   );
 }
 
@@ -101,20 +173,22 @@ function useBeginning({ choices, families, offices }: Props, forget: () => Promi
   const { busy, failure, act } = useAction();
   // The same at each attempt: an answer that is lost makes no second offer.
   const [idempotencyKey] = useState(newItemId);
-  const begin = (start: { text: string; job: string | null }) =>
+  type Start = { reading: OfferReading | null; ticked: OfferProposal[]; job: string | null };
+  const begin = ({ reading, ticked, job: picked }: Start) =>
     act(async () => {
-      const { readOfferText } = await import("@/lib/rules/offer/read-offer-text");
-      const reading = start.text.trim() === "" ? null : readOfferText(start.text);
-      const job = choices.jobs.find(({ slug }) => slug === (start.job ?? reading?.job)) ?? null;
+      const slug = picked ?? proposedAttributes(ticked).jobReferential;
+      const job = choices.jobs.find((one) => one.slug === slug) ?? null;
+      const towns = ticked.flatMap(({ field, value }) => (field === "city" ? [value] : []));
       const offer = toNewOffer({
-        ...{ reading, job, today: today(), untitled: t("position.untitled") },
+        ...{ reading, ticked, job, today: today(), untitled: t("position.untitled") },
         categoryId: job ? families[job.family] : undefined,
-        locations: await placesOf(session, reading?.places ?? [], offices),
+        // A text names its own town: the firm's only office is not put in the place of what nobody ticked.
+        locations: reading && towns.length === 0 ? [] : await placesOf(session, towns, offices),
       });
       const { id } = await createOffer(session, actor, offer, idempotencyKey);
       await forget();
       // Its own page, with the lists of the editor.
       window.location.assign(localePath(locale, workspaceRoutes.firmOffer(id)));
     });
-  return { begin, busy, failure };
+  return { begin, busy, failure, act };
 }

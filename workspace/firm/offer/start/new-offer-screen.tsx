@@ -9,7 +9,7 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 
-type Props = { choices: Pick<OfferChoices, "jobs">; families: Record<string, string> };
+type Props = { choices: OfferChoices; families: Record<string, string> };
 
 /** Where an offer begins: from a text that exists, or from a job. */
 export const NewOfferScreen = (props: Props) => (

@@ -1,10 +1,14 @@
 import type { Location } from "@/lib/entities/location";
+import type { OfferProposal } from "@/lib/entities/offer-proposal";
 import type { OfferJob } from "@/lib/rules/offer/offer-choices";
+import { proposedAttributes } from "@/lib/rules/offer/proposals";
 import type { OfferReading } from "@/lib/rules/offer/read-offer-text";
 import { nextLastDay } from "@/lib/rules/offer/validity";
 
 type Start = {
-  reading: OfferReading | null;
+  reading: Pick<OfferReading, "title" | "html"> | null;
+  /** What a person ticked of what was read in the text. */
+  ticked: readonly OfferProposal[];
   job: OfferJob | null;
   /** Of the family of the job. */
   categoryId: string | undefined;
@@ -15,8 +19,8 @@ type Start = {
 };
 
 /** The offer that a job, or a text written elsewhere, begins: what the text leaves out is filled in later. */
-export function toNewOffer({ reading, job, categoryId, locations, today, untitled }: Start) {
-  const pay = reading?.pay;
+export function toNewOffer({ reading, ticked, job, categoryId, locations, today, untitled }: Start) {
+  const attributes = proposedAttributes(ticked);
   return {
     name: reading?.title || job?.title || untitled,
     description: reading?.html ?? "",
@@ -25,17 +29,8 @@ export function toNewOffer({ reading, job, categoryId, locations, today, untitle
     ...(categoryId && { categoryId }),
     locations,
     customAttributes: {
-      ...{
-        jobReferential: job?.slug ?? null,
-        romeCode: job?.romeCode ?? null,
-        contractType: reading?.contract ?? null,
-      },
-      ...{ jobSchedule: reading?.schedule ?? null, remoteWork: reading?.remote ?? null },
-      ...{ experience: reading?.experience ?? null, formation: reading?.diploma ?? null },
-      ...{ salaryMin: pay?.min ?? null, salaryMax: pay?.max ?? null, salaryPeriod: pay?.period ?? null },
-      ...{ tools: reading?.tools ?? [], skills: reading?.skills ?? [], advantages: reading?.advantages ?? [] },
-      durationMonths: reading?.months ?? null,
-      validThrough: nextLastDay(null, reading?.contract, today),
+      ...{ ...attributes, jobReferential: job?.slug ?? null, romeCode: job?.romeCode ?? null },
+      validThrough: nextLastDay(null, attributes.contractType, today),
     },
   };
 }

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readPayValue } from "@/lib/rules/offer/proposals";
 import { readOfferText } from "@/lib/rules/offer/read-offer-text";
 import { richTextLines } from "@/lib/rules/text/rich-text-lines";
 import { toWords } from "@/lib/rules/text/words";
@@ -19,14 +20,38 @@ Salaire : 32 000 à 36 000 € brut par an, 2 jours de télétravail par semaine
 
 const SLUGS = new Set([...jobs, ...software].map(({ slug }) => slug));
 
+/** The facts that a text proposes, by their fields; null for none. */
+function factsIn(text: string) {
+  const { title, proposals } = readOfferText(text);
+  const all = (field: string) => proposals.flatMap((one) => (one.field === field ? [one.value] : []));
+  const one = (field: string) => all(field)[0] ?? null;
+  return {
+    ...{ title, job: one("job"), contract: one("contract"), schedule: one("schedule"), remote: one("remote") },
+    ...{ experience: one("experience"), diploma: one("diploma"), pay: readPayValue(one("pay") ?? "") },
+    months: one("months") === null ? null : Number(one("months")),
+    ...{ tools: all("tools"), skills: all("skills"), advantages: all("advantages"), places: all("city") },
+  };
+}
+
 describe("an advertisement that is pasted", () => {
   test("gives each field what it says", () => {
-    expect(readOfferText(ADVERTISEMENT)).toMatchObject({
+    expect(factsIn(ADVERTISEMENT)).toMatchObject({
       ...{ title: "Gestionnaire de paie confirmé (H/F)", job: "gestionnaire-paie-confirme", contract: "cdi" },
       ...{ schedule: "temps-plein-39h", remote: "2-jours", experience: "confirme", diploma: "bts-cg", months: null },
       ...{ pay: { min: 32_000, max: 36_000, period: "annuel" }, tools: ["silae", "excel"], places: ["Nantes (44)"] },
       ...{ advantages: ["teletravail", "titres-restaurant", "rtt"], skills: ["paie", "dsn"] },
     });
+  });
+
+  test.each([
+    ["advantages", "Participation aux rendez-vous bilan", "participation"],
+    ["tools", "La connaissance de Cegid serait un plus", "cegid"],
+    ["remote", "Un télétravail de 2 jours est possible après six mois", "2-jours"],
+  ])("proposes %s with the words of “%s”", (field, sentence, value) => {
+    const { proposals } = readOfferText(`Comptable (H/F)\nVos missions :\n- ${sentence}`);
+    const found = proposals.find((one) => one.field === field);
+    expect(found?.value).toContain(value);
+    expect(found?.words).toContain(sentence);
   });
 
   test("keeps its headings and its lists", () => {
@@ -42,7 +67,7 @@ describe("an advertisement that is pasted", () => {
     ["Comptable général\nTélétravail complet, forfait jours", { remote: "full-remote", schedule: "forfait-jours" }],
     ["Nous recrutons !\nVous serez expert-comptable.", { title: "", job: "expert-comptable" }],
   ])("%s", (text, read) => {
-    expect(readOfferText(text)).toMatchObject(read);
+    expect(factsIn(text)).toMatchObject(read);
   });
 
   test("loses no word, whatever is pasted", () => {
@@ -52,7 +77,8 @@ describe("an advertisement that is pasted", () => {
     );
     fc.assert(
       fc.property(fc.array(anyLine), (lines) => {
-        const { title, html, job, tools } = readOfferText(lines.join("\n"));
+        const { title, html, proposals } = readOfferText(lines.join("\n"));
+        const { job, tools } = factsIn(lines.join("\n"));
         const shown = toWords(richTextLines(html)).join(" ");
         for (const line of lines.slice(1)) {
           // A title goes without the words that announce it.
@@ -60,6 +86,8 @@ describe("an advertisement that is pasted", () => {
           if (!/^\d\./.test(written))
             expect(` ${shown} ${toWords(title).join(" ")} `).toContain(toWords(written).join(" "));
         }
+        for (const { words } of proposals)
+          expect(lines.join(" ").replace(/\s+/g, " ")).toContain(words.replace(/\s+/g, " "));
         for (const slug of [job, ...tools]) if (slug !== null) expect(SLUGS).toContain(slug);
       }),
       { numRuns: 50 },
@@ -69,7 +97,7 @@ describe("an advertisement that is pasted", () => {
   test("is read whatever it is", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
-        expect(readOfferText(text).places.length).toBeLessThanOrEqual(3);
+        expect(factsIn(text).places.length).toBeLessThanOrEqual(3);
       }),
       { numRuns: 100 },
     );

@@ -6,6 +6,7 @@ import { OfferSource } from "@/workspace/firm/offer/offer-source";
 const source = {
   ...{ feedId: "ofd_1", name: "Site carrières", kind: "address", reference: "HC-1", isGone: false },
   edited: [],
+  proposals: [],
 };
 const actor = { userId: claire.id, organizationId: null, permissions: [], as: { organizationId: null } };
 

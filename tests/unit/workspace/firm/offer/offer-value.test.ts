@@ -63,13 +63,15 @@ describe("the place of an offer", () => {
 
 describe("a new offer", () => {
   const { jobs } = offerChoices("fr");
-  const start = { categoryId: undefined, locations: [], today: "2026-11-23", untitled: "Offre sans titre" };
+  const start = { ticked: [], categoryId: undefined, locations: [], today: "2026-11-23", untitled: "Offre sans titre" };
   const job = jobs.find(({ slug }) => slug === "gestionnaire-de-paie") ?? null;
 
-  test("begins as the draft of what its text says", () => {
-    const reading = readOfferText("Gestionnaire de paie (H/F)\nStage de 6 mois à Lyon avec Silae");
-    expect(toNewOffer({ ...start, reading, job })).toMatchObject({
-      ...{ name: "Gestionnaire de paie (H/F)", active: false },
+  const reading = readOfferText("Gestionnaire de paie (H/F)\nStage de 6 mois à Lyon avec Silae");
+
+  test("has the text, and the facts that a person ticked", () => {
+    const ticked = reading.proposals.filter(({ field }) => field !== "city");
+    expect(toNewOffer({ ...start, reading, ticked, job })).toMatchObject({
+      ...{ name: "Gestionnaire de paie (H/F)", active: false, description: expect.stringContaining("Stage de 6 mois") },
       customAttributes: {
         jobReferential: "gestionnaire-de-paie",
         contractType: "stage",
@@ -77,6 +79,16 @@ describe("a new offer", () => {
         tools: ["silae"],
       },
     });
+  });
+
+  test("has no fact that nobody ticked", () => {
+    const { customAttributes } = toNewOffer({ ...start, reading, job: null });
+    const { validThrough: _, ...facts } = customAttributes;
+    expect(
+      Object.values(facts)
+        .flat()
+        .filter((value) => value !== null),
+    ).toEqual([]);
   });
 
   test("has the title of its job, or none of its own", () => {

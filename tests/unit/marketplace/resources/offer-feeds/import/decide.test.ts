@@ -23,7 +23,10 @@ const BLANK: StoredAsset = {
 
 function valuesOf(overrides: Partial<SampleOffer> = {}): OfferValues {
   const row: Record<string, string> = { ...aSampleOffer(1, overrides) };
-  const [offer] = understandRows([{ ...row, description: row.text ?? "" }], importRules()).offers;
+  const [offer] = understandRows(
+    [{ ...row, description: row.text ?? "", metier: row.job ?? "" }],
+    importRules(),
+  ).offers;
   if (!offer?.values) throw new Error("The sample was not understood");
   return offer.values;
 }

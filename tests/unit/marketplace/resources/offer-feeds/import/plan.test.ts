@@ -17,7 +17,7 @@ const WAITING: Partial<ItemSummary> = {
 
 /** `values` null: as it was at the last import. */
 const aRow = (reference: string, position: number, values: OfferValues | null = null) => ({
-  ...{ reference, position, title: "Comptable", hash: reference, values },
+  ...{ reference, position, title: "Comptable", hash: reference, values, proposals: [] },
 });
 const NEW: OfferValues = {
   ...{ name: "Comptable", description: "", categoryId: null, locations: [], customAttributes: {} },

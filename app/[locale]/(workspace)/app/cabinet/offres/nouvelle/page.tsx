@@ -14,7 +14,7 @@ export default async function NewFirmOfferRoute() {
   const [t, locale, families] = await Promise.all([getTranslations("firm_new_offer"), getLocale(), getJobFamilyIds()]);
   return (
     <Screen of="newFirmOffer" title={t("heading")} lead={t("lead")}>
-      <NewOfferScreen choices={{ jobs: offerChoices(locale).jobs }} families={Object.fromEntries(families)} />
+      <NewOfferScreen choices={offerChoices(locale)} families={Object.fromEntries(families)} />
     </Screen>
   );
 }

@@ -1,0 +1,46 @@
+import type { OfferProposal, ProposedField } from "@/lib/entities/offer-proposal";
+import type { OfferChoices } from "@/lib/rules/offer/offer-choices";
+import { needsMonths } from "@/lib/rules/offer/offer-gaps";
+import type { Labelled } from "@/lib/rules/vocabulary/labelled";
+
+export type Pay = { min: number; max: number; period: string };
+
+const MAX_WORDS = 200;
+
+export const proposal = (field: ProposedField, value: string, words: string): OfferProposal => ({
+  ...{ field, value, words: words.replace(/\s+/g, " ").trim().slice(0, MAX_WORDS) },
+});
+
+/** The same fact by the same words: who ticks one has ticked the others. */
+export const proposalKey = ({ field, value, words }: OfferProposal): string => JSON.stringify([field, value, words]);
+
+export const toPayValue = ({ min, max, period }: Pay): string => `${min}-${max} ${period}`;
+
+export function readPayValue(value: string): Pay | null {
+  const [, min, max, period] = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?) (\p{L}+)$/u.exec(value) ?? [];
+  return period === undefined ? null : { min: Number(min), max: Number(max), period };
+}
+
+/** The names of what may be proposed, in the language of the page. */
+export type ProposalChoices = Record<Exclude<ProposedField, "city" | "months" | "pay"> | "period", readonly Labelled[]>;
+
+export const toProposalChoices = (choices: OfferChoices): ProposalChoices => ({
+  ...{ job: choices.jobs, contract: choices.contracts, schedule: choices.schedules, remote: choices.remote },
+  ...{ experience: choices.experiences, diploma: choices.diplomas, period: choices.periods },
+  ...{ tools: choices.software, skills: choices.skills, advantages: choices.advantages },
+});
+
+/** The value of each attribute of an offer that these proposals give; of two for one attribute, the first. */
+export function proposedAttributes(proposals: readonly OfferProposal[]) {
+  const all = (field: ProposedField) => proposals.flatMap((one) => (one.field === field ? [one.value] : []));
+  const first = (field: ProposedField) => all(field)[0] ?? null;
+  const pay = readPayValue(first("pay") ?? "");
+  const contract = first("contract");
+  return {
+    ...{ jobReferential: first("job"), contractType: contract, jobSchedule: first("schedule") },
+    ...{ remoteWork: first("remote"), experience: first("experience"), formation: first("diploma") },
+    ...{ salaryMin: pay?.min ?? null, salaryMax: pay?.max ?? null, salaryPeriod: pay?.period ?? null },
+    ...{ tools: all("tools"), skills: all("skills"), advantages: all("advantages") },
+    durationMonths: needsMonths(contract) ? Number(first("months") ?? 0) || null : null,
+  };
+}
