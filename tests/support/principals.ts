@@ -149,6 +149,8 @@ type Memberships = Record<string, { roles: string[] }>;
 const aPerson = (id: string, roles: string[], organizations: Memberships) => ({
   ...{ id, username: `${id.toLowerCase()}@exemple.invalid`, email: `${id.toLowerCase()}@exemple.invalid` },
   ...{ firstname: "Claude", lastname: "Martin", display_name: "Claude M" },
+  // Only rights refuse here.
+  proved_email: `${id.toLowerCase()}@exemple.invalid`,
   ...{ roles, organizations: JSON.stringify(organizations), platform_data: plenty },
 });
 
