@@ -34,8 +34,8 @@ type Props = {
 
 export function OfferSearchScreen({ search, found, understoodAs, isMapShown, session }: Props) {
   const t = useTranslations("search");
-  const heading = t("offers.heading", searchHeading(search.words, found));
   const locale = useLocale();
+  const heading = t("offers.heading", searchHeading(search.words, found, locale));
   const path = localePath(locale, routes.searchOffers());
   const { query } = found;
   const [first, ...others] = found.facets;

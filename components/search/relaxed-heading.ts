@@ -5,14 +5,12 @@ import { isPoint, understoodPlaces } from "@/lib/rules/search/heading";
 import type { OfferSearch } from "@/lib/rules/search/offer-search";
 import { nbWords } from "@/lib/rules/search/params";
 import { filtersOf, isFiltered, withoutFilter } from "@/lib/rules/search/refine";
+import { isElided } from "@/lib/rules/text/french-names";
 import type { OfferSearchView, RelaxedView } from "@/lib/views/search";
 
 /** In the order in which a sentence says what was left out. */
 const ORDER: readonly Relaxation[] = ["words", "criteria", "job", "distance", "place"];
 const TYPED = ["q", "lieu"];
-
-/** French drops the vowel of "de" before these: "d’auditeur". */
-const isElided = (text: string) => /^[aeiouœæ]/i.test(text.normalize("NFD"));
 
 /** What stands above the offers that are not exactly what was searched, in words: what they lack, and how many they are. */
 export function useRelaxedHeading({ words: typed, radiusKm }: OfferSearch, found: OfferSearchView) {

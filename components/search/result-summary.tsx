@@ -3,6 +3,7 @@ import { RESULTS_ID } from "@/components/search/search-form";
 import { formatAlternatives } from "@/lib/i18n/format";
 import { isPoint, understoodPlaces } from "@/lib/rules/search/heading";
 import type { Sort } from "@/lib/rules/search/sorts";
+import { ofTown } from "@/lib/rules/text/french-names";
 import type { WhereView } from "@/lib/views/search";
 
 type Props = {
@@ -34,6 +35,10 @@ export function ResultSummary({ kind, nbResults, exhaustive, where, radiusKm, so
           place: formatAlternatives(
             locale,
             places.map(({ label }) => label),
+          ),
+          ofPlace: formatAlternatives(
+            locale,
+            places.map(({ label }) => ofTown(label, locale)),
           ),
         })}
       </p>

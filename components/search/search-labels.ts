@@ -7,6 +7,7 @@ import { EXACT_DAYS } from "@/lib/rules/search/offer-search";
 import { DEFAULT_RADIUS_KM, nbWords, toHref } from "@/lib/rules/search/params";
 import { ALL_BUT_WORDS, ALL_CHOICES } from "@/lib/rules/search/refine";
 import { remoteDays, remoteKind } from "@/lib/rules/search/remote-work";
+import { ofTown } from "@/lib/rules/text/french-names";
 import type { CompanyFacetName, FacetView, OfferFacetName, WhereView, WiderView } from "@/lib/views/search";
 
 type FacetName = OfferFacetName | CompanyFacetName;
@@ -31,7 +32,7 @@ export function useSearchLabels({ facets, where, query, radiusKm }: Labelled) {
     locale,
     understoodPlaces(where)
       .filter(isPoint)
-      .map(({ label }) => label),
+      .map(({ label }) => ofTown(label, locale)),
   );
 
   const placeLabel = (typed: string) => {
@@ -62,7 +63,7 @@ export function useSearchLabels({ facets, where, query, radiusKm }: Labelled) {
   const widerLabel = ({ name, query }: WiderView, words: string): string => {
     if (name === "q") return t("wider.words", { words, count: nbWords(words) });
     if (name === "lieu") return t("wider.place");
-    if (name === "rayon") return t("wider.radius", { km: query.get("rayon") ?? DEFAULT_RADIUS_KM, place: places });
+    if (name === "rayon") return t("wider.radius", { km: query.get("rayon") ?? DEFAULT_RADIUS_KM, ofPlace: places });
     if (name === "department" || name === "region") return t(`wider.${name}`, { place: query.get("lieu") ?? "" });
     if (name === ALL_CHOICES) return t("wider.choices");
     if (name === ALL_BUT_WORDS) return t("wider.only_words", { words });

@@ -84,9 +84,16 @@ async function keptFor({ getState }: Session) {
   const userId = state.status === "signed-in" ? state.userId : null;
   const store = userId && (await import("@/lib/queries/kept-entries").catch(() => null));
   if (!store) return { count: async () => 0, clear: async () => undefined };
-  const { keys, clear } = store.keptEntries;
+  const { keys, read, clear } = store.keptEntries;
+  const isWritten = async (key: string) => (await read(key)).some(({ values }) => !isBlank(values));
   return {
-    count: async () => (await keys(`draft:${userId}:`)).length,
+    count: async () => (await Promise.all((await keys(`draft:${userId}:`)).map(isWritten))).filter(Boolean).length,
     clear: () => Promise.all([clear(`draft:${userId}:`), clear(`versions:${userId}:`)]),
   };
 }
+
+/** Nothing that a person would miss: fields that are empty, boxes that are not ticked. */
+const isBlank = (value: unknown): boolean =>
+  typeof value === "object" && value !== null
+    ? Object.values(value).every(isBlank)
+    : !value || (typeof value === "string" && value.trim() === "");

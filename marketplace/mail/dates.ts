@@ -6,13 +6,16 @@ const timeZone = "Europe/Paris";
 /** 1er mars 2030 · 1 March 2030, the day in Paris. */
 export const dayInWords = (instant: string, locale: MailLocale): string => inWords(instant, locale, "long");
 
-/** lundi 30 novembre 2026 à 10 h · Monday 30 November 2026 at 10:00, as clocks in Paris show it. */
+/**
+ * lundi 30 novembre 2026 à 10 h (heure de Paris) · Monday 30 November 2026 at 10:00 (Paris time): its readers may live
+ * overseas.
+ */
 export function timeInWords(instant: string, locale: MailLocale): string {
   const day = inWords(instant, locale, "full");
   const clock = new Date(instant).toLocaleTimeString("en-GB", { hour: "numeric", minute: "2-digit", timeZone });
-  if (locale === "en") return `${day} at ${clock}`;
+  if (locale === "en") return `${day} at ${clock} (Paris time)`;
   const [hours, minutes] = clock.split(":");
-  return `${day} à ${Number(hours)}\u202fh${minutes === "00" ? "" : `\u202f${minutes}`}`;
+  return `${day} à ${Number(hours)}\u202fh${minutes === "00" ? "" : `\u202f${minutes}`} (heure de Paris)`;
 }
 
 /** novembre 2026 · November 2026, of a month as yyyy-mm. */

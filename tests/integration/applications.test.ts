@@ -76,13 +76,17 @@ test("a closed offer takes no application; a private offer is unknown", async ()
   const { organizationId } = await aFirm(marketplace.context);
   const { headers } = await aCandidate(marketplace.context);
   const refused = async (assetId: string) => (await apply(assetId, headers)).body;
-  expect(await refused("ast_none")).toMatchObject({ message: "Asset is not found", statusCode: 422 });
+  expect(await refused("ast_none")).toMatchObject({
+    message: "Asset is not found",
+    statusCode: 422,
+    data: { code: "assetNotFound" },
+  });
   const draft = await anOffer(database.db, organizationId, { validated: false });
-  expect(await refused(draft)).toMatchObject({ message: "Asset not validated" });
+  expect(await refused(draft)).toMatchObject({ message: "Asset not validated", data: { code: "assetNotValidated" } });
   const closed = await anOffer(database.db, organizationId, { active: false });
-  expect(await refused(closed)).toMatchObject({ message: "Asset not active" });
+  expect(await refused(closed)).toMatchObject({ message: "Asset not active", data: { code: "assetInactive" } });
   const past = await anOffer(database.db, organizationId, { attributes: { validThrough: "2020-01-01" } });
-  expect(await refused(past)).toMatchObject({ message: "Asset not available" });
+  expect(await refused(past)).toMatchObject({ message: "Asset not available", data: { code: "assetUnavailable" } });
   expect(await refused(await anOffer(database.db, newId("org")))).toMatchObject({ message: "Asset is not found" });
   const { resumeId } = await aCandidate(marketplace.context, { isOpen: false });
   expect(await refused(resumeId)).toMatchObject({ message: "Asset is not found" });

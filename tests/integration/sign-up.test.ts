@@ -131,7 +131,10 @@ test("a taken name in any case is refused and unavailable", async () => {
   const { username } = await signedUp(marketplace);
   const shouted = username?.toUpperCase() ?? "";
   const refused = await signUp(aSignUp({ email: shouted }));
-  expect(refused).toMatchObject({ status: 422, body: { message: "Unavailable username" } });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { message: "Unavailable username", data: { code: "usernameTaken" } },
+  });
   const path = (name: string) => `/users/check-availability?username=${encodeURIComponent(name)}`;
   expect((await get(path(shouted), from(anAddress()))).body).toEqual({ available: false });
   expect((await get(path("libre@exemple.invalid"), from(anAddress()))).body).toEqual({ available: true });

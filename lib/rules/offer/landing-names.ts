@@ -1,3 +1,4 @@
+import { inTown } from "@/lib/rules/text/french-names";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 
 type Locale = "fr" | "en";
@@ -10,11 +11,3 @@ export const landingNames = ({ job, city }: Subject, locale: Locale) =>
     job: job?.label ?? "",
     place: city ? inTown(city.label, locale) : "",
   }) as const;
-
-/** « à Lyon », « au Havre », « aux Abymes »: in French the article of a town's name melts into its preposition. */
-function inTown(name: string, locale: Locale): string {
-  if (locale === "en") return `in ${name}`;
-  if (name.startsWith("Le ")) return `au ${name.slice("Le ".length)}`;
-  if (name.startsWith("Les ")) return `aux ${name.slice("Les ".length)}`;
-  return `à ${name}`;
-}

@@ -1,5 +1,6 @@
 import type { PlaceOption } from "@/lib/entities/option";
 import type { DidYouMean } from "@/lib/entities/search-results";
+import { ofTown } from "@/lib/rules/text/french-names";
 
 /** More places than this make a title too long to read. */
 const MAX_NAMED = 3;
@@ -16,11 +17,15 @@ export const understoodPlaces = (where: readonly Where[]): PlaceOption[] => wher
 type Found = { where: readonly Where[]; didYouMean: DidYouMean | null };
 
 /** The title of a search: the words whose results are shown, and the places, without the unknown ones. */
-export function searchHeading(typed: string, { where, didYouMean }: Found) {
+export function searchHeading(typed: string, { where, didYouMean }: Found, language: "fr" | "en") {
   const words = didYouMean?.applied ? didYouMean.query : typed;
   const places = understoodPlaces(where);
   const named = places.length <= MAX_NAMED ? places : [];
   const form = words && named.length > 0 ? "both" : words ? "words" : named.length > 0 ? "place" : "all";
   const near = named.every(isPoint) ? "yes" : "no";
-  return { form, near, words, place: named.map(({ label }) => label).join(", ") } as const;
+  return {
+    ...({ form, near, words } as const),
+    place: named.map(({ label }) => label).join(", "),
+    ofPlace: named.map(({ label }) => ofTown(label, language)).join(", "),
+  };
 }

@@ -21,7 +21,7 @@ export async function companiesFeed(query: URLSearchParams, locale: Locale): Pro
     locale,
     page: at(routes.searchCompanies()),
     self: at(routes.companiesFeed()),
-    title: t("companies.heading", searchHeading(search.words, found)),
+    title: t("companies.heading", searchHeading(search.words, found, locale)),
     description: t("follow.companies_feed_description"),
     items: found.results.map((company) => toItem(company, locale)),
   });

@@ -23,7 +23,7 @@ export async function offersFeed(query: URLSearchParams, locale: Locale): Promis
     locale,
     page: at(routes.searchOffers()),
     self: at(routes.offersFeed()),
-    title: t("offers.heading", searchHeading(search.words, found)),
+    title: t("offers.heading", searchHeading(search.words, found, locale)),
     description: t("follow.feed_description"),
     items: await Promise.all(found.results.map((offer) => toItem(offer, locale))),
   });

@@ -29,7 +29,7 @@ export async function searchMetadata(
 ): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: "search" });
   const { nbResults, page, query } = found;
-  const heading = t(`${kind}.heading`, searchHeading(words, found));
+  const heading = t(`${kind}.heading`, searchHeading(words, found, locale));
   const description = t(`${kind}.description`, { count: nbResults });
   const isFurther = page > 1;
   const filtered = isFiltered(query);

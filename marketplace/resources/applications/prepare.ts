@@ -40,5 +40,5 @@ export const prepareApplication = (context: Context, call: RouteCall, given: New
 async function requireUnclaimed(trx: Kysely<Database>, key: string): Promise<void> {
   const file = await readFileRow(trx, key);
   if (file?.folder === "resumes" && file.owner_id === null) return;
-  throw unprocessable("The resume is not a file of the applicant", { path: ["resume"] });
+  throw unprocessable("The resume is not a file of the applicant", { code: "fileNotOwned", path: ["resume"] });
 }

@@ -88,7 +88,7 @@ async function readVisible(db: Db, caller: Caller, assetId: string) {
 export const createAvailability = (context: Context, call: RouteCall, body: NewAvailability) =>
   write(context, call, async ({ trx, record }) => {
     const asset = await lockRow(trx, "assets", body.assetId);
-    if (!asset) throw unprocessable("Asset is not found");
+    if (!asset) throw unprocessable("Asset is not found", { code: "assetNotFound" });
     requireMay(call.caller, "availability:create", asset.owner_id);
     requireWritable(call.caller, body, asset.owner_id);
     const type = await readRow(trx, "asset_types", asset.asset_type_id);

@@ -92,7 +92,7 @@ async function requireLeft(trx: Db, stock: Stock, wanted: Wanted, exceptId: stri
     stock.timeBased && start && end
       ? leftDuring(graph, stock.quantity, { start: Date.parse(start), end: Date.parse(end) })
       : stock.quantity - totalUsedQuantity;
-  if (left < wanted.quantity) throw unprocessable("Asset not available");
+  if (left < wanted.quantity) throw unprocessable("Asset not available", { code: "assetUnavailable" });
 }
 
 type Taken = { asset: { id: string; quantity: number }; type: Selectable<Database["asset_types"]> };

@@ -40,6 +40,9 @@ export function requireKnownRights({ permissions = [], readNamespaces = [], edit
   if (reserved.length > 0) throw unprocessable(`Reserved namespaces: ${[...new Set(reserved)].join(", ")}`);
 }
 
+export const invalidRoles = (roles: readonly string[]) =>
+  unprocessable(`Invalid roles: ${roles.join(", ")}`, { code: "invalidRoles", roles });
+
 /** Throws 422 for a role that the platform does not have. */
 export async function requireKnownRoles(trx: Kysely<Database>, roles: readonly string[] = []): Promise<void> {
   const others = roles.filter((role) => !BUILT_IN_VALUES.has(role) || RESERVED_ROLES.includes(role));
@@ -47,5 +50,5 @@ export async function requireKnownRoles(trx: Kysely<Database>, roles: readonly s
   const custom = await trx.selectFrom("roles").select("value").where("value", "in", others).execute();
   const known = new Set(custom.map(({ value }) => value));
   const unknown = others.filter((role) => !known.has(role));
-  if (unknown.length > 0) throw unprocessable(`Invalid roles: ${unknown.join(", ")}`);
+  if (unknown.length > 0) throw invalidRoles(unknown);
 }

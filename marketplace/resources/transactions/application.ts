@@ -82,7 +82,10 @@ export async function validMetadata(trx: Db, metadata: JsonObject, takerId: stri
   const valid = applicationMetadata(metadata);
   const { resume } = valid;
   if (!resume || (await claimFile(trx, resume, { actorId: takerId })) === takerId) return valid;
-  throw unprocessable("The resume is not a file of the applicant", { path: ["metadata", "resume"] });
+  throw unprocessable("The resume is not a file of the applicant", {
+    code: "fileNotOwned",
+    path: ["metadata", "resume"],
+  });
 }
 
 /** Throws 422 for an offer whose firm has its candidates apply on its own site: nobody would read them here. */

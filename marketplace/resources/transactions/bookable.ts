@@ -31,11 +31,11 @@ export async function readBookable(db: Db, assetId: string) {
     .where("assets.id", "=", assetId)
     .executeTakeFirst();
   // A profile is a person: it is read, never taken, and no copy of it outlives it.
-  if (!asset || asset.is_resume) throw unprocessable("Asset is not found");
-  if (!asset.validated) throw unprocessable("Asset not validated");
-  if (!asset.active) throw unprocessable("Asset not active");
-  if (!asset.is_published) throw unprocessable("Asset is not found");
-  if (!asset.is_public) throw unprocessable("Asset not available");
+  if (!asset || asset.is_resume) throw unprocessable("Asset is not found", { code: "assetNotFound" });
+  if (!asset.validated) throw unprocessable("Asset not validated", { code: "assetNotValidated" });
+  if (!asset.active) throw unprocessable("Asset not active", { code: "assetInactive" });
+  if (!asset.is_published) throw unprocessable("Asset is not found", { code: "assetNotFound" });
+  if (!asset.is_public) throw unprocessable("Asset not available", { code: "assetUnavailable" });
   const type = await readRow(db, "asset_types", asset.asset_type_id);
   if (!type) throw unprocessable("Asset type not found");
   if (!type.active) throw unprocessable("Asset type inactive");

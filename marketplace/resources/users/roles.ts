@@ -4,6 +4,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { forbidden, unprocessable } from "@/marketplace/errors";
 import { knownRoles } from "@/marketplace/identity/custom-roles";
 import { ORGANIZATION_ROLES } from "@/marketplace/identity/memberships";
+import { invalidRoles } from "@/marketplace/resources/roles/known-rights";
 
 const DEFAULT_ROLES = ["user", "provider"];
 /** The roles that people may choose when they sign up. */
@@ -34,7 +35,7 @@ export async function rolesAtSignUp(db: Kysely<Database>, requested: string[] | 
 export async function requireKnownRoles(db: Kysely<Database>, requested: readonly string[]): Promise<void> {
   const known = new Set(await knownRoles(db));
   const unknown = requested.filter((role) => !known.has(role));
-  if (unknown.length > 0) throw unprocessable(`Invalid roles: ${unknown.join(", ")}`);
+  if (unknown.length > 0) throw invalidRoles(unknown);
 }
 
 /**
@@ -43,7 +44,7 @@ export async function requireKnownRoles(db: Kysely<Database>, requested: readonl
  */
 export async function requireOrganizationRoles(db: Kysely<Database>, requested: readonly string[], trusted: boolean) {
   const others = requested.filter((role) => !ORGANIZATION_ROLES.some((known) => known === role));
-  if (others.includes("applicant")) throw unprocessable("Invalid roles: applicant");
+  if (others.includes("applicant")) throw invalidRoles(["applicant"]);
   await requireKnownRoles(db, others);
   if (others.length > 0 && !trusted) throw forbidden();
 }

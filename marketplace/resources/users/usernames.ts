@@ -1,5 +1,7 @@
 import { unprocessable } from "@/marketplace/errors";
 
+export const usernameTaken = () => unprocessable("Unavailable username", { code: "usernameTaken" });
+
 const UNIQUE_VIOLATION = "23505";
 
 /** The database decides who of two takes a name at once: the second gets a 422. */
@@ -8,7 +10,7 @@ export async function orUsernameTaken<Result>(work: Promise<Result>): Promise<Re
     return await work;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === UNIQUE_VIOLATION && isOfUsernames(error))
-      throw unprocessable("Unavailable username");
+      throw usernameTaken();
     throw error;
   }
 }

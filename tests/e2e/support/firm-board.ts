@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import type { Transaction } from "@/lib/entities/transaction";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { ofName } from "@/lib/rules/text/french-names";
 import { labelOfStep, moveTo, type Target } from "@/lib/rules/transaction/firm-moves";
 import { offerId, organizationId } from "@/marketplace/demo/ids";
 import { company, openOffer } from "@/tests/e2e/support/demonstration";
@@ -80,7 +81,7 @@ export async function expectPut(page: Page, application: Transaction, target: Ta
   if (verdict.name === "customise" || (verdict.name === "study" && !verdict.takesCredit)) {
     await expect(columnOf(page, target).locator(`[data-application="${application.id}"]`)).toBeVisible();
     const stage = labelOfStep(target) ?? text("fr", "firm_moves", "stage", target);
-    const moved = `Candidature de ${application.applicant?.displayName} déplacée dans ${stage}, `;
+    const moved = `Candidature ${ofName(application.applicant?.displayName ?? "", "fr")} déplacée dans ${stage}, `;
     return expect(page.getByRole("status").filter({ hasText: moved })).toBeAttached();
   }
   await expect(dialogOf(page)).toBeVisible();

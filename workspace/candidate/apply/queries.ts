@@ -1,5 +1,6 @@
 import { ApiError } from "@/lib/api/errors";
 import type { Transaction } from "@/lib/entities/transaction";
+import { refusalCode } from "@/lib/queries/refusal-code";
 import { toProductConfig } from "@/lib/rules/config/product-config";
 import { SIGN_UP_LOGIN_DELAY_MS } from "@/lib/rules/limits";
 import { isToTwin } from "@/lib/rules/offer/twins";
@@ -117,12 +118,12 @@ export function alreadySentId(error: unknown): string | null {
   return textOrNull(Reflect.get(data, "transactionId"));
 }
 
-const CLOSED = ["Asset not active", "Asset not available", "Asset not validated", "Asset is not found"];
+const CLOSED = ["assetInactive", "assetUnavailable", "assetNotValidated", "assetNotFound"];
 
 /** Why the API refused, as far as the screen explains it. */
 export function refusalOf(error: unknown): "closed" | "file" | "taken" | null {
-  if (!(error instanceof ApiError) || error.status !== 422) return null;
-  if (CLOSED.includes(error.message)) return "closed";
-  if (error.message === "Unavailable username") return "taken";
-  return error.message === "The resume is not a file of the applicant" ? "file" : null;
+  const code = refusalCode(error) ?? "";
+  if (CLOSED.includes(code)) return "closed";
+  if (code === "usernameTaken") return "taken";
+  return code === "fileNotOwned" ? "file" : null;
 }

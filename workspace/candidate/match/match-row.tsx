@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { formatList } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
 import { MATCH_CRITERIA, type OfferMatch } from "@/lib/rules/resume/offer-match";
+import { ofTown } from "@/lib/rules/text/french-names";
 import software from "@/lib/rules/vocabulary/software.json";
 import type { FoundOffer } from "@/workspace/candidate/match/queries";
 import type { Nearest } from "@/workspace/candidate/nearest";
@@ -27,7 +28,8 @@ export function MatchRow({ offer, match, distance, isKept, onKeep, onHide }: Pro
   const missing = match.missingSoftware.flatMap((slug) => LABELS.get(slug) ?? []);
   const [office] = locations;
   const isElsewhere = distance !== null && distance.km > 0 && distance.city !== office?.city;
-  const about = [company?.name, office?.city, isElsewhere && t("distance", distance)].filter(Boolean).join(", ");
+  const away = isElsewhere && t("distance", { km: distance.km, ofTown: ofTown(distance.city, locale) });
+  const about = [company?.name, office?.city, away].filter(Boolean).join(", ");
   return (
     <li className="py-5">
       <OfferLine

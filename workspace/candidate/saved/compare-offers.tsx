@@ -6,6 +6,7 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import { formatList, formatMoney } from "@/lib/i18n/format";
 import { ownProfile, toOwnResume } from "@/lib/queries/own-profile";
 import { routes } from "@/lib/routes/public-routes";
+import { ofTown } from "@/lib/rules/text/french-names";
 import { nearest, ownPlaces } from "@/workspace/candidate/nearest";
 import { monthlyOf, netOf, promiseOf } from "@/workspace/candidate/saved/compare-queries";
 import { type KeptOffer, yearlyPay } from "@/workspace/candidate/saved/kept-offer";
@@ -101,7 +102,7 @@ function useRows(offers: readonly KeptOffer[]): Row[] {
   const places = ownPlaces(resume);
   const away = ({ locations }: KeptOffer) => {
     const found = nearest(places, locations);
-    return found && t("distance", found);
+    return found && t("distance", { km: found.km, ofTown: ofTown(found.city, locale) });
   };
   const tools = ({ attributes }: KeptOffer) =>
     formatList(

@@ -26,9 +26,8 @@ export type CardProps = {
  */
 export const Card = memo(function Card({ application, targets, isSelected, onSelect, onPut }: CardProps) {
   const t = useTranslations("firm_board");
-  const { nameOf } = useMoveTexts();
+  const { nameOf, ofNameOf } = useMoveTexts();
   const card = useDraggable(application.id);
-  const name = nameOf(application);
   const query = useSearchParams();
   const { job, city } = application.applicant ?? {};
   return (
@@ -40,7 +39,7 @@ export const Card = memo(function Card({ application, targets, isSelected, onSel
       <div className="flex items-center gap-2">
         <input
           type="checkbox"
-          aria-label={t("select", { name })}
+          aria-label={t("select", { ofName: ofNameOf(application) })}
           checked={isSelected}
           onChange={() => onSelect(application)}
           className="size-5 shrink-0 accent-green"
@@ -51,9 +50,9 @@ export const Card = memo(function Card({ application, targets, isSelected, onSel
           data-card=""
           className="link inline-flex min-h-11 min-w-0 grow items-center break-words text-base font-semibold"
         >
-          {name}
+          {nameOf(application)}
         </LocalizedLink>
-        <MoveMenu application={application} name={name} targets={targets} onPut={onPut} />
+        <MoveMenu application={application} targets={targets} onPut={onPut} />
       </div>
       {application.status === "restricted" ? (
         <p className="font-semibold">{t("restricted")}</p>

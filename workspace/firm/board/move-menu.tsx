@@ -4,18 +4,20 @@ import type { Transaction } from "@/lib/entities/transaction";
 import { movesOf, type Target } from "@/lib/rules/transaction/firm-moves";
 import { MoveEntries } from "@/workspace/firm/board/move-entries";
 import { useTargetTexts } from "@/workspace/firm/board/use-target-texts";
+import { useMoveTexts } from "@/workspace/firm/move/use-move-texts";
 
 type Props = {
   application: Transaction;
-  name: string;
   targets: readonly Target[];
   onPut: (application: Transaction, target: Target) => void;
 };
 
 /** « Déplacer… »: every move that is possible, and no other; keys and drag do nothing that is not here. */
-export function MoveMenu({ application, name, targets, onPut }: Props) {
+export function MoveMenu({ application, targets, onPut }: Props) {
   const t = useTranslations("firm_board");
   const { labelOfMove } = useTargetTexts();
+  const { ofNameOf } = useMoveTexts();
+  const label = t("move_of", { ofName: ofNameOf(application) });
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -34,7 +36,7 @@ export function MoveMenu({ application, name, targets, onPut }: Props) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={t("move_of", { name })}
+        aria-label={label}
         onClick={() => setOpen(!isOpen)}
         className="min-h-11 rounded-md px-2 text-sm font-semibold text-green underline decoration-1 underline-offset-4 hover:decoration-2"
       >
@@ -43,7 +45,7 @@ export function MoveMenu({ application, name, targets, onPut }: Props) {
       {isOpen && (
         <MoveEntries
           id={id}
-          label={t("move_of", { name })}
+          label={label}
           place={place}
           entries={moves.map((target) => ({ target, text: labelOfMove(application, target) }))}
           onChoose={(target) => {

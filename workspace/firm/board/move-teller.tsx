@@ -22,22 +22,22 @@ export function MoveTeller({
   isAsking: boolean;
 }) {
   const t = useTranslations("firm_board.told");
-  const { nameOf, stageName } = useMoveTexts();
+  const { ofNameOf, stageName } = useMoveTexts();
   const { organizationId, userId } = useActor();
   const log = useMoved(organizationId ?? userId);
   const [text, setText] = useState("");
 
   const tell = useEffectEvent(({ application, impossible }: Told) => {
-    const name = nameOf(application);
-    if (impossible) return setText(t("impossible", { name, reason: impossible }));
+    const ofName = ofNameOf(application);
+    if (impossible) return setText(t("impossible", { ofName, reason: impossible }));
     const now = latestOf(application, log);
     const undo = now.heldMove ? t("undo") : "";
     const column = columns.find(({ stage }) => stage === stageOf(now));
     const position = (column?.applications.findIndex(({ id }) => id === now.id) ?? -1) + 1;
     const stage = stageName(stageOf(now));
-    if (now.heldMove && stageOf(now) === "ended") return setText(`${t("decided", { name })} ${undo}`);
-    if (!column || position === 0) return setText(`${t("moved", { name, stage })} ${undo}`.trim());
-    setText(`${t("moved_at", { name, stage, position, count: column.count })} ${undo}`.trim());
+    if (now.heldMove && stageOf(now) === "ended") return setText(`${t("decided", { ofName })} ${undo}`);
+    if (!column || position === 0) return setText(`${t("moved", { ofName, stage })} ${undo}`.trim());
+    setText(`${t("moved_at", { ofName, stage, position, count: column.count })} ${undo}`.trim());
   });
   useEffect(() => {
     if (told) tell(told);

@@ -24,7 +24,7 @@ export function useColumns({
 }: Actions): Column<Transaction, (typeof ORDERS)[number]>[] {
   const t = useTranslations("firm_board");
   const locale = useLocale();
-  const { nameOf, stageName } = useMoveTexts();
+  const { nameOf, ofNameOf, stageName } = useMoveTexts();
   const query = useSearchParams();
   return [
     {
@@ -36,7 +36,7 @@ export function useColumns({
             type="checkbox"
             // What ended is neither moved nor written to together with others.
             hidden={movesOf(application, targets).length === 0}
-            aria-label={t("select", { name: nameOf(application) })}
+            aria-label={t("select", { ofName: ofNameOf(application) })}
             checked={selected.has(application.id)}
             onChange={() => onSelect(application)}
             className="size-5 shrink-0 accent-green"
@@ -102,9 +102,7 @@ export function useColumns({
     {
       key: "move",
       label: t("column.move"),
-      cell: (application) => (
-        <MoveMenu application={application} name={nameOf(application)} targets={targets} onPut={onPut} />
-      ),
+      cell: (application) => <MoveMenu application={application} targets={targets} onPut={onPut} />,
     },
   ];
 }

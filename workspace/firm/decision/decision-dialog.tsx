@@ -1,4 +1,5 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { ofName } from "@/lib/rules/text/french-names";
 import type { DecisionProps } from "@/workspace/firm/decision/decision";
 import { DialogFrame } from "@/workspace/shell/dialog-frame";
 import { Part } from "@/workspace/shell/part";
@@ -11,7 +12,8 @@ import { Part } from "@/workspace/shell/part";
 export function DecisionDialog({ onClose, ...props }: DecisionProps) {
   const t = useTranslations("firm_decision");
   const { decision, applications } = props;
-  const names = { count: applications.length, name: applications[0]?.applicant?.displayName ?? t("anonymous") };
+  const name = applications[0]?.applicant?.displayName ?? t("anonymous");
+  const names = { count: applications.length, name, ofName: ofName(name, useLocale()) };
   return (
     <DialogFrame heading={t(`heading.${decision}`, names)} onClose={onClose}>
       {(close) => (

@@ -13,14 +13,14 @@ type Props = { application: Transaction & { heldMove: HeldMove } };
 export function HeldRow({ application }: Props) {
   const t = useTranslations("firm_moves.held");
   const { userId } = useActor();
-  const { nameOf } = useMoveTexts();
+  const { nameOf, ofNameOf } = useMoveTexts();
   const { busy, takeBack, sendNow } = useHeldActions(application);
   const id = useId();
   const { by, due } = application.heldMove;
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-1 py-2">
       <p className="min-w-0 grow">
-        <span id={id}>{whatOf(t, application.heldMove, nameOf(application))}</span>
+        <span id={id}>{whatOf(t, application.heldMove, nameOf(application), ofNameOf(application))}</span>
         {" – "}
         {t("leaves")} <TimeLeft key={due} until={due} />
         {by?.displayName && by.id !== userId && (
@@ -54,8 +54,8 @@ function TimeLeft({ until }: { until: string }) {
 type Held = ReturnType<typeof useTranslations<"firm_moves.held">>;
 
 /** What was decided. */
-function whatOf(t: Held, { name: move, data }: HeldMove, name: string): string {
-  if (move === "customise") return t("customise", { name, label: String(data.label ?? "") });
+function whatOf(t: Held, { name: move, data }: HeldMove, name: string, ofName: string): string {
+  if (move === "customise") return t("customise", { ofName, label: String(data.label ?? "") });
   if (move === "meet" || move === "recruit") return t(move, { name });
-  return t("refuse", { name });
+  return t("refuse", { ofName });
 }

@@ -19,7 +19,7 @@ export function useHeldActions(application: Held) {
   const t = useTranslations("firm_moves.held");
   const queries = useQueryClient();
   const notify = useNotify();
-  const { nameOf, failureOf } = useMoveTexts();
+  const { ofNameOf, failureOf } = useMoveTexts();
   const { organizationId, userId } = useActor();
   const { move, takeBack } = useMove();
   const [busy, run] = useBusy();
@@ -35,11 +35,11 @@ export function useHeldActions(application: Held) {
   const tell = async (moving: Promise<MoveOutcome>, done: "undone" | "sent") => {
     const outcome = await moving;
     const isLate = outcome.kind === "failed" && outcome.why === "changed" && done === "undone";
-    if (outcome.kind === "done") notify({ tone: "success", text: t(done, { name: nameOf(application) }) });
+    if (outcome.kind === "done") notify({ tone: "success", text: t(done, { ofName: ofNameOf(application) }) });
     else
       notify({
         tone: "error",
-        text: isLate ? t("too_late", { name: nameOf(application) }) : failureOf(application, outcome),
+        text: isLate ? t("too_late", { ofName: ofNameOf(application) }) : failureOf(application, outcome),
       });
   };
 

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { Transaction } from "@/lib/entities/transaction";
 import { formatTime } from "@/lib/i18n/format";
+import { ofName } from "@/lib/rules/text/french-names";
 import { labelOfStep, type Stage, stageOf } from "@/lib/rules/transaction/firm-moves";
 import type { MoveOutcome } from "@/workspace/firm/move/use-move";
 
@@ -11,6 +12,8 @@ export function useMoveTexts() {
   const t = useTranslations("firm_moves");
   const locale = useLocale();
   const nameOf = ({ applicant }: Pick<Transaction, "applicant">) => applicant?.displayName ?? t("anonymous");
+  /** The same after "de": « d’Amandine ». */
+  const ofNameOf = (application: Pick<Transaction, "applicant">) => ofName(nameOf(application), locale);
   const stageName = (stage: Stage): string => {
     const label = labelOfStep(stage);
     if (label !== null) return label || t("stage.step");
@@ -19,14 +22,16 @@ export function useMoveTexts() {
 
   /** Of a move that failed: where the application is, and why. */
   const failureOf = (application: Transaction, { why, now }: Failed): string => {
-    const name = nameOf(application);
+    const ofApplicant = ofNameOf(application);
     const stage = stageName(stageOf(application));
-    if (why === "busy" || why === "network" || why === "noCredit") return t(`failed.${why}`, { name, stage });
-    if (why !== "changed") return t("failed.other", { name, stage });
-    if (!now) return t("failed.gone", { name });
-    if (now.cancelledDate) return t("failed.withdrawn", { name, stage, time: formatTime(locale, now.cancelledDate) });
-    return t("failed.changed", { name, stage: stageName(stageOf(now)) });
+    if (why === "busy" || why === "network" || why === "noCredit")
+      return t(`failed.${why}`, { ofName: ofApplicant, stage });
+    if (why !== "changed") return t("failed.other", { ofName: ofApplicant, stage });
+    if (!now) return t("failed.gone", { ofName: ofApplicant });
+    if (now.cancelledDate)
+      return t("failed.withdrawn", { ofName: ofApplicant, stage, time: formatTime(locale, now.cancelledDate) });
+    return t("failed.changed", { ofName: ofApplicant, stage: stageName(stageOf(now)) });
   };
 
-  return { nameOf, stageName, failureOf };
+  return { nameOf, ofNameOf, stageName, failureOf };
 }

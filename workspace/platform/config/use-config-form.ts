@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { ApiError } from "@/lib/api/errors";
 import type { Config } from "@/lib/entities/config";
+import { refusalCode } from "@/lib/queries/refusal-code";
 import { CONFIG_FIELDS, configNameOf } from "@/lib/rules/config/config-fields";
 import type { Fields } from "@/lib/rules/json-equal";
 import { useDraft } from "@/workspace/draft/use-draft";
@@ -56,10 +56,7 @@ export function useConfigForm(first: Config, { onSaved, onUnchanged, unknownRole
     schema,
     send: save,
     defaultValues: { ...shown.values },
-    explain: (error) =>
-      error instanceof ApiError && error.status === 422 && error.message.startsWith("Invalid roles")
-        ? unknownRole
-        : null,
+    explain: (error) => (refusalCode(error) === "invalidRoles" ? unknownRole : null),
   });
   const draft = useDraft({ ...actor, kind: "config", id: "default" }, form, {
     schema,

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useDeferredValue, useId, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { ofTown } from "@/lib/rules/text/french-names";
 import { ChoiceField } from "@/workspace/shell/choices/choice-field";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -23,6 +24,7 @@ const MIN_TYPED = 2;
 /** Towns, read as they are typed: their point comes with them. */
 export function PlacesField({ label, hint, values, onChange, max, hasRadius }: Props) {
   const t = useTranslations("choice");
+  const locale = useLocale();
   const id = useId();
   const { session } = useSession();
   const [text, setText] = useState("");
@@ -51,7 +53,7 @@ export function PlacesField({ label, hint, values, onChange, max, hasRadius }: P
               <span className="min-w-32 flex-1 font-semibold">{place.city}</span>
               {hasRadius && (
                 <select
-                  aria-label={t("radius", { city: place.city })}
+                  aria-label={t("radius", { ofTown: ofTown(place.city, locale) })}
                   value={place.radiusKm}
                   onChange={({ target }) =>
                     onChange(

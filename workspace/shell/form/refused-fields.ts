@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ApiError } from "@/lib/api/errors";
 import { type FormErrorKey, formErrors } from "@/lib/forms/field-rules";
+import { refusalCode } from "@/lib/queries/refusal-code";
 
 const Violations = z.array(z.looseObject({ path: z.array(z.union([z.string(), z.number()])), type: z.string() }));
 const MAX_VIOLATIONS = 50;
@@ -13,8 +14,7 @@ export function refusedFields(error: unknown): Map<string, FormErrorKey> {
   const refused = new Map<string, FormErrorKey>();
   if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 422)) return refused;
   // The only error about a name: another account has it.
-  if (error.status === 422 && error.message === "Unavailable username")
-    return refused.set("username", formErrors.emailTaken);
+  if (refusalCode(error) === "usernameTaken") return refused.set("username", formErrors.emailTaken);
   for (const { path, type } of Violations.safeParse(error.data).data?.slice(0, MAX_VIOLATIONS) ?? []) {
     const name = String(path[0] ?? "");
     if (name && !refused.has(name)) refused.set(name, toFormError(name, type));

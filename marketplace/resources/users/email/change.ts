@@ -7,7 +7,6 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { maskEmail } from "@/lib/rules/user/mask-email";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
-import { unprocessable } from "@/marketplace/errors";
 import { createMailToken, type MailToken } from "@/marketplace/identity/mail-tokens";
 import { revokeSessions } from "@/marketplace/identity/sessions";
 import { appUrl } from "@/marketplace/mail/app-url";
@@ -15,6 +14,7 @@ import { sendMail } from "@/marketplace/mail/mail";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import type { UserRow } from "@/marketplace/resources/users/serialize";
 import { readByUsername } from "@/marketplace/resources/users/store";
+import { usernameTaken } from "@/marketplace/resources/users/usernames";
 
 type Db = Kysely<Database>;
 
@@ -54,7 +54,7 @@ export async function requestChange(
   { address, sessionId, ...login }: Login & { address: string; sessionId: string },
 ): Promise<void> {
   const holder = await readByUsername(trx, login.username ?? address);
-  if (holder && holder.id !== stored.id) throw unprocessable("Unavailable username");
+  if (holder && holder.id !== stored.id) throw usernameTaken();
   await deleteEmailChange(trx, stored.id);
   const { token } = await createMailToken(trx, {
     purpose: "email",

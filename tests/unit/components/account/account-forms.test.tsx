@@ -108,7 +108,10 @@ test("a taken e-mail is reported in its field; the input stays", async () => {
 test("an e-mail taken meanwhile is reported in its field too", async () => {
   const { user } = await openAccount({
     "GET /users/check-availability": () => ({ body: { available: true } }),
-    "PATCH /users/usr_1": () => ({ status: 422, body: { message: "Unavailable username", statusCode: 422 } }),
+    "PATCH /users/usr_1": () => ({
+      status: 422,
+      body: { message: "x", statusCode: 422, data: { code: "usernameTaken" } },
+    }),
   });
   const email = section("Adresse e-mail");
   await user.type(email.getByLabelText("Adresse e-mail"), "x");

@@ -121,6 +121,19 @@ test("an unreadable account offers a retry and the log-out", async () => {
   await waitFor(() => expect(fake.session.signOut).toHaveBeenCalledOnce());
 });
 
+test("a draft of empty fields does not stop a log-out", async () => {
+  const values = { title: "", text: " ", tags: [], steps: [{ label: "" }], agreed: false };
+  const empty = { id: "a", date: new Date().toISOString(), version: null, values };
+  await keptEntries.update("draft:usr_1:self:profile:a", () => [empty]);
+  const fake = createFakeSession(signedIn());
+  shared = fake.session;
+  await renderIn("fr", menuAndPage);
+  await userEvent.click(await menu());
+  await userEvent.click(screen.getByRole("button", { name: "Se déconnecter" }));
+  await waitFor(() => expect(fake.session.signOut).toHaveBeenCalledOnce());
+  expect(screen.queryByText("Un brouillon n’est pas enregistré.")).toBeNull();
+});
+
 describe("unsaved drafts", () => {
   const entry = { id: "a", date: new Date().toISOString(), version: null, values: { title: "Comptable" } };
   const keys = ["draft:usr_1:self:profile:a", "draft:usr_1:org_1:offer:b", "versions:usr_1:x", "draft:usr_2:self:c:d"];

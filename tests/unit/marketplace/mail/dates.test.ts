@@ -9,7 +9,9 @@ test("days are those of Paris, the first as French has it", () => {
 });
 
 test("times are those of clocks in Paris, in each language", () => {
-  expect(timeInWords("2026-11-30T09:00:00Z", "fr")).toBe("lundi 30 novembre 2026 à 10\u202fh");
-  expect(timeInWords("2026-07-01T07:05:00Z", "fr")).toBe("mercredi 1er juillet 2026 à 9\u202fh\u202f05");
-  expect(timeInWords("2026-11-30T09:00:00Z", "en")).toMatch(/^Monday,? 30 November 2026 at 10:00$/);
+  expect(timeInWords("2026-11-30T09:00:00Z", "fr")).toBe("lundi 30 novembre 2026 à 10\u202fh (heure de Paris)");
+  expect(timeInWords("2026-07-01T07:05:00Z", "fr")).toBe(
+    "mercredi 1er juillet 2026 à 9\u202fh\u202f05 (heure de Paris)",
+  );
+  expect(timeInWords("2026-11-30T09:00:00Z", "en")).toMatch(/^Monday,? 30 November 2026 at 10:00 \(Paris time\)$/);
 });

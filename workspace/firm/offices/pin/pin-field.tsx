@@ -7,6 +7,7 @@ import type { Town } from "@/lib/queries/find-town";
 import type { Coordinates } from "@/lib/rules/place/france-map";
 import { fromTown } from "@/lib/rules/place/local-map";
 import { departmentOf } from "@/lib/rules/place/postcode";
+import { ofTown } from "@/lib/rules/text/french-names";
 import points from "@/lib/rules/vocabulary/department-points.json";
 import { type OfficeInput, OfficeValues, toDegrees } from "@/workspace/firm/offices/office-kind";
 import { PinMap } from "@/workspace/firm/offices/pin/pin-map";
@@ -79,7 +80,7 @@ function useWhere(place: Coordinates | null, known: Town | null): string {
   const toText = (degrees: number) => formatNumber(locale, degrees);
   if (!known) return t("degrees", { latitude: toText(place.latitude), longitude: toText(place.longitude) });
   const { km, direction } = fromTown(known, place);
-  if (km < IN_THE_MIDDLE) return t("middle", { town: townName(known) });
+  if (km < IN_THE_MIDDLE) return t("middle", { ofTown: ofTown(townName(known), locale) });
   const distance = formatNumber(locale, Number(km.toFixed(1)));
-  return t(`from.${direction}`, { distance, town: townName(known) });
+  return t(`from.${direction}`, { distance, ofTown: ofTown(townName(known), locale) });
 }

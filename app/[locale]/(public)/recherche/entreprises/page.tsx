@@ -41,7 +41,7 @@ export default async function SearchCompaniesRoute({ searchParams }: Props) {
         found={found}
         understoodAs={understoodAs}
         isMapShown={isMapShown}
-        heading={t("heading", searchHeading(search.words, found))}
+        heading={t("heading", searchHeading(search.words, found, locale))}
       />
     </>
   );

@@ -36,7 +36,10 @@ test("a logged-in user goes on to the account, read again", async () => {
 
 test.each([
   ["Ce lien ne sert plus", { status: 403, body: { message: "Token expired", statusCode: 403 } }],
-  ["Cette adresse est déjà prise", { status: 422, body: { message: "Unavailable username", statusCode: 422 } }],
+  [
+    "Cette adresse est déjà prise",
+    { status: 422, body: { message: "x", statusCode: 422, data: { code: "usernameTaken" } } },
+  ],
 ])("an invalid link shows « %s »", async (text, response) => {
   await open(response);
   await press();

@@ -99,7 +99,7 @@ test("a taken e-mail shows while typing; the API decides", async () => {
     "GET /users/check-availability": ({ query }) => ({
       body: { available: query.get("username") !== "claire@exemple.fr" },
     }),
-    "POST /users": () => ({ status: 422, body: { message: "Unavailable username", statusCode: 422 } }),
+    "POST /users": () => ({ status: 422, body: { message: "x", statusCode: 422, data: { code: "usernameTaken" } } }),
   });
   await fill(user);
   expect(await screen.findByText(TAKEN)).not.toBeNull();

@@ -176,7 +176,10 @@ describe("with an account", () => {
 
     test("what is refused once it is back stays, with the reason", async () => {
       const { api } = await pressOffline("Bonjour");
-      api.responses[SEND] = () => ({ status: 422, body: { message: "Asset not active", statusCode: 422 } });
+      api.responses[SEND] = () => ({
+        status: 422,
+        body: { message: "x", statusCode: 422, data: { code: "assetInactive" } },
+      });
       await become(true);
       await screen.findByText(/vient d’être fermée/);
       expect((await message()).value).toBe("Bonjour");

@@ -218,7 +218,7 @@ describe("the interview of an application", () => {
 
   test("says which times wait for an answer", async () => {
     await open(meeting(null));
-    expect(await screen.findByText("12 janvier 2027 à 10 h")).not.toBeNull();
+    expect(await screen.findByText("12 janvier 2027 à 10 h (heure de Paris)")).not.toBeNull();
     expect(screen.getByRole("button", { name: "Proposer d’autres horaires" })).not.toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ofName } from "@/lib/rules/text/french-names";
 import { openBoard, received } from "@/tests/support/firm-board";
 import { NARROW, setWidth } from "@/tests/support/set-width";
 
@@ -179,7 +180,7 @@ describe("several applications together", () => {
       body: received("Cid", { status: "cancelled", cancelledDate: "2026-11-23T13:01:00.000Z" }),
     });
     for (const name of names)
-      fireEvent.click(screen.getByRole("checkbox", { name: `Sélectionner la candidature de ${name} J.` }));
+      fireEvent.click(screen.getByRole("checkbox", { name: `Sélectionner la candidature ${ofName(name, "fr")} J.` }));
     fireEvent.click(screen.getByRole("button", { name: "Étudier" }));
     expect(await screen.findByText("5 faites, 1 impossible : 1 retirée par le candidat.")).not.toBeNull();
     expect(screen.getByText("1 sélectionnée")).not.toBeNull();

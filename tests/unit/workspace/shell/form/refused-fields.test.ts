@@ -24,7 +24,7 @@ test("each field shows its own refusal", () => {
 });
 
 test("a taken name is reported as a known e-mail", () => {
-  expect(refusal(422, { message: "Unavailable username", statusCode: 422 })).toEqual({
+  expect(refusal(422, { message: "x", statusCode: 422, data: { code: "usernameTaken" } })).toEqual({
     username: formErrors.emailTaken,
   });
 });
@@ -37,7 +37,8 @@ test.each([
   [400, { data: [{ path: "email" }] }],
   [400, { data: [{ path: [], type: "object.base" }] }],
   [403, { data: [{ path: ["email"], type: "x" }] }],
-  [500, { message: "Unavailable username" }],
+  [422, { message: "Unavailable username" }],
+  [500, { message: "x", data: { code: "usernameTaken" } }],
 ])("an answer %i %j names no field", (status, body) => {
   expect(refusal(status, body)).toEqual({});
 });

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { readRepository } from "@/tests/support/documents";
+
+/** An error told by its sentence: it is written for people, and changes. */
+const COMPARED = new RegExp(
+  [
+    String.raw`(?:error|failure|refusal)\w*\??\.message\s*[!=]==?\s*["'\`]`,
+    String.raw`(?:error|failure|refusal)\w*\??\.message\??\.(?:startsWith|endsWith|includes|match)\(`,
+    String.raw`\.(?:includes|test|exec|has|get)\(\s*\w*(?:error|failure|refusal)\w*\??\.message\)`,
+  ].join("|"),
+  "i",
+);
+
+test("screens tell refusals of the API by their codes", () => {
+  const sources = readRepository().filter(({ path }) => /^(?:workspace|components|lib)\/.*\.tsx?$/.test(path));
+  expect(sources.length).toBeGreaterThan(1000);
+  expect(sources.filter(({ text }) => COMPARED.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+test.each([
+  'if (error.message === "Unavailable username") return "taken";',
+  'error.message.startsWith("Invalid roles")',
+  "if (CLOSED.includes(error.message)) return null;",
+])("%s is found", (line) => {
+  expect(line).toMatch(COMPARED);
+});
