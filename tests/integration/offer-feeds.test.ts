@@ -124,9 +124,11 @@ describe("the feeds of an organization", () => {
     expect((await get("/offer-feeds", recruiter.headers)).body).toEqual([]);
   });
 
-  test("at a private address are refused", async () => {
+  test("at a private address, or at another port, are refused", async () => {
     const { recruiter } = await aFirm(marketplace.context);
-    for (const url of ["http://127.0.0.1/f.xml", "http://[::ffff:10.0.0.1]/f.xml", "https://serveur.local/f.xml"])
+    const inside = ["http://127.0.0.1/f.xml", "http://[::ffff:10.0.0.1]/f.xml", "https://serveur.local/f.xml"];
+    const elsewhere = ["http://flux.example:6379/f.xml", "https://flux.example:8443/f.xml"];
+    for (const url of [...inside, ...elsewhere])
       expect(await post("/offer-feeds", { name: "F", url }, recruiter.headers)).toMatchObject({
         ...{ status: 422, body: { data: { code: "privateAddress" } } },
       });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { OfferFeed, OfferFeedRun } from "@/lib/entities/offer-feed";
 import { aFirm } from "@/tests/support/a-firm";
 import { withFeedServer } from "@/tests/support/feeds/feed-server";
@@ -26,6 +26,9 @@ export function withImports() {
   const marketplace = withMarketplace();
   const { call, database, get, post } = marketplace;
   const server = withFeedServer();
+  beforeAll(() => {
+    Object.assign(marketplace.context.settings, { targetPorts: [443, 80, Number(new URL(server.url).port)] });
+  });
 
   async function aFeed(firm: Firm, settings: object = { publishes: true }) {
     const { headers } = firm.recruiter;
