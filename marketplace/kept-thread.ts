@@ -5,9 +5,22 @@ import { limitConcurrency } from "@/marketplace/limit-concurrency";
 export type FromThread<Result> = "ready" | { result: Result } | { failure: string };
 
 /** The thread is slow to start, failed, or has too much to do: the caller may try again. */
-export class ThreadUnavailable extends Error {}
+export class ThreadUnavailable extends Error {
+  /** `slow` and `heavy` are of the request itself: it took more time, or more memory, than it may. */
+  constructor(
+    message: string,
+    readonly reason: "slow" | "heavy" | "failed" = "failed",
+  ) {
+    super(message);
+  }
+}
 
-export type Limits = { maxWaiting?: number; startingMs?: number; workingMs?: number };
+export type Limits<Request = unknown> = {
+  atOnce?: number;
+  maxWaiting?: number;
+  startingMs?: number;
+  workingMs?: number | ((request: Request) => number);
+};
 type Listen<Result> = {
   (event: "message", listener: (message: FromThread<Result>) => void): unknown;
   (event: "error" | "exit", listener: (reason: unknown) => void): unknown;
@@ -21,39 +34,52 @@ export type Thread<Request, Result> = {
 };
 
 /**
- * Work that would block the event loop, done by one thread: started at the first request and kept, one request at a
- * time. A thread that failed or fell silent is ended, and the next request starts another.
+ * Work that would block the event loop, done by threads: each started by the first request that finds none free, and kept,
+ * one request at a time. A thread that failed or fell silent is ended, and the next request starts another.
  * @throws {ThreadUnavailable} from the returned function
  */
 export function createKeptThread<Request, Result>(
   start: () => Thread<Request, Result>,
-  { maxWaiting = 20, startingMs = 20_000, workingMs = 5_000 }: Limits = {},
+  { atOnce = 1, maxWaiting = 20, startingMs = 20_000, workingMs = 5_000 }: Limits<Request> = {},
 ): (request: Request) => Promise<Result> {
-  const inTurn = limitConcurrency(1);
+  const inTurn = limitConcurrency(atOnce);
+  const free: Thread<Request, Result>[] = [];
   let pending = 0;
-  let thread: Thread<Request, Result> | undefined;
+  const startOne = async () => {
+    const thread = start();
+    // One that ends while it has nothing to do is no fault, and is not asked again.
+    const forget = () => free.splice(0, free.length, ...free.filter((one) => one !== thread));
+    thread.on("error", forget);
+    thread.on("exit", forget);
+    try {
+      await nextMessage(thread, (message) => message === "ready" || undefined, startingMs, "failed");
+      return thread;
+    } catch (error) {
+      await thread.terminate();
+      throw error;
+    }
+  };
 
   const work = async (request: Request): Promise<Result> => {
+    let thread = free.pop();
     try {
-      if (!thread) {
-        thread = start();
-        await nextMessage(thread, (message) => message === "ready" || undefined, startingMs);
-      }
-      const sent = nextMessage(thread, (message) => (message === "ready" ? undefined : message), workingMs);
+      thread ??= await startOne();
+      const withinMs = typeof workingMs === "number" ? workingMs : workingMs(request);
+      const sent = nextMessage(thread, (message) => (message === "ready" ? undefined : message), withinMs, "slow");
       thread.postMessage(request);
       const message = await sent;
       if ("failure" in message) throw new ThreadUnavailable(message.failure);
+      free.push(thread);
       return message.result;
     } catch (error) {
-      // The thread may still be busy: the next request starts a new one.
+      // It may still be busy.
       await thread?.terminate();
-      thread = undefined;
       throw error instanceof ThreadUnavailable ? error : new ThreadUnavailable(String(error));
     }
   };
 
   return async (request) => {
-    if (pending > maxWaiting) throw new ThreadUnavailable("Too many requests");
+    if (pending >= maxWaiting + atOnce) throw new ThreadUnavailable("Too many requests");
     pending += 1;
     return inTurn(() => work(request)).finally(() => {
       pending -= 1;
@@ -66,14 +92,18 @@ function nextMessage<Request, Result, Read>(
   thread: Thread<Request, Result>,
   read: (message: FromThread<Result>) => Read | undefined,
   withinMs: number,
+  whenLate: ThreadUnavailable["reason"],
 ): Promise<Read> {
   return new Promise((resolve, reject) => {
     const onMessage = (message: FromThread<Result>) => {
       const found = read(message);
       if (found !== undefined) settle(() => resolve(found));
     };
-    const onEnd = (reason: unknown) => settle(() => reject(new ThreadUnavailable(`The thread ended: ${reason}`)));
-    const timer = setTimeout(() => settle(() => reject(new ThreadUnavailable("Too slow"))), withinMs);
+    const onEnd = (reason: unknown) =>
+      settle(() =>
+        reject(new ThreadUnavailable(`The thread ended: ${reason}`, isOutOfMemory(reason) ? "heavy" : "failed")),
+      );
+    const timer = setTimeout(() => settle(() => reject(new ThreadUnavailable("Too slow", whenLate))), withinMs);
     const settle = (end: () => void) => {
       clearTimeout(timer);
       thread.off("message", onMessage);
@@ -86,6 +116,9 @@ function nextMessage<Request, Result, Read>(
     thread.on("exit", onEnd);
   });
 }
+
+const isOutOfMemory = (reason: unknown) =>
+  reason instanceof Error && "code" in reason && reason.code === "ERR_WORKER_OUT_OF_MEMORY";
 
 /**
  * Starts a worker of the marketplace: its own bundle in production; elsewhere the source, which tsx reads. It receives no

@@ -23,3 +23,40 @@ export const limitConcurrency = (max: number, maxWaiting = Number.POSITIVE_INFIN
     return work().finally(leave);
   };
 };
+
+type Waiting = { key: string; begin: () => void };
+type Queue = { max: number; maxWaiting: number; maxWaitingOfKey: number };
+
+/**
+ * Lets at most `max` pieces of work run at once, one of each key; of those that wait, the key whose turn was longest ago
+ * comes first, so that none waits for all that another has asked.
+ * @throws {TooManyWaiting} at once, from the returned function, when so many wait already, in all or of the key
+ */
+export const takeTurns = ({ max, maxWaiting, maxWaitingOfKey }: Queue) => {
+  const running = new Set<string>();
+  /** The keys that had a turn, the latest last. */
+  let had: string[] = [];
+  let waiting: Waiting[] = [];
+  const beginNext = () => {
+    const ready = waiting.filter(({ key }) => !running.has(key));
+    const [next] = ready.sort((a, b) => had.indexOf(a.key) - had.indexOf(b.key));
+    if (!next || running.size >= max) return;
+    waiting = waiting.filter((one) => one !== next);
+    running.add(next.key);
+    had = [...had.filter((key) => key !== next.key), next.key].slice(-MAX_HAD);
+    next.begin();
+  };
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const isFull = waiting.length >= maxWaiting || waiting.filter((one) => one.key === key).length >= maxWaitingOfKey;
+    if (isFull && (running.size >= max || running.has(key))) throw new TooManyWaiting("Too much waits already");
+    await new Promise<void>((begin) => {
+      waiting.push({ key, begin });
+      beginNext();
+    });
+    return work().finally(() => {
+      running.delete(key);
+      beginNext();
+    });
+  };
+};
+const MAX_HAD = 1_000;

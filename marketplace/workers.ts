@@ -2,7 +2,7 @@ import type { Context } from "@/marketplace/context";
 import type { MarketplaceEnv } from "@/marketplace/env";
 import type { KindOf, Lane } from "@/marketplace/jobs/lanes";
 import { type Recurring, recurringHandlers, scheduleRecurring } from "@/marketplace/jobs/recurring";
-import { type JobHandler, type LongJob, startTurns, startWorker, type Worker } from "@/marketplace/jobs/worker";
+import { type JobHandlers, startTurns, startWorker, type Turns, type Worker } from "@/marketplace/jobs/worker";
 import type { Log } from "@/marketplace/log";
 import { createMailHandler } from "@/marketplace/mail/mail-job";
 import { REFUSED_JOB } from "@/marketplace/mail/refusal";
@@ -38,7 +38,14 @@ import { createSweepJob } from "@/marketplace/retention/sweep";
 
 export type JobSettings = Pick<MarketplaceEnv, "siteOrigin" | "dataDir" | "smtpUrl" | "mailFrom" | "productName">;
 
-type WorkerOptions<Name extends Lane> = { handlers: Record<KindOf<Name>, JobHandler | LongJob>; pollMs: number };
+type WorkerOptions<Name extends Lane> = LaneOptions & { handlers: Record<KindOf<Name>, JobHandlers[string]> };
+type LaneOptions = {
+  pollMs: number;
+  /** How many are done at once. */
+  atOnce?: number;
+  /** Whether those of each turn are done one after the other, each turn in order. */
+  inTurn?: boolean;
+};
 
 const recurringJobs = (context: Context): Record<KindOf<"recurring">, Recurring[string]> => ({
   refill: { when: "20 0 * * *", run: createRefillJob() },
@@ -90,8 +97,9 @@ const workerOptions = (context: Context, settings: JobSettings): { [Name in Lane
     handlers: { webhook: createWebhookDelivery(context), [CARD_PAYMENT_JOB]: createCardPaymentJob(context) },
     pollMs: 1_000,
   },
-  feeds: { handlers: { [RUN_JOB]: createRunJob(context) }, pollMs: 500 },
-  imports: { handlers: { [IMPORT_JOB]: createImportJob(context) }, pollMs: 500 },
+  // A firm whose servers are slow, or whose feeds are long, keeps no other one waiting.
+  feeds: { handlers: { [RUN_JOB]: createRunJob(context) }, pollMs: 500, atOnce: 4, inTurn: true },
+  imports: { handlers: { [IMPORT_JOB]: createImportJob(context) }, pollMs: 500, inTurn: true },
   recurring: { handlers: recurringHandlers(recurringJobs(context)), pollMs: 10_000 },
 });
 
@@ -111,9 +119,11 @@ export const startIndexer = (db: Context["db"], log: Log): Worker =>
 /** Starts every worker; stopping waits for the jobs under way. */
 export async function startWorkers(context: Context, settings: JobSettings, log: Log): Promise<Worker> {
   await scheduleRecurring(context.db, recurringJobs(context));
-  const workers = Object.values(workerOptions(context, settings)).map(({ handlers, pollMs }) =>
-    startWorker(context.db, handlers, log, pollMs),
-  );
+  const lanes: (LaneOptions & { handlers: JobHandlers })[] = Object.values(workerOptions(context, settings));
+  const workers = lanes.flatMap(({ handlers, pollMs, atOnce = 1, inTurn = false }) => {
+    const turns: Turns | null = inTurn ? [] : null;
+    return Array.from({ length: atOnce }, () => startWorker(context.db, handlers, log, pollMs, turns));
+  });
   workers.push(startIndexer(context.db, log));
   return {
     stop: async () => {

@@ -42,7 +42,7 @@ export async function importOnce(db: Kysely<Database>, count: number) {
         kind: "import",
         pending,
       });
-      await enqueueImports(trx, row.id, operations);
+      await enqueueImports(trx, { runId: row.id, turn: feedId }, operations);
       return row;
     });
     const indexer = startIndexer(db, LOG);

@@ -46,7 +46,18 @@ export type FeedSettings = z.infer<typeof FeedSettings>;
 /** Why a feed was not read. */
 export const FEED_FAULTS = [
   ...(["unreachable", "privateAddress", "redirects", "status", "tooSlow", "tooLarge", "fileMissing"] as const),
-  ...(["empty", "cut", "entities", "format", "noPosting", "tooMany", "mapping", "unexpected"] as const),
+  ...([
+    "empty",
+    "cut",
+    "entities",
+    "format",
+    "noPosting",
+    "tooMany",
+    "tooLong",
+    "tooHeavy",
+    "mapping",
+    "unexpected",
+  ] as const),
 ] as const;
 export type FeedFault = (typeof FEED_FAULTS)[number];
 

@@ -3,15 +3,20 @@ import { Worker } from "node:worker_threads";
 import type { ParsedResume } from "@/lib/entities/parsed-resume";
 import { CvFailure, TooManyFiles } from "@/marketplace/cv/failure";
 import type { FromWorker } from "@/marketplace/cv/pdf/worker";
-import { limitConcurrency } from "@/marketplace/limit-concurrency";
+import { TooManyWaiting, takeTurns } from "@/marketplace/limit-concurrency";
 import { projectRoot } from "@/marketplace/project-root";
 
-/** Reads a PDF as a CV. Rejects with CvFailure, or TooManyFiles when too many wait already. */
-export type ReadCv = (bytes: Uint8Array) => Promise<ParsedResume>;
+/**
+ * Reads a PDF as a CV, in the turn of `sender`. Rejects with CvFailure, or TooManyFiles when too many wait already, in all
+ * or of this sender.
+ */
+export type ReadCv = (bytes: Uint8Array, sender: string) => Promise<ParsedResume>;
 
 /** Each takes a core and 200 MB at worst. */
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 20;
+/** Four seconds each at worst. */
+const MAX_WAITING_OF_SENDER = 5;
 /** With the start of the thread, a file is answered within five seconds. */
 const READING_MS = 3_500;
 const STARTING_MS = 20_000;
@@ -21,18 +26,17 @@ const HEADER_WITHIN = 1024;
 
 /**
  * A thread for each file: damage by a hostile file to the thread, its memory or its time ends with it, and no data of
- * one person's CV remains when the next one is read.
+ * one person's CV remains when the next one is read. Senders take turns, one file each at a time.
  */
-export function createReadCv({ maxWaiting = MAX_WAITING } = {}): ReadCv {
-  const inTurn = limitConcurrency(MAX_AT_ONCE);
-  let pending = 0;
-  return async (bytes) => {
+export function createReadCv({ maxWaiting = MAX_WAITING, maxWaitingOfKey = MAX_WAITING_OF_SENDER } = {}): ReadCv {
+  const inTurn = takeTurns({ max: MAX_AT_ONCE, maxWaiting, maxWaitingOfKey });
+  return async (bytes, sender) => {
     if (!Buffer.from(bytes.subarray(0, HEADER_WITHIN)).includes("%PDF-")) throw new CvFailure("notPdf");
-    if (pending >= MAX_AT_ONCE + maxWaiting) throw new TooManyFiles();
-    pending += 1;
-    return inTurn(() => readInThread(bytes)).finally(() => {
-      pending -= 1;
-    });
+    try {
+      return await inTurn(sender, () => readInThread(bytes));
+    } catch (error) {
+      throw error instanceof TooManyWaiting ? new TooManyFiles() : error;
+    }
   };
 }
 

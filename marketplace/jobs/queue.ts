@@ -10,13 +10,16 @@ export type Job = {
   runDate?: Date;
   /** At most one job waits for each key: a second one replaces the time of the first. */
   key?: string;
+  /** The jobs of one turn are done one after the other, and those of each in its turn, in a lane `inTurn`. */
+  turn?: string;
 };
 
 /** Adds a job: it runs once this transaction is committed, and never if it is not. */
-export async function enqueue(trx: Kysely<Database>, { kind, payload = {}, runDate, key }: Job): Promise<void> {
+export async function enqueue(trx: Kysely<Database>, { kind, payload = {}, runDate, key, turn }: Job): Promise<void> {
   await sql`
-    INSERT INTO jobs (kind, key, payload, run_date)
-    VALUES (${kind}, ${key ?? null}, ${JSON.stringify(payload)}::jsonb, coalesce(${runDate ?? null}::timestamptz, now()))
+    INSERT INTO jobs (kind, key, turn, payload, run_date)
+    VALUES (${kind}, ${key ?? null}, ${turn ?? null}, ${JSON.stringify(payload)}::jsonb,
+      coalesce(${runDate ?? null}::timestamptz, now()))
     ON CONFLICT (key) DO UPDATE
     SET payload = excluded.payload, run_date = excluded.run_date, attempts = 0, failed_date = NULL, last_error = NULL`.execute(
     trx,

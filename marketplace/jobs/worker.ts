@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import { createCounter } from "@/lib/process/measures";
+import { isDataRefused } from "@/marketplace/db/data-refused";
 import type { Database } from "@/marketplace/db/schema";
 import type { Log } from "@/marketplace/log";
 
@@ -15,7 +16,17 @@ export type JobHandler = (payload: JsonObject, trx: Kysely<Database>) => Promise
  * the job. No other process takes it meanwhile; that of a process that died is due again within a minute.
  */
 export type LongJob = { prepare: (payload: JsonObject) => Promise<(trx: Kysely<Database>) => Promise<void>> };
-export type JobHandlers = Record<string, JobHandler | LongJob>;
+
+/**
+ * A job for whose end somebody waits. Once it failed `MAX_ATTEMPTS_AWAITED` times, or was left as often by a process that
+ * died, or once the database refuses what it would store, it goes, and `giveUp` writes how it ended in its place.
+ */
+export type AwaitedJob = (LongJob | { handle: JobHandler }) & { giveUp: JobHandler };
+export type JobHandlers = Record<string, JobHandler | LongJob | AwaitedJob>;
+
+/** The turns that were had, the latest last: what waits for the turn that was had longest ago comes first. */
+export type Turns = string[];
+const MAX_TURNS = 1_000;
 
 /** Thrown by a handler whose other end is not there yet, as the site while the product starts: no fault at first. */
 export class NotThereYet extends Error {}
@@ -23,35 +34,47 @@ export class NotThereYet extends Error {}
 const EXPECTED_ABSENCES = 3;
 
 const MAX_ATTEMPTS = 12;
+const MAX_ATTEMPTS_AWAITED = 3;
 const FIRST_DELAY_SECONDS = 5;
 const MAX_ERROR_LENGTH = 500;
 const LEASE_MS = 60_000;
 
-/** `putOff`: tried again later; after its last attempt it is kept as failed (marketplace/jobs/measure-jobs). */
+/**
+ * `putOff`: tried again later; after its last attempt it is kept as failed (marketplace/jobs/measure-jobs), or `givenUp`
+ * when somebody waits for its end.
+ */
 const countAttempt = createCounter("jobs_attempted_total", "Jobs, by what came of an attempt", ["kind", "outcome"]);
 
-type DueJob = { id: number; kind: string; payload: JsonObject; attempts: number };
+type DueJob = { id: number; kind: string; payload: JsonObject; attempts: number; turn: string | null };
 
 /**
  * Runs everything that is due, and returns the number of jobs. A running job is locked by its row, so that two
- * processes never run it at the same time and a dying process releases it at once.
+ * processes never run it at the same time and a dying process releases it at once. With `turns`, each turn in order.
  */
-export async function runDueJobs(db: Kysely<Database>, handlers: JobHandlers, log: Log): Promise<number> {
+export async function runDueJobs(
+  db: Kysely<Database>,
+  handlers: JobHandlers,
+  log: Log,
+  turns: Turns | null = null,
+): Promise<number> {
   for (let done = 0; ; done += 1) {
-    if (!(await runOne(db, handlers, log))) return done;
+    if (!(await runOne(db, handlers, log, turns))) return done;
   }
 }
 
-async function runOne(db: Kysely<Database>, handlers: JobHandlers, log: Log): Promise<boolean> {
+async function runOne(db: Kysely<Database>, handlers: JobHandlers, log: Log, turns: Turns | null): Promise<boolean> {
   let job: DueJob | undefined;
   try {
     const long = await db.transaction().execute(async (trx) => {
-      job = await lockDueJob(trx, Object.keys(handlers));
+      job = turns
+        ? await lockNextInTurn(trx, Object.keys(handlers), turns)
+        : await lockDueJob(trx, Object.keys(handlers));
       const handler = job && handlers[job.kind];
       if (!job || !handler) return null;
-      if (typeof handler !== "function") return lease(trx, job, handler);
+      if (isAwaited(handler) && job.attempts >= MAX_ATTEMPTS_AWAITED) throw new Error("Its processes died");
+      if (typeof handler !== "function" && "prepare" in handler) return lease(trx, job, handler);
       await trx.deleteFrom("jobs").where("id", "=", job.id).execute();
-      await handler(job.payload, trx);
+      await (typeof handler === "function" ? handler : handler.handle)(job.payload, trx);
       return null;
     });
     if (long) await runLong(db, long);
@@ -60,12 +83,39 @@ async function runOne(db: Kysely<Database>, handlers: JobHandlers, log: Log): Pr
   } catch (error) {
     if (!job) throw error;
     const { kind, attempts } = job;
+    const handler = handlers[kind];
+    const isOver = attempts + 1 >= MAX_ATTEMPTS_AWAITED || isDataRefused(error);
+    if (handler && isAwaited(handler) && isOver && (await giveUp(db, job, handler, log, error))) return true;
     countAttempt({ kind, outcome: "putOff" });
     if (error instanceof NotThereYet && attempts < EXPECTED_ABSENCES)
       log.info({ reason: error.message, job: kind, attempts: attempts + 1 }, "job put off");
     else log.warn({ err: error, job: kind, attempts: attempts + 1 }, "job put off");
     await retryLater(db, job, error);
     return true;
+  }
+}
+
+const isAwaited = (handler: JobHandlers[string]): handler is AwaitedJob =>
+  typeof handler !== "function" && "giveUp" in handler;
+
+/** Whether the end of the job is written; else it is tried again later, as any. */
+async function giveUp(db: Kysely<Database>, job: DueJob, handler: AwaitedJob, log: Log, reason: unknown) {
+  const { id, kind, attempts, payload } = job;
+  log.error({ err: reason, job: kind, attempts: attempts + 1 }, "job given up");
+  countAttempt({ kind, outcome: "givenUp" });
+  try {
+    await db.transaction().execute(async (trx) => {
+      // A later attempt is of another process, which has it now.
+      const own = trx
+        .deleteFrom("jobs")
+        .where("id", "=", id)
+        .where("attempts", "<=", attempts + 1);
+      if (await own.returning("id").executeTakeFirst()) await handler.giveUp(payload, trx);
+    });
+    return true;
+  } catch (error) {
+    log.error({ err: error, job: kind }, "the end of a job is not written");
+    return false;
   }
 }
 
@@ -100,9 +150,27 @@ async function runLong(db: Kysely<Database>, { id, attempts, prepare }: Leased):
   });
 }
 
+/**
+ * The next due job of the turn that was had longest ago, or never. Of a turn one job is done at a time: none while another
+ * is prepared, or was put off.
+ */
+async function lockNextInTurn(trx: Kysely<Database>, kinds: string[], turns: Turns): Promise<DueJob | undefined> {
+  const { rows } = await sql<DueJob>`
+    SELECT id, kind, payload, attempts, turn FROM jobs
+    WHERE failed_date IS NULL AND run_date <= now() AND kind = ANY(${kinds}::text[])
+      AND NOT EXISTS (
+        SELECT FROM jobs AS taken WHERE taken.turn = jobs.turn AND taken.kind = jobs.kind
+          AND taken.attempts > 0 AND taken.run_date > now() AND taken.failed_date IS NULL)
+    ORDER BY coalesce(array_position(${turns}::text[], turn), 0), run_date, id LIMIT 1
+    FOR UPDATE OF jobs SKIP LOCKED`.execute(trx);
+  const turn = rows[0]?.turn;
+  if (turn) turns.splice(0, turns.length, ...turns.filter((had) => had !== turn).slice(-MAX_TURNS), turn);
+  return rows[0];
+}
+
 async function lockDueJob(trx: Kysely<Database>, kinds: string[]): Promise<DueJob | undefined> {
   const { rows } = await sql<DueJob>`
-    SELECT id, kind, payload, attempts FROM jobs
+    SELECT id, kind, payload, attempts, turn FROM jobs
     WHERE failed_date IS NULL AND run_date <= now() AND kind = ANY(${kinds}::text[])
     ORDER BY run_date, id LIMIT 1 FOR UPDATE SKIP LOCKED`.execute(trx);
   return rows[0];
@@ -135,10 +203,16 @@ async function waitOf(db: Kysely<Database>, kinds: string[], pollMs: number): Pr
  * Does what is due, again and again, until stopped: looks every `pollMs`, and at the very time of what waits. Stopping
  * waits for the job under way.
  */
-export const startWorker = (db: Kysely<Database>, handlers: JobHandlers, log: Log, pollMs: number): Worker =>
+export const startWorker = (
+  db: Kysely<Database>,
+  handlers: JobHandlers,
+  log: Log,
+  pollMs: number,
+  turns: Turns | null = null,
+): Worker =>
   startTurns(
     async () => {
-      await runDueJobs(db, handlers, log);
+      await runDueJobs(db, handlers, log, turns);
       return waitOf(db, Object.keys(handlers), pollMs);
     },
     log,

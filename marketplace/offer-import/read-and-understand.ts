@@ -3,14 +3,23 @@ import { readFeed, readPage } from "@/marketplace/offer-import/reading/read-feed
 import { understandRows } from "@/marketplace/offer-import/understand-rows";
 import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
-/** The offers of a feed once all of its pages are there, else where the next one is. Pure. */
-export function readAndUnderstand({ pages, maxPages, rules, known }: FeedToRead): OffersRead {
+/**
+ * The part of its time after which a feed's offers are no longer understood, some thousands of texts that nobody has read
+ * before: those that are left wait for the next reading.
+ */
+const UNDERSTANDING = 0.75;
+
+/** The offers of a feed once all of its pages are there, else where the next one is. Pure, but for the clock. */
+export function readAndUnderstand({ pages, maxPages, rules, known, withinMs }: FeedToRead): OffersRead {
+  const started = performance.now();
+  const tookMs = () => performance.now() - started;
+  const isLate = () => tookMs() > withinMs * UNDERSTANDING;
   try {
     const last = pages.at(-1);
     const nextUrl = pages.length < maxPages && last ? readPage(last).nextUrl : null;
-    if (nextUrl !== null) return { state: "goesOn", nextUrl };
+    if (nextUrl !== null) return { state: "goesOn", nextUrl, tookMs: tookMs() };
     const { rows, format, nextUrl: unread } = readFeed(pages);
-    const { offers, refused, ...found } = understandRows(rows, rules, new Map(known));
+    const { offers, refused, ...found } = understandRows(rows, rules, new Map(known), isLate);
     return { state: "read", found: { format, ...found }, offers, refused, isPartial: unread !== null };
   } catch (error) {
     if (!(error instanceof UnreadableFeed)) throw error;

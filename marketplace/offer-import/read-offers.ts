@@ -11,24 +11,27 @@ export type FeedToRead = {
   rules: ImportRules;
   /** The hash of each offer at its last import, by reference. */
   known: [reference: string, hash: string][];
+  /** The time that the reading of the feed has left, of `READING_MS`. */
+  withinMs: number;
 };
 
 export type OffersRead =
   | { state: "read"; found: FeedFindings; offers: ReadOffer[]; refused: FeedLine[]; isPartial: boolean }
-  | { state: "goesOn"; nextUrl: string }
+  | { state: "goesOn"; nextUrl: string; tookMs: number }
   | { state: "unreadable"; fault: FeedFault };
 
 /** Rejects with ThreadUnavailable. */
 export type ReadOffers = (feed: FeedToRead) => Promise<OffersRead>;
 
 /** Tens of megabytes of text, as objects. */
-const MEMORY_MB = 1_024;
-/** Ten thousand offers that nobody has read before: what is understood of a text takes some milliseconds each. */
-const WORKING_MS = 10 * 60_000;
+const MEMORY_MB = 768;
+const AT_ONCE = 2;
+/** How long the feed of one run may hold a thread, all of its pages together. */
+export const READING_MS = 20_000;
 
-/** Reads the offers of feeds in a thread, which is kept: a large one would hold the event loop for minutes. */
+/** Reads the offers of feeds in two threads, which are kept: a large one would hold the event loop for seconds. */
 export const createReadOffers = (
   start: () => Thread<FeedToRead, OffersRead> = () =>
     startWorker("./offer-import/worker.ts", "./offer-import-worker.js", MEMORY_MB),
-  limits: Limits = { workingMs: WORKING_MS },
+  limits: Limits<FeedToRead> = { atOnce: AT_ONCE, workingMs: ({ withinMs }) => Math.max(1, withinMs) },
 ): ReadOffers => createKeptThread(start, limits);

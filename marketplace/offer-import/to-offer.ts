@@ -6,6 +6,7 @@ import { proposal, proposalKey, proposedAttributes } from "@/lib/rules/offer/pro
 import { readOfferText, type rememberingPieces } from "@/lib/rules/offer/read-offer-text";
 import { MAX_VALIDITY_DAYS } from "@/lib/rules/offer/validity";
 import { richTextLines } from "@/lib/rules/text/rich-text-lines";
+import { cutText } from "@/lib/rules/text/storable-text";
 import { addDays } from "@/lib/rules/tools/working-days";
 import { toName } from "@/lib/rules/user/readable-name";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
@@ -20,6 +21,10 @@ import { onlyOfficeTown, placeIn, townOf } from "@/marketplace/offer-import/unde
 /** What a name holds. */
 const MAX_TITLE = 255;
 const MAX_HTML = 60_000;
+/** What is read of a field: of a text, and of one that says a date, a pay or a town. */
+const MAX_LONG = 100_000;
+const MAX_SHORT = 2_000;
+const LONG: readonly FeedField[] = ["description", "profile"];
 type ReadPiece = ReturnType<typeof rememberingPieces>;
 const JOBS = new Map(jobs.map((job) => [job.slug, job]));
 
@@ -30,7 +35,7 @@ export const textOf = (row: RawRow, mapping: FeedMapping, field: FeedField): str
 };
 
 export const titleOf = (row: RawRow, mapping: FeedMapping): string =>
-  toName(toPlainLine(textOf(row, mapping, "title"))).slice(0, MAX_TITLE);
+  cutText(toName(toPlainLine(cutText(textOf(row, mapping, "title"), MAX_SHORT))), MAX_TITLE);
 
 /**
  * The offer that a row of the feed states: its fields, what a person ticked of what was guessed, what the firm chose.
@@ -43,7 +48,7 @@ export function toOffer(
   rules: ImportRules,
   read: ReadPiece,
 ): { values: OfferValues; proposals: OfferProposal[] } {
-  const given = (field: FeedField) => textOf(row, mapping, field);
+  const given = (field: FeedField) => cutText(textOf(row, mapping, field), LONG.includes(field) ? MAX_LONG : MAX_SHORT);
   const name = titleOf(row, mapping);
   const description = htmlOf(given("description"), given("profile"));
   const reading = readOfferText(`${name}\n${richTextLines(description)}`, read);
@@ -128,7 +133,7 @@ function choiceOf(
 function htmlOf(description: string, profile: string): string {
   const first = toSafeHtml(description);
   const second = profile === "" || profile === description ? "" : `<h2>Profil recherché</h2>${toSafeHtml(profile)}`;
-  return (first + second).slice(0, MAX_HTML);
+  return cutText(first + second, MAX_HTML);
 }
 
 /** One field may hold the duration of the contract, or the hours. */

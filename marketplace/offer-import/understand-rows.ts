@@ -10,6 +10,7 @@ import type { OfferProposal } from "@/lib/entities/offer-proposal";
 import { rememberingPieces } from "@/lib/rules/offer/read-offer-text";
 import { guessMapping } from "@/lib/rules/offer-feed/guess-mapping";
 import { titleFault } from "@/lib/rules/user/readable-name";
+import { cutText } from "@/lib/rules/text/storable-text";
 import type { ImportRules, OfferValues } from "@/marketplace/offer-import/import-rules";
 import type { RawRow } from "@/marketplace/offer-import/reading/raw-row";
 import { textOf, titleOf, toOffer } from "@/marketplace/offer-import/to-offer";
@@ -37,12 +38,14 @@ export type Understood = Omit<FeedFindings, "format"> & { offers: ReadOffer[]; r
 
 /**
  * The offers of the rows of a feed, by their references: a row without one, or with that of a row before it, is refused
- * with its reason. `known`: the hashes of the last import, by reference. Pure.
+ * with its reason. `known`: the hashes of the last import, by reference. Once it `isLate`, what was not known as it is
+ * waits for the next reading, and its line says so. Pure but for that.
  */
 export function understandRows(
   rows: readonly RawRow[],
   rules: ImportRules,
   known: ReadonlyMap<string, string> = new Map(),
+  isLate: () => boolean = () => false,
 ): Understood {
   const fields = fieldsOf(rows);
   const mapping = rules.mapping ?? guessMapping(fields.map(({ path }) => path));
@@ -50,14 +53,14 @@ export function understandRows(
   const offers = new Map<string, ReadOffer>();
   const refused: FeedLine[] = [];
   for (const [index, row] of rows.entries()) {
-    const reference = textOf(row, mapping, "reference").split("\n")[0]?.slice(0, MAX_REFERENCE) ?? "";
+    const reference = cutText(textOf(row, mapping, "reference").split("\n", 1)[0] ?? "", MAX_REFERENCE);
     const [position, title] = [index + 1, titleOf(row, mapping)];
     const before = offers.get(reference);
-    const reason = refusalOf({ reference, title, before });
+    const hash = hashOf(row, mapping, rules);
+    const isKnown = hash === known.get(reference);
+    const reason = refusalOf({ reference, title, before }) ?? (!isKnown && isLate() ? WAITS : null);
     if (reason) refused.push({ ...{ position, reference: reference || null, title, assetId: null }, ...reason });
     else {
-      const hash = hashOf(row, mapping, rules);
-      const isKnown = hash === known.get(reference);
       const offer = isKnown ? { values: null, proposals: [] } : toOffer(row, mapping, rules, read);
       offers.set(reference, { position, reference, title, hash, ...offer });
     }
@@ -66,6 +69,8 @@ export function understandRows(
 }
 
 const TITLE_REFUSALS = { unreadable: "titleUnreadable", address: "titleAddress", formula: "titleFormula" };
+/** The feed takes longer than a reading may. */
+const WAITS = { outcome: "held" as const, reasons: [{ code: "nextReading" }] };
 
 type Row = { reference: string; title: string; before: ReadOffer | undefined };
 
@@ -92,7 +97,11 @@ function fieldsOf(rows: readonly RawRow[]): FeedFindings["fields"] {
   const found = new Map<string, { path: string; count: number; sample: string }>();
   for (const row of rows)
     for (const [path, text] of Object.entries(row)) {
-      const field = found.get(path) ?? { path, count: 0, sample: text.replace(/\s+/g, " ").slice(0, MAX_SAMPLE) };
+      const field = found.get(path) ?? {
+        path,
+        count: 0,
+        sample: cutText(cutText(text, 2 * MAX_SAMPLE).replace(/\s+/g, " "), MAX_SAMPLE),
+      };
       found.set(path, { ...field, count: field.count + 1 });
     }
   return [...found.values()].sort((a, b) => b.count - a.count).slice(0, MAX_FIELDS);

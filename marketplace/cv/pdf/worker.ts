@@ -1,6 +1,7 @@
 import "@/marketplace/cv/pdf/bounded-memory";
 import { parentPort } from "node:worker_threads";
 import type { ParsedResume } from "@/lib/entities/parsed-resume";
+import { toStorable } from "@/lib/rules/text/storable-text";
 import { CvFailure, type FailureCode } from "@/marketplace/cv/failure";
 import { parseCv } from "@/marketplace/cv/parse-cv";
 import { readPages } from "@/marketplace/cv/pdf/read-pages";
@@ -10,9 +11,13 @@ export type FromWorker = "ready" | { parsed: ParsedResume } | { failure: Failure
 
 const send = (message: FromWorker) => parentPort?.postMessage(message);
 
+/** Every text as the database can keep it. */
+const storable = (parsed: ParsedResume): ParsedResume =>
+  JSON.parse(JSON.stringify(parsed), (_, value) => (typeof value === "string" ? toStorable(value) : value));
+
 parentPort?.once("message", async (bytes: Uint8Array) => {
   try {
-    send({ parsed: parseCv(await readPages(bytes)) });
+    send({ parsed: storable(parseCv(await readPages(bytes))) });
   } catch (error) {
     send({ failure: error instanceof CvFailure ? error.code : "broken" });
   }

@@ -61,6 +61,7 @@ export type JobsTable = {
   id: GeneratedAlways<number>;
   kind: string;
   key: string | null;
+  turn: string | null;
   payload: Json<JsonObject>;
   run_date: Timestamp;
   attempts: Generated<number>;

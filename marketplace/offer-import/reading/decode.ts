@@ -3,19 +3,27 @@ const BOMS: [label: string, bytes: readonly number[]][] = [
   ["utf-16le", [0xff, 0xfe]],
   ["utf-16be", [0xfe, 0xff]],
 ];
-/** How far the declaration of an XML text is looked for. */
-const DECLARATION_BYTES = 200;
+/** How far the declaration of an XML text or of a page is looked for. */
+const DECLARATION_BYTES = 1_024;
+const DECLARATIONS = [
+  /^\s*<\?xml[^>]{0,100}encoding\s*=\s*["']([\w.:-]{1,40})/i,
+  /<meta\s[^>]{0,200}?charset\s*=\s*["']?([\w.:-]{1,40})/i,
+];
+/** The signs of Windows-1252 from 0x80 to 0x9F: Node 20 reads these bytes as control signs. */
+const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 /**
- * The text of bytes: by their mark, else by what the server or the XML declares, else as UTF-8 when they are, and as
- * Windows-1252, which a spreadsheet writes in French, when they are not. Total: a byte without meaning is a U+FFFD.
+ * The text of bytes: by their mark, else as UTF-16 when they evidently are, else by what the server or the text declares,
+ * else as UTF-8 when they are, and as Windows-1252, which a spreadsheet writes in French, when they are not. Total: a byte
+ * without meaning is a U+FFFD, or a control sign.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   const marked = BOMS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
-  if (marked) return decoded(bytes, marked[0]);
+  const wide = marked?.[0] ?? wideOf(bytes);
+  if (wide !== null) return decoded(bytes, wide);
   const declared = charsetOf(contentType) ?? declaredIn(bytes);
-  // Many servers declare UTF-8, or nothing, whatever the file is.
-  if (declared !== null && !/^utf-?8$/i.test(declared)) return decoded(bytes, declared);
+  // Many servers declare UTF-8, or nothing, whatever the file is; and what can be read so far is no UTF-16.
+  if (declared !== null && !/^utf-?(?:8|16)/i.test(declared)) return decoded(bytes, declared);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -27,15 +35,34 @@ const charsetOf = (contentType: string | null) =>
   /charset\s*=\s*"?([\w.:-]{1,40})/i.exec(contentType ?? "")?.[1] ?? null;
 
 function declaredIn(bytes: Uint8Array): string | null {
-  const beginning = new TextDecoder("latin1").decode(bytes.subarray(0, DECLARATION_BYTES));
-  return /^\s*<\?xml[^>]{0,100}encoding\s*=\s*["']([\w.:-]{1,40})/i.exec(beginning)?.[1] ?? null;
+  const beginning = Buffer.from(bytes.subarray(0, DECLARATION_BYTES)).toString("latin1");
+  return DECLARATIONS.map((declaration) => declaration.exec(beginning)?.[1]).find((label) => label) ?? null;
+}
+
+/** UTF-16 without a mark: the other byte of most letters is a zero, on one side. */
+function wideOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+  const beginning = bytes.subarray(0, DECLARATION_BYTES);
+  const zeros = [0, 0];
+  for (const [index, byte] of beginning.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const most = beginning.length / 4;
+  if (odd > most && even < odd / 8) return "utf-16le";
+  return even > most && odd < even / 8 ? "utf-16be" : null;
 }
 
 function decoded(bytes: Uint8Array, label: string): string {
+  const decoder = decoderOf(label);
+  if (decoder.encoding !== "windows-1252") return decoder.decode(bytes);
+  return Buffer.from(bytes)
+    .toString("latin1")
+    .replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_1252[sign.charCodeAt(0) - 0x80] ?? sign);
+}
+
+function decoderOf(label: string): TextDecoder {
   try {
-    return new TextDecoder(label).decode(bytes);
+    return new TextDecoder(label);
   } catch {
     // An encoding that nobody knows.
-    return new TextDecoder("utf-8").decode(bytes);
+    return new TextDecoder("utf-8");
   }
 }

@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { addText, type FeedReading, type RawRow, requireFew } from "@/marketplace/offer-import/reading/raw-row";
+import { MAX_FEED_OFFERS } from "@/lib/rules/offer-feed/limits";
+import { type FeedReading, RowBuilder, requireFew } from "@/marketplace/offer-import/reading/raw-row";
 import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
 const DELIMITERS = [";", ",", "\t", "|"] as const;
@@ -19,11 +20,11 @@ export function readCsv(text: string): FeedReading {
   if (!header || header.filter((name) => name !== "").length < 2) throw new UnreadableFeed("format");
   requireFew(lines.length);
   const rows = lines.map((line) => {
-    const row: RawRow = {};
-    for (const [index, name] of header.entries()) addText(row, name, line[index] ?? "");
+    const row = new RowBuilder();
+    for (const [index, text] of line.entries()) row.add(header[index] ?? "", text);
     return row;
   });
-  return { format: "csv", rows: rows.filter((row) => Object.keys(row).length > 0), nextUrl: null };
+  return { format: "csv", rows: rows.filter(({ isEmpty }) => !isEmpty).map((row) => row.toRow()), nextUrl: null };
 }
 
 function parsed(text: string, delimiter: string): string[][] {
@@ -31,6 +32,8 @@ function parsed(text: string, delimiter: string): string[][] {
     return parse(text, {
       ...{ bom: true, delimiter, trim: true, skip_empty_lines: true, relax_column_count: true, relax_quotes: true },
       max_record_size: MAX_RECORD,
+      // The header, and one more than are read.
+      to: MAX_FEED_OFFERS + 2,
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

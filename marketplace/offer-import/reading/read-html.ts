@@ -4,7 +4,15 @@ import { parseJson, postingsIn, toRow } from "@/marketplace/offer-import/reading
 import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
 /** What hides a script from browsers of another time. */
-const WRAPPING = /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\*\/)?)|(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\*\/)?)\s*$/g;
+const BEFORE = /^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\*\/)?)/;
+const AFTER = /(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\*\/)?)$/;
+/** An end is looked for in so many characters: spaces by the million would be read again from each of them. */
+const AFTER_WITHIN = 40;
+
+function unwrapped(script: string): string {
+  const text = script.trim().replace(BEFORE, "");
+  return text.slice(0, -AFTER_WITHIN) + text.slice(-AFTER_WITHIN).replace(AFTER, "");
+}
 
 /**
  * The offers of a page: the JobPostings of schema.org that its scripts hold as JSON-LD. No script runs. Throws
@@ -13,7 +21,7 @@ const WRAPPING = /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\*\/)?)|(?:-->|(?:\
 export function readHtml(text: string): FeedReading {
   // What a site says of other things may be broken, and is not read.
   const scripts = jsonLdIn(text).filter((script) => script.includes("JobPosting"));
-  const rows = scripts.flatMap((script) => postingsIn(parseJson(script.replace(WRAPPING, "")))).map(toRow);
+  const rows = scripts.flatMap((script) => postingsIn(parseJson(unwrapped(script)))).map(toRow);
   if (rows.length === 0) throw new UnreadableFeed("noPosting");
   requireFew(rows.length);
   return { format: "json-ld", rows, nextUrl: null };

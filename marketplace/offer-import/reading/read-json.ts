@@ -1,5 +1,5 @@
 import { type Fields, isFields } from "@/lib/rules/json-equal";
-import { addText, type FeedReading, type RawRow, requireFew } from "@/marketplace/offer-import/reading/raw-row";
+import { type FeedReading, type RawRow, RowBuilder, requireFew } from "@/marketplace/offer-import/reading/raw-row";
 import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
 /** Where a JSON text keeps its list, when it has no standard form. */
@@ -55,19 +55,19 @@ export function postingsIn(value: unknown, depth = 0): Fields[] {
 
 /** The fields of an object by their paths; the items of a list are lines of one field. */
 export function toRow(value: Fields): RawRow {
-  const row: RawRow = {};
+  const row = new RowBuilder();
   addAll(row, "", value, 0);
-  return row;
+  return row.toRow();
 }
 
-function addAll(row: RawRow, path: string, value: unknown, depth: number): void {
+function addAll(row: RowBuilder, path: string, value: unknown, depth: number): void {
   if (depth > MAX_DEPTH || value === null || value === undefined) return;
   if (Array.isArray(value)) {
     for (const one of value) addAll(row, path, one, depth + 1);
     return;
   }
   if (!isFields(value)) {
-    addText(row, path, String(value));
+    row.add(path, String(value));
     return;
   }
   for (const [key, one] of Object.entries(value))

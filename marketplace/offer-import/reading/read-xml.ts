@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { addText, type FeedReading, type RawRow, requireFew } from "@/marketplace/offer-import/reading/raw-row";
+import { type FeedReading, type RawRow, RowBuilder, requireFew } from "@/marketplace/offer-import/reading/raw-row";
 import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
 /** How feeds call one of their offers. */
@@ -49,7 +49,7 @@ class ItemReader {
   private depth = 0;
   private roots = 0;
   private itemDepth = 0;
-  private row: RawRow | null = null;
+  private row: RowBuilder | null = null;
   private path: string[] = [];
   private buffer = "";
   /** Elements of a text that are open inside of a field. */
@@ -72,7 +72,7 @@ class ItemReader {
     }
     this.flush();
     this.path.push(name);
-    for (const [key, value] of Object.entries(attributes)) addText(this.row, `${this.at()}.${key}`, value);
+    for (const [key, value] of Object.entries(attributes)) this.row.add(`${this.at()}.${key}`, value);
   }
 
   text(data: string): void {
@@ -91,7 +91,7 @@ class ItemReader {
     }
     this.flush();
     if (this.depth < this.itemDepth) {
-      if (Object.keys(this.row).length > 0) this.rows.push(this.row);
+      if (!this.row.isEmpty) this.rows.push(this.row.toRow());
       requireFew(this.rows.length);
       this.row = null;
     }
@@ -108,12 +108,12 @@ class ItemReader {
   }
 
   private begin(attributes: Record<string, string>): void {
-    this.row = {};
+    this.row = new RowBuilder();
     this.itemDepth = this.depth;
     this.path = [];
     this.marks = [];
     this.buffer = "";
-    for (const [key, value] of Object.entries(attributes)) addText(this.row, key, value);
+    for (const [key, value] of Object.entries(attributes)) this.row.add(key, value);
   }
 
   private at(): string {
@@ -121,7 +121,7 @@ class ItemReader {
   }
 
   private flush(): void {
-    if (this.row !== null) addText(this.row, this.at(), this.buffer);
+    this.row?.add(this.at(), this.buffer);
     this.buffer = "";
   }
 }

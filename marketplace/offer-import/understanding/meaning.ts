@@ -2,6 +2,7 @@ import { FEED_CHOICES, type FeedChoice, type FeedWords } from "@/lib/entities/of
 import { readOfferText } from "@/lib/rules/offer/read-offer-text";
 import { findTerms, findWrittenTerms } from "@/lib/rules/search/understanding/lexicon";
 import { understand } from "@/lib/rules/search/understanding/understand";
+import { cutText } from "@/lib/rules/text/storable-text";
 import { toWords } from "@/lib/rules/text/words";
 import { vocabularies } from "@/lib/rules/vocabulary/labels";
 import { measured } from "@/marketplace/offer-import/understanding/measured";
@@ -49,7 +50,7 @@ export const isMeaning = (field: FeedChoice, slug: string): boolean =>
   VOCABULARIES[field].some((term) => term.slug === slug);
 
 /** As the words of a feed are kept when a person corrects what they mean. */
-export const wordOf = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, MAX_WORD);
+export const wordOf = (text: string): string => cutText(text.replace(/\s+/g, " ").trim(), MAX_WORD);
 
 /** What a word of a feed says of a field: `slug` as it stands there, null for nothing; or what it may mean. */
 export type Meaning = { slug: string | null } | { guesses: string[] };

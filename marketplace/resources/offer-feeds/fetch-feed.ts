@@ -18,7 +18,7 @@ export type FetchLimits = {
 };
 
 /** In all: a server that sends a byte a second is left. */
-const TIMEOUT_MS = 45_000;
+const TIMEOUT_MS = 25_000;
 const MAX_REDIRECTS = 3;
 const REDIRECTIONS: readonly number[] = [301, 302, 303, 307, 308];
 const MAX_VALIDATOR = 200;

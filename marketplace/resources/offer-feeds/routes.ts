@@ -26,8 +26,8 @@ import {
 import { readSource } from "@/marketplace/resources/offer-feeds/source";
 import { toFeed } from "@/marketplace/resources/offer-feeds/store";
 
-/** Each reads another server: enough for a person who corrects a mapping. */
-const RUN_LIMIT = { calls: 40, windowMs: 60 * 60_000 };
+/** Each reads another server, and holds a thread for seconds: enough for a person who corrects a mapping. */
+const RUN_LIMIT = { calls: 20, windowMs: 60 * 60_000 };
 
 export const offerFeedRoutes = (context: Context): Route[] => [
   ...feedRoutes(context),
@@ -94,7 +94,7 @@ const feedRoutes = (context: Context): Route[] => [
     action: "offerFeed:remove",
     summary: "Remove a feed of offers; its offers stay as ordinary ones (`offers` keep), or are closed (close)",
     description:
-      "Closed as an offer that left its feed: the firm is reminded of the applications that wait; drafts that nobody touched are removed. 422 (data.code running) while a run is under way.",
+      "Closed as an offer that left its feed: the firm is reminded of the applications that wait; drafts that nobody touched are removed. A run that is under way ends.",
     params: byId,
     query: RemovalQuery,
     response: byId,
@@ -128,7 +128,7 @@ const runRoutes = (context: Context, limit: SharedLimit): Route[] => [
     action: "offerFeed:run",
     summary: "Read a feed of offers now: to see what it would do (trial), or to do it (import)",
     description:
-      "Answers at once with a run whose `status` is running: it is read again until it is done. The same feed twice changes nothing the second time. Offers that are complete and break no rule go online while a slot is free (unless `settings.publishes` is false); the others wait as drafts, with the reason. No credit is ever spent. Nothing is closed when the feed is empty, cut, or suddenly far shorter (more than half of the offers are gone, and more than one), unless `closesMissing` says so. 422 (data.code) while a run is under way (running), or before the mapping was seen (mapping). 429 beyond 40 an hour.",
+      "Answers at once with a run whose `status` is running: it is read again until it is done. The same feed twice changes nothing the second time. Offers that are complete and break no rule go online while a slot is free (unless `settings.publishes` is false); the others wait as drafts, with the reason. No credit is ever spent. Nothing is closed when the feed is empty, cut, or suddenly far shorter (more than half of the offers are gone, and more than one), unless `closesMissing` says so. 422 (data.code) while a run is under way (running), or before the mapping was seen (mapping). 429 beyond 20 an hour.",
     params: byId,
     body: NewRun,
     response: OfferFeedRun,

@@ -83,7 +83,7 @@ export const editFeed = (context: Context, call: RouteCall, id: string, edit: Of
 
 /**
  * Removes a feed: its offers become ordinary ones, or are closed, with the reminder of their applications, before the
- * feed goes. Returns its id even when it is unknown. Throws 403; 422 while a run is under way.
+ * feed goes; a run that is under way ends. Returns its id even when it is unknown. Throws 403.
  */
 export const removeFeed = (context: Context, call: RouteCall, id: string, offers: "keep" | "close") =>
   write(context, call, async ({ trx }) => {
@@ -91,10 +91,7 @@ export const removeFeed = (context: Context, call: RouteCall, id: string, offers
     if (!stored || stored.removed_date) return { id };
     requireMay(call.caller, "offerFeed:remove", stored.organization_id);
     if (offers === "keep") await removeRow(trx, "offer_feeds", id);
-    else {
-      await requireNoRun(trx, id);
-      await beginRemoval(trx, id);
-    }
+    else await beginRemoval(trx, stored);
     return { id };
   });
 
@@ -106,7 +103,7 @@ export const startRun = (context: Context, call: RouteCall, id: string, { kind, 
     if (kind === "import" && (!feed.mapping?.reference || !feed.mapping.title))
       throw unprocessable("The reference and the title of the offers are not known yet", { code: "mapping" });
     await requireNoRun(trx, id);
-    return toRun(await beginRun(trx, { feedId: id, kind, isPressed: true, closesMissing }));
+    return toRun(await beginRun(trx, { feed, kind, isPressed: true, closesMissing }));
   });
 
 async function lockOwnFeed(trx: Trx, caller: Caller, action: "offerFeed:edit" | "offerFeed:run", id: string) {

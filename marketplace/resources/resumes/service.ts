@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ParsedResume } from "@/lib/entities/parsed-resume";
 import { requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
@@ -7,6 +8,7 @@ import { readRow } from "@/marketplace/db/rows";
 import { badField, HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireWithin, type SharedLimit } from "@/marketplace/http/shared-limit";
+import { networkOf } from "@/marketplace/identity/network";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { fillProfile } from "@/marketplace/resources/resumes/fill-profile";
 import type { ParseProcess } from "@/marketplace/resources/resumes/schemas";
@@ -29,7 +31,7 @@ export async function parseResume(context: Context, { readCv, limit }: Reading, 
   const assetId = given(body.assetId);
   if (assetId !== undefined) await requireProfile(context, call, assetId, userId);
   const bytes = await readSource(context, caller, { key: given(body.s3FullPath), payload: given(body.payload) });
-  const parsed = await readCv(bytes).catch(refuse);
+  const parsed = await readCv(bytes, senderOf(caller, userId)).catch(refuse);
   if (assetId === undefined || body.standalone === true) return parsed;
   return { ...parsed, asset: await fillProfile(context, call, assetId, parsed) };
 }
@@ -47,6 +49,10 @@ async function requireProfile({ db }: Context, { caller }: RouteCall, assetId: s
   const { kindOf } = await readAssetSettings(db);
   if (kindOf(asset.asset_type_id) !== "resume") throw unprocessable("The asset is no applicant profile");
 }
+
+/** Another server sends the CVs of many people; of others, a network is one sender, however many accounts it made. */
+const senderOf = ({ isSecret, address }: RouteCall["caller"], userId: string | undefined): string =>
+  isSecret ? (userId ?? randomUUID()) : (networkOf(address) ?? address);
 
 /** What the file itself is wrong with is its sender's to mend; that too many come at once is not. */
 function refuse(error: unknown): ParsedResume {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { limitConcurrency, TooManyWaiting } from "@/marketplace/limit-concurrency";
+import { limitConcurrency, TooManyWaiting, takeTurns } from "@/marketplace/limit-concurrency";
 
 test("tasks run within the limit, and a failure frees its place", async () => {
   const inTurn = limitConcurrency(2);
@@ -23,4 +23,30 @@ test("work beyond the queue is refused at once", async () => {
   const results = await Promise.allSettled([0, 1, 2, 3].map((index) => inTurn(async () => index)));
   expect(results).toMatchObject([{ value: 0 }, { value: 1 }, { value: 2 }, { reason: expect.any(TooManyWaiting) }]);
   expect(await inTurn(async () => "later")).toBe("later");
+});
+
+test("the key whose turn was longest ago comes first, one piece each at a time", async () => {
+  const inTurn = takeTurns({ max: 2, maxWaiting: 20, maxWaitingOfKey: 5 });
+  const begun: string[] = [];
+  const running = new Set<string>();
+  const work = (name: string) => async () => {
+    expect(running.has(name[0] ?? "")).toBe(false);
+    running.add(name[0] ?? "");
+    begun.push(name);
+    await nextTurn();
+    running.delete(name[0] ?? "");
+  };
+  const names = ["a1", "a2", "a3", "a4", "b1", "b2", "c1"];
+  await Promise.all(names.map((name) => inTurn(name[0] ?? "", work(name))));
+  expect(begun).toEqual(["a1", "b1", "c1", "a2", "b2", "a3", "a4"]);
+});
+
+test("a key that waits too often is refused, and no other", async () => {
+  const inTurn = takeTurns({ max: 1, maxWaiting: 3, maxWaitingOfKey: 1 });
+  const results = await Promise.allSettled(["a", "a", "a", "b", "c", "d"].map((key) => inTurn(key, async () => key)));
+  expect(results.map(({ status }) => status)).toEqual([
+    ...["fulfilled", "fulfilled", "rejected", "fulfilled", "fulfilled", "rejected"],
+  ]);
+  await expect(inTurn("a", () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
+  expect(await inTurn("a", async () => "later")).toBe("later");
 });

@@ -90,12 +90,10 @@ async function apply(state: Import, operation: Operation): Promise<FeedLine> {
   const decision = state.slots > 0 ? decideAgain(item, toDecisionRules(state.rules)) : null;
   if (!decision) return { ...line, outcome: "unchanged", reasons: [{ code: "slots" }] };
   const written = await store(state, item, decision);
-  if ("refusal" in written) return { ...line, outcome: "held", reasons: [refused(written.refusal)] };
+  if ("refusal" in written) return { ...line, outcome: "held", reasons: [written.refusal] };
   await markPublished(state.under.trx, state.target.id, reference);
   return { ...line, outcome: decision.outcome, reasons: decision.reasons };
 }
-
-const refused = (message: string) => ({ code: "refused", detail: message.slice(0, 300) });
 
 async function applyRow(state: Import, { row }: Extract<Operation, { kind: "row" }>): Promise<FeedLine> {
   const { reference, position, hash, values, proposals } = row;
@@ -107,7 +105,7 @@ async function applyRow(state: Import, { row }: Extract<Operation, { kind: "row"
   const decision = wanted.needsSlot && state.slots === 0 ? withoutSlot(wanted) : wanted;
   const written = await store(state, item, decision);
   // What a rule of the API refuses is looked at again next time: nothing of it was taken.
-  if ("refusal" in written) return { ...line, outcome: "refused", reasons: [refused(written.refusal)] };
+  if ("refusal" in written) return { ...line, outcome: "refused", reasons: [written.refusal] };
   const assetId = written.done ?? line.assetId;
   const reasons = decision.state === "waiting" ? decision.reasons : [];
   const settled = { reference, asset_id: assetId, state: decision.state, reasons, proposals };

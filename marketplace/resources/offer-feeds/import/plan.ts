@@ -9,9 +9,16 @@ import type { Operation } from "@/marketplace/resources/offer-feeds/import/opera
 
 export type Counts = Partial<Record<FeedOutcome | "read", number>>;
 
+/** The counts of these lines, added to those of before. */
+export function countsWith(counts: Counts, lines: readonly FeedLine[]): Counts {
+  const sum = { ...counts };
+  for (const { outcome } of lines) sum[outcome] = (sum[outcome] ?? 0) + 1;
+  return sum;
+}
+
 export type Plan = {
   operations: Operation[];
-  /** Of what nothing is done to: refused rows, offers that wait, those that are missing and stay. */
+  /** Of what nothing is done to: refused rows and those that wait for the next reading, offers that wait, those that are missing and stay. */
   lines: FeedLine[];
   counts: Counts;
 };
@@ -55,12 +62,7 @@ export function planRun(reading: Reading): Plan {
       ...leaving,
     ],
     lines: [...refused, ...missing, ...untouched.flatMap(({ item, position }) => waitingLine(item, position))],
-    counts: {
-      read: offers.length + refused.length,
-      unchanged: untouched.length,
-      ...(refused.length > 0 && { refused: refused.length }),
-      ...(missing.length > 0 && { missing: missing.length }),
-    },
+    counts: countsWith({ read: offers.length + refused.length, unchanged: untouched.length }, [...refused, ...missing]),
   };
 }
 

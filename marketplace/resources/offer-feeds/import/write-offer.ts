@@ -1,4 +1,7 @@
 import { type Kysely, sql } from "kysely";
+import type { FeedReason } from "@/lib/entities/offer-feed";
+import { cutText } from "@/lib/rules/text/storable-text";
+import { isDataRefused } from "@/marketplace/db/data-refused";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
@@ -73,21 +76,22 @@ async function insertNew(
 }
 
 /**
- * Does a piece of a larger write, or nothing of it when a rule refuses it: then returns the reason. The transaction goes
+ * Does a piece of a larger write, or nothing of it when a rule or the database refuses it: then returns the reason. The transaction goes
  * on.
  */
 export async function refusable<Result>(
   trx: Trx,
   work: () => Promise<Result>,
-): Promise<{ done: Result } | { refusal: string }> {
+): Promise<{ done: Result } | { refusal: FeedReason }> {
   await sql`SAVEPOINT refusable`.execute(trx);
   try {
     const done = await work();
     await sql`RELEASE SAVEPOINT refusable`.execute(trx);
     return { done };
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
+    const isRefused = error instanceof HttpError;
+    if (!isRefused && !isDataRefused(error)) throw error;
     await sql`ROLLBACK TO SAVEPOINT refusable`.execute(trx);
-    return { refusal: error.message };
+    return { refusal: isRefused ? { code: "refused", detail: cutText(error.message, 300) } : { code: "unstorable" } };
   }
 }

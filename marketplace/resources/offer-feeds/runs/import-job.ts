@@ -1,14 +1,17 @@
 import { z } from "zod";
+import type { FeedLine } from "@/lib/entities/offer-feed";
 import type { Context } from "@/marketplace/context";
 import { lockRow, readRow, updateRow } from "@/marketplace/db/rows";
 import { enqueue } from "@/marketplace/jobs/queue";
-import type { JobHandler } from "@/marketplace/jobs/worker";
+import type { AwaitedJob } from "@/marketplace/jobs/worker";
 import { indexAllWaiting } from "@/marketplace/resources/assets/index-soon";
 import { importOffers } from "@/marketplace/resources/offer-feeds/import/import-offers";
-import { Operation } from "@/marketplace/resources/offer-feeds/import/operation";
+import { Operation, referenceOf } from "@/marketplace/resources/offer-feeds/import/operation";
+import { countsWith } from "@/marketplace/resources/offer-feeds/import/plan";
 import { readImportRules } from "@/marketplace/resources/offer-feeds/import/target";
 import { endRun } from "@/marketplace/resources/offer-feeds/runs/end-run";
-import { countsWith, keptLines } from "@/marketplace/resources/offer-feeds/runs/run-lines";
+import { keptLines } from "@/marketplace/resources/offer-feeds/runs/run-lines";
+import type { FeedRow } from "@/marketplace/resources/offer-feeds/store";
 import { jobWrite } from "@/marketplace/writes/job-write";
 
 export const IMPORT_JOB = "offerImport";
@@ -27,35 +30,64 @@ export function batchesOf(operations: readonly Operation[]): Operation[][] {
   return batches;
 }
 
-/** A job for each batch of the run's operations; `pending` of the run is their number. */
-export async function enqueueImports(trx: Context["db"], runId: string, operations: readonly Operation[]) {
+/** A job for each batch of the run's operations; `pending` of the run is their number. Firms write in turn. */
+export async function enqueueImports(
+  trx: Context["db"],
+  { runId, turn }: { runId: string; turn: string },
+  operations: readonly Operation[],
+) {
   for (const batch of batchesOf(operations))
-    await enqueue(trx, { kind: IMPORT_JOB, payload: { runId, operations: JSON.stringify(batch) } });
+    await enqueue(trx, { kind: IMPORT_JOB, turn, payload: { runId, operations: JSON.stringify(batch) } });
 }
 
-/** Does some operations of a run, in one transaction with what follows from them; the last one ends the run. */
-export const createImportJob =
-  (context: Context): JobHandler =>
-  async (payload, trx) => {
+/**
+ * Does some operations of a run, in one transaction with what follows from them; the last one ends the run. Those that
+ * cannot be done are refused, and the run goes on.
+ */
+export const createImportJob = (context: Context): AwaitedJob => ({
+  async handle(payload, trx) {
     const { runId, operations } = Payload.parse(payload);
-    const started = await readRow(trx, "offer_feed_runs", runId);
-    const feed = started && (await readRow(trx, "offer_feeds", started.feed_id));
-    // Removed meanwhile, with what it had left to do.
+    const feed = await lockFeedOf(trx, runId);
     if (!feed) return;
     const target = { id: feed.id, organizationId: feed.organization_id, settings: feed.settings };
     const rules = await readImportRules(trx, target);
     const lines = await importOffers(jobWrite(trx, feed.organization_id), context, target, rules, operations);
-    const run = await lockRow(trx, "offer_feed_runs", runId);
-    if (!run) return;
-    const counts = countsWith(run.counts, lines);
-    const kept = keptLines([...run.lines, ...lines]);
-    const isFull = JSON.stringify(kept) === JSON.stringify(run.lines);
-    await updateRow(trx, "offer_feed_runs", runId, {
-      ...{ counts, pending: Math.max(0, run.pending - 1) },
-      ...(!isFull && { lines: kept }),
-    });
-    if (run.pending > 1) return;
-    // A run that is over is found by searches.
-    await indexAllWaiting(trx);
-    await endRun(trx, { feed, run, counts });
-  };
+    await addLines(trx, feed, runId, lines);
+  },
+  async giveUp(payload, trx) {
+    const { runId, operations } = Payload.parse(payload);
+    const feed = await lockFeedOf(trx, runId);
+    if (feed) await addLines(trx, feed, runId, operations.map(refusedLine));
+  },
+});
+
+/** The feed of a run that goes on; undefined once it was removed, with what it had left to do, or its run ended. */
+async function lockFeedOf(trx: Context["db"], runId: string) {
+  const started = await readRow(trx, "offer_feed_runs", runId);
+  const feed = started && (await lockRow(trx, "offer_feeds", started.feed_id));
+  const run = feed && (await readRow(trx, "offer_feed_runs", runId));
+  return run?.status === "running" ? feed : undefined;
+}
+
+const refusedLine = (operation: Operation): FeedLine => ({
+  ...{ reference: referenceOf(operation), assetId: null, outcome: "refused", reasons: [{ code: "unexpected" }] },
+  ...(operation.kind === "row"
+    ? { position: operation.row.position, title: operation.row.title }
+    : { position: operation.position, title: operation.reference }),
+});
+
+async function addLines(trx: Context["db"], feed: FeedRow, runId: string, lines: readonly FeedLine[]): Promise<void> {
+  const run = await lockRow(trx, "offer_feed_runs", runId);
+  if (!run) return;
+  const counts = countsWith(run.counts, lines);
+  const kept = keptLines([...run.lines, ...lines]);
+  const isFull = JSON.stringify(kept) === JSON.stringify(run.lines);
+  await updateRow(trx, "offer_feed_runs", runId, {
+    ...{ counts, pending: Math.max(0, run.pending - 1) },
+    ...(!isFull && { lines: kept }),
+  });
+  if (run.pending > 1) return;
+  // A run that is over is found by searches.
+  await indexAllWaiting(trx);
+  await endRun(trx, { feed, run, counts });
+}

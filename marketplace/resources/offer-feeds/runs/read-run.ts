@@ -5,7 +5,7 @@ import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import { ThreadUnavailable } from "@/marketplace/kept-thread";
 import type { ImportRules } from "@/marketplace/offer-import/import-rules";
-import type { OffersRead, ReadOffers } from "@/marketplace/offer-import/read-offers";
+import { type OffersRead, READING_MS, type ReadOffers } from "@/marketplace/offer-import/read-offers";
 import type { FeedBytes } from "@/marketplace/offer-import/reading/read-feed";
 import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 import {
@@ -34,6 +34,9 @@ export type RunReading =
   | { state: "unchanged" }
   | { state: "read"; read: Extract<OffersRead, { state: "read" }>; validators: Validators };
 
+/** For all of its pages: a server that is slow holds no turn for long. */
+const FETCHING_MS = 25_000;
+
 /** Fetches a feed, from page to page, and reads its offers in a thread. Nothing of the database is held meanwhile. */
 export async function readRun(context: Context, tools: RunTools, reading: Reading): Promise<RunReading> {
   try {
@@ -45,10 +48,12 @@ export async function readRun(context: Context, tools: RunTools, reading: Readin
     return { state: "read", read, validators: pages > 1 ? {} : fetched.validators };
   } catch (error) {
     if (error instanceof UnreadableFeed) return { state: "unreadable", fault: error.fault };
-    if (error instanceof ThreadUnavailable) return { state: "unreadable", fault: "unexpected" };
+    if (error instanceof ThreadUnavailable) return { state: "unreadable", fault: THREAD_FAULTS[error.reason] };
     throw error;
   }
 }
+
+const THREAD_FAULTS = { slow: "tooLong", heavy: "tooHeavy", failed: "unexpected" } as const;
 
 async function fetchFirst({ files }: Context, { fetchLimits }: RunTools, reading: Reading): Promise<FetchedFeed> {
   const { kind, file, url, validators, read_date } = reading.feed;
@@ -72,22 +77,24 @@ async function readPages(
     state === "left" ? [] : [[reference, hash]],
   );
   const pages: FeedBytes[] = [{ bytes, contentType }];
+  let [fetchingMs, readingMs] = [FETCHING_MS, READING_MS];
   const urls = [feed.url ?? ""];
   let maxPages = feed.url === null ? 1 : MAX_FEED_PAGES;
   for (;;) {
-    const read = await readOffers({ pages, maxPages, rules: { ...rules, mapping: feed.mapping }, known });
+    const ownRules = { ...rules, mapping: feed.mapping };
+    const read = await readOffers({ pages, maxPages, rules: ownRules, known, withinMs: readingMs });
     if (read.state !== "goesOn") return { read, pages: pages.length };
+    readingMs -= read.tookMs;
     const next = nextOf(read.nextUrl, urls);
     if (next === null) {
       maxPages = pages.length;
       continue;
     }
     const left = MAX_FEED_BYTES - pages.reduce((sum, page) => sum + page.bytes.length, 0);
-    const fetched = await fetchFeed(
-      next,
-      {},
-      { ...fetchLimits, maxBytes: Math.min(left, fetchLimits.maxBytes ?? left) },
-    );
+    const maxBytes = Math.min(left, fetchLimits.maxBytes ?? left);
+    const started = performance.now();
+    const fetched = await fetchFeed(next, {}, { timeoutMs: Math.max(1, fetchingMs), ...fetchLimits, maxBytes });
+    fetchingMs -= performance.now() - started;
     if (fetched.state === "unchanged") throw new UnreadableFeed("status");
     pages.push(fetched);
     urls.push(next);

@@ -5,7 +5,7 @@ import { today } from "@/lib/rules/time/paris-time";
 import type { Context } from "@/marketplace/context";
 import { lockRow, readRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import type { LongJob } from "@/marketplace/jobs/worker";
+import type { AwaitedJob } from "@/marketplace/jobs/worker";
 import { internetAt } from "@/marketplace/network/public-connection";
 import { createReadOffers, type OffersRead } from "@/marketplace/offer-import/read-offers";
 import { quotaOf } from "@/marketplace/resources/assets/publishing-quota";
@@ -13,13 +13,13 @@ import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 import type { Validators } from "@/marketplace/resources/offer-feeds/fetch-feed";
 import { type ItemSummary, readSummaries } from "@/marketplace/resources/offer-feeds/import/items";
 import type { Operation } from "@/marketplace/resources/offer-feeds/import/operation";
-import { type Counts, planRun } from "@/marketplace/resources/offer-feeds/import/plan";
+import { type Counts, countsWith, planRun } from "@/marketplace/resources/offer-feeds/import/plan";
 import { readImportRules } from "@/marketplace/resources/offer-feeds/import/target";
 import { tryOut } from "@/marketplace/resources/offer-feeds/import/try-out";
 import { endRun, failRun } from "@/marketplace/resources/offer-feeds/runs/end-run";
 import { batchesOf, enqueueImports } from "@/marketplace/resources/offer-feeds/runs/import-job";
 import { type RunTools, readRun } from "@/marketplace/resources/offer-feeds/runs/read-run";
-import { countsWith, keptLines } from "@/marketplace/resources/offer-feeds/runs/run-lines";
+import { keptLines } from "@/marketplace/resources/offer-feeds/runs/run-lines";
 
 export const RUN_JOB = "offerFeed";
 const Payload = z.object({ runId: z.string() });
@@ -37,9 +37,9 @@ type Result = { counts: Counts; lines: FeedLine[]; found: FeedFindings | null } 
 /**
  * Reads a feed and does what it says, or says what it would do. It is read first, and no transaction waits for it; what
  * it changes is done by jobs of some offers each, so that no other write waits for long. A feed that cannot be read
- * changes nothing.
+ * changes nothing; whatever happens, its run ends.
  */
-export const createRunJob = (context: Context, tools: Partial<RunTools> = {}): LongJob => {
+export const createRunJob = (context: Context, tools: Partial<RunTools> = {}): AwaitedJob => {
   const { fetchLimits = { network: internetAt(context.settings.targetPorts) }, readOffers = createReadOffers() } =
     tools;
   return {
@@ -50,6 +50,13 @@ export const createRunJob = (context: Context, tools: Partial<RunTools> = {}): L
       if (!run || !feed || run.status !== "running") return async () => {};
       const result = await resultOf(context, { fetchLimits, readOffers }, feed, run);
       return (trx) => settle(trx, context, { feed, runId, result });
+    },
+    async giveUp(payload, trx) {
+      const { runId } = Payload.parse(payload);
+      const started = await readRow(trx, "offer_feed_runs", runId);
+      const feed = started && (await lockRow(trx, "offer_feeds", started.feed_id));
+      const run = feed && (await lockRow(trx, "offer_feed_runs", runId));
+      if (feed && run?.status === "running") await failRun(trx, context, { feed, run, fault: "unexpected" });
     },
   };
 };
@@ -75,7 +82,7 @@ async function settle(
     });
   if (operations.length === 0) return endRun(trx, { feed, run, counts });
   await updateRow(trx, "offer_feed_runs", runId, { pending: batchesOf(operations).length });
-  await enqueueImports(trx, runId, operations);
+  await enqueueImports(trx, { runId, turn: feed.organization_id }, operations);
 }
 
 async function resultOf(context: Context, tools: RunTools, feed: Feed, run: Run): Promise<Result | FeedFault> {

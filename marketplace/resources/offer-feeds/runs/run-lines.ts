@@ -1,6 +1,5 @@
 import type { FeedLine, FeedOutcome } from "@/lib/entities/offer-feed";
 import { MAX_FEED_LINES } from "@/lib/rules/offer-feed/limits";
-import type { Counts } from "@/marketplace/resources/offer-feeds/import/plan";
 
 /** What a person reads first: what did not work, then what was done. */
 const ORDER: readonly FeedOutcome[] = [
@@ -11,10 +10,3 @@ const ORDER: readonly FeedOutcome[] = [
 /** As many lines as are kept of a run, the most telling first. */
 export const keptLines = (lines: readonly FeedLine[]): FeedLine[] =>
   lines.toSorted((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome)).slice(0, MAX_FEED_LINES);
-
-/** The counts of these lines, added to those of before. */
-export function countsWith(counts: Counts, lines: readonly FeedLine[]): Counts {
-  const sum = { ...counts };
-  for (const { outcome } of lines) sum[outcome] = (sum[outcome] ?? 0) + 1;
-  return sum;
-}

@@ -20,7 +20,7 @@ const readCv = createReadCv();
 
 test("CVs of different makers are read nearly whole, without invention", async () => {
   const scores: (Score & { name: string })[] = [];
-  for (const name of READABLE) scores.push({ name, ...score(readExpected(name), await readCv(cvBytes(name))) });
+  for (const name of READABLE) scores.push({ name, ...score(readExpected(name), await readCv(cvBytes(name), name)) });
   const sum = (of: (one: Score) => number) => scores.reduce((total, one) => total + of(one), 0);
   const [found, expected, extra] = [
     sum((one) => one.found),
@@ -38,7 +38,7 @@ test("CVs of different makers are read nearly whole, without invention", async (
 }, 60_000);
 
 test("a scanned CV is reported as without text", async () => {
-  await expect(readCv(cvBytes("09-scanned"))).rejects.toThrow(new CvFailure("noText").message);
+  await expect(readCv(cvBytes("09-scanned"), "scanned")).rejects.toThrow(new CvFailure("noText").message);
 }, 30_000);
 
 test("a blank page, or a page number alone, is no scan", async () => {

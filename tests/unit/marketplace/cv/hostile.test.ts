@@ -11,7 +11,7 @@ const MAX_MS = 4_500;
 
 const readCv = createReadCv();
 const refusalOf = (bytes: Uint8Array) =>
-  readCv(bytes).then(
+  readCv(bytes, "a network").then(
     () => "read",
     (error: unknown) => (error instanceof CvFailure ? error.code : String(error)),
   );
@@ -46,7 +46,7 @@ test("a hostile file is refused in bounded time and memory", async () => {
 
 test("a file beyond the queue is refused at once", async () => {
   const readFew = createReadCv({ maxWaiting: 1 });
-  const asked = Array.from({ length: 5 }, () => readFew(Buffer.from("%PDF-1.7\n")));
+  const asked = Array.from({ length: 5 }, (_, index) => readFew(Buffer.from("%PDF-1.7\n"), `network ${index}`));
   const responses = await Promise.allSettled(asked);
   const refusals = responses.map((response) => (response.status === "rejected" ? response.reason.constructor : null));
   expect(refusals).toEqual([CvFailure, CvFailure, CvFailure, TooManyFiles, TooManyFiles]);

@@ -69,8 +69,49 @@ describe("whatever the bytes of a feed are", () => {
     ],
     ["separators", ";".repeat(500_000)],
     ["quotes", '"'.repeat(500_001)],
+    ["elements of one name", `<jobs><job>${"<a>x</a>".repeat(500_000)}</job></jobs>`],
+    ["items of a list", JSON.stringify([{ id: "1", a: Array.from({ length: 800_000 }, () => "xx") }])],
+    [
+      "columns that no line has",
+      `${Array.from({ length: 200_000 }, (_, at) => `c${at}`).join(";")}${"\na;b".repeat(15_000)}`,
+    ],
+    ["spaces in a script", `<html><script type="application/ld+json">JobPosting${" ".repeat(900_000)}x</script>`],
   ])("thousands of %s are refused, or make a bounded row", (_name, text) => {
     for (const row of readOrNull(Buffer.from(text)) ?? []) expect(Object.keys(row).length).toBeLessThanOrEqual(200);
+  });
+
+  test.each([
+    ["CSV", "Référence;Titre\u0000;Vil\u0001le\nA1;Comptable\u0000 H/F\u0085;Ly\u0007on\n"],
+    ["JSON", '[{"Référence":"A1","Ti\\u0000tre":"Comptable\\u0000 H/F","Ville":"Lyon\\u0000"}]'],
+    ["XML", "<a><b><Référence>A1</Référence><Titre>Comptable\u0000 H/F</Titre><Ville>Lyon</Ville></b></a>"],
+  ])("control signs of a %s are left out", (_name, text) => {
+    expect(readOrNull(Buffer.from(text))).toEqual([{ Référence: "A1", Titre: "Comptable H/F", Ville: "Lyon" }]);
+  });
+
+  test("half a character is kept in no field, however it came", () => {
+    const texts = [`[{"id":"A\\ud800","title":"${"😀".repeat(300)}","description":"x${"😀".repeat(60_000)}"}]`];
+    for (const text of texts) {
+      const found = understandRows(readOrNull(Buffer.from(text)) ?? [], importRules());
+      expect(found.offers).toHaveLength(1);
+      expect(JSON.stringify(found)).not.toMatch(/\\ud[89a-f]/);
+    }
+  });
+
+  test("what is left when its time is over waits for the next reading", () => {
+    const rows = readOrNull(Buffer.from(toCsv(sampleOffers(5)))) ?? [];
+    const { offers: before } = understandRows(rows.slice(3, 4), importRules());
+    const known = new Map(before.map(({ reference, hash }) => [reference, hash]));
+    let asked = 0;
+    const { offers, refused } = understandRows(rows, importRules(), known, () => (asked += 1) > 2);
+    expect(offers.map(({ reference, values }) => [reference, values !== null])).toEqual([
+      ["HC-1", true],
+      ["HC-2", true],
+      ["HC-4", false],
+    ]);
+    expect(refused).toMatchObject([
+      { reference: "HC-3", outcome: "held", reasons: [{ code: "nextReading" }] },
+      { reference: "HC-5", outcome: "held", reasons: [{ code: "nextReading" }] },
+    ]);
   });
 
   test("a text of any length is kept to a hundred thousand characters", () => {

@@ -1,0 +1,177 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { OfferFeed, OfferFeedRun } from "@/lib/entities/offer-feed";
+import { runDueJobs } from "@/marketplace/jobs/worker";
+import { readAndUnderstand } from "@/marketplace/offer-import/read-and-understand";
+import type { ReadOffers } from "@/marketplace/offer-import/read-offers";
+import { createDueFeedsJob } from "@/marketplace/resources/offer-feeds/runs/due-job";
+import { createImportJob } from "@/marketplace/resources/offer-feeds/runs/import-job";
+import { createRunJob } from "@/marketplace/resources/offer-feeds/runs/run-feed";
+import { runFeedJobs } from "@/tests/support/feeds/import-feeds";
+import { aSampleOffer, sampleOffers, toCsv, toIndeedXml } from "@/tests/support/feeds/sample-offers";
+import { reasonsOf, withImports } from "@/tests/support/feeds/with-imports";
+
+const { marketplace, server, run, anImport, offersOf } = withImports();
+const { call, database, get, post } = marketplace;
+const silent = pino({ level: "silent" });
+
+type Import = Awaited<ReturnType<typeof anImport>>;
+
+/** A run of the feed that is asked for, and not done yet. */
+async function begun({ firm, feedId }: Pick<Import, "firm" | "feedId">, kind = "import") {
+  const { body } = await post(`/offer-feeds/${feedId}/runs`, { kind }, firm.recruiter.headers);
+  const { id } = OfferFeedRun.parse(body);
+  return async () => OfferFeedRun.parse((await get(`/offer-feeds/${feedId}/runs/${id}`, firm.recruiter.headers)).body);
+}
+
+const makeDue = () =>
+  database.db
+    .updateTable("jobs")
+    .set({ run_date: new Date(0) })
+    .execute();
+
+test("signs that the database refuses are left out, and every offer is published", async () => {
+  const { firm, feedId } = await anImport(5);
+  const rude = aSampleOffer(1, {
+    title: "Comptable\u0000 fournisseurs \u0001(H/F)",
+    text: `${aSampleOffer(1).text}<p>\u0000${"😀".repeat(40_000)}</p>`,
+  });
+  server.serve(toCsv([rude, ...sampleOffers(3).slice(1)]));
+  const { headers } = firm.recruiter;
+  const { found } = await run(firm, feedId, "trial");
+  await call("PATCH", `/offer-feeds/${feedId}`, { mapping: found?.mapping }, headers);
+  expect(await run(firm, feedId)).toMatchObject({ status: "done", counts: { read: 3 } });
+  const [offer] = await offersOf(firm);
+  expect(offer?.name).toBe("Comptable fournisseurs (H/F)");
+});
+
+test("an offer that the database refuses is refused alone, with its line", async () => {
+  const { firm, feedId } = await anImport(5);
+  const readOffers: ReadOffers = async (feed) => {
+    const read = readAndUnderstand(feed);
+    if (read.state !== "read") return read;
+    const offers = read.offers.map((offer) =>
+      offer.reference === "HC-2" && offer.values
+        ? { ...offer, values: { ...offer.values, name: `${offer.values.name}\u0000` } }
+        : offer,
+    );
+    return { ...read, offers };
+  };
+  server.serve(toIndeedXml(sampleOffers(3).map((offer) => ({ ...offer, title: `${offer.title} confirmé` }))));
+  const read = await begun({ firm, feedId });
+  await runFeedJobs(marketplace.context, server.limits, readOffers);
+  const ended = await read();
+  expect(ended).toMatchObject({ status: "done", counts: { changed: 2, refused: 1 } });
+  expect(reasonsOf(ended, "HC-2")).toEqual([{ code: "unstorable" }]);
+});
+
+test("a run whose reading fails ends after three attempts, and its feed runs again", async () => {
+  const { firm, feedId } = await anImport(3);
+  const failing: ReadOffers = () => Promise.reject(new Error("out of order"));
+  const read = await begun({ firm, feedId });
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    expect(await read()).toMatchObject({ status: "running" });
+    await runDueJobs(
+      database.db,
+      { offerFeed: createRunJob(marketplace.context, { fetchLimits: server.limits, readOffers: failing }) },
+      silent,
+    );
+    await makeDue();
+  }
+  expect(await read()).toMatchObject({ status: "failed", fault: "unexpected" });
+  expect(await run(firm, feedId)).toMatchObject({ status: "done" });
+});
+
+test("a run that ended the process three times ends without a fourth", async () => {
+  const { firm, feedId } = await anImport(3);
+  const read = await begun({ firm, feedId });
+  await database.db.updateTable("jobs").set({ attempts: 3 }).where("kind", "=", "offerFeed").execute();
+  let times = 0;
+  const readOffers: ReadOffers = async (feed) => {
+    times += 1;
+    return readAndUnderstand(feed);
+  };
+  const handlers = { offerFeed: createRunJob(marketplace.context, { fetchLimits: server.limits, readOffers }) };
+  await runDueJobs(database.db, handlers, silent);
+  expect(await read()).toMatchObject({ status: "failed", fault: "unexpected" });
+  expect(times).toBe(0);
+});
+
+test("offers that cannot be written are refused, and their run ends", async () => {
+  const { firm, feedId } = await anImport(3);
+  server.serve(toIndeedXml(sampleOffers(4)));
+  const read = await begun({ firm, feedId });
+  const { context } = marketplace;
+  const readOffers: ReadOffers = async (feed) => readAndUnderstand(feed);
+  const reading = { offerFeed: createRunJob(context, { fetchLimits: server.limits, readOffers }) };
+  await runDueJobs(database.db, reading, silent);
+  const job = createImportJob(context);
+  const broken = { ...job, handle: () => Promise.reject(new Error("out of order")) };
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await runDueJobs(database.db, { offerImport: broken }, silent);
+    await makeDue();
+  }
+  const ended = await read();
+  expect(ended).toMatchObject({ status: "done", counts: { refused: 1 } });
+  expect(reasonsOf(ended, "HC-4")).toEqual([{ code: "unexpected" }]);
+});
+
+test("a run without a job ends at the next turn of the feeds", async () => {
+  const imported = await anImport(3);
+  const read = await begun(imported);
+  await database.db.deleteFrom("jobs").where("kind", "=", "offerFeed").execute();
+  await database.db.insertInto("jobs").values({ kind: "offerFeeds" }).execute();
+  await runDueJobs(database.db, { offerFeeds: createDueFeedsJob() }, silent);
+  expect(await read()).toMatchObject({ status: "failed", fault: "unexpected" });
+});
+
+test("a feed whose run is under way is removed, and closes its offers", async () => {
+  const { firm, feedId } = await anImport(3);
+  await begun({ firm, feedId });
+  const ids = (await offersOf(firm)).map(({ id }) => id);
+  const { headers } = firm.recruiter;
+  expect((await call("DELETE", `/offer-feeds/${feedId}?offers=close`, undefined, headers)).status).toBe(200);
+  await runFeedJobs(marketplace.context, server.limits);
+  expect((await get(`/offer-feeds/${feedId}`, headers)).status).toBe(404);
+  const offers = await database.db.selectFrom("assets").select("active").where("id", "in", ids).execute();
+  expect(offers.map(({ active }) => active)).toEqual([false, false, false]);
+});
+
+test("firms take turns: the second one waits for one run of the first, not for all", async () => {
+  const first = await anImport(3);
+  const others = await Promise.all(
+    [1, 2].map(async (number) => {
+      const feed = { name: `Site ${number}`, url: server.url };
+      const { body } = await post("/offer-feeds", feed, first.firm.recruiter.headers);
+      return { firm: first.firm, feedId: OfferFeed.parse(body).id };
+    }),
+  );
+  const second = await anImport(3);
+  const order: string[] = [];
+  for (const imported of [...others, first]) await begun(imported, "trial");
+  await begun(second, "trial");
+  const names = new Map([...others, first].map(({ feedId }) => [feedId, "first"]));
+  const { context } = marketplace;
+  const job = createRunJob(context, {
+    fetchLimits: server.limits,
+    readOffers: async (feed) => readAndUnderstand(feed),
+  });
+  if (!("prepare" in job)) throw new Error("A run is prepared");
+  const noting = {
+    ...job,
+    prepare: async (payload: Parameters<typeof job.prepare>[0]) => {
+      const started = await database.db
+        .selectFrom("offer_feed_runs")
+        .select("feed_id")
+        .where("id", "=", String(payload.runId))
+        .executeTakeFirstOrThrow();
+      order.push(names.get(started.feed_id) ?? "second");
+      // Beside it, no other run of the same firm begins.
+      if (order.length === 1) await runDueJobs(database.db, { offerFeed: noting }, silent, turns);
+      return job.prepare(payload);
+    },
+  };
+  const turns: string[] = [];
+  await runDueJobs(database.db, { offerFeed: noting }, silent, turns);
+  expect(order).toEqual(["first", "second", "first", "first"]);
+});

@@ -1,0 +1,132 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { OfferFeed } from "@/lib/entities/offer-feed";
+import { createReadCv } from "@/marketplace/cv/read-cv";
+import { startWorker, type Turns } from "@/marketplace/jobs/worker";
+import { createReadOffers } from "@/marketplace/offer-import/read-offers";
+import { beginRun } from "@/marketplace/resources/offer-feeds/runs/due-job";
+import { createImportJob } from "@/marketplace/resources/offer-feeds/runs/import-job";
+import { createRunJob } from "@/marketplace/resources/offer-feeds/runs/run-feed";
+import { aFirm } from "@/tests/support/a-firm";
+import { testEnv } from "@/tests/support/env";
+import { withFeedServer } from "@/tests/support/feeds/feed-server";
+import { sampleOffers, toIndeedXml } from "@/tests/support/feeds/sample-offers";
+import { damagedCvs, damagedFeeds } from "@/tests/support/hostile/damaged-inputs";
+import { withMarketplace } from "@/tests/support/marketplace";
+
+const marketplace = withMarketplace();
+const { database, post } = marketplace;
+const server = withFeedServer();
+
+/** In the long run (`npm run test:long`); a sample of the short ones otherwise. `HOSTILE_INPUTS` says another number. */
+const NB_INPUTS = Number(process.env.HOSTILE_INPUTS ?? (testEnv().loops > 1 ? 2_000 : 24));
+const NB_CVS = Math.floor(NB_INPUTS / 4);
+const MAX_BYTES = NB_INPUTS > 24 ? Number.POSITIVE_INFINITY : 30_000;
+const SEED = 20261128;
+const LOOP_MS = 7_200_000;
+/** Every run ends within the first, and another firm's begins within the second, on two cores that do nothing else. */
+const MAX_RUN_MS = 60_000;
+const MAX_WAIT_MS = 30_000;
+
+type Ended = { name: string; ms: number; end: string };
+const HOSTILE_FIRMS = 2;
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function aFeed(name: string) {
+  const firm = await aFirm(marketplace.context, { slots: 5 });
+  const url = server.url.replace("offres.xml", name);
+  const { body } = await post("/offer-feeds", { name, url }, firm.recruiter.headers);
+  return { id: OfferFeed.parse(body).id, organization_id: firm.organizationId };
+}
+
+/** Runs a feed, and returns how long it took, how it ended, and when its reading began. */
+async function runOnce(feed: Awaited<ReturnType<typeof aFeed>>) {
+  const started = performance.now();
+  const { id } = await database.db
+    .transaction()
+    .execute((trx) => beginRun(trx, { feed, kind: "import", isPressed: true, closesMissing: false }));
+  for (;;) {
+    const run = await database.db
+      .selectFrom("offer_feed_runs")
+      .select(["status", "fault"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    if (run.status !== "running") return { ms: performance.now() - started, end: run.fault ?? run.status };
+    await pause(50);
+  }
+}
+
+function table(all: readonly Ended[], waits: readonly number[]): string {
+  const sorted = all.toSorted((a, b) => a.ms - b.ms);
+  const ends = new Map<string, number>();
+  for (const { end } of all) ends.set(end, (ends.get(end) ?? 0) + 1);
+  const slowest = sorted.slice(-5).map(({ name, ms, end }) => `  ${seconds(ms)} ${name}: ${end}`);
+  return [
+    `${all.length} inputs; p99 ${seconds(sorted[Math.floor(sorted.length * 0.99)]?.ms ?? 0)}`,
+    ...[...ends].map(([end, count]) => `  ${count} ${end}`),
+    `the slowest:\n${slowest.join("\n")}`,
+    `another firm: ${waits.length} runs, the longest ${seconds(Math.max(...waits))}`,
+  ].join("\n");
+}
+
+test(
+  "every run of a damaged or hostile input ends, and another firm's goes on meanwhile",
+  async () => {
+    const { context } = marketplace;
+    const served = new Map<string, Buffer>([["bonne", Buffer.from(toIndeedXml(sampleOffers(3)))]]);
+    server.answer((request, response) => response.writeHead(200).end(served.get(request.url?.slice(1) ?? "")));
+    const run = createRunJob(context, { fetchLimits: server.limits, readOffers: createReadOffers() });
+    const log = pino({ level: "silent" });
+    const turns: Turns[] = [[], []];
+    const lanes = [
+      ...[1, 2, 3, 4].map(() => startWorker(database.db, { offerFeed: run }, log, 50, turns[0])),
+      startWorker(database.db, { offerImport: createImportJob(context) }, log, 50, turns[1]),
+    ];
+    const feeds = damagedFeeds(NB_INPUTS - NB_CVS, SEED);
+    const cvs = (await damagedCvs(NB_CVS, SEED)).values();
+    const ended: Ended[] = [];
+    const waits: number[] = [];
+    const runAll = async (name: string) => {
+      const feed = await aFeed(name);
+      for (const input of feeds) {
+        if (input.bytes.length > MAX_BYTES) continue;
+        served.set(name, input.bytes);
+        ended.push({ name: input.name, ...(await runOnce(feed)) });
+      }
+    };
+    const readCv = createReadCv();
+    const readAll = async () => {
+      for (const { name, bytes } of cvs) {
+        const started = performance.now();
+        const end = await readCv(bytes, name).then(
+          () => "read",
+          (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : String(error)),
+        );
+        ended.push({ name, ms: performance.now() - started, end });
+      }
+    };
+    const good = await aFeed("bonne");
+    await runOnce(good);
+    let isOver = false;
+    const others = async () => {
+      while (!isOver) {
+        waits.push((await runOnce(good)).ms);
+        await pause(500);
+      }
+    };
+    const beside = others();
+    await Promise.all([...Array.from({ length: HOSTILE_FIRMS }, (_, index) => runAll(`mauvaise-${index}`)), readAll()]);
+    isOver = true;
+    await beside;
+    await Promise.all(lanes.map((lane) => lane.stop()));
+    process.stdout.write(`${table(ended, waits)}\n`);
+    expect(ended.length).toBeGreaterThan(NB_CVS);
+    // On a machine that does other things, a sample says nothing of time.
+    const isSample = NB_INPUTS <= 24;
+    expect(ended.filter(({ ms }) => !isSample && ms > MAX_RUN_MS)).toEqual([]);
+    expect(waits.filter((ms) => !isSample && ms > MAX_WAIT_MS)).toEqual([]);
+  },
+  LOOP_MS,
+);

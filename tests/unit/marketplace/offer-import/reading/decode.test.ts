@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { decodeText } from "@/marketplace/offer-import/reading/decode";
+
+const WINDOWS_1252 = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
+const CODES = [
+  ...[0x80, 0x82, 0x83, 0x84, 0x85, 0x86, 0x87, 0x88, 0x89, 0x8a, 0x8b, 0x8c, 0x8e, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96],
+  ...[0x97, 0x98, 0x99, 0x9a, 0x9b, 0x9c, 0x9e, 0x9f],
+];
+const toWindows1252 = (text: string) =>
+  Buffer.from([...text].map((sign) => CODES[WINDOWS_1252.indexOf(sign)] ?? sign.charCodeAt(0)));
+const toBigEndian = (text: string) => Buffer.from(text, "utf16le").swap16();
+
+const latin = fc
+  .string({ unit: fc.constantFrom(..."abcdeéàçÉ «»;\n", ...WINDOWS_1252), maxLength: 60 })
+  .map((text) => `Référence;Intitulé ${text}`);
+const anything = fc.string({ unit: "grapheme", maxLength: 60 }).map((text) => `Référence;Intitulé;Lieu ${text}`);
+
+/** How each is written, and whether a server says so. */
+const ENCODINGS: [
+  name: string,
+  texts: fc.Arbitrary<string>,
+  write: (text: string) => Uint8Array,
+  type: string | null,
+][] = [
+  ["Windows-1252 that nobody declares", latin, toWindows1252, null],
+  ["Windows-1252 that is declared as Latin-1", latin, toWindows1252, "text/csv; charset=ISO-8859-1"],
+  ["UTF-8", anything, (text) => Buffer.from(text), null],
+  ["UTF-8 with its mark", anything, (text) => Buffer.from(`\ufeff${text}`), null],
+  ["UTF-16 with its mark", anything, (text) => Buffer.from(`\ufeff${text}`, "utf16le"), null],
+  ["UTF-16, big end first, with its mark", anything, (text) => toBigEndian(`\ufeff${text}`), null],
+  ["UTF-16 without a mark", latin, (text) => Buffer.from(text, "utf16le"), null],
+  ["UTF-16, big end first, without a mark", latin, (text) => toBigEndian(text), "text/csv; charset=utf-8"],
+];
+
+describe("a text of a feed", () => {
+  test.each(ENCODINGS)("in %s is read as it was written", (_name, texts, write, type) => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(decodeText(write(text), type)).toBe(text);
+      }),
+    );
+  });
+
+  test("is read by what its own beginning declares", () => {
+    for (const declared of ['<?xml version="1.0" encoding="macintosh"?>', '<html><meta charset="macintosh">'])
+      expect(decodeText(Buffer.concat([Buffer.from(declared), Buffer.from([0x8e])]), null)).toBe(`${declared}é`);
+    const wrong = '<?xml version="1.0" encoding="utf-16"?><a>é</a>';
+    expect(decodeText(Buffer.from(wrong), null)).toBe(wrong);
+  });
+});
