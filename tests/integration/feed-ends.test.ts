@@ -34,7 +34,7 @@ test("signs that the database refuses are left out, and every offer is published
   const { firm, feedId } = await anImport(5);
   const rude = aSampleOffer(1, {
     title: "Comptable\u0000 fournisseurs \u0001(H/F)",
-    text: `${aSampleOffer(1).text}<p>\u0000${"😀".repeat(40_000)}</p>`,
+    text: `${aSampleOffer(1).text}<p>\u0000Une phrase 😀</p>`,
   });
   server.serve(toCsv([rude, ...sampleOffers(3).slice(1)]));
   const { headers } = firm.recruiter;
