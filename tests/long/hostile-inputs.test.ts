@@ -18,8 +18,8 @@ const marketplace = withMarketplace();
 const { database, post } = marketplace;
 const server = withFeedServer();
 
-/** In the long run (`npm run test:long`); a sample of the short ones otherwise. `HOSTILE_INPUTS` says another number. */
-const NB_INPUTS = Number(process.env.HOSTILE_INPUTS ?? (testEnv().loops > 1 ? 2_000 : 24));
+/** 2,000 in the long run (`npm run test:long`, ten loops); a sample of the short ones otherwise. */
+const NB_INPUTS = testEnv().loops > 1 ? 200 * testEnv().loops : 24;
 const NB_CVS = Math.floor(NB_INPUTS / 4);
 const MAX_BYTES = NB_INPUTS > 24 ? Number.POSITIVE_INFINITY : 30_000;
 const SEED = 20261128;
