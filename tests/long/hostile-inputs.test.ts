@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { OfferFeed } from "@/lib/entities/offer-feed";
 import { createReadCv } from "@/marketplace/cv/read-cv";
 import { startWorker, type Turns } from "@/marketplace/jobs/worker";
@@ -17,6 +17,9 @@ import { withMarketplace } from "@/tests/support/marketplace";
 const marketplace = withMarketplace();
 const { database, post } = marketplace;
 const server = withFeedServer();
+beforeAll(() => {
+  Object.assign(marketplace.context.settings, { targetPorts: [server.port] });
+});
 
 /** 2,000 in the long run (`npm run test:long`, ten loops); a sample of the short ones otherwise. */
 const NB_INPUTS = testEnv().loops > 1 ? 200 * testEnv().loops : 24;

@@ -27,6 +27,9 @@ export function withFeedServer() {
     get url() {
       return `http://flux.example:${port}/offres.xml`;
     },
+    get port() {
+      return port;
+    },
     get requests() {
       return requests;
     },

@@ -26,8 +26,9 @@ export function withImports() {
   const marketplace = withMarketplace();
   const { call, database, get, post } = marketplace;
   const server = withFeedServer();
+  // Firms give addresses at ports of the web; the server of a test has one of its own.
   beforeAll(() => {
-    Object.assign(marketplace.context.settings, { targetPorts: [443, 80, Number(new URL(server.url).port)] });
+    Object.assign(marketplace.context.settings, { targetPorts: [443, 80, server.port] });
   });
 
   async function aFeed(firm: Firm, settings: object = { publishes: true }) {
