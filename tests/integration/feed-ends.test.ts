@@ -8,7 +8,7 @@ import { createDueFeedsJob } from "@/marketplace/resources/offer-feeds/runs/due-
 import { createImportJob } from "@/marketplace/resources/offer-feeds/runs/import-job";
 import { createRunJob } from "@/marketplace/resources/offer-feeds/runs/run-feed";
 import { runFeedJobs } from "@/tests/support/feeds/import-feeds";
-import { aSampleOffer, sampleOffers, toCsv, toIndeedXml } from "@/tests/support/feeds/sample-offers";
+import { aSampleOffer, sampleOffers, toIndeedXml } from "@/tests/support/feeds/sample-offers";
 import { reasonsOf, withImports } from "@/tests/support/feeds/with-imports";
 
 const { marketplace, server, run, anImport, offersOf } = withImports();
@@ -31,18 +31,13 @@ const makeDue = () =>
     .execute();
 
 test("signs that the database refuses are left out, and every offer is published", async () => {
-  const { firm, feedId } = await anImport(5);
-  const rude = aSampleOffer(1, {
-    title: "Comptable\u0000 fournisseurs \u0001(H/F)",
-    text: `${aSampleOffer(1).text}<p>\u0000Une phrase 😀</p>`,
-  });
-  server.serve(toCsv([rude, ...sampleOffers(3).slice(1)]));
-  const { headers } = firm.recruiter;
-  const { found } = await run(firm, feedId, "trial");
-  await call("PATCH", `/offer-feeds/${feedId}`, { mapping: found?.mapping }, headers);
-  expect(await run(firm, feedId)).toMatchObject({ status: "done", counts: { read: 3 } });
+  const { title, text } = aSampleOffer(1);
+  const rude = { title: `\u0000${title}\u0001`, text: `${text}<p>\u0000Une phrase 😀</p>`, reference: "HC-1\u0000" };
+  const { firm, first } = await anImport(3, [aSampleOffer(1, rude), ...sampleOffers(3).slice(1)]);
+  expect(first).toMatchObject({ status: "done", counts: { read: 3, published: 3 } });
   const [offer] = await offersOf(firm);
-  expect(offer?.name).toBe("Comptable fournisseurs (H/F)");
+  expect(offer?.name).toBe(title);
+  expect(offer?.description).toContain("<p>Une phrase 😀</p>");
 });
 
 test("an offer that the database refuses is refused alone, with its line", async () => {
