@@ -96,7 +96,7 @@ export const bundleForNode = async (entryPoints, options = { packages: "external
 /**
  * Options of the marketplace, whose start is an outage after each death: its packages are in one file, since resolving
  * and reading a thousand small ones costs a second of processor; what `import()` names is in files of its own
- * (docs/decisions/0079). Packages with native code, with files beside their code, or loaded by a setting stay outside.
+ * (docs/decisions/0078-continue-stopped-processes-and-bundle-the-marketplace.md). Packages with native code, with files beside their code, or loaded by a setting stay outside.
  */
 const WITH_PACKAGES = {
   splitting: true,

@@ -12,7 +12,7 @@ import type { SystemUser } from "@/marketplace/db/system-user";
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 25;
 const WATCH_MS = 500;
-/** How often the server is asked to accept a connection, how long it has for that, and how often it may fail in a row. */
+/** How often a connection is tried, how long the server has to accept it, and how many may fail in a row. */
 const ASK_MS = 1_000;
 const PATIENCE_MS = 2_000;
 const SILENCES = 3;
