@@ -18,7 +18,7 @@ export type JobHandler = (payload: JsonObject, trx: Kysely<Database>) => Promise
 export type LongJob = { prepare: (payload: JsonObject) => Promise<(trx: Kysely<Database>) => Promise<void>> };
 
 /**
- * A job for whose end somebody waits. Once it failed `MAX_ATTEMPTS_AWAITED` times, or was left as often by a process that
+ * A job whose end a person waits for. Once it failed `MAX_ATTEMPTS_AWAITED` times, or was left as often by a process that
  * died, or once the database refuses what it would store, it goes, and `giveUp` writes how it ended in its place.
  */
 export type AwaitedJob = (LongJob | { handle: JobHandler }) & { giveUp: JobHandler };
@@ -41,7 +41,7 @@ const LEASE_MS = 60_000;
 
 /**
  * `putOff`: tried again later; after its last attempt it is kept as failed (marketplace/jobs/measure-jobs), or `givenUp`
- * when somebody waits for its end.
+ * when a person waits for its end.
  */
 const countAttempt = createCounter("jobs_attempted_total", "Jobs, by what came of an attempt", ["kind", "outcome"]);
 

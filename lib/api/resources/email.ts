@@ -8,6 +8,5 @@ export const email = (keyHttp: Http, http: Http) => ({
   confirm: async (body: { token: string }, options?: CallOptions) =>
     keyHttp({ method: "POST", path: path`/email/confirm`, body, schema: EmailConfirmed }, options),
   /** Mails the person the link that confirms their present address, again. */
-  prove: async (options?: CallOptions) =>
-    http({ method: "POST", path: path`/email/proof`, schema: Success }, { ...options, organizationId: null }),
+  prove: async (options?: CallOptions) => http({ method: "POST", path: path`/email/proof`, schema: Success }, options),
 });

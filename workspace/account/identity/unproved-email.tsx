@@ -13,7 +13,7 @@ export function UnprovedEmail() {
   const notify = useNotify();
   const send = () =>
     act(async () => {
-      await session.client.email.prove();
+      await session.client.email.prove({ organizationId: null });
       notify({ tone: "success", text: t("resent") });
     });
   return (

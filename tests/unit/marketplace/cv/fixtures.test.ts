@@ -43,7 +43,7 @@ test("a scanned CV is reported as without text", async () => {
 
 test("a blank page, or a page number alone, is no scan", async () => {
   for (const drawn of ["", "BT /F1 12 Tf 72 72 Td (Page 1) Tj ET"])
-    await expect(readCv(aPage(drawn))).rejects.toThrow(new CvFailure("blank").message);
+    await expect(readCv(aPage(drawn), "blank")).rejects.toThrow(new CvFailure("blank").message);
 }, 30_000);
 
 /** A PDF of one page that draws this, with the list of procedures that makers write even where there is no picture. */
