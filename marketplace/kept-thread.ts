@@ -47,7 +47,7 @@ export function createKeptThread<Request, Result>(
   let pending = 0;
   const startOne = async () => {
     const thread = start();
-    // One that ends while it has nothing to do is no fault, and is not asked again.
+    // One that ends while it has nothing to do is no fault, and needs no second try.
     const forget = () => free.splice(0, free.length, ...free.filter((one) => one !== thread));
     thread.on("error", forget);
     thread.on("exit", forget);

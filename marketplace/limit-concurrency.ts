@@ -29,7 +29,7 @@ type Queue = { max: number; maxWaiting: number; maxWaitingOfKey: number };
 
 /**
  * Lets at most `max` pieces of work run at once, one of each key; of those that wait, the key whose turn was longest ago
- * comes first, so that none waits for all that another has asked.
+ * comes first, so that none waits for all the work of another.
  * @throws {TooManyWaiting} at once, from the returned function, when so many wait already, in all or of the key
  */
 export const takeTurns = ({ max, maxWaiting, maxWaitingOfKey }: Queue) => {

@@ -17,7 +17,7 @@ const silent = pino({ level: "silent" });
 
 type Import = Awaited<ReturnType<typeof anImport>>;
 
-/** A run of the feed that is asked for, and not done yet. */
+/** A run of the feed that is requested and not done yet. */
 async function begun({ firm, feedId }: Pick<Import, "firm" | "feedId">, kind = "import") {
   const { body } = await post(`/offer-feeds/${feedId}/runs`, { kind }, firm.recruiter.headers);
   const { id } = OfferFeedRun.parse(body);

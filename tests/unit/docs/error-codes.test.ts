@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readRepository } from "@/tests/support/documents";
 
-/** An error told by its sentence: it is written for people, and changes. */
+/** An error recognized by its sentence, which is written for people, and changes. */
 const COMPARED = new RegExp(
   [
     String.raw`(?:error|failure|refusal)\w*\??\.message\s*[!=]==?\s*["'\`]`,
