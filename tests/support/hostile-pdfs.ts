@@ -60,7 +60,7 @@ function drawn(options: PDFKit.PDFDocumentOptions, draw: (page: PDFKit.PDFDocume
 const bomb = (bytes: number) => deflateSync(deflateSync(Buffer.alloc(bytes, " "), { level: 9 }), { level: 9 });
 const TWICE = "/Filter [/FlateDecode /FlateDecode]";
 
-const COSTLY: FailureCode[] = ["tooSlow", "tooHeavy", "broken", "noText"];
+const COSTLY: FailureCode[] = ["tooSlow", "tooHeavy", "broken", "blank", "noText"];
 
 /** Files that are no CV and do harm where they can, with what may be answered. */
 export async function hostilePdfs(): Promise<HostilePdf[]> {
