@@ -30,7 +30,7 @@ const makeDue = () =>
     .set({ run_date: new Date(0) })
     .execute();
 
-test("signs that the database refuses are left out, and every offer is published", async () => {
+test("signs that the database refuses are left out of offers", async () => {
   const { title, text } = aSampleOffer(1);
   const rude = { title: `\u0000${title}\u0001`, text: `${text}<p>\u0000Une phrase 😀</p>`, reference: "HC-1\u0000" };
   const { firm, first } = await anImport(3, [aSampleOffer(1, rude), ...sampleOffers(3).slice(1)]);
@@ -60,7 +60,7 @@ test("an offer that the database refuses is refused alone, with its line", async
   expect(reasonsOf(ended, "HC-2")).toEqual([{ code: "unstorable" }]);
 });
 
-test("a run whose reading fails ends after three attempts, and its feed runs again", async () => {
+test("a run whose reading fails ends, and its feed runs again", async () => {
   const { firm, feedId } = await anImport(3);
   const failing: ReadOffers = () => Promise.reject(new Error("out of order"));
   const read = await begun({ firm, feedId });
@@ -111,7 +111,7 @@ test("offers that cannot be written are refused, and their run ends", async () =
   expect(reasonsOf(ended, "HC-4")).toEqual([{ code: "unexpected" }]);
 });
 
-test("a run without a job ends at the next turn of the feeds", async () => {
+test("a run without a job ends at the next turn", async () => {
   const imported = await anImport(3);
   const read = await begun(imported);
   await database.db.deleteFrom("jobs").where("kind", "=", "offerFeed").execute();
@@ -120,7 +120,7 @@ test("a run without a job ends at the next turn of the feeds", async () => {
   expect(await read()).toMatchObject({ status: "failed", fault: "unexpected" });
 });
 
-test("a feed whose run is under way is removed, and closes its offers", async () => {
+test("a feed that is being read is removed and closes its offers", async () => {
   const { firm, feedId } = await anImport(3);
   await begun({ firm, feedId });
   const ids = (await offersOf(firm)).map(({ id }) => id);
@@ -132,7 +132,7 @@ test("a feed whose run is under way is removed, and closes its offers", async ()
   expect(offers.map(({ active }) => active)).toEqual([false, false, false]);
 });
 
-test("firms take turns: the second one waits for one run of the first, not for all", async () => {
+test("a second firm waits for one run of the first alone", async () => {
   const first = await anImport(3);
   const others = await Promise.all(
     [1, 2].map(async (number) => {

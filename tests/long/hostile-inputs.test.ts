@@ -75,7 +75,7 @@ function table(all: readonly Ended[], waits: readonly number[]): string {
 }
 
 test(
-  "every run of a damaged or hostile input ends, and another firm's goes on meanwhile",
+  "each hostile input ends while another firm's feed goes on",
   async () => {
     const { context } = marketplace;
     const served = new Map<string, Buffer>([["bonne", Buffer.from(toIndeedXml(sampleOffers(3)))]]);

@@ -1,6 +1,7 @@
 import type { OfferProposal, ProposedField } from "@/lib/entities/offer-proposal";
 import type { OfferChoices } from "@/lib/rules/offer/offer-choices";
 import { needsMonths } from "@/lib/rules/offer/offer-gaps";
+import { cutText } from "@/lib/rules/text/storable-text";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 
 export type Pay = { min: number; max: number; period: string };
@@ -8,7 +9,9 @@ export type Pay = { min: number; max: number; period: string };
 const MAX_WORDS = 200;
 
 export const proposal = (field: ProposedField, value: string, words: string): OfferProposal => ({
-  ...{ field, value, words: words.replace(/\s+/g, " ").trim().slice(0, MAX_WORDS) },
+  field,
+  value,
+  words: cutText(words.replace(/\s+/g, " ").trim(), MAX_WORDS),
 });
 
 /** The same fact by the same words: who ticks one has ticked the others. */

@@ -25,6 +25,7 @@ export const REFERENCES: Record<string, TableReferences> = {
   assistance_codes: { parties: ["user_id"] },
   failed_calls: { parties: ["user_id"] },
   sent_mails: { parties: ["user_id"] },
+  acts_towards_others: { parties: ["person_id", "organization_id"] },
   moderation_queue: {},
   audit_lines: {},
   credit_moves: { partOf: ["organization_id", "users"] },

@@ -25,7 +25,7 @@ test("work beyond the queue is refused at once", async () => {
   expect(await inTurn(async () => "later")).toBe("later");
 });
 
-test("the key whose turn was longest ago comes first, one piece each at a time", async () => {
+test("the key whose turn was longest ago comes first", async () => {
   const inTurn = takeTurns({ max: 2, maxWaiting: 20, maxWaitingOfKey: 5 });
   const begun: string[] = [];
   const running = new Set<string>();

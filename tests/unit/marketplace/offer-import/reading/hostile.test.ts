@@ -97,7 +97,7 @@ describe("whatever the bytes of a feed are", () => {
     }
   });
 
-  test("what is left when its time is over waits for the next reading", () => {
+  test("what is left of its time waits for the next reading", () => {
     const rows = readOrNull(Buffer.from(toCsv(sampleOffers(5)))) ?? [];
     const { offers: before } = understandRows(rows.slice(3, 4), importRules());
     const known = new Map(before.map(({ reference, hash }) => [reference, hash]));
