@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 import { tags } from "@/lib/tags";
 import type { Database } from "@/marketplace/db/schema";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
+import { familyTags } from "@/marketplace/resources/assets/family-tags";
 import { type AssetSettings, objectAt } from "@/marketplace/resources/assets/settings";
-import { familyTags } from "@/marketplace/resources/users/revalidation";
 
 /**
  * The tags of what shows an asset on the site: its firm, for a firm those of its group, and for an offer its own page; the
