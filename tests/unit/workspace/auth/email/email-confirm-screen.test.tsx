@@ -22,7 +22,7 @@ test("the link confirms nothing by itself; a press does, and leads on", async ()
   expect(api.calls.filter(({ call }) => call.startsWith("POST"))).toEqual([]);
   await press();
   await waitFor(() => expect(document.activeElement?.textContent).toBe("C’est confirmé"));
-  expect(screen.getByText(/utilise maintenant clara@exemple\.fr/)).not.toBeNull();
+  expect(screen.getByText(/compte utilise clara@exemple\.fr/)).not.toBeNull();
   expect(screen.getByRole("link", { name: "Se connecter" }).getAttribute("href")).toBe("/connexion");
   expect(api.calls.find(({ call }) => call === "POST /email/confirm")?.body).toEqual({ token: "jeton" });
 });
