@@ -216,6 +216,7 @@ describe("the embedded PostgreSQL", () => {
       "tsconfig.json",
       "tests/support/launch-postgres.ts",
       "marketplace/db",
+      "lib/process/proc.mjs",
       "marketplace/log.ts",
       "marketplace/project-root.ts",
     ])
