@@ -10,7 +10,7 @@ import {
 import { onceStopping } from "@/marketplace/db/once-stopping";
 import { stopOrphan } from "@/marketplace/db/orphan";
 import { postgresMajor, preparePostgresBinaries } from "@/marketplace/db/postgres-binaries";
-import { type PostgresServer, startServer } from "@/marketplace/db/postgres-server";
+import { mendWhenFrozen, type PostgresServer, startServer } from "@/marketplace/db/postgres-server";
 import { takeStartLock } from "@/marketplace/db/start-lock";
 import { STOP_TIMEOUT_MS } from "@/marketplace/db/stop-postmaster";
 import { postgresUser } from "@/marketplace/db/system-user";
@@ -30,8 +30,6 @@ type Options = {
   settings?: Record<string, string>;
   /** How long the server has to obey each of the signals that stop it. */
   timeoutMs?: number;
-  /** How long the running server has to accept a connection, before it counts as silent. */
-  patienceMs?: number;
 };
 
 /**
@@ -44,7 +42,6 @@ export async function startEmbeddedPostgres({
   log,
   settings = {},
   timeoutMs = STOP_TIMEOUT_MS,
-  patienceMs,
 }: Options): Promise<EmbeddedPostgres> {
   createDataDir(dataDir);
   const lock = await takeStartLock(dataDir);
@@ -57,11 +54,16 @@ export async function startEmbeddedPostgres({
     await stopOrphan({ folder: cluster.folder, binaries, log, timeoutMs });
     initialiseCluster(cluster, binaries, user);
     const logFile = join(dataDir, "postgres.log");
-    const server = await startServer({ cluster, binaries, user, settings, timeoutMs, logFile, patienceMs });
+    const server = await startServer({ cluster, binaries, user, settings, timeoutMs, logFile });
     // Its end is what the caller waits for. Who leaves has its own time to close the connections.
-    const unwatch = onceStopping(cluster.folder, () => {
+    const unwatchStop = onceStopping(cluster.folder, () => {
       server.stop().catch((error) => log.error({ err: error }, "PostgreSQL does not stop"));
     });
+    const unwatchSilence = mendWhenFrozen(server);
+    const unwatch = () => {
+      unwatchStop();
+      unwatchSilence();
+    };
     void server.exited.then(unwatch);
     const leave = () => {
       unwatch();

@@ -19,6 +19,8 @@ const SILENCES = 3;
 const HOST = "127.0.0.1";
 
 export type PostgresServer = {
+  /** Of the postmaster. */
+  pid: number;
   /** Address of a database of this server, for its superuser. */
   url: (database: string) => string;
   /** Settles when the server ends, stopped or crashed. */
@@ -33,21 +35,11 @@ type Start = {
   logFile: string;
   settings?: Record<string, string>;
   timeoutMs?: number;
-  /** How long the running server has to accept a connection, before it counts as silent. */
-  patienceMs?: number;
 };
 
 /** Starts these binaries on these files, on a free port of the loopback; resolves once it accepts connections. */
 export async function startServer(start: Start): Promise<PostgresServer> {
-  const {
-    cluster,
-    binaries,
-    user,
-    settings = {},
-    timeoutMs = STOP_TIMEOUT_MS,
-    logFile,
-    patienceMs = PATIENCE_MS,
-  } = start;
+  const { cluster, binaries, user, settings = {}, timeoutMs = STOP_TIMEOUT_MS, logFile } = start;
   const port = await freePort(HOST);
   const url = (database: string) => `postgres://${SUPERUSER}:${cluster.password}@${HOST}:${port}/${database}`;
   const output = openSync(logFile, "w", 0o600);
@@ -81,16 +73,7 @@ export async function startServer(start: Start): Promise<PostgresServer> {
     await stop();
     throw error;
   }
-  const unwatch = server.pid ? mendWhenFrozen(server.pid, url("postgres"), patienceMs) : () => undefined;
-  void exited.then(unwatch);
-  return {
-    url,
-    exited,
-    stop: () => {
-      unwatch();
-      return stop();
-    },
-  };
+  return { pid: server.pid ?? 0, url, exited, stop };
 }
 
 function flags(settings: Record<string, string>): string[] {
@@ -140,11 +123,11 @@ function stopWithParent(server: ChildProcess, timeoutMs: number): () => void {
  * and is not starved is killed with its processes, which ends it as a crash does: the next start recovers what was
  * committed. Returns what ends the watch.
  */
-function mendWhenFrozen(postmaster: number, url: string, patienceMs: number): () => void {
-  const family = () => [postmaster, ...childrenOf(postmaster)];
+export function mendWhenFrozen({ pid, url, exited }: PostgresServer, patienceMs = PATIENCE_MS): () => void {
+  const family = () => [pid, ...childrenOf(pid)];
   const continueAll = setInterval(() => family().forEach(continueStopped), WATCH_MS);
   continueAll.unref();
-  const isStarved = () => mainThreadOf(postmaster)?.wantsProcessor === true;
+  const isStarved = () => mainThreadOf(pid)?.wantsProcessor === true;
   let isOver = false;
   const unwatch = () => {
     isOver = true;
@@ -153,13 +136,14 @@ function mendWhenFrozen(postmaster: number, url: string, patienceMs: number): ()
   const ask = async () => {
     for (let silences = 0; !isOver; ) {
       await sleep(ASK_MS, undefined, { ref: false });
-      silences = (await connect(url, patienceMs)) === "silent" && !isStarved() ? silences + 1 : 0;
+      silences = (await connect(url("postgres"), patienceMs)) === "silent" && !isStarved() ? silences + 1 : 0;
       if (silences < SILENCES || isOver) continue;
       unwatch();
       family().forEach(kill);
     }
   };
   void ask();
+  void exited.then(unwatch);
   return unwatch;
 }
 

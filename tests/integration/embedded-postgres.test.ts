@@ -124,17 +124,6 @@ describe("the embedded PostgreSQL", () => {
     await server.stop();
   });
 
-  test("ends when it accepts no connection any more", async () => {
-    const server = await startEmbeddedPostgres({ dataDir, log, patienceMs: 200 });
-    const pid = serverPid();
-    // Continued, it is stopped again: it is as silent as one that waits for ever.
-    const stopping = setInterval(() => isAlive(pid) && process.kill(pid, "SIGSTOP"), 5);
-    await server.exited;
-    clearInterval(stopping);
-    await server.stop();
-    expect(isAlive(pid)).toBe(false);
-  });
-
   test("ends by a SIGTERM although a connection stays open", async () => {
     const server = await startEmbeddedPostgres({ dataDir, log });
     const client = new pg.Client({ connectionString: server.url("postgres") });
