@@ -13,7 +13,7 @@ const { created, patch } = assetCalls(market);
 const toKey = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
 
 async function anOffer(metadata: object = {}) {
-  const { headers } = await signIn({ roles: ["user"] });
+  const { headers } = await anOrganization(market.context);
   const fresh = { name: "Comptable (H/F)", assetTypeId: assetTypeId("offer"), active: false, metadata };
   return { fresh, headers, offer: await created(fresh, headers) };
 }

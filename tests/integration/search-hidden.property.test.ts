@@ -161,14 +161,12 @@ const suggested = async () => {
 const publish = (type: Case["type"]) =>
   database.db.transaction().execute(async (trx) => {
     const slug = `comptable-${RARE}`;
-    const { owner } = await aCompanyAsset(trx, type === "company" ? { slug } : {});
+    const firm = await aCompanyAsset(trx, type === "company" ? { slug } : {});
     const attributes =
       type === "resume" ? { visibility: "web", publicProfile: true } : { contractType: "cdi", tools: ["silae"] };
-    if (type !== "company") await anAsset(trx, { type: assetTypeId(type), owner, slug, attributes });
-    const assets = await trx.selectFrom("assets").select(["id", "slug"]).where("owner_id", "=", owner).execute();
-    await reindexAssets(
-      trx,
-      assets.map(({ id }) => id),
-    );
-    return assets.find((asset) => asset.slug === slug)?.id ?? "";
+    const owned = type === "offer" ? { owner: firm.owner } : {};
+    const asset =
+      type === "company" ? firm : await anAsset(trx, { type: assetTypeId(type), ...owned, slug, attributes });
+    await reindexAssets(trx, [firm.id, asset.id]);
+    return asset.id;
   });

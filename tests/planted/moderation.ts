@@ -93,7 +93,7 @@ export const moderationMistakes: Mistake[] = [
   {
     name: "a profile on the web waits for nobody",
     file: "marketplace/resources/assets/validation.ts",
-    find: 'kind === "resume" && visibilityOf(customAttributes) !== "web";',
+    find: 'kind === "resume" && visibilityOf(custom_attributes) !== "web";',
     replace: 'kind === "resume";',
     test: [QUEUE, "a profile made for the web waits for a moderator"],
   },

@@ -33,8 +33,8 @@ export const profileMistakes: Mistake[] = [
   {
     name: "an anonymous profile is read by its slug",
     file: "marketplace/resources/assets/service.ts",
-    find: "companySlug, isNamedTo(caller)",
-    replace: "companySlug, isVisibleTo(caller)",
+    find: "place, isNamedTo(caller)",
+    replace: "place, isVisibleTo(caller)",
     test: LEAKS_TEST,
   },
   {

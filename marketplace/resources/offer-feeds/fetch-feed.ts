@@ -1,7 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import { MAX_FEED_BYTES } from "@/lib/rules/offer-feed/limits";
 import { type Network, NotPublic, publicLookup } from "@/marketplace/network/public-connection";
 import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
@@ -13,12 +12,11 @@ export type FetchedFeed =
 
 export type FetchLimits = {
   network: Network;
+  /** In all: a server that sends a byte a second is left. */
   timeoutMs?: number;
   maxBytes?: number;
 };
 
-/** In all: a server that sends a byte a second is left. */
-const TIMEOUT_MS = 25_000;
 const MAX_REDIRECTS = 3;
 const REDIRECTIONS: readonly number[] = [301, 302, 303, 307, 308];
 const MAX_VALIDATOR = 200;
@@ -28,8 +26,8 @@ const MAX_VALIDATOR = 200;
  * public ones at each of the three redirections that are followed, never from https to http; with no credentials of any
  * kind. Bounded: in time, in bytes once unpacked. Throws UnreadableFeed.
  */
-export async function fetchFeed(address: string, validators: Validators, limits: FetchLimits): Promise<FetchedFeed> {
-  const signal = AbortSignal.timeout(limits.timeoutMs ?? TIMEOUT_MS);
+export async function fetchFeed(address: string, validators: Validators, limits: Required<FetchLimits>): Promise<FetchedFeed> {
+  const signal = AbortSignal.timeout(limits.timeoutMs);
   let url = new URL(address);
   for (let redirects = 0; ; redirects += 1) {
     const response = await send(url, validators, signal, limits);
@@ -52,7 +50,7 @@ async function send(
   url: URL,
   validators: Validators,
   signal: AbortSignal,
-  { network }: FetchLimits,
+  { network }: Pick<FetchLimits, "network">,
 ): Promise<IncomingMessage> {
   const isSecure = url.protocol === "https:";
   if (!isSecure && url.protocol !== "http:") throw new UnreadableFeed("privateAddress");
@@ -85,7 +83,7 @@ async function toFeed(
   response: IncomingMessage,
   status: number,
   signal: AbortSignal,
-  { maxBytes = MAX_FEED_BYTES }: FetchLimits,
+  { maxBytes }: Required<FetchLimits>,
 ): Promise<FetchedFeed> {
   if (status === 304) {
     response.destroy();

@@ -34,15 +34,17 @@ export type RunReading =
   | { state: "unchanged" }
   | { state: "read"; read: Extract<OffersRead, { state: "read" }>; validators: Validators };
 
-/** For all of its pages: a server that is slow holds no turn for long. */
-const FETCHING_MS = 25_000;
+/** For all of its pages: a server that is slow holds no turn for long, and its run ends within a minute. */
+const FETCHING_MS = 20_000;
+type Fetch = (url: string, validators: Validators, maxBytes: number) => Promise<FetchedFeed>;
 
 /** Fetches a feed, from page to page, and reads its offers in a thread. Nothing of the database is held meanwhile. */
 export async function readRun(context: Context, tools: RunTools, reading: Reading): Promise<RunReading> {
   try {
-    const fetched = await fetchFirst(context, tools, reading);
+    const fetch = fetchesWithin(tools.fetchLimits);
+    const fetched = await fetchFirst(context, fetch, reading);
     if (fetched.state === "unchanged") return fetched;
-    const { read, pages } = await readPages(tools, reading, fetched);
+    const { read, pages } = await readPages(tools.readOffers, fetch, reading, fetched);
     if (read.state === "unreadable") return read;
     // That its first page is the same says nothing of the others.
     return { state: "read", read, validators: pages > 1 ? {} : fetched.validators };
@@ -55,7 +57,21 @@ export async function readRun(context: Context, tools: RunTools, reading: Readin
 
 const THREAD_FAULTS = { slow: "tooLong", heavy: "tooHeavy", failed: "unexpected" } as const;
 
-async function fetchFirst({ files }: Context, { fetchLimits }: RunTools, reading: Reading): Promise<FetchedFeed> {
+/** Fetches page after page, within one time for all of them. */
+function fetchesWithin(limits: FetchLimits): Fetch {
+  let leftMs = limits.timeoutMs ?? FETCHING_MS;
+  return async (url, validators, maxBytes) => {
+    const started = performance.now();
+    const within = { timeoutMs: Math.max(1, Math.ceil(leftMs)), maxBytes: Math.min(maxBytes, limits.maxBytes ?? maxBytes) };
+    try {
+      return await fetchFeed(url, validators, { ...limits, ...within });
+    } finally {
+      leftMs -= performance.now() - started;
+    }
+  };
+}
+
+async function fetchFirst({ files }: Context, fetch: Fetch, reading: Reading): Promise<FetchedFeed> {
   const { kind, file, url, validators, read_date } = reading.feed;
   if (kind === "file") {
     const bytes = file && (await files.read(file.key));
@@ -63,12 +79,13 @@ async function fetchFirst({ files }: Context, { fetchLimits }: RunTools, reading
     return { state: "read", bytes, contentType: null, validators: {} };
   }
   const isWhole = reading.isPressed || Date.now() - (read_date?.getTime() ?? 0) > WHOLE_EVERY_MS;
-  return fetchFeed(url ?? "", isWhole ? {} : (validators ?? {}), fetchLimits);
+  return fetch(url ?? "", isWhole ? {} : (validators ?? {}), MAX_FEED_BYTES);
 }
 
 /** Pages are of one size in all; a page that leads to one that was read, or nowhere, is the last. */
 async function readPages(
-  { fetchLimits, readOffers }: RunTools,
+  readOffers: ReadOffers,
+  fetch: Fetch,
   { feed, rules, items }: Reading,
   { bytes, contentType }: FeedBytes,
 ): Promise<{ read: Exclude<OffersRead, { state: "goesOn" }>; pages: number }> {
@@ -77,7 +94,7 @@ async function readPages(
     state === "left" ? [] : [[reference, hash]],
   );
   const pages: FeedBytes[] = [{ bytes, contentType }];
-  let [fetchingMs, readingMs] = [FETCHING_MS, READING_MS];
+  let readingMs = READING_MS;
   const urls = [feed.url ?? ""];
   let maxPages = feed.url === null ? 1 : MAX_FEED_PAGES;
   for (;;) {
@@ -91,10 +108,7 @@ async function readPages(
       continue;
     }
     const left = MAX_FEED_BYTES - pages.reduce((sum, page) => sum + page.bytes.length, 0);
-    const maxBytes = Math.min(left, fetchLimits.maxBytes ?? left);
-    const started = performance.now();
-    const fetched = await fetchFeed(next, {}, { timeoutMs: Math.max(1, fetchingMs), ...fetchLimits, maxBytes });
-    fetchingMs -= performance.now() - started;
+    const fetched = await fetch(next, {}, left);
     if (fetched.state === "unchanged") throw new UnreadableFeed("status");
     pages.push(fetched);
     urls.push(next);
