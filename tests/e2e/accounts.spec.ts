@@ -63,7 +63,10 @@ for (const locale of ["fr", "en"]) {
       const welcome = await mailTo(product.outbox, person.email, "welcome");
       expect(welcome.text).toContain(person.firstname);
       await page.goto(linkIn(welcome, product.origin));
-      expect(new URL(page.url()).pathname).toBe(localePath(locale, workspaceRoutes.workspaceHome()));
+      await page.getByRole("button", { name: text(locale, "email_confirmation", "submit") }).click();
+      await page.getByRole("link", { name: text(locale, "email_confirmation", "account") }).click();
+      await expect(accountEmail(page, locale)).toHaveValue(person.email);
+      await page.goto(at(locale, workspaceRoutes.workspaceHome()));
       await expect(heading(page, text(locale, "overview", "heading"))).toBeVisible();
       await expect(page.getByRole("navigation", { name: text(locale, "overview", "links") })).toBeVisible();
     });

@@ -52,7 +52,12 @@ for (const { locale, width } of [
     const saved = page.getByRole("status").filter({ hasText: /Enregistré à|Saved at/ });
     await page.getByRole("radio", { name: say("level", "web") }).check();
     await expect(saved).toHaveCount(1);
-    await expect.poll(read).toBe("Camille Roussel");
+    await expect(page.getByText(say("level", "web_waits"))).toBeVisible();
+    expect(await read()).toBe("nothing");
+    await product.administer("POST", `/assets/${id}/validate`, {});
+    expect(await read()).toBe("Camille Roussel");
+    await page.reload();
+    await expect(page.getByText(say("level", "web_waits"))).toHaveCount(0);
     await page.getByRole("radio", { name: say("level", "firms") }).check();
     await expect.poll(read).toBe("C.");
 

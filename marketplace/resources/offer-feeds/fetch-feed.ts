@@ -26,7 +26,11 @@ const MAX_VALIDATOR = 200;
  * public ones at each of the three redirections that are followed, never from https to http; with no credentials of any
  * kind. Bounded: in time, in bytes once unpacked. Throws UnreadableFeed.
  */
-export async function fetchFeed(address: string, validators: Validators, limits: Required<FetchLimits>): Promise<FetchedFeed> {
+export async function fetchFeed(
+  address: string,
+  validators: Validators,
+  limits: Required<FetchLimits>,
+): Promise<FetchedFeed> {
   const signal = AbortSignal.timeout(limits.timeoutMs);
   let url = new URL(address);
   for (let redirects = 0; ; redirects += 1) {

@@ -1,4 +1,4 @@
-import { isReadableName } from "@/lib/rules/user/readable-name";
+import { nameFault, titleFault, toName } from "@/lib/rules/user/readable-name";
 
 const MAX_NAME_LENGTH = 120;
 const MAX_TEXT_LENGTH = 1_400;
@@ -11,16 +11,17 @@ export function cycleThrough(texts: readonly string[]) {
   const next = () => texts[nbGiven++ % texts.length] ?? "";
   /** A name, which may not be blank. */
   const name = () => beginning(next(), MAX_NAME_LENGTH).replace(/^\s*$/, "·");
-  /** A name that a person or an organization may have: hostile, in one script, and visible. */
-  const personName = (): string => {
-    const given = name();
-    return isReadableName(given.trim()) ? given : personName();
-  };
+  /** Names that the rule lets people, organizations and offers have: hostile, in one script, visible, no address. */
+  const allowed = texts
+    .map((text) => beginning(text, MAX_NAME_LENGTH))
+    .filter((text) => toName(text) !== "" && [nameFault, titleFault].every((fault) => fault(toName(text)) === null));
+  let nbNames = 0;
+  const properName = () => allowed[nbNames++ % allowed.length] ?? "·";
   return {
     nbGiven: () => nbGiven,
     /** A text of many lines. */
     text: () => beginning(next(), MAX_TEXT_LENGTH),
-    ...{ name, personName },
+    ...{ name, properName },
     some: (count: number): string[] => Array.from({ length: count }, name),
   };
 }

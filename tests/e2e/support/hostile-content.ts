@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { TextCycle } from "@/tests/e2e/support/cycle-through";
 
@@ -17,10 +18,10 @@ const QUOTA = "https://www.exemple.fr/";
  */
 export async function storeHostile(administer: Administer, next: TextCycle, turn: number): Promise<string[]> {
   const { assetTypes } = Configured.parse(await administer("GET", "/config")).custom;
-  const owner = await create(administer, "/users", { type: "organization", displayName: next.personName() });
+  const owner = await create(administer, "/users", { type: "organization", displayName: next.properName() });
   const asset = (type: string, slug: string, given: object) =>
     create(administer, "/assets", {
-      ...{ ownerId: owner, assetTypeId: type, active: true, validated: true, name: next.name() },
+      ...{ ownerId: owner, assetTypeId: type, active: true, validated: true, name: next.properName() },
       ...{ description: next.text(), ...given, customAttributes: { slug } },
     });
   const firm = `hostile-${turn}`;
@@ -30,7 +31,14 @@ export async function storeHostile(administer: Administer, next: TextCycle, turn
   });
   await asset(assetTypes.offer, `offre-${turn}`, { locations: [aPlace(next)] });
   const profile = `candidat-${turn}`;
-  const resume = { name: next.name(), ownerId: owner, assetTypeId: assetTypes.resume, active: true, validated: true };
+  const person = await create(administer, "/users", { username: `hostile-${turn}@exemple.fr`, password: randomUUID() });
+  const resume = {
+    name: next.properName(),
+    ownerId: person,
+    assetTypeId: assetTypes.resume,
+    active: true,
+    validated: true,
+  };
   const customAttributes = { slug: profile, publicProfile: true };
   await create(administer, "/assets", {
     ...resume,

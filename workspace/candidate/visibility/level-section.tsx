@@ -8,8 +8,11 @@ import { ScreenSection } from "@/workspace/shell/screen-section";
 
 export type SectionProps = { choices: Choices; onChange: (next: Partial<Choices>) => void };
 
-/** Who reads the profile, with the option of each level, and what a page on the web makes of blocked firms. */
-export function LevelSection({ choices, onChange }: SectionProps) {
+/**
+ * Who reads the profile, with the option of each level, and what a page on the web makes of blocked firms. `isReviewed`: a
+ * moderator has read the profile as it is now on the web.
+ */
+export function LevelSection({ choices, isReviewed, onChange }: SectionProps & { isReviewed: boolean }) {
   const t = useTranslations("candidate_visibility.level");
   const { visibility, indexed, blocked } = choices;
   return (
@@ -22,7 +25,8 @@ export function LevelSection({ choices, onChange }: SectionProps) {
       />
       {visibility === "firms" && <p className="measure mt-3 text-sm text-muted">{t("anonymous_text")}</p>}
       {visibility === "web" && (
-        <div className="mt-3">
+        <div className="mt-3 grid gap-3">
+          {!isReviewed && <p className="measure text-sm text-muted">{t("web_waits")}</p>}
           <CheckboxField
             id="indexed"
             label={t("indexed")}

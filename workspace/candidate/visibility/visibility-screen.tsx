@@ -35,6 +35,7 @@ function VisibilityOf({ seen }: { seen: Seen }) {
   const t = useTranslations("candidate_visibility");
   const { saver, state } = useProfileSaver(seen);
   const choices = choicesOf(state.value);
+  const profile = Asset.parse(seen.value);
   const change = (next: Partial<Choices>) => {
     // A refusal is shown by the saver's line, with its reason.
     const edit = toEdit(state.value, next);
@@ -63,9 +64,9 @@ function VisibilityOf({ seen }: { seen: Seen }) {
             onChoose={(searchStatus) => change({ searchStatus })}
           />
         </ScreenSection>
-        <LevelSection choices={choices} onChange={change} />
+        <LevelSection choices={choices} isReviewed={profile.validated} onChange={change} />
         <BlockedSection choices={choices} employer={employerOf(state.value)} onChange={change} />
-        <SimulatorSection profile={Asset.parse(seen.value)} choices={choices} />
+        <SimulatorSection profile={profile} choices={choices} />
       </div>
     </div>
   );

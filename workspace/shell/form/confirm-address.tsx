@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
-/** That the person has to confirm their address first; it leads to where the link is mailed again. */
+/** Asks the person to confirm their address first, with a link to where it is mailed again. */
 export function ConfirmAddress() {
   const t = useTranslations("shell");
   return (

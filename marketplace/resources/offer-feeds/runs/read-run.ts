@@ -62,7 +62,10 @@ function fetchesWithin(limits: FetchLimits): Fetch {
   let leftMs = limits.timeoutMs ?? FETCHING_MS;
   return async (url, validators, maxBytes) => {
     const started = performance.now();
-    const within = { timeoutMs: Math.max(1, Math.ceil(leftMs)), maxBytes: Math.min(maxBytes, limits.maxBytes ?? maxBytes) };
+    const within = {
+      timeoutMs: Math.max(1, Math.ceil(leftMs)),
+      maxBytes: Math.min(maxBytes, limits.maxBytes ?? maxBytes),
+    };
     try {
       return await fetchFeed(url, validators, { ...limits, ...within });
     } finally {
