@@ -13,8 +13,8 @@ export type RenderBounds = { perRequest: Bounds; first: Bounds };
  * only take longer each, cached pages too. An answer comes within three seconds, or the refusal at once (server/semaphore.ts).
  */
 export const RENDER_BOUNDS: RenderBounds = {
-  perRequest: { permits: 2, waiting: 1_000, waitMs: 1_000 },
-  first: { permits: 4, waiting: 1_000, waitMs: 2_000 },
+  perRequest: { permits: 2, waiting: 1_000, waitMs: 1_200 },
+  first: { permits: 4, waiting: 1_000, waitMs: 1_500 },
 };
 
 const MAX_CACHED_PATHS = 20_000;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { measure } from "@/lib/process/measures";
 
-/** `permits`: pieces of work under way at the same time; `waiting`: how many others wait, each `waitMs` at most. */
+/** `permits`: pieces of work under way at the same time; `waiting`: how many others wait, each `waitMs` as foreseen at most. */
 export type Bounds = { permits: number; waiting: number; waitMs: number };
 
 /** Gives a permit back; a second call does nothing. */
@@ -15,8 +15,10 @@ export type Semaphore = {
   counts(): { used: number; waiting: number };
 };
 
-/** The weight of the last piece of work in what one is expected to take. */
-const LAST_WEIGHS = 0.2;
+/** The weight of the last piece of work in what one is expected to take: some redirections say nothing of the pages behind. */
+const LAST_WEIGHS = 0.03;
+/** A wait that turns out twice as long as was foreseen is given up. */
+const FORESEEN_BADLY = 2;
 
 /**
  * Refuses at once what would wait longer than `waitMs`, by what the last pieces of work took: a visitor who is refused
@@ -51,7 +53,7 @@ export const createSemaphore = ({ permits, waiting, waitMs }: Bounds): Semaphore
       };
       const enter = () => leave(grant());
       const giveUp = () => leave(null);
-      const late = setTimeout(giveUp, waitMs);
+      const late = setTimeout(giveUp, waitMs * FORESEEN_BADLY);
       response.once("close", giveUp);
       queue.add(enter);
     });

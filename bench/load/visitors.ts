@@ -8,6 +8,7 @@ import { spread, statuses, table } from "@/bench/load/table";
 
 const FEW = 20;
 const MANY = 200;
+const REFUSED_WITHIN_MS = 300;
 const LOOK_MS = 1_000;
 /** Memory is back when it is at most this much of what it was. */
 const BACK = 1.1;
@@ -29,6 +30,7 @@ export const visitors: Scenario = async ({ origin, seconds, settleSeconds }) => 
       [...rows(FEW, few, seconds), ...rows(MANY, many, seconds)],
     ),
     `Pages served a second with ${MANY} visitors: ${(served(many).length / served(few).length).toFixed(2)} of those with ${FEW}.`,
+    `A refusal took ${spread(refused(many)).join(", ")} ms (p50, p99, longest); ${refused(many).filter(({ ms }) => ms > REFUSED_WITHIN_MS).length} more than ${REFUSED_WITHIN_MS}.`,
     `Kept pages refused: ${refused(many).filter(({ name }) => name === KEPT).length}. Refused without Retry-After: ${refused(many).filter(({ retryAfter }) => retryAfter === null).length}.`,
     table(
       ["resident MB", "before", "peak", `after ${settled.seconds} s`],

@@ -5,9 +5,10 @@ import { internetAt } from "@/marketplace/network/public-connection";
 import { type FetchLimits, fetchFeed } from "@/marketplace/resources/offer-feeds/fetch-feed";
 import { withFeedServer } from "@/tests/support/feeds/feed-server";
 
+const WITHIN = { timeoutMs: 5_000, maxBytes: 1_000_000 };
 const server = withFeedServer();
 const fetched = (limits: Partial<FetchLimits> = {}, url = server.url) =>
-  fetchFeed(url, {}, { ...server.limits, ...limits });
+  fetchFeed(url, {}, { ...WITHIN, ...server.limits, ...limits });
 const faultOf = (limits: Partial<FetchLimits> = {}, url = server.url) =>
   fetched(limits, url).then(
     () => null,
@@ -41,7 +42,7 @@ describe("the feed at an address", () => {
     const first = await fetched();
     const validators = first.state === "read" ? first.validators : {};
     expect(validators).toEqual({ etag: '"v1"', lastModified: "Wed, 25 Nov 2026 08:00:00 GMT" });
-    expect(await fetchFeed(server.url, validators, server.limits)).toEqual({ state: "unchanged" });
+    expect(await fetchFeed(server.url, validators, { ...WITHIN, ...server.limits })).toEqual({ state: "unchanged" });
   });
 
   test("is followed three redirections, and no further", async () => {
@@ -104,7 +105,7 @@ describe("an address that is not read", () => {
   test("is at a port that no site has", async () => {
     const { network } = server.limits;
     const before = server.requests;
-    const read = fetchFeed(server.url, {}, { network: { ...network, isPort: internetAt([443, 80]).isPort } });
+    const read = fetched({ network: { ...network, isPort: internetAt([443, 80]).isPort } });
     await expect(read).rejects.toMatchObject({ fault: "privateAddress" });
     expect(server.requests).toBe(before);
   });
