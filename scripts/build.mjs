@@ -100,6 +100,8 @@ export const bundleForNode = async (entryPoints, options = { packages: "external
  */
 const WITH_PACKAGES = {
   splitting: true,
+  minifyWhitespace: true,
+  minifySyntax: true,
   sourcesContent: false,
   chunkNames: "chunk-[name]-[hash]",
   external: [

@@ -1,6 +1,6 @@
-import sharp from "sharp";
 import type { PictureFault } from "@/lib/rules/upload";
 import type { FileType } from "@/marketplace/files/folders";
+import { loadSharp } from "@/marketplace/files/load-sharp";
 import { inPictureTurn, MAX_PICTURE_PX } from "@/marketplace/files/picture-turns";
 
 const MAX_SECONDS = 10;
@@ -32,6 +32,7 @@ export const isPicture = (type: string): type is Extract<FileType, `image/${stri
 export const cleanPicture = (type: string, read: () => Promise<Buffer>): Promise<Buffer> =>
   inPictureTurn(async () => {
     const bytes = await read();
+    const sharp = await loadSharp();
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse);
     if (width * height > MAX_PICTURE_PX) throw new BadPicture("tooManyPixels");
     return sharp(bytes, { limitInputPixels: MAX_PICTURE_PX, failOn: "error" })

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import sharp from "sharp";
 import { cropAround } from "@/marketplace/files/crop";
 import { isOfType, typeOfKey } from "@/marketplace/files/folders";
 import type { ImageCache } from "@/marketplace/files/image-cache";
 import { type ImageRequest, parseImageRequest } from "@/marketplace/files/image-request";
+import { loadSharp } from "@/marketplace/files/load-sharp";
 import { inPictureTurn, MAX_PICTURE_PX } from "@/marketplace/files/picture-turns";
 import type { FileStore } from "@/marketplace/files/store";
 
@@ -89,21 +89,15 @@ const digest = ({ key, edits: { resize: size, webp } }: ImageRequest) =>
 
 async function resize(original: Buffer, { edits }: ImageRequest): Promise<Buffer> {
   const { focus, ...size } = edits.resize;
+  const sharp = await loadSharp();
+  const picture = () => sharp(original, { limitInputPixels: MAX_PICTURE_PX });
   // Telephones store a picture as their sensor saw it, with its orientation beside.
-  const upright = sharp(original, { limitInputPixels: MAX_PICTURE_PX }).autoOrient();
+  const upright = picture().autoOrient();
   const cropped = focus
-    ? upright
-        .clone()
-        .extract(cropAround(await sizeOf(original), size, focus))
-        .resize({ ...size, fit: "fill" })
+    ? upright.extract(cropAround((await picture().metadata()).autoOrient, size, focus)).resize({ ...size, fit: "fill" })
     : upright.resize({ ...size, withoutEnlargement: false });
   return cropped
     .webp(edits.webp.quality === LOSSLESS_QUALITY ? { lossless: true } : { quality: edits.webp.quality })
     .timeout({ seconds: MAX_SECONDS })
     .toBuffer();
-}
-
-async function sizeOf(original: Buffer) {
-  const { autoOrient } = await sharp(original, { limitInputPixels: MAX_PICTURE_PX }).metadata();
-  return autoOrient;
 }

@@ -158,18 +158,16 @@ function addOtherMethods(app: FastifyInstance, routes: Route[]): void {
     const served = new Set<string>(routes.filter((route) => route.path === path).map((route) => route.method));
     const methods = [...served, ...(served.has("GET") ? ["HEAD"] : []), "OPTIONS"];
     const allow = methods.join(", ");
-    app.options(path, (request, reply) =>
-      isPreflight(request.headers)
-        ? reply.code(204).headers(preflightHeaders(methods)).send()
-        : reply.header("allow", allow).send({ methods }),
-    );
     app.route({
-      method: METHODS.filter((method) => !served.has(method)),
+      method: [...METHODS.filter((method) => !served.has(method)), "OPTIONS"],
       url: path,
       onRequest: async (request) => {
-        throw wrongVerb(request.method, allow);
+        if (request.method !== "OPTIONS") throw wrongVerb(request.method, allow);
       },
-      handler: async () => null,
+      handler: (request, reply) =>
+        isPreflight(request.headers)
+          ? reply.code(204).headers(preflightHeaders(methods)).send()
+          : reply.header("allow", allow).send({ methods }),
     });
   }
 }

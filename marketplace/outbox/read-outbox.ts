@@ -1,6 +1,5 @@
 import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import PostalMime from "postal-mime";
 
 /** As the outbox names its files (mail/outbox): nothing that leads to another folder. */
 const NAME = /^[\w.-]{1,200}\.eml$/;
@@ -27,6 +26,8 @@ export async function readMail(folder: string, name: string): Promise<ReadMail |
     () => Number.POSITIVE_INFINITY,
   );
   if (size > MAX_BYTES) return null;
+  // A person who reads what was sent may wait for its code; a start may not.
+  const { default: PostalMime } = await import("postal-mime");
   const mail = await PostalMime.parse(await readFile(path)).catch(() => null);
   if (!mail) return null;
   const text = mail.text ?? "";

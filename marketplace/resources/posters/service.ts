@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 import encodeQr from "qr";
-import sharp from "sharp";
 import { FileRef } from "@/lib/entities/file-ref";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
@@ -13,6 +12,7 @@ import { isCompany, isOffer, isOpenOffer, isPublic } from "@/marketplace/db/asse
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { HttpError, notFound, unprocessable } from "@/marketplace/errors";
+import { loadSharp } from "@/marketplace/files/load-sharp";
 import { requireWithin, type SharedLimit } from "@/marketplace/http/shared-limit";
 import { ThreadUnavailable } from "@/marketplace/kept-thread";
 import type { PosterDocument } from "@/marketplace/poster-pdf/poster-document";
@@ -94,6 +94,7 @@ async function readLogo({ files }: Context, logo: unknown): Promise<Uint8Array |
   const picture = FileRef.safeParse(logo).data;
   const bytes = picture && (await files.read(picture.key));
   if (!bytes) return null;
+  const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: 50_000_000 })
     .resize(300, 300, { fit: "contain", background: "#ffffff" })
     .flatten({ background: "#ffffff" })

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { FileRef } from "@/lib/entities/file-ref";
 import { type Resume, toResume } from "@/lib/entities/resume";
 import { slugOfName } from "@/lib/rules/text/slug";
@@ -6,6 +5,7 @@ import { requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
 import { HttpError, notFound, unprocessable } from "@/marketplace/errors";
+import { loadSharp } from "@/marketplace/files/load-sharp";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireWithin, type SharedLimit } from "@/marketplace/http/shared-limit";
 import { ThreadUnavailable } from "@/marketplace/kept-thread";
@@ -56,6 +56,7 @@ async function readPhoto({ db, files }: Context, { metadata }: Resume, ownerId: 
   const bytes = await files.read(picture.key);
   if (!bytes) return null;
   const { width, height, quality } = PHOTO;
+  const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: 50_000_000 })
     .autoOrient()
     .resize(width, height, { fit: "cover", position: "attention" })
