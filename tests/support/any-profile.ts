@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { Asset } from "@/lib/entities/asset";
 import { DSCG_UNITS, REGISTRATIONS, type Resume, TRAINEESHIPS, toResume } from "@/lib/entities/resume";
+import { shownPhone } from "@/lib/rules/user/phone";
 import diplomas from "@/lib/rules/vocabulary/diplomas.json";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
 import languageLevels from "@/lib/rules/vocabulary/language-levels.json";
@@ -138,10 +139,12 @@ const slugOf = (text: string) =>
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z]+/g, "-")
     .replace(/^-|-$/g, "") || "camille";
-const phone = fc.oneof(
-  fc.stringMatching(/^0[1-7]( [0-9]{2}){4}$/),
-  fc.constantFrom("+32 470 12 34 56", "+41 79 123 45 67", "+352 621 123 456"),
-);
+const phone = fc
+  .oneof(
+    fc.stringMatching(/^0[1-7]( [0-9]{2}){4}$/),
+    fc.constantFrom("+32 470 12 34 56", "+41 79 123 45 67", "+352 621 123 456"),
+  )
+  .map(shownPhone);
 
 /** As the profession's card holds it. */
 export const anyAccountancy = fc.record({
