@@ -132,7 +132,10 @@ test("a feed that is being read is removed and closes its offers", async () => {
   expect(offers.map(({ active }) => active)).toEqual([false, false, false]);
 });
 
-test("a second firm waits for one run of the first alone", async () => {
+test.each([
+  ["beside it", true],
+  ["after it", false],
+])("a second firm waits for one run of the first alone, and reads %s", async (_name, hasAnotherWorker) => {
   const first = await anImport(3);
   const others = await Promise.all(
     [1, 2].map(async (number) => {
@@ -143,6 +146,7 @@ test("a second firm waits for one run of the first alone", async () => {
   );
   const second = await anImport(3);
   const order: string[] = [];
+  const underWay = new Set<string>();
   for (const imported of [...others, first]) await begun(imported, "trial");
   await begun(second, "trial");
   const names = new Map([...others, first].map(({ feedId }) => [feedId, "first"]));
@@ -160,10 +164,13 @@ test("a second firm waits for one run of the first alone", async () => {
         .select("feed_id")
         .where("id", "=", String(payload.runId))
         .executeTakeFirstOrThrow();
-      order.push(names.get(started.feed_id) ?? "second");
-      // Beside it, no other run of the same firm begins.
-      if (order.length === 1) await runDueJobs(database.db, { offerFeed: noting }, silent, turns);
-      return job.prepare(payload);
+      const name = names.get(started.feed_id) ?? "second";
+      order.push(underWay.has(name) ? `${name}, beside another of its own` : name);
+      underWay.add(name);
+      if (hasAnotherWorker && order.length === 1) await runDueJobs(database.db, { offerFeed: noting }, silent, turns);
+      const settle = await job.prepare(payload);
+      underWay.delete(name);
+      return settle;
     },
   };
   const turns: string[] = [];
