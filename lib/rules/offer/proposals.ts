@@ -7,11 +7,13 @@ import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 export type Pay = { min: number; max: number; period: string };
 
 const MAX_WORDS = 200;
+/** The sign of an item of a list, which says nothing. */
+const BULLET = /^[-–—•*·]\s+/;
 
 export const proposal = (field: ProposedField, value: string, words: string): OfferProposal => ({
   field,
   value,
-  words: cutText(words.replace(/\s+/g, " ").trim(), MAX_WORDS),
+  words: cutText(words.replace(/\s+/g, " ").trim().replace(BULLET, ""), MAX_WORDS),
 });
 
 /** The same fact by the same words: who ticks one has ticked the others. */
