@@ -26,6 +26,7 @@ const NB_INPUTS = testEnv().loops > 1 ? 200 * testEnv().loops : 24;
 const NB_CVS = Math.floor(NB_INPUTS / 4);
 const MAX_BYTES = NB_INPUTS > 24 ? Number.POSITIVE_INFINITY : 30_000;
 const SEED = 20261128;
+const SAY_EVERY = 100;
 const LOOP_MS = 7_200_000;
 /** Every run ends within the first, and another firm's begins within the second, on two cores that do nothing else. */
 const MAX_RUN_MS = 60_000;
@@ -91,12 +92,16 @@ test(
     const cvs = (await damagedCvs(NB_CVS, SEED)).values();
     const ended: Ended[] = [];
     const waits: number[] = [];
+    const note = (one: Ended) => {
+      ended.push(one);
+      if (ended.length % SAY_EVERY === 0) process.stdout.write(`${table(ended, waits)}\n`);
+    };
     const runAll = async (name: string) => {
       const feed = await aFeed(name);
       for (const input of feeds) {
         if (input.bytes.length > MAX_BYTES) continue;
         served.set(name, input.bytes);
-        ended.push({ name: input.name, ...(await runOnce(feed)) });
+        note({ name: input.name, ...(await runOnce(feed)) });
       }
     };
     const readCv = createReadCv();
@@ -107,7 +112,7 @@ test(
           () => "read",
           (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : String(error)),
         );
-        ended.push({ name, ms: performance.now() - started, end });
+        note({ name, ms: performance.now() - started, end });
       }
     };
     const good = await aFeed("bonne");
