@@ -15,9 +15,6 @@ const PHONE = new RegExp(PHONE_PATTERN);
 
 /** What stands before the country. */
 const EXIT = /^\D*(?:\+|0\D*0)/;
-/** A zero that is dialled only within the country. */
-const TRUNK_ZERO = "(0)";
-
 /**
  * Overseas France: the country that a number of ten digits is called by from elsewhere (ARCEP's numbering plan, where
  * 06 39 98 is kept for fiction).
@@ -51,8 +48,19 @@ export function parsePhone(text: string): Phone | null {
   if (!PHONE.test(plain)) return null;
   const digits = plain.replace(/\D/g, "");
   if (digits.length === 10 && !plain.includes("+")) return ofTenDigits(digits);
-  const number = plain.replace(EXIT, "").replace(TRUNK_ZERO, "").replace(/\D/g, "");
+  const number = withoutTrunkZero(plain.replace(EXIT, ""));
   return ofFrance(number) ?? { shown: withCountry(number), dialled: `+${number}` };
+}
+
+/** Of a country and its number (`PHONE_PATTERN`). */
+const MIN_DIGITS = 8;
+
+/** The digits of a number with its country, without the "(0)" that is dialled within the country alone. */
+function withoutTrunkZero(text: string): string {
+  const digits = text.replace(/\D/g, "");
+  const country = COUNTRY.exec(digits)?.[0] ?? "";
+  const hasTrunkZero = new RegExp(`^(?:\\D*\\d){${country.length}}\\D*\\(0\\)`).test(text);
+  return hasTrunkZero && digits.length > MIN_DIGITS ? country + digits.slice(country.length + 1) : digits;
 }
 
 /** The telephone as it is shown; what is none, as it was typed. */
