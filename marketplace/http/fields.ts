@@ -38,6 +38,7 @@ const MAX_NAME_LENGTH = 255;
 const FAULTS: Record<NameFault, string> = {
   unreadable: "must not hold invisible characters, nor mix alphabets in a name of a person",
   address: "must not hold an address of the web",
+  telephone: "must not hold a telephone",
   formula: "must not begin as a formula: = + - @",
 };
 /** A name as it is kept, which others read in lists and subjects of mails. */

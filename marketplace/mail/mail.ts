@@ -62,7 +62,14 @@ export const MAIL_VALUES = {
     ...{ ...to, url, type: requiredText, senderName: optionalText, message: optionalText },
     isReminder: z.boolean().optional(),
   }),
-  invitation: z.strictObject({ ...to, url, organizationName: requiredText, inviterName: optionalText }),
+  /** `knownName`: that of an organization which a moderator has seen, for the subject. */
+  invitation: z.strictObject({
+    ...to,
+    url,
+    organizationName: requiredText,
+    inviterName: optionalText,
+    knownName: optionalText,
+  }),
   /** To the member who takes an organization over, and to those of one that closes. */
   organizationHandedOver: z.strictObject({ ...to, url, organizationName: requiredText, formerName: optionalText }),
   organizationClosed: z.strictObject({ ...to, url, organizationName: requiredText }),

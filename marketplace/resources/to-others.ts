@@ -22,11 +22,15 @@ export const LIMITS = {
   membershipRequest: { person: 10, organization: 10, network: 50, mailbox: Number.POSITIVE_INFINITY },
   /** The link that proves an address, once more: to its own owner, unless a stranger typed it. */
   proof: { person: 3, organization: 3, network: 30, mailbox: 3 },
+  /** The link that proves a new address, which may be a stranger's. */
+  emailChange: { person: 5, organization: 5, network: 30, mailbox: 3 },
   organization: { person: 3, organization: 3, network: 30, mailbox: Number.POSITIVE_INFINITY },
   /** Below a firm whose page is public. */
   office: { person: 100, organization: 100, network: 200, mailbox: Number.POSITIVE_INFINITY },
 } as const satisfies Record<string, Limits>;
 export type ActKind = keyof typeof LIMITS;
+/** Acts that write to the person's own addresses, or to nobody. */
+const WITHOUT_PROOF: ReadonlySet<ActKind> = new Set<ActKind>(["proof", "emailChange", "organization", "office"]);
 
 type Actor = Pick<Caller, "isSecret" | "user" | "firmKeyId" | "organizationId" | "actorId" | "address">;
 type Path = (position: number) => (string | number)[];
@@ -49,12 +53,12 @@ export async function requireMayAct(
   path: Path = () => ["email"],
 ): Promise<void> {
   if (caller.isSecret) return;
-  if (kind !== "proof" && kind !== "organization" && kind !== "office") await requireProvedAddress(trx, caller);
+  if (!WITHOUT_PROOF.has(kind)) await requireProvedAddress(trx, caller);
   const act = {
     ...{ kind, person_id: caller.user?.id ?? caller.actorId, organization_id: caller.organizationId },
     network: THIS_MACHINE.test(caller.address) ? null : networkOf(caller.address),
   };
-  const mailboxes = emails.map(mailboxIdOf);
+  const mailboxes = emails.map((email) => mailboxIdOf(mailboxNamedBy(email)));
   const holders = [act.person_id, act.organization_id, act.network, ...mailboxes];
   for (const holder of [...new Set(holders.filter((one) => one !== null))].sort())
     await takeAdvisoryLock(trx, `acts ${holder}`);
@@ -63,6 +67,9 @@ export async function requireMayAct(
   const rows = mailboxes.length > 0 ? mailboxes.map((mailbox) => ({ ...act, mailbox })) : [{ ...act, mailbox: null }];
   await trx.insertInto("acts_towards_others").values(rows).execute();
 }
+
+/** The address whose mailbox gets what is sent to this one: with its width and without its tag, "a+b@c" is "a@c". */
+const mailboxNamedBy = (email: string): string => email.normalize("NFKC").replace(/\+[^@]*(?=@)/, "");
 
 type Act = { kind: ActKind; person_id: string | null; organization_id: string | null; network: string | null };
 

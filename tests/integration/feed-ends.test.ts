@@ -135,7 +135,7 @@ test("a feed that is being read is removed and closes its offers", async () => {
 test.each([
   ["beside it", true],
   ["after it", false],
-])("a second firm waits for one run of the first alone, and reads %s", async (_name, hasAnotherWorker) => {
+])("a second firm waits for one run of the first: %s", async (_name, hasAnotherWorker) => {
   const first = await anImport(3);
   const others = await Promise.all(
     [1, 2].map(async (number) => {

@@ -100,6 +100,20 @@ test("a firm invites fifteen members; accounts of one network share limits", asy
   expect(15 + others).toBe(LIMITS.invitation.network);
 }, 60_000);
 
+test("a new address of an account is mailed within limits, unnamed", async () => {
+  const user = await signedUp(marketplace);
+  const headers = await loggedIn(user, "203.0.113.60");
+  const change = (email: string) =>
+    call("PATCH", `/users/${user.id}`, { email, currentPassword: aSignUp().password }, headers);
+  const target = aStranger();
+  const tagged = [1, 2, 3, 4].map((tag) => target.replace("@", `+${tag}@`));
+  const statuses: number[] = [];
+  for (const email of [...tagged, aStranger(), aStranger(), aStranger()]) statuses.push((await change(email)).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 429]);
+  const mails = (await waitingMails(database.db)).filter(({ name }) => name === "emailConfirmation");
+  expect(mails.map(({ values }) => Object.keys(Object(values)))).toEqual(Array(5).fill(["url"]));
+});
+
 test("one person founds ten organizations, and a public firm opens its offices", async () => {
   const { id, headers } = await signIn();
   const parent = User.parse((await found("Groupe Loyal", headers)).body).id;

@@ -36,8 +36,10 @@ export function isReadableName(name: string): boolean {
 }
 
 /** Words joined by dots, as an address of the web is. */
-const DOTTED = /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
-const ADDRESS_SIGN = /:\/\/|\bhttps?:|\bmailto:|\bwww\.|[\p{L}\p{N}]@[\p{L}\p{N}]/iu;
+const DOTTED = /[\p{L}\p{M}\p{N}\p{So}-]+(?:\.[\p{L}\p{M}\p{N}\p{So}-]+)+/gu;
+/** `=?` begins an encoded word of a mail, which may say anything (RFC 2047). */
+const ADDRESS_SIGN =
+  /:\/\/|=\?|\b(?:https?|ftp|mailto|tel|sms|data|file|javascript):|\blocalhost\b|\bwww\.|[\p{L}\p{N}]@[\p{L}\p{N}]/iu;
 const NUMERIC_ADDRESS = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/;
 const TOP_LEVEL = /^(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu;
 /** Those that a name of one letter has, or a word with a capital: "t.co", "Exco.Fr". */
@@ -50,10 +52,13 @@ const CAPITALISED = /^\p{Lu}\p{Ll}+$/u;
 const FEMININE =
   /^(?:.+\.(?:les?|nes|tes?|ses|ves|ffes?|fes?|[èe]res?|ières?|t?rices?|euses?|ées?)|.+(?:[éiutd]|és)\.es|.+[eoa]n\.ne|.+eu[rx]\.se|.+[ie]f\.ve)$/iu;
 /** What a spreadsheet would compute when the name is in a list. */
-const FORMULA = /^[=+@-]./u;
+const FORMULA = /^["'\u2018\u2019]?[=+@\u2212-]./u;
+/** Nine digits or more in a row, as telephones have, whatever stands between two of them. */
+const TELEPHONE = /\d(?:[\s./()-]{0,2}\d){8}/u;
 
-/** Why a name is refused. */
-export type NameFault = "unreadable" | "address" | "formula";
+/** Why a title, or a name, is refused. */
+export type TitleFault = "unreadable" | "address" | "formula";
+export type NameFault = TitleFault | "telephone";
 
 const holdsAddress = (text: string, isTitle: boolean): boolean =>
   ADDRESS_SIGN.test(text) ||
@@ -69,17 +74,18 @@ function isDomain(labels: string[], isTitle: boolean): boolean {
   return !(CAPITALISED.test(top) && ABBREVIATION.test(before));
 }
 
-const faultOf = (text: string, isReadable: boolean, isTitle: boolean): NameFault | null => {
+const faultOf = (text: string, isReadable: boolean, isTitle: boolean): TitleFault | null => {
   if (!isReadable) return "unreadable";
   if (FORMULA.test(text)) return "formula";
   return holdsAddress(text, isTitle) ? "address" : null;
 };
 
 /** Why a person or an organization may not be called so; null when they may. */
-export const nameFault = (name: string): NameFault | null => faultOf(name, isReadableName(name), false);
+export const nameFault = (name: string): NameFault | null =>
+  faultOf(name, isReadableName(name), false) ?? (TELEPHONE.test(name) ? "telephone" : null);
 
 /** The same of an offer, or of a page: letters of several alphabets are no fault. Nothing at all is none. */
-export const titleFault = (title: string): NameFault | null =>
+export const titleFault = (title: string): TitleFault | null =>
   faultOf(title, title === "" || isReadableLabel(title), true);
 
 /** A name as it is kept: signs that look the same are one (NFKC), without blanks around; an accent alone is an apostrophe. */

@@ -4,6 +4,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { maskEmail } from "@/lib/rules/user/mask-email";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
+import { isCompany, isPublished } from "@/marketplace/db/asset-predicates";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { notFound, unprocessable } from "@/marketplace/errors";
@@ -57,6 +58,7 @@ export const invite = (context: Context, call: RouteCall, organizationId: string
       values: {
         url: appUrl(context.settings, locale, workspaceRoutes.invitation(token)),
         organizationName: nameOf(organization),
+        knownName: await readPageName(trx, organizationId),
         inviterName: inviter?.display_name,
       },
     });
@@ -82,3 +84,15 @@ export async function readNotice(db: Db, token: string): Promise<InvitationNotic
 
 export const removeInvitation = (db: Db, organizationId: string, id: string) =>
   deleteInvitations(db, organizationId, { id });
+
+/** The name of the organization's page, which a moderator has seen; null without one. */
+async function readPageName(db: Kysely<Database>, organizationId: string): Promise<string | null> {
+  const page = await db
+    .selectFrom("assets")
+    .select("name")
+    .where("owner_id", "=", organizationId)
+    .where(isCompany)
+    .where(isPublished)
+    .executeTakeFirst();
+  return page?.name ?? null;
+}

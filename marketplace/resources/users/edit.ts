@@ -14,6 +14,7 @@ import { requireWithin, type SharedLimit } from "@/marketplace/http/shared-limit
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { isPassword } from "@/marketplace/identity/passwords";
 import { publicChange, requireWritable } from "@/marketplace/resources/namespaces";
+import { requireMayAct } from "@/marketplace/resources/to-others";
 import {
   addressOf,
   changesLogin,
@@ -123,6 +124,7 @@ async function applicableLogin(trx: Trx, context: Context, { caller, stored, edi
   if (proof === null || proof !== stored.password_hash) throw wrongPassword();
   const address = addressOf(login);
   if (address === null) return login;
+  await requireMayAct(trx, caller, "emailChange", [address]);
   await requestChange(trx, context, stored, { ...login, address, sessionId });
   return {};
 }

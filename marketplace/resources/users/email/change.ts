@@ -62,12 +62,12 @@ export async function requestChange(
     expires: new Date(Date.now() + DAY_MS),
     data: JSON.parse(JSON.stringify({ address, sessionId, ...login })),
   });
-  const [locale, name] = [localeOf(stored), stored.firstname];
+  const locale = localeOf(stored);
   const url = appUrl(settings, locale, workspaceRoutes.newEmail(token));
-  await sendMail(trx, { name: "emailConfirmation", to: address, locale, values: { name, url } });
+  await sendMail(trx, { name: "emailConfirmation", to: address, locale, values: { url } });
   if (stored.email === null) return;
   const values = {
-    name,
+    name: stored.firstname,
     url: appUrl(settings, locale, workspaceRoutes.passwordForgotten()),
     email: maskEmail(address),
   };

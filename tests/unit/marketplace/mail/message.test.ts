@@ -111,7 +111,7 @@ test("values are escaped in HTML, and never add a header", async () => {
 
 test("a subject holds names alone, and no name holds an address", async () => {
   for (const [name, key] of [
-    ["invitation", "organizationName"],
+    ["invitation", "knownName"],
     ["check", "senderName"],
     ["applicationReceived", "offerName"],
     ["message", "topicName"],
@@ -123,6 +123,13 @@ test("a subject holds names alone, and no name holds an address", async () => {
     expect((await told("x".repeat(150))).subject).toBe("Un message de Happy Cabinet");
     expect((await told("Cabinet D’Ornano & Associés")).subject).toContain("Cabinet D’Ornano & Associés");
   }
+});
+
+test("a subject names no firm that no moderator has seen", async () => {
+  const invitation = { ...VALUES.invitation, organizationName: "Appelez-nous vite", knownName: null };
+  expect((await sent(aMail("invitation", { values: invitation }))).subject).not.toContain("Appelez-nous");
+  const check = { ...VALUES.check, type: "other", senderName: "Appelez-nous vite" };
+  expect((await sent(aMail("check", { values: check }))).subject).not.toContain("Appelez-nous");
 });
 
 test.each([

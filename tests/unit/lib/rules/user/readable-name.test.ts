@@ -84,6 +84,8 @@ describe("a name of a person or of an organization", () => {
     ...["http://evil.example/cadeau", "https:evil", "www.evil.example", "Cabinet evil.example", "Expert-comptable.fr"],
     ...["evil.house", "EVIL.COM", "Evil.Com", "t.co", "Gagnez sur bit.ly/x", "xn--vil.xn--p1ai"],
     ...["a@exemple.fr", "192.168.10.1", "Cabinet(evil.paris)", "ftp://evil", "technicien.ne", "Exco.Fr"],
+    ...["Gagnez =?utf-8?q?http=3A=2F=2Fevil=2Eexample?=", "tel:0612345678", "javascript:alert(1)", "localhost:8080"],
+    ...["i❤.ws", "😀.fr", "evil\u0338.fr", "t➡.me"],
   ])("%s holds an address", (name) => {
     expect(nameFault(name)).toBe("address");
   });
@@ -95,6 +97,16 @@ describe("a name of a person or of an organization", () => {
 
   test.each(["=1+1", "+33 Conseil", "-2+3", "@SUM(A1)"])("%s is a formula", (name) => {
     expect(nameFault(name)).toBe("formula");
+  });
+
+  test.each(["\u2212 1", "'=1", '"=cmd|x'])("%s is a formula for some spreadsheets", (name) => {
+    expect(nameFault(name)).toBe("formula");
+  });
+
+  test("holds no telephone", () => {
+    expect(nameFault("Votre compte est bloqué, appelez le 08 99 70 12 34")).toBe("telephone");
+    expect(nameFault("Cabinet 12345678")).toBeNull();
+    expect(titleFault("Comptable, réf. 2026112801")).toBeNull();
   });
 
   test("of the demonstration is accepted", () => {
