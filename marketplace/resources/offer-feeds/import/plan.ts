@@ -1,9 +1,9 @@
 import type { FeedLine, FeedOutcome } from "@/lib/entities/offer-feed";
 import { renewalsLeft } from "@/lib/rules/offer/renewals";
 import { RENEWABLE_FROM_DAYS } from "@/lib/rules/offer/validity";
-import { isSuddenlyShorter } from "@/lib/rules/offer-feed/limits";
+import { isSuddenlyShorter, MAX_FEED_WRITES } from "@/lib/rules/offer-feed/limits";
 import { addDays } from "@/lib/rules/tools/working-days";
-import type { ReadOffer } from "@/marketplace/offer-import/understand-rows";
+import { type ReadOffer, WAITS } from "@/marketplace/offer-import/understand-rows";
 import type { ItemSummary } from "@/marketplace/resources/offer-feeds/import/items";
 import type { Operation } from "@/marketplace/resources/offer-feeds/import/operation";
 
@@ -44,7 +44,16 @@ type Reading = {
 export function planRun(reading: Reading): Plan {
   const { offers, refused, items, today } = reading;
   const known = offers.filter(({ reference, values }) => values === null && items.has(reference));
-  const rows = offers.flatMap((row): Operation[] => (row.values === null ? [] : [{ kind: "row", row }]));
+  const changed = offers.filter(({ values }) => values !== null);
+  const later = changed.slice(MAX_FEED_WRITES).map(
+    ({ position, reference, title }): FeedLine => ({
+      position,
+      reference,
+      title,
+      assetId: items.get(reference)?.assetId ?? null,
+      ...WAITS,
+    }),
+  );
   const again = known.flatMap(({ reference, position }) => {
     const item = items.get(reference);
     return item ? [{ item, position, reference }] : [];
@@ -56,13 +65,22 @@ export function planRun(reading: Reading): Plan {
   const untouched = again.filter(({ reference }) => !touched.has(reference));
   return {
     operations: [
-      ...rows,
+      ...changed.map((row): Operation => ({ kind: "row", row })),
       ...waiting.map(({ reference, position }): Operation => ({ kind: "slot", reference, position })),
       ...renewable.map(({ reference, position }): Operation => ({ kind: "renew", reference, position })),
       ...leaving,
+    ].slice(0, MAX_FEED_WRITES),
+    lines: [
+      ...refused,
+      ...later,
+      ...missing,
+      ...untouched.flatMap(({ item, position }) => waitingLine(item, position)),
     ],
-    lines: [...refused, ...missing, ...untouched.flatMap(({ item, position }) => waitingLine(item, position))],
-    counts: countsWith({ read: offers.length + refused.length, unchanged: untouched.length }, [...refused, ...missing]),
+    counts: countsWith({ read: offers.length + refused.length, unchanged: untouched.length }, [
+      ...refused,
+      ...later,
+      ...missing,
+    ]),
   };
 }
 

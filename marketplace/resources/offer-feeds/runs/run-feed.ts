@@ -8,12 +8,13 @@ import type { Database } from "@/marketplace/db/schema";
 import type { AwaitedJob } from "@/marketplace/jobs/worker";
 import { internetAt } from "@/marketplace/network/public-connection";
 import { createReadOffers, type OffersRead } from "@/marketplace/offer-import/read-offers";
+import { NEXT_READING } from "@/marketplace/offer-import/understand-rows";
 import { quotaOf } from "@/marketplace/resources/assets/publishing-quota";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 import type { Validators } from "@/marketplace/resources/offer-feeds/fetch-feed";
 import { type ItemSummary, readSummaries } from "@/marketplace/resources/offer-feeds/import/items";
 import type { Operation } from "@/marketplace/resources/offer-feeds/import/operation";
-import { type Counts, countsWith, planRun } from "@/marketplace/resources/offer-feeds/import/plan";
+import { type Counts, countsWith, type Plan, planRun } from "@/marketplace/resources/offer-feeds/import/plan";
 import { readImportRules } from "@/marketplace/resources/offer-feeds/import/target";
 import { tryOut } from "@/marketplace/resources/offer-feeds/import/try-out";
 import { endRun, failRun } from "@/marketplace/resources/offer-feeds/runs/end-run";
@@ -97,7 +98,12 @@ async function resultOf(context: Context, tools: RunTools, feed: Feed, run: Run)
   const { plan, slots } = await planOf(db, { feed, run, read, items });
   if (run.kind === "import") {
     const found = { ...read.found, words: [], fields: [] };
-    return { kind: "import", ...plan, found, read: { count: read.offers.length, validators } };
+    return {
+      kind: "import",
+      ...plan,
+      found,
+      read: { count: read.offers.length, validators: waits(plan) ? {} : validators },
+    };
   }
   const settings = await readAssetSettings(db);
   const lines = await tryOut(db, { target: targetOf(feed), rules, settings, items, slots }, plan.operations);
@@ -105,6 +111,10 @@ async function resultOf(context: Context, tools: RunTools, feed: Feed, run: Run)
     ...{ kind: "trial", counts: countsWith(plan.counts, lines), lines: [...plan.lines, ...lines], found: read.found },
   };
 }
+
+/** Whether an offer of it waits for the next reading, which its server may not answer with "as it was". */
+const waits = ({ lines }: Plan): boolean =>
+  lines.some(({ reasons }) => reasons.some(({ code }) => code === NEXT_READING));
 
 const targetOf = ({ id, organization_id, settings }: Feed) => ({ id, organizationId: organization_id, settings });
 

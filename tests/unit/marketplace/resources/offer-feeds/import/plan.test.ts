@@ -52,6 +52,15 @@ describe("the plan of a run", () => {
     expect(kinds(plan([], [anItem("b")], { offers }))).toEqual(["row"]);
   });
 
+  test("writes a thousand offers; the others wait for the next reading", () => {
+    const offers = Array.from({ length: 1_003 }, (_, index) => aRow(`r${index}`, index + 1, NEW));
+    const { operations, lines, counts } = plan([], [], { offers });
+    expect(operations).toHaveLength(1_000);
+    expect(lines.map(({ reference }) => reference)).toEqual(["r1000", "r1001", "r1002"]);
+    expect(lines[0]).toMatchObject({ outcome: "held", reasons: [{ code: "nextReading" }] });
+    expect(counts).toMatchObject({ read: 1_003, held: 3 });
+  });
+
   test("closes what the feed has no more", () => {
     expect(
       plan(
