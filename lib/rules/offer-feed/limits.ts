@@ -9,7 +9,7 @@ export const MAX_FEED_BYTES = 64 * 1024 * 1024;
 /** What is read of a feed that goes on from page to page, as a JSON Feed may. */
 export const MAX_FEED_PAGES = 20;
 /** Offers that one run writes: it ends within a minute, and the others wait for the next reading. */
-export const MAX_FEED_WRITES = 1_000;
+export const MAX_FEED_WRITES = 500;
 /** What is kept of a run to read: its counts are of all. */
 export const MAX_FEED_LINES = 300;
 /** Readings that fail one after the other: then the feed is paused, and its firm notified. */
