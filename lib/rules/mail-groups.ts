@@ -2,7 +2,8 @@
 export const MAIL_GROUPS = {
   accounts: [
     ...["welcome", "reset", "passwordChanged", "emailConfirmation", "emailRequested", "emailChanged", "accountOpened"],
-    ...["addressProof", "inactivity", "quietSearch", "deletion", "supportAction", "administratorCreated"],
+    "addressProof",
+    ...["inactivity", "quietSearch", "deletion", "supportAction", "administratorCreated"],
   ],
   firms: [
     ...["invitation", "joinRequested", "attachRequested", "joinDecided", "attachDecided", "check", "offerClosing"],

@@ -71,7 +71,7 @@ export function understandRows(
 const TITLE_REFUSALS = { unreadable: "titleUnreadable", address: "titleAddress", formula: "titleFormula" };
 /** The feed takes longer than a reading may. */
 export const NEXT_READING = "nextReading";
-/** Of an offer that waits for the next reading. */
+/** The outcome of an offer that waits for the next reading. */
 export const WAITS = { outcome: "held" as const, reasons: [{ code: NEXT_READING }] };
 
 type Row = { reference: string; title: string; before: ReadOffer | undefined };

@@ -15,6 +15,7 @@ const PHONE = new RegExp(PHONE_PATTERN);
 
 /** What stands before the country. */
 const EXIT = /^\D*(?:\+|0\D*0)/;
+
 /**
  * Overseas France: the country that a number of ten digits is called by from elsewhere (ARCEP's numbering plan, where
  * 06 39 98 is kept for fiction).
@@ -52,7 +53,7 @@ export function parsePhone(text: string): Phone | null {
   return ofFrance(number) ?? { shown: withCountry(number), dialled: `+${number}` };
 }
 
-/** Of a country and its number (`PHONE_PATTERN`). */
+/** The fewest digits that `PHONE_PATTERN` takes for a country and its number. */
 const MIN_DIGITS = 8;
 
 /** The digits of a number with its country, without the "(0)" that is dialled within the country alone. */

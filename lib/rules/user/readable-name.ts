@@ -39,7 +39,7 @@ export function isReadableName(name: string): boolean {
 const DOTTED = /[\p{L}\p{M}\p{N}\p{So}-]+(?:\.[\p{L}\p{M}\p{N}\p{So}-]+)+/gu;
 /** `=?` begins an encoded word of a mail, which may say anything (RFC 2047). */
 const ADDRESS_SIGN =
-  /:\/\/|=\?|\b(?:https?|ftp|mailto|tel|sms|data|file|javascript):|\blocalhost\b|\bwww\.|[\p{L}\p{N}]@[\p{L}\p{N}]/iu;
+  /:\/\/|=\?|\b(?:https?|mailto):|\b(?:ftp|tel|sms|javascript):(?=\S)|\blocalhost\b|\bwww\.|[\p{L}\p{N}]@[\p{L}\p{N}]/iu;
 const NUMERIC_ADDRESS = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/;
 const TOP_LEVEL = /^(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu;
 /** Those that a name of one letter has, or a word with a capital: "t.co", "Exco.Fr". */

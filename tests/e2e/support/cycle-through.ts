@@ -21,7 +21,8 @@ export function cycleThrough(texts: readonly string[]) {
     nbGiven: () => nbGiven,
     /** A text of many lines. */
     text: () => beginning(next(), MAX_TEXT_LENGTH),
-    ...{ name, properName },
+    name,
+    properName,
     some: (count: number): string[] => Array.from({ length: count }, name),
   };
 }

@@ -21,7 +21,11 @@ export async function storeHostile(administer: Administer, next: TextCycle, turn
   const owner = await create(administer, "/users", { type: "organization", displayName: next.properName() });
   const asset = (type: string, slug: string, given: object) =>
     create(administer, "/assets", {
-      ...{ ownerId: owner, assetTypeId: type, active: true, validated: true, name: next.properName() },
+      ownerId: owner,
+      assetTypeId: type,
+      active: true,
+      validated: true,
+      name: next.properName(),
       ...{ description: next.text(), ...given, customAttributes: { slug } },
     });
   const firm = `hostile-${turn}`;

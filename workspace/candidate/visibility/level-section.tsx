@@ -9,8 +9,8 @@ import { ScreenSection } from "@/workspace/shell/screen-section";
 export type SectionProps = { choices: Choices; onChange: (next: Partial<Choices>) => void };
 
 /**
- * Who reads the profile, with the option of each level, and what a page on the web makes of blocked firms. `isReviewed`: a
- * moderator has read the profile as it is now on the web.
+ * The choice of the readers of a profile, with the option of each level and the effect of a page on the web on blocked
+ * firms. `isReviewed`: a moderator has accepted the page on the web.
  */
 export function LevelSection({ choices, isReviewed, onChange }: SectionProps & { isReviewed: boolean }) {
   const t = useTranslations("candidate_visibility.level");

@@ -44,16 +44,6 @@ type Reading = {
 export function planRun(reading: Reading): Plan {
   const { offers, refused, items, today } = reading;
   const known = offers.filter(({ reference, values }) => values === null && items.has(reference));
-  const changed = offers.filter(({ values }) => values !== null);
-  const later = changed.slice(MAX_FEED_WRITES).map(
-    ({ position, reference, title }): FeedLine => ({
-      position,
-      reference,
-      title,
-      assetId: items.get(reference)?.assetId ?? null,
-      ...WAITS,
-    }),
-  );
   const again = known.flatMap(({ reference, position }) => {
     const item = items.get(reference);
     return item ? [{ item, position, reference }] : [];
@@ -63,25 +53,31 @@ export function planRun(reading: Reading): Plan {
   const { operations: leaving, lines: missing } = leavingOf(reading);
   const touched = new Set([...waiting, ...renewable].map(({ reference }) => reference));
   const untouched = again.filter(({ reference }) => !touched.has(reference));
+  const operations = [
+    ...offers.filter(({ values }) => values !== null).map((row): Operation => ({ kind: "row", row })),
+    ...waiting.map(({ reference, position }): Operation => ({ kind: "slot", reference, position })),
+    ...renewable.map(({ reference, position }): Operation => ({ kind: "renew", reference, position })),
+    ...leaving,
+  ];
+  const later = operations.slice(MAX_FEED_WRITES).map((operation) => laterLine(operation, items));
+  const read = { read: offers.length + refused.length, unchanged: untouched.length };
   return {
-    operations: [
-      ...changed.map((row): Operation => ({ kind: "row", row })),
-      ...waiting.map(({ reference, position }): Operation => ({ kind: "slot", reference, position })),
-      ...renewable.map(({ reference, position }): Operation => ({ kind: "renew", reference, position })),
-      ...leaving,
-    ].slice(0, MAX_FEED_WRITES),
+    operations: operations.slice(0, MAX_FEED_WRITES),
     lines: [
       ...refused,
       ...later,
       ...missing,
       ...untouched.flatMap(({ item, position }) => waitingLine(item, position)),
     ],
-    counts: countsWith({ read: offers.length + refused.length, unchanged: untouched.length }, [
-      ...refused,
-      ...later,
-      ...missing,
-    ]),
+    counts: countsWith(read, [...refused, ...later, ...missing]),
   };
+}
+
+/** The line of an operation that is left for the next reading. */
+function laterLine(operation: Operation, items: Reading["items"]): FeedLine {
+  const { position, reference, title } = operation.kind === "row" ? operation.row : { ...operation, title: null };
+  const item = items.get(reference);
+  return { position, reference, title: title ?? item?.title ?? reference, assetId: item?.assetId ?? null, ...WAITS };
 }
 
 const waitsForSlot = ({ state, isDraft, reasons }: ItemSummary): boolean =>

@@ -84,8 +84,14 @@ describe("a name of a person or of an organization", () => {
     ...["http://evil.example/cadeau", "https:evil", "www.evil.example", "Cabinet evil.example", "Expert-comptable.fr"],
     ...["evil.house", "EVIL.COM", "Evil.Com", "t.co", "Gagnez sur bit.ly/x", "xn--vil.xn--p1ai"],
     ...["a@exemple.fr", "192.168.10.1", "Cabinet(evil.paris)", "ftp://evil", "technicien.ne", "Exco.Fr"],
-    ...["Gagnez =?utf-8?q?http=3A=2F=2Fevil=2Eexample?=", "tel:0612345678", "javascript:alert(1)", "localhost:8080"],
-    ...["i❤.ws", "😀.fr", "evil\u0338.fr", "t➡.me"],
+    "Gagnez =?utf-8?q?http=3A=2F=2Fevil=2Eexample?=",
+    "tel:0612345678",
+    "javascript:alert(1)",
+    "localhost:8080",
+    "i❤.ws",
+    "😀.fr",
+    "evil\u0338.fr",
+    "t➡.me",
   ])("%s holds an address", (name) => {
     expect(nameFault(name)).toBe("address");
   });

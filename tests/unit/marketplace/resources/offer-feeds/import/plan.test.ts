@@ -61,6 +61,13 @@ describe("the plan of a run", () => {
     expect(counts).toMatchObject({ read: 503, held: 3 });
   });
 
+  test("leaves no offer beyond those without a line, whatever is done with it", () => {
+    const gone = Array.from({ length: 503 }, (_, index) => anItem(`r${index}`));
+    const { operations, lines } = plan([], gone, { closesMissing: true });
+    expect(operations).toHaveLength(500);
+    expect(lines.map(({ assetId }) => assetId)).toEqual(["ast_r500", "ast_r501", "ast_r502"]);
+  });
+
   test("closes what the feed has no more", () => {
     expect(
       plan(
