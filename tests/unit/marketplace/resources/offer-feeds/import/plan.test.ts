@@ -61,7 +61,7 @@ describe("the plan of a run", () => {
     expect(counts).toMatchObject({ read: 503, held: 3 });
   });
 
-  test("leaves no offer beyond those without a line, whatever is done with it", () => {
+  test("leaves no offer without a line", () => {
     const gone = Array.from({ length: 503 }, (_, index) => anItem(`r${index}`));
     const { operations, lines } = plan([], gone, { closesMissing: true });
     expect(operations).toHaveLength(500);
