@@ -22,7 +22,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className="flex min-w-0 flex-1 flex-col lg:pl-12">
         {shown && <WayBack from={shown} />}
         {isUnproved && (
-          <aside aria-label={t("email")} className="mx-4 mt-4 rounded-md bg-tint px-4 py-3 text-sm lg:mx-0 lg:mt-8" data-no-print>
+          <aside
+            aria-label={t("email")}
+            className="mx-4 mt-4 rounded-md bg-tint px-4 py-3 text-sm lg:mx-0 lg:mt-8"
+            data-no-print
+          >
             <ConfirmAddress />
           </aside>
         )}
