@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { OfferFeed, OfferFeedRun } from "@/lib/entities/offer-feed";
+import { readRow } from "@/marketplace/db/rows";
 import { runDueJobs } from "@/marketplace/jobs/worker";
 import { readAndUnderstand } from "@/marketplace/offer-import/read-and-understand";
 import type { ReadOffers } from "@/marketplace/offer-import/read-offers";
@@ -109,6 +111,41 @@ test("offers that cannot be written are refused, and their run ends", async () =
   const ended = await read();
   expect(ended).toMatchObject({ status: "done", counts: { refused: 1 } });
   expect(reasonsOf(ended, "HC-4")).toEqual([{ code: "unexpected" }]);
+});
+
+test("a run that writes for too long leaves offers for a reading within minutes", async () => {
+  const { firm, feedId } = await anImport(3);
+  const { context } = marketplace;
+  await call("PATCH", `/offer-feeds/${feedId}`, { active: true }, firm.recruiter.headers);
+  server.serve(toIndeedXml(sampleOffers(90)));
+  const read = await begun({ firm, feedId });
+  const readOffers: ReadOffers = async (feed) => readAndUnderstand(feed);
+  await runDueJobs(
+    database.db,
+    { offerFeed: createRunJob(context, { fetchLimits: server.limits, readOffers }) },
+    silent,
+  );
+  // The time of the batches is over; the first one has none.
+  const timed = sql<string>`jsonb_set(payload, '{until}', '1')`;
+  const { numUpdatedRows } = await database.db
+    .updateTable("jobs")
+    .set({ payload: timed })
+    .where("kind", "=", "offerImport")
+    .where(sql<boolean>`payload ? 'until'`)
+    .executeTakeFirst();
+  expect(numUpdatedRows).toBe(2n);
+  await runDueJobs(database.db, { offerImport: createImportJob(context) }, silent);
+  const ended = await read();
+  expect(ended).toMatchObject({ status: "done", counts: { read: 90, unchanged: 3, draft: 40, held: 47 } });
+  expect(reasonsOf(ended, "HC-90")).toEqual([{ code: "nextReading" }]);
+  const feed = await readRow(database.db, "offer_feeds", feedId);
+  expect(feed?.validators).toEqual({});
+  const minutes = ((feed?.next_date?.getTime() ?? 0) - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(9);
+  expect(minutes).toBeLessThanOrEqual(10);
+  // Nothing is written twice, and nothing is lost.
+  expect(await run(firm, feedId)).toMatchObject({ status: "done", counts: { read: 90, unchanged: 43, draft: 47 } });
+  expect(await offersOf(firm)).toHaveLength(90);
 });
 
 test("a run without a job ends at the next turn", async () => {

@@ -8,8 +8,14 @@ export const MAX_FEED_OFFERS = 20_000;
 export const MAX_FEED_BYTES = 64 * 1024 * 1024;
 /** What is read of a feed that goes on from page to page, as a JSON Feed may. */
 export const MAX_FEED_PAGES = 20;
-/** Offers that one run writes: it ends within a minute, and the others wait for the next reading. */
+/** Offers that one run writes: the others wait for the next reading. */
 export const MAX_FEED_WRITES = 500;
+/** Milliseconds from the beginning of a run after which it writes no further batch of offers: it ends within a minute. */
+export const FEED_WRITING_ENDS_MS = 40_000;
+/** Milliseconds that a run has for its writing, however long its reading took. */
+export const MIN_FEED_WRITING_MS = 10_000;
+/** Minutes until a feed is read again when offers of it wait for the next reading. */
+export const UNFINISHED_FEED_MINUTES = 10;
 /** What is kept of a run to read: its counts are of all. */
 export const MAX_FEED_LINES = 300;
 /** Readings that fail one after the other: then the feed is paused, and its firm notified. */

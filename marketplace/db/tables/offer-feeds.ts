@@ -56,6 +56,7 @@ type OfferFeedRunsTable = DateColumns & {
   status: Generated<"running" | "done" | "failed">;
   fault: FeedFault | null;
   pending: Generated<number>;
+  unfinished: Generated<boolean>;
   counts: Json<Record<string, number>>;
   lines: JSONColumnType<FeedLine[], string | undefined, string>;
   found: NullableJson<FeedFindings>;

@@ -5,7 +5,7 @@ import { isSuddenlyShorter, MAX_FEED_WRITES } from "@/lib/rules/offer-feed/limit
 import { addDays } from "@/lib/rules/tools/working-days";
 import { type ReadOffer, WAITS } from "@/marketplace/offer-import/understand-rows";
 import type { ItemSummary } from "@/marketplace/resources/offer-feeds/import/items";
-import type { Operation } from "@/marketplace/resources/offer-feeds/import/operation";
+import { type Operation, referenceOf } from "@/marketplace/resources/offer-feeds/import/operation";
 
 export type Counts = Partial<Record<FeedOutcome | "read", number>>;
 
@@ -59,7 +59,9 @@ export function planRun(reading: Reading): Plan {
     ...renewable.map(({ reference, position }): Operation => ({ kind: "renew", reference, position })),
     ...leaving,
   ];
-  const later = operations.slice(MAX_FEED_WRITES).map((operation) => laterLine(operation, items));
+  const later = operations
+    .slice(MAX_FEED_WRITES)
+    .map((operation) => laterLine(operation, items.get(referenceOf(operation))));
   const read = { read: offers.length + refused.length, unchanged: untouched.length };
   return {
     operations: operations.slice(0, MAX_FEED_WRITES),
@@ -74,9 +76,8 @@ export function planRun(reading: Reading): Plan {
 }
 
 /** The line of an operation that is left for the next reading. */
-function laterLine(operation: Operation, items: Reading["items"]): FeedLine {
+export function laterLine(operation: Operation, item?: Pick<ItemSummary, "title" | "assetId">): FeedLine {
   const { position, reference, title } = operation.kind === "row" ? operation.row : { ...operation, title: null };
-  const item = items.get(reference);
   return { position, reference, title: title ?? item?.title ?? reference, assetId: item?.assetId ?? null, ...WAITS };
 }
 

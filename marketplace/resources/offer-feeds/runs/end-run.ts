@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { FeedFault } from "@/lib/entities/offer-feed";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { hoursAfterFailure, MAX_FEED_FAILURES } from "@/lib/rules/offer-feed/limits";
+import { hoursAfterFailure, MAX_FEED_FAILURES, UNFINISHED_FEED_MINUTES } from "@/lib/rules/offer-feed/limits";
 import type { Context } from "@/marketplace/context";
 import { removeRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
@@ -15,15 +15,21 @@ type Feed = Pick<
   "id" | "name" | "organization_id" | "active" | "every_hours" | "failures" | "removed_date"
 >;
 type Run = Pick<Selectable<Database["offer_feed_runs"]>, "id" | "kind" | "pressed">;
+type EndedRun = Run & { unfinished: boolean };
 
-const HOUR_MS = 60 * 60 * 1000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const MINUTE_MS = 60 * 1000;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+const inHours = (hours: number) => inMinutes(hours * 60);
 
 /**
- * A run that has nothing left to do. The next is as many hours later as the firm chose; a feed that is being removed goes
- * now, with all that is known of it.
+ * Ends a run that has nothing left to do. The next begins as many hours later as the firm chose; within minutes when
+ * offers wait for it, and its server is then asked for the whole feed. A feed that is being removed is deleted now, with
+ * its runs and its items.
  */
-export async function endRun(trx: Trx, { feed, run, counts }: { feed: Feed; run: Run; counts: Counts }): Promise<void> {
+export async function endRun(
+  trx: Trx,
+  { feed, run, counts }: { feed: Feed; run: EndedRun; counts: Counts },
+): Promise<void> {
   if (feed.removed_date) {
     await removeRow(trx, "offer_feeds", feed.id);
     return;
@@ -31,8 +37,13 @@ export async function endRun(trx: Trx, { feed, run, counts }: { feed: Feed; run:
   const date = new Date().toISOString();
   await updateRow(trx, "offer_feed_runs", run.id, { status: "done", counts, pending: 0, ended_date: date });
   if (run.kind === "trial") return;
+  const next = run.unfinished ? inMinutes(UNFINISHED_FEED_MINUTES) : inHours(feed.every_hours);
   await updateRow(trx, "offer_feeds", feed.id, {
-    ...{ failures: 0, fault: null, read_date: date, next_date: feed.active ? inHours(feed.every_hours) : null },
+    failures: 0,
+    fault: null,
+    read_date: date,
+    next_date: feed.active ? next : null,
+    ...(run.unfinished && { validators: {} }),
   });
 }
 

@@ -6,8 +6,9 @@ import { enqueue } from "@/marketplace/jobs/queue";
 import type { AwaitedJob } from "@/marketplace/jobs/worker";
 import { indexAllWaiting } from "@/marketplace/resources/assets/index-soon";
 import { importOffers } from "@/marketplace/resources/offer-feeds/import/import-offers";
+import { readItems } from "@/marketplace/resources/offer-feeds/import/items";
 import { Operation, referenceOf } from "@/marketplace/resources/offer-feeds/import/operation";
-import { countsWith } from "@/marketplace/resources/offer-feeds/import/plan";
+import { countsWith, laterLine } from "@/marketplace/resources/offer-feeds/import/plan";
 import { readImportRules } from "@/marketplace/resources/offer-feeds/import/target";
 import { endRun } from "@/marketplace/resources/offer-feeds/runs/end-run";
 import { keptLines } from "@/marketplace/resources/offer-feeds/runs/run-lines";
@@ -20,6 +21,8 @@ const AT_ONCE = 40;
 const Payload = z.object({
   runId: z.string(),
   operations: z.string().transform((text) => z.array(Operation).parse(JSON.parse(text))),
+  /** Milliseconds since 1970 after which the batch waits for the next reading. The first batch has none. */
+  until: z.number().optional(),
 });
 
 /** What each job does of these operations. */
@@ -30,14 +33,23 @@ export function batchesOf(operations: readonly Operation[]): Operation[][] {
   return batches;
 }
 
-/** A job for each batch of the run's operations; `pending` of the run is their number. Firms write in turn. */
+type Imports = { runId: string; turn: string; until?: number };
+
+/**
+ * Enqueues a job for each batch of the run's operations; `pending` of the run is their number. Firms write in turn. A batch
+ * that is not begun by `until` waits for the next reading, but for the first, so that every run gets further.
+ */
 export async function enqueueImports(
   trx: Context["db"],
-  { runId, turn }: { runId: string; turn: string },
+  { runId, turn, until }: Imports,
   operations: readonly Operation[],
 ) {
-  for (const batch of batchesOf(operations))
-    await enqueue(trx, { kind: IMPORT_JOB, turn, payload: { runId, operations: JSON.stringify(batch) } });
+  for (const [index, batch] of batchesOf(operations).entries())
+    await enqueue(trx, {
+      kind: IMPORT_JOB,
+      turn,
+      payload: { runId, operations: JSON.stringify(batch), ...(index > 0 && until && { until }) },
+    });
 }
 
 /**
@@ -46,9 +58,13 @@ export async function enqueueImports(
  */
 export const createImportJob = (context: Context): AwaitedJob => ({
   async handle(payload, trx) {
-    const { runId, operations } = Payload.parse(payload);
+    const { runId, operations, until = Number.POSITIVE_INFINITY } = Payload.parse(payload);
     const feed = await lockFeedOf(trx, runId);
     if (!feed) return;
+    if (Date.now() > until) {
+      await updateRow(trx, "offer_feed_runs", runId, { unfinished: true });
+      return addLines(trx, feed, runId, await laterLines(trx, feed.id, operations));
+    }
     const target = { id: feed.id, organizationId: feed.organization_id, settings: feed.settings };
     const rules = await readImportRules(trx, target);
     const lines = await importOffers(jobWrite(trx, feed.organization_id), context, target, rules, operations);
@@ -67,6 +83,14 @@ async function lockFeedOf(trx: Context["db"], runId: string) {
   const feed = started && (await lockRow(trx, "offer_feeds", started.feed_id));
   const run = feed && (await readRow(trx, "offer_feed_runs", runId));
   return run?.status === "running" ? feed : undefined;
+}
+
+async function laterLines(trx: Context["db"], feedId: string, operations: readonly Operation[]): Promise<FeedLine[]> {
+  const known = await readItems(trx, feedId, operations.map(referenceOf));
+  return operations.map((operation) => {
+    const asset = known.get(referenceOf(operation))?.asset;
+    return laterLine(operation, asset ? { title: asset.name, assetId: asset.id } : undefined);
+  });
 }
 
 const refusedLine = (operation: Operation): FeedLine => ({

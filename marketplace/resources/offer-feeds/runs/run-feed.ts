@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { FeedFault, FeedFindings, FeedLine } from "@/lib/entities/offer-feed";
+import { FEED_WRITING_ENDS_MS, MIN_FEED_WRITING_MS } from "@/lib/rules/offer-feed/limits";
 import { today } from "@/lib/rules/time/paris-time";
 import type { Context } from "@/marketplace/context";
 import { lockRow, readRow, updateRow } from "@/marketplace/db/rows";
@@ -32,7 +33,12 @@ type Run = Selectable<Database["offer_feed_runs"]>;
 /** What a run leads to; nothing of it is written yet. */
 type Result = { counts: Counts; lines: FeedLine[]; found: FeedFindings | null } & (
   | { kind: "trial" }
-  | { kind: "import"; operations: Operation[]; read: { count: number; validators: Validators } | null }
+  | {
+      kind: "import";
+      operations: Operation[];
+      read: { count: number; validators: Validators } | null;
+      unfinished: boolean;
+    }
 );
 
 /**
@@ -75,15 +81,17 @@ async function settle(
     throw new Error("The feed was edited while it was read: it is read again");
   if (typeof result === "string") return failRun(trx, context, { feed, run, fault: result });
   const { counts, lines, found } = result;
-  await updateRow(trx, "offer_feed_runs", runId, { counts, lines: keptLines(lines), found });
-  const operations = result.kind === "import" ? result.operations : [];
+  const { operations, unfinished } = result.kind === "import" ? result : { operations: [], unfinished: false };
+  await updateRow(trx, "offer_feed_runs", runId, { counts, lines: keptLines(lines), found, unfinished });
   if (result.kind === "import" && result.read)
     await updateRow(trx, "offer_feeds", feed.id, {
-      ...{ last_read: result.read.count, validators: result.read.validators },
+      last_read: result.read.count,
+      validators: result.read.validators,
     });
-  if (operations.length === 0) return endRun(trx, { feed, run, counts });
+  if (operations.length === 0) return endRun(trx, { feed, run: { ...run, unfinished }, counts });
   await updateRow(trx, "offer_feed_runs", runId, { pending: batchesOf(operations).length });
-  await enqueueImports(trx, { runId, turn: feed.organization_id }, operations);
+  const until = Math.max(run.created_date.getTime() + FEED_WRITING_ENDS_MS, Date.now() + MIN_FEED_WRITING_MS);
+  await enqueueImports(trx, { runId, turn: feed.organization_id, until }, operations);
 }
 
 async function resultOf(context: Context, tools: RunTools, feed: Feed, run: Run): Promise<Result | FeedFault> {
@@ -93,7 +101,15 @@ async function resultOf(context: Context, tools: RunTools, feed: Feed, run: Run)
   const reading = await readRun(context, tools, { feed, isPressed: run.pressed, rules, items });
   if (reading.state === "unreadable") return reading.fault;
   if (reading.state === "unchanged")
-    return { kind: "import", counts: { unchanged: items.size }, lines: [], found: null, operations: [], read: null };
+    return {
+      kind: "import",
+      counts: { unchanged: items.size },
+      lines: [],
+      found: null,
+      operations: [],
+      read: null,
+      unfinished: false,
+    };
   const { read, validators } = reading;
   const { plan, slots } = await planOf(db, { feed, run, read, items });
   if (run.kind === "import") {
@@ -102,7 +118,8 @@ async function resultOf(context: Context, tools: RunTools, feed: Feed, run: Run)
       kind: "import",
       ...plan,
       found,
-      read: { count: read.offers.length, validators: waits(plan) ? {} : validators },
+      read: { count: read.offers.length, validators },
+      unfinished: waits(plan),
     };
   }
   const settings = await readAssetSettings(db);
@@ -112,7 +129,7 @@ async function resultOf(context: Context, tools: RunTools, feed: Feed, run: Run)
   };
 }
 
-/** Whether an offer of it waits for the next reading, which its server may not answer with "as it was". */
+/** Returns whether an offer of the plan waits for the next reading. */
 const waits = ({ lines }: Plan): boolean =>
   lines.some(({ reasons }) => reasons.some(({ code }) => code === NEXT_READING));
 
