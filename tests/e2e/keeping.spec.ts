@@ -96,6 +96,9 @@ for (const locale of ["fr", "en"]) {
     const recent = list(page, say("search", "recent_one"));
     await expect(recent).toHaveCount(0);
     const heading = await page.getByRole("heading", { level: 1 }).innerText();
+    // The page stores its search once its script runs.
+    const stored = () => page.evaluate(() => localStorage.getItem("recent-searches"));
+    await expect.poll(stored, { timeout: 15_000 }).toContain("audit");
     await page.goto(search + QUERY);
     await expect(recent.getByRole("link")).toHaveText([heading]);
     await recent.getByRole("link").click();
