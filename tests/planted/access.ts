@@ -229,7 +229,7 @@ export const accessMistakes: Mistake[] = [
   },
   {
     name: "a form speaks for another firm after a log-in over it",
-    file: "workspace/shell/area/held-user.ts",
+    file: "workspace/shell/area/guarded.tsx",
     find: "!held.isInterrupted && live.organizationId !== held.live.organizationId",
     replace: "live.organizationId !== held.live.organizationId",
     test: [

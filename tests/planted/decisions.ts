@@ -7,7 +7,7 @@ const SCREEN = "tests/unit/workspace/firm/application/application-screen.test.ts
 export const decisionMistakes: Mistake[] = [
   {
     name: "a restricted application is drawn studied before it is paid for",
-    file: "workspace/firm/application/use-application.ts",
+    file: "workspace/firm/application/application-screen.tsx",
     find: `data.status === "restricted" ?`,
     replace: `data.status === "" ?`,
     test: [SCREEN, "studies a restricted one after its price, drawn once it is answered"],

@@ -87,7 +87,7 @@ export const moneyMistakes: Mistake[] = [
   },
   {
     name: "what was typed a moment before is published unreviewed",
-    file: "workspace/firm/offer/lint/publish-offer.tsx",
+    file: "workspace/firm/offer/lint/offer-review.tsx",
     find: ' || (reason === "" && hasError())',
     replace: "",
     test: [

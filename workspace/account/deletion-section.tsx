@@ -1,12 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import type { User } from "@/lib/entities/user";
+import { formErrors, requiredText } from "@/lib/forms/field-rules";
 import { formatDate } from "@/lib/i18n/format";
 import { ACCOUNT_GRACE_DAYS } from "@/lib/rules/limits";
 import { AccountSection } from "@/workspace/account/account-section";
-import { accountDeletion } from "@/workspace/account/deletion-form";
 import { removeAccount } from "@/workspace/account/queries";
 import { forgetKept } from "@/workspace/draft/forget-kept";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -70,3 +71,11 @@ export function DeletionSection({ user }: { user: User }) {
     </AccountSection>
   );
 }
+
+/** The account's own e-mail, typed again: it prevents a deletion by mistake. */
+const accountDeletion = (email: string) =>
+  z.object({
+    confirmation: requiredText.check(
+      z.refine((text) => text === "" || text.toLowerCase() === email.toLowerCase(), formErrors.otherEmail),
+    ),
+  });

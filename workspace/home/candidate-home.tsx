@@ -1,18 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
+import { LinkButton } from "@/components/ui/link-button";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { RuleList } from "@/components/ui/rule-list";
+import type { Resume } from "@/lib/entities/resume";
+import { formatDay } from "@/lib/i18n/format";
 import { ownProfile, toOwnResume } from "@/lib/queries/own-profile";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { FirstSteps } from "@/workspace/home/first-steps";
+import { completenessOf } from "@/lib/rules/resume/completeness";
+import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
+import { offerNameOf } from "@/lib/rules/transaction/application-texts";
 import { HomeLink, HomeLinks } from "@/workspace/home/home-links";
 import { HomeSection } from "@/workspace/home/home-section";
 import { MovedApplications } from "@/workspace/home/moved-applications";
-import { NearOffers } from "@/workspace/home/near-offers";
-import { NextStep } from "@/workspace/home/next-step";
-import { ProfileSections } from "@/workspace/home/profile-sections";
-import { latestApplications } from "@/workspace/home/queries";
+import { type HomeStep, nextHomeStep } from "@/workspace/home/next-home-step";
+import { latestApplications, offersNear, openApplications } from "@/workspace/home/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { OfferItem } from "@/workspace/shell/offer-item";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /** What comes next, what moved, what is new, and what the profile lacks: each is read, and fails, for itself. */
@@ -59,4 +66,161 @@ function Progress({ sent, profile }: ProgressProps) {
       </HomeSection>
     </>
   );
+}
+
+const STEPS = [
+  { name: "profile", href: workspaceRoutes.candidateImport() },
+  { name: "search", href: routes.searchOffers() },
+  { name: "alert", href: workspaceRoutes.alerts() },
+] as const;
+
+/** Where a new candidate begins. */
+function FirstSteps() {
+  const t = useTranslations("overview.first");
+  return (
+    <section aria-labelledby="first-steps">
+      <h2 id="first-steps" className="text-2xl">
+        {t("heading")}
+      </h2>
+      <ol aria-labelledby="first-steps" className="mt-6 grid gap-6 md:grid-cols-3">
+        {STEPS.map(({ name, href }) => (
+          <li key={name} className="flex flex-col gap-3 rounded-md border border-rule bg-surface p-5">
+            <h3 className="text-lg">{t(`${name}.title`)}</h3>
+            <p className="grow text-muted">{t(`${name}.text`)}</p>
+            <LinkButton href={href} variant={name === "profile" ? "primary" : "secondary"} className="self-start">
+              {t(`${name}.action`)}
+            </LinkButton>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The newest offers of the jobs and around the places that the candidate wants. */
+function NearOffers({ profile }: { profile: Resume }) {
+  const t = useTranslations("overview.near");
+  const locale = useLocale();
+  const { session } = useSession();
+  const jobs = wantedJobs(profile);
+  const reading = useQuery(offersNear(session.client, { jobs, places: profile.metadata._private.wishes.places }));
+  const none = { when: ({ results }: { results: unknown[] }) => results.length === 0, show: <p>{t("none")}</p> };
+  return (
+    <AsyncBlock reading={reading} empty={none}>
+      {({ results, paginationMeta }) => (
+        <>
+          <p className="font-semibold">
+            {t(jobs.length > 0 ? "count" : "around", { count: paginationMeta.nbResults })}
+          </p>
+          <RuleList className="mt-3">
+            {results.map((offer) => (
+              <OfferItem key={offer.id} offer={offer}>
+                <span className="text-sm text-muted">{t("since", { date: formatDay(locale, offer.createdDate) })}</span>
+              </OfferItem>
+            ))}
+          </RuleList>
+        </>
+      )}
+    </AsyncBlock>
+  );
+}
+
+type Reading = ComponentProps<typeof AsyncBlock<Resume | null>>["reading"];
+
+/** « 3 rubriques sur 4 », and those that are left. */
+function ProfileSections({ reading }: { reading: Reading }) {
+  const t = useTranslations("overview.profile");
+  return (
+    <AsyncBlock reading={reading} empty={{ when: (profile) => profile === null, show: <p>{t("none")}</p> }}>
+      {(profile) => profile && <Sections profile={profile} />}
+    </AsyncBlock>
+  );
+}
+
+function Sections({ profile }: { profile: Resume }) {
+  const t = useTranslations("overview");
+  const states = completenessOf(profile.metadata);
+  const left = states.filter(({ isComplete }) => !isComplete);
+  const done = states.length - left.length;
+  return (
+    <>
+      <p className="figures font-semibold">
+        <span className={left.length === 0 ? "double-rule" : ""}>
+          {left.length === 0 ? t("profile.complete") : t("profile.count", { done, all: states.length })}
+        </span>
+      </p>
+      {left.length > 0 && (
+        <RuleList className="mt-3" aria-label={t("profile.left")}>
+          {left.map(({ section }) => (
+            <li key={section}>
+              <LocalizedLink
+                href={`${workspaceRoutes.candidateProfile()}#${section}`}
+                className="flex min-h-11 items-center justify-between gap-4 py-1 hover:text-green"
+              >
+                {t(`next.sections.${section}`)}
+                <span className="text-sm text-muted">{t("profile.to_do")}</span>
+              </LocalizedLink>
+            </li>
+          ))}
+        </RuleList>
+      )}
+    </>
+  );
+}
+
+/** The one thing to do now, and the press that leads to it. */
+function NextStep() {
+  const t = useTranslations("overview.next");
+  const { session } = useSession();
+  const actor = useActor();
+  const open = useQuery(openApplications(session.client, actor));
+  const profile = useQuery({ ...ownProfile(session, actor), select: toOwnResume });
+  const failed = open.error ? open : profile;
+  const reading = {
+    ...failed,
+    data: open.data && profile.data !== undefined ? { open: open.data, profile: profile.data } : undefined,
+  };
+  return (
+    <section aria-labelledby="next-step" className="border-l-4 border-marigold pl-5">
+      <h2 id="next-step" className="text-sm font-semibold text-muted">
+        {t("heading")}
+      </h2>
+      <AsyncBlock reading={reading}>
+        {(known) => <Step step={nextHomeStep(known.open, known.profile, Date.now())} />}
+      </AsyncBlock>
+    </section>
+  );
+}
+
+function Step({ step }: { step: HomeStep }) {
+  const t = useTranslations("overview.next");
+  return (
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <p className="measure text-lg">
+        <Sentence step={step} />
+      </p>
+      <LinkButton href={hrefOf(step)}>{t(`${step.kind}.action`)}</LinkButton>
+    </div>
+  );
+}
+
+function Sentence({ step }: { step: HomeStep }): string {
+  const t = useTranslations("overview.next");
+  if ("section" in step) return t("section.text", { section: t(`sections.${step.section}`) });
+  if (!("application" in step)) return t(`${step.kind}.text`);
+  const { company } = step.application;
+  const offer = offerNameOf(step.application) ?? t("unnamed");
+  return company?.name ? t(`${step.kind}.text`, { offer, company: company.name }) : t(`${step.kind}.short`, { offer });
+}
+
+const PAGES = {
+  profile: workspaceRoutes.candidateProfile(),
+  wishes: workspaceRoutes.candidateProfile(),
+  offers: workspaceRoutes.offersForMe(),
+};
+
+function hrefOf(step: HomeStep): string {
+  if ("application" in step) return workspaceRoutes.candidateApplication(step.application.id);
+  if ("section" in step) return `${workspaceRoutes.candidateProfile()}#${step.section}`;
+  return PAGES[step.kind];
 }

@@ -1,20 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { RuleList } from "@/components/ui/rule-list";
+import type { Transaction } from "@/lib/entities/transaction";
+import type { User } from "@/lib/entities/user";
+import { formatDay } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { FIRST_STEPS, firstStepsOf } from "@/lib/rules/company/first-steps";
+import { offerNameOf } from "@/lib/rules/transaction/application-texts";
+import { creditsOf } from "@/lib/rules/transaction/credits";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { CurrentUser } from "@/lib/session/session";
 import { Checklist } from "@/workspace/home/checklist/checklist";
 import { firstRun } from "@/workspace/home/checklist/queries";
-import { DueAnswers } from "@/workspace/home/due-answers";
-import { EndingOffers } from "@/workspace/home/ending-offers";
-import { FirmCredits } from "@/workspace/home/firm-credits";
 import { HomeLink, HomeLinks } from "@/workspace/home/home-links";
 import { HomeSection } from "@/workspace/home/home-section";
-import { NotesRequests } from "@/workspace/home/notes-requests";
+import { dueAnswers, endingOffers, notesRequests } from "@/workspace/home/queries";
 import { isAllowed } from "@/workspace/shell/area/area";
 import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /** What waits for a firm: answers due, offers that end, credits; and its first steps until all are done. */
@@ -57,4 +62,167 @@ function FoldedChecklist() {
       <Checklist />
     </details>
   );
+}
+
+/** The open offers whose last day is near, or past; nothing when there is none. */
+function EndingOffers() {
+  const t = useTranslations("overview.ending");
+  const locale = useLocale();
+  const { session } = useSession();
+  const { data = [] } = useQuery(endingOffers(session, useActor()));
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="ending-offers">
+      <h2 id="ending-offers" className="text-xl">
+        <LocalizedLink href={workspaceRoutes.firmOffers()} className="link inline-flex min-h-11 items-center">
+          {t("title")}
+        </LocalizedLink>
+      </h2>
+      <RuleList className="mt-3">
+        {data.map(({ id, name, lastDay, isPast }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
+            <LocalizedLink href={workspaceRoutes.firmOffer(id)} className="link font-semibold" lang="fr">
+              {name}
+            </LocalizedLink>
+            <span className={`text-sm ${isPast ? "font-semibold text-brick" : "text-muted"}`}>
+              {t(isPast ? "past" : "on", { date: formatDay(locale, lastDay) })}
+            </span>
+          </li>
+        ))}
+      </RuleList>
+    </section>
+  );
+}
+
+/** The candidates who wait for the firm's notes about them, for its administrators; nothing when none does. */
+function NotesRequests() {
+  const t = useTranslations("overview.notes_requests");
+  const { session } = useSession();
+  const { data } = useQuery(notesRequests(session.client, useActor()));
+  const waiting = data?.results ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="notes-requests">
+      <h2 id="notes-requests" className="text-xl">
+        {t("title")}
+      </h2>
+      <RuleList className="mt-3">
+        {waiting.map((application) => (
+          <Waiting key={application.id} application={application} />
+        ))}
+      </RuleList>
+    </section>
+  );
+}
+
+function Waiting({ application }: { application: Transaction }) {
+  const t = useTranslations("overview");
+  const locale = useLocale();
+  const { dueDate } = application.notesRequest ?? {};
+  if (!dueDate) return null;
+  const isLate = Date.parse(dueDate) < Date.now();
+  const until = t(isLate ? "notes_requests.late" : "notes_requests.due", { date: formatDay(locale, dueDate) });
+  return <WaitingApplication application={application} unnamed={t("due.restricted")} until={until} isLate={isLate} />;
+}
+
+/** How many applications have no answer yet, and those that are due first. */
+function DueAnswers() {
+  const t = useTranslations("overview.due");
+  const { session } = useSession();
+  const reading = useQuery(dueAnswers(session.client, useActor()));
+  return (
+    <AsyncBlock reading={reading}>
+      {({ results, paginationMeta: { nbResults } }) => (
+        <>
+          <p className="font-semibold">{t("count", { count: nbResults })}</p>
+          {results.length > 0 && (
+            <RuleList aria-label={t("list")} className="mt-3">
+              {results.map((application) => (
+                <Due key={application.id} application={application} />
+              ))}
+            </RuleList>
+          )}
+        </>
+      )}
+    </AsyncBlock>
+  );
+}
+
+/** By when the firm answers an application. */
+function Due({ application }: { application: Transaction }) {
+  const t = useTranslations("overview.due");
+  const locale = useLocale();
+  const { answerDueDate, createdDate } = application;
+  const isLate = typeof answerDueDate === "string" && Date.parse(answerDueDate) < Date.now();
+  const date = formatDay(locale, answerDueDate ?? createdDate);
+  const until = answerDueDate ? t(isLate ? "late" : "by", { date }) : t("since", { date });
+  return <WaitingApplication application={application} unnamed={t("restricted")} until={until} isLate={isLate} />;
+}
+
+type Props = { application: Transaction; unnamed: string; until: string; isLate: boolean };
+
+/** Who applied, to what, and until when the firm has for what they wait for. */
+function WaitingApplication({ application, unnamed, until, isLate }: Props) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
+      <span className="min-w-0">
+        <LocalizedLink
+          href={workspaceRoutes.firmApplication(application.id)}
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
+          {application.applicant?.displayName ?? unnamed}
+        </LocalizedLink>{" "}
+        <span className="text-sm text-muted">{offerNameOf(application)}</span>
+      </span>
+      <span className={`text-sm ${isLate ? "font-semibold text-brick" : "text-muted"}`}>{until}</span>
+    </li>
+  );
+}
+
+type FirmCreditsProps = {
+  organization: User;
+  /** Whether who acts may open the screen of the credits, line by line. */
+  readsThem: boolean;
+};
+
+/** What the firm may publish and read with, and the plan that it wants. */
+function FirmCredits({ organization: { platformData, metadata }, readsThem }: FirmCreditsProps) {
+  const t = useTranslations("overview.credits");
+  const { slots, offerCredits, addressCredits, cvthequeCredits, cvthequePackCredits } = creditsOf(platformData);
+  const figures = [
+    ["slots", slots],
+    ["offerCredits", offerCredits],
+    ["addressCredits", addressCredits],
+    ["cvthequeCredits", cvthequeCredits + cvthequePackCredits],
+  ] as const;
+  const plan = wantedPlanIn(metadata);
+  return (
+    <section aria-labelledby="credits">
+      <h2 id="credits" className="text-xl">
+        {t("title")}
+      </h2>
+      <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-4">
+        {figures.map(([name, count]) => (
+          <div key={name} className="flex flex-col-reverse justify-end">
+            <dt className="text-sm text-muted">{t(name, { count })}</dt>
+            <dd className="figures font-display text-2xl font-semibold">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-muted">
+        {plan && `${t("plan", { name: plan })} `}
+        {readsThem && (
+          <LocalizedLink href={workspaceRoutes.firmSubscription()} className="link">
+            {t("more")}
+          </LocalizedLink>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** The plan chosen at the sign-up: a wish, until the platform gives its credits. */
+function wantedPlanIn({ _private: held }: User["metadata"]): string | null {
+  const plan = typeof held === "object" && held !== null && "wantedPlan" in held ? held.wantedPlan : null;
+  return typeof plan === "string" ? plan : null;
 }

@@ -1,5 +1,4 @@
 "use client";
-
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
@@ -9,10 +8,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Pagination } from "@/components/ui/pagination";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import type { Session } from "@/lib/session/session";
 import { NotificationRow } from "@/workspace/notifications/notification-row";
-import { notificationsKey, notificationsPage } from "@/workspace/notifications/queries";
 import { Guarded } from "@/workspace/shell/area/guarded";
-import { useActor } from "@/workspace/shell/area/use-actor";
+import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { pageOfQuery } from "@/workspace/shell/list/page-of-query";
@@ -102,3 +101,10 @@ function ReadAll({ count, until }: { count: number; until: string | undefined })
     </div>
   );
 }
+
+const notificationsKey = ({ userId, organizationId }: Actor) => [organizationId ?? userId, "notifications"] as const;
+
+const notificationsPage = (client: Session["client"], actor: Actor, page: number) => ({
+  queryKey: [...notificationsKey(actor), page],
+  queryFn: ({ signal }: { signal: AbortSignal }) => client.notifications.list({ page }, { ...actor.as, signal }),
+});

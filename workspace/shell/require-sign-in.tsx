@@ -1,13 +1,14 @@
 "use client";
-
-import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useEffect } from "react";
+import { loginHref } from "@/components/session/login-href";
 import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { CurrentUser, Session } from "@/lib/session/session";
 import { ScreenLoading } from "@/workspace/shell/screen-loading";
 import { useSession } from "@/workspace/shell/session-provider";
-import { SignedOut } from "@/workspace/shell/signed-out";
 import { useCurrentUser } from "@/workspace/shell/use-current-user";
 
 type Props = {
@@ -37,5 +38,24 @@ function LoadFailed({ session }: { session: Session }) {
         </Button>
       </EmptyState>
     </div>
+  );
+}
+
+/**
+ * Redirects to the log-in screen, which brings back here; the link is there for visitors who come back by the back
+ * button.
+ */
+function SignedOut({ back }: { back: string }) {
+  const t = useTranslations("session.signed_out");
+  const href = loginHref(useLocale(), back);
+  const router = useRouter();
+  useEffect(() => router.replace(href), [router, href]);
+  return (
+    <EmptyState title={t("heading")}>
+      <p>{t("text")}</p>
+      <a href={href} className={buttonStyle("primary", "mt-5")}>
+        {t("log_in")}
+      </a>
+    </EmptyState>
   );
 }

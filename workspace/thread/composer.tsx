@@ -1,13 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { type Control, type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { TextArea } from "@/components/ui/text-area";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import { MESSAGE_MAX_FILES, MESSAGE_MAX_LENGTH } from "@/lib/rules/limits";
+import type { Upload } from "@/lib/rules/upload";
 import { useDraft } from "@/workspace/draft/use-draft";
 import { useActor } from "@/workspace/shell/area/use-actor";
-import { AttachFiles } from "@/workspace/thread/attach-files";
-import { AttachedFiles } from "@/workspace/thread/attached-files";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { useSession } from "@/workspace/shell/session-provider";
+import { FileUpload } from "@/workspace/shell/upload/file-upload";
+import type { SendFile } from "@/workspace/shell/upload/upload-list";
+import { sendFile } from "@/workspace/shell/upload/upload-queries";
 import { type AttachedFile, MessageValues, type Outbox } from "@/workspace/thread/outbox";
 
 type Fields = { content: string; files: AttachedFile[] };
@@ -89,5 +96,68 @@ function Counter({ control }: { control: Control<Fields> }) {
     >
       {left < 0 ? t("too_long", { over: -left }) : left <= COUNTED_FROM && t("hint", { left })}
     </p>
+  );
+}
+
+type AttachedFilesProps = { files: readonly AttachedFile[]; onRemove: (key: string) => void };
+
+/** The files that go with the message being written. */
+function AttachedFiles({ files, onRemove }: AttachedFilesProps) {
+  const t = useTranslations("messaging.composer");
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label={t("files")} className="flex flex-wrap gap-2">
+      {files.map(({ key, name }) => (
+        <li key={key} className="flex min-h-11 max-w-full items-center rounded-md border border-rule pl-3">
+          <span className="truncate">{name}</span>
+          <Button
+            variant="quiet"
+            className="px-3"
+            aria-label={t("remove_file", { name })}
+            onClick={() => onRemove(key)}
+          >
+            <Icon name="cross" className="size-3" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the folder of attachments takes (marketplace/files/folders.ts). */
+const TYPES = ["application/pdf", "image/png", "image/jpeg", "image/webp"] as const;
+
+/** Files for a message: they leave the list of uploads once they arrived. */
+function AttachFiles({ onAttached }: { onAttached: (files: AttachedFile[]) => void }) {
+  const t = useTranslations("messaging.composer");
+  const { session } = useSession();
+  const { as } = useActor();
+  const config = useQuery({ queryKey: ["config"], queryFn: async () => toProductConfig(await session.readConfig()) });
+  const { uploads } = session.client;
+  const client = {
+    uploads: {
+      ...uploads,
+      policy: (...[body, options]: Parameters<typeof uploads.policy>) => uploads.policy(body, { ...as, ...options }),
+    },
+  };
+  const send: SendFile = (file, options) => sendFile(client, { file, folder: "attachments", ...options });
+  const attach = (ended: readonly Upload[]) =>
+    onAttached(
+      ended.flatMap((upload) => (upload.state === "uploaded" ? [{ key: upload.key, name: upload.name }] : [])),
+    );
+  return (
+    <AsyncBlock reading={config}>
+      {({ custom }) => (
+        <FileUpload
+          label={t("file_label")}
+          accept={TYPES}
+          maxBytes={custom.maxUploadFileSize}
+          multiple
+          forgetsUploaded
+          send={send}
+          onComplete={attach}
+        />
+      )}
+    </AsyncBlock>
   );
 }

@@ -1,13 +1,21 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
-import { useLayoutEffect, useMemo, useRef } from "react";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
+import type { Message } from "@/lib/entities/message";
+import { formatDate, formatTime } from "@/lib/i18n/format";
+import { toFileSize } from "@/lib/rules/upload";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { saveFile } from "@/workspace/shell/save-file";
 import { useSession } from "@/workspace/shell/session-provider";
-import { MessageList } from "@/workspace/thread/message-list";
-import { accountOf, inOrder, threadPages } from "@/workspace/thread/queries";
-import { useReadMarks } from "@/workspace/thread/use-read-marks";
+import { useMarkQueue } from "@/workspace/shell/unread/use-mark-queue";
+import { useNews } from "@/workspace/shell/unread/use-news";
+import { useUnread } from "@/workspace/shell/unread/use-unread";
+import { useAction } from "@/workspace/shell/use-action";
+import { accountOf, inOrder, messagesKey, threadPages } from "@/workspace/thread/queries";
 
 type Props = { conversationId: string; otherName: string | null };
 
@@ -64,3 +72,150 @@ function LatestInView({ latestId, label, children }: InViewProps) {
     </div>
   );
 }
+
+/**
+ * Marks as read what is shown, once the tab is visible; a mark waits for the network if it must. Messages are read
+ * again when the number of those that wait changes.
+ */
+function useReadMarks(conversationId: string, messages: readonly Message[]) {
+  const { session } = useSession();
+  const actor = useActor();
+  const queries = useQueryClient();
+  const { refresh } = useUnread();
+  const isVisible = useVisible();
+  const until = messages.findLast(({ receiverId, read }) => receiverId === accountOf(actor) && !read)?.createdDate;
+
+  const queue = useMarkQueue("conversation", async ({ id, until: date, organizationId }) => {
+    await session.client.conversations.read(id, date === null ? {} : { until: date }, { organizationId });
+    void Promise.all([queries.invalidateQueries({ queryKey: messagesKey(actor) }), refresh()]).catch(() => undefined);
+  });
+  const mark = useEffectEvent((date: string) => queue({ id: conversationId, until: date, ...actor.as }));
+  useEffect(() => {
+    if (until !== undefined && isVisible) mark(until);
+  }, [until, isVisible]);
+
+  useNews(
+    (counts) => counts.unreadMessages,
+    () => void queries.invalidateQueries({ queryKey: messagesKey(actor) }),
+  );
+}
+
+const subscribe = (onChange: () => void) => {
+  document.addEventListener("visibilitychange", onChange);
+  return () => document.removeEventListener("visibilitychange", onChange);
+};
+
+const useVisible = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === "visible",
+    () => false,
+  );
+
+const Attachment = z.object({
+  key: z.string(),
+  filename: z.string(),
+  contentType: z.string(),
+  bytes: z.nullable(z.number()),
+});
+type Attachment = z.infer<typeof Attachment>;
+
+/** The files of a message; what names none, as other programs may attach, is not shown. */
+function AttachmentList({ attachments }: Pick<Message, "attachments">) {
+  const t = useTranslations("messaging");
+  const files = attachments.flatMap((attachment) => Attachment.safeParse(attachment).data ?? []);
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label={t("attachments")} className="mt-2 grid gap-1">
+      {files.map((file) => (
+        <li key={file.key}>
+          <AttachmentButton file={file} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AttachmentButton({ file: { key, filename, contentType, bytes } }: { file: Attachment }) {
+  const t = useTranslations("messaging");
+  const size = useSizeText();
+  const { session } = useSession();
+  const actor = useActor();
+  const { busy, failure, act } = useAction();
+  const open = () =>
+    act(async () => {
+      const content = await session.client.uploads.buffer(key, { ...actor.as });
+      saveFile(filename, contentType, content);
+    });
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t("open_file", { name: filename })}
+        aria-disabled={busy || undefined}
+        onClick={() => busy || void open()}
+        className="link inline-flex min-h-11 max-w-full items-center gap-2 text-left"
+      >
+        <span className="truncate">{filename}</span>
+        <span className="shrink-0 text-sm text-muted">{busy ? t("opening") : bytes !== null && size(bytes)}</span>
+      </button>
+      <FormError text={failure} />
+    </>
+  );
+}
+
+function useSizeText() {
+  const t = useTranslations("upload.size");
+  const format = useFormatter();
+  return (bytes: number) => {
+    const { unit, value } = toFileSize(bytes);
+    return t(unit, { value: format.number(value, { maximumFractionDigits: unit === "mb" ? 1 : 0 }) });
+  };
+}
+
+type MessageListProps = { messages: readonly Message[]; account: string; otherName: string | null };
+
+/** Drawn again when a message changes, never at a key pressed below. */
+const MessageList = memo(function MessageList({ messages, account, otherName }: MessageListProps) {
+  const lastReadId = messages.findLast(({ senderId, read }) => senderId === account && read)?.id;
+  return (
+    <ol className="grid gap-5">
+      {messages.map((message) => (
+        <MessageItem
+          key={message.id}
+          message={message}
+          isOwn={message.senderId === account}
+          isLastRead={message.id === lastReadId}
+          otherName={otherName}
+        />
+      ))}
+    </ol>
+  );
+});
+
+type ItemProps = { message: Message; isOwn: boolean; isLastRead: boolean; otherName: string | null };
+
+const MessageItem = memo(function MessageItem({ message, isOwn, isLastRead, otherName }: ItemProps) {
+  const t = useTranslations("messaging");
+  const locale = useLocale();
+  const { content, createdDate, metadata, attachments } = message;
+  return (
+    <li className={`max-w-[85%] md:max-w-[70%] ${isOwn ? "ml-auto" : ""}`}>
+      <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+        <span className="font-semibold text-ink">{isOwn ? t("you") : (otherName ?? t("someone"))}</span>
+        <time dateTime={createdDate}>
+          {formatDate(locale, createdDate, "short")}, {formatTime(locale, createdDate)}
+        </time>
+      </p>
+      <div className={`mt-1 rounded-md px-4 py-3 ${isOwn ? "bg-tint" : "border border-rule bg-surface"}`}>
+        {metadata.erased === true ? (
+          <p className="text-muted">{t("erased")}</p>
+        ) : (
+          <p className="whitespace-pre-wrap break-words">{content}</p>
+        )}
+        <AttachmentList attachments={attachments} />
+      </div>
+      {isLastRead && <p className="mt-1 text-right text-sm text-muted">{t("read")}</p>}
+    </li>
+  );
+});

@@ -1,11 +1,19 @@
 "use client";
-
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Button } from "@/components/ui/button";
+import { ApiError } from "@/lib/api/errors";
+import { keptEntries } from "@/lib/queries/kept-entries";
+import { randomKey } from "@/lib/queries/random-key";
+import { type DraftPlace, draftKey } from "@/workspace/draft/draft-key";
+import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
+import { Wait } from "@/workspace/shell/form/wait";
+import { useSession } from "@/workspace/shell/session-provider";
 import { Composer } from "@/workspace/thread/composer";
-import { OutgoingList } from "@/workspace/thread/outgoing-list";
+import { createOutbox, type Outbox, type OutboxOptions, type Outgoing } from "@/workspace/thread/outbox";
+import { messagesKey } from "@/workspace/thread/queries";
 import { ThreadMessages } from "@/workspace/thread/thread-messages";
-import { useOutbox } from "@/workspace/thread/use-outbox";
 
 export type ThreadProps = {
   /** What it is about: an application, or an asset. */
@@ -37,3 +45,122 @@ export function Thread({ topicId, otherId, otherName, conversationId: known, pro
     </div>
   );
 }
+
+type Props = { outbox: Outbox; outgoing: readonly Outgoing[] };
+
+/** What was written and is not sent yet: on its way, waiting for the network, or refused, with what to do. */
+const OutgoingList = ({ outbox, outgoing }: Props) => (
+  <ul role="status" className="grid gap-4 empty:hidden">
+    {outgoing.map((entry) => (
+      <OutgoingMessage
+        key={entry.id}
+        entry={entry}
+        onRetry={() => void outbox.retry(entry.id)}
+        onRemove={() => outbox.remove(entry.id)}
+      />
+    ))}
+  </ul>
+);
+
+type MessageProps = { entry: Outgoing; onRetry: () => void; onRemove: () => void };
+
+function OutgoingMessage({ entry, onRetry, onRemove }: MessageProps) {
+  const t = useTranslations("messaging.outgoing");
+  const { content, files, state } = entry;
+  return (
+    <li className="ml-auto max-w-[85%] rounded-md border border-dashed border-field bg-surface px-4 py-3">
+      <p className="whitespace-pre-wrap break-words">{content}</p>
+      {files.length > 0 && <p className="mt-1 text-sm text-muted">{files.map(({ name }) => name).join(", ")}</p>}
+      {state === "failed" ? (
+        <Failed entry={entry} onRetry={onRetry} onRemove={onRemove} />
+      ) : (
+        <p className="mt-2 text-sm text-muted">{t(state)}</p>
+      )}
+    </li>
+  );
+}
+
+/** Why it was refused, and what the writer may do; after too many messages, once the API takes another. */
+function Failed({ entry: { failure, retryDate }, onRetry, onRemove }: MessageProps) {
+  const t = useTranslations();
+  const [isWaiting, setWaiting] = useState(retryDate !== undefined);
+  const reason = failure ? `${t("messaging.outgoing.failed")} ${t(`error.${failure}`)}` : t("messaging.outgoing.old");
+  return (
+    <>
+      <p className="mt-2 text-sm font-semibold text-brick">
+        {isWaiting && retryDate ? <Wait until={retryDate} onOver={() => setWaiting(false)} /> : reason}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
+        <Button variant="secondary" aria-disabled={isWaiting || undefined} onClick={() => isWaiting || onRetry()}>
+          {t("messaging.outgoing.retry")}
+        </Button>
+        <Button variant="quiet" onClick={onRemove}>
+          {t("messaging.outgoing.remove")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type Options = {
+  topicId: string;
+  otherId: string;
+  conversationId: string | null;
+  onConversation: (id: string) => void;
+};
+
+/** The messages of this thread that are not sent yet: sent in turn, and again once the network is back. */
+function useOutbox({ topicId, otherId, conversationId, onConversation }: Options) {
+  const { session } = useSession();
+  const actor = useActor();
+  const queries = useQueryClient();
+  const [{ outbox, sender }] = useState(() => createSendingOutbox(actor, topicId));
+  useEffect(() => {
+    sender.send = async ({ id, content, files }) => {
+      const attachments = files.map(({ key }) => ({ key }));
+      const begun = conversationId === null ? {} : { conversationId };
+      const message = { topicId, receiverId: otherId, content, attachments, ...begun };
+      try {
+        const sent = await session.client.messages.create(message, { ...actor.as, idempotencyKey: id });
+        onConversation(sent.conversationId);
+      } catch (error) {
+        if (!isSentAlready(error)) throw error;
+      }
+      await queries.invalidateQueries({ queryKey: messagesKey(actor) });
+    };
+  });
+  useEffect(() => {
+    const flush = () => void outbox.flush();
+    void outbox.resume();
+    window.addEventListener("online", flush);
+    return () => window.removeEventListener("online", flush);
+  }, [outbox]);
+  const outgoing = useSyncExternalStore(outbox.subscribe, outbox.get, outbox.get);
+  return { outbox, outgoing };
+}
+
+/** The outbox lives as long as the thread; what sends is of its latest drawing. */
+function createSendingOutbox(actor: Actor, topicId: string) {
+  const place: DraftPlace = { ...actor, kind: "outbox", id: topicId };
+  const key = draftKey(place);
+  const sender: Pick<OutboxOptions, "send"> = { send: () => Promise.reject(new Error("Not drawn yet")) };
+  const outbox = createOutbox({
+    send: (message) => sender.send(message),
+    store: {
+      read: () => keptEntries.read(key),
+      add: (entry) => keptEntries.update(key, (entries) => [...entries, entry]),
+      remove: (id) => keptEntries.update(key, (entries) => entries.filter((entry) => entry.id !== id)),
+    },
+    isOnline: () => navigator.onLine,
+    now: () => Date.now(),
+    newKey: randomKey,
+  });
+  return { outbox, sender };
+}
+
+/**
+ * A letter never changes, but the conversation that it began is known once it is there: a response that was lost makes
+ * another request of the same letter, of which the API says that the first was done.
+ */
+const isSentAlready = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 400 && Reflect.get(Object(error.data), "code") === "keyUsed";

@@ -1,18 +1,18 @@
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import type { User } from "@/lib/entities/user";
 import { formErrors } from "@/lib/forms/field-rules";
 import { AccountSection } from "@/workspace/account/account-section";
 import { EmailChange } from "@/workspace/account/identity/email-form";
-import { PendingEmail } from "@/workspace/account/identity/pending-email";
-import { UnprovedEmail } from "@/workspace/account/identity/unproved-email";
-import { changeEmail } from "@/workspace/account/queries";
+import { cancelEmailChange, changeEmail } from "@/workspace/account/queries";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { PasswordField } from "@/workspace/shell/form/password-field";
 import { SaveButton } from "@/workspace/shell/form/save-button";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
 
 /** The e-mail changes once the link mailed to the new one is opened; until then the new one is shown as pending. */
 export function EmailSection({ user }: { user: User }) {
@@ -60,5 +60,56 @@ export function EmailSection({ user }: { user: User }) {
         </div>
       </form>
     </AccountSection>
+  );
+}
+
+/** The address of a sign-up waits to be confirmed: a press mails its link again. */
+function UnprovedEmail() {
+  const t = useTranslations("account.email");
+  const { session } = useSession();
+  const { busy, failure, act } = useAction();
+  const notify = useNotify();
+  const send = () =>
+    act(async () => {
+      await session.client.email.prove({ organizationId: null });
+      notify({ tone: "success", text: t("resent") });
+    });
+  return (
+    <div className="mb-6 grid gap-3 rounded-md bg-tint px-4 py-3">
+      <p>{t("unproved")}</p>
+      <FormError text={failure} />
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        aria-disabled={busy || undefined}
+        onClick={() => busy || void send()}
+      >
+        {t("send")}
+      </Button>
+    </div>
+  );
+}
+
+/** An e-mail address to which a link was mailed, not confirmed yet. */
+function PendingEmail({ user, address }: { user: User; address: string }) {
+  const t = useTranslations("account.email");
+  const { session } = useSession();
+  const notify = useNotify();
+  const { busy, failure, act } = useAction();
+  const cancel = () =>
+    act(async () => {
+      await cancelEmailChange(session.client, user);
+      notify({ tone: "success", text: t("cancelled") });
+      await session.reload();
+    });
+  return (
+    <div className="mb-6 border-l-2 border-green bg-sunken px-5 py-4">
+      <p className="break-words">{t("pending", { email: address })}</p>
+      <p className="mt-1 text-sm text-muted">{t("not_received")}</p>
+      <Button variant="quiet" className="mt-1" aria-disabled={busy || undefined} onClick={() => busy || void cancel()}>
+        {t("cancel")}
+      </Button>
+      <FormError text={failure} />
+    </div>
   );
 }

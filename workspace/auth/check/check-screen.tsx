@@ -1,10 +1,10 @@
 "use client";
-
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
-import { tokenCheck } from "@/workspace/auth/check/queries";
+import { whenStatus } from "@/lib/queries/failure";
+import type { Session } from "@/lib/session/session";
 import { FailureText } from "@/workspace/shell/form/failure-text";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
@@ -51,3 +51,17 @@ export function CheckScreen({ token, hrefs }: Props) {
     </>
   );
 }
+
+/** The state of a token received by mail. Requested once: the second response to a valid token is another. */
+const tokenCheck = (client: Session["client"], token: string) =>
+  queryOptions({
+    queryKey: ["token-check", token],
+    queryFn: async () => {
+      const check = client.tokens.checkConfirm(token).then(({ status }) => status);
+      // What could never be a token.
+      return whenStatus(400, check, () => "invalid" as const);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });

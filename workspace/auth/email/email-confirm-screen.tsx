@@ -1,12 +1,13 @@
 "use client";
-
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
-import { confirmEmail, type EmailConfirmation } from "@/workspace/auth/email/queries";
+import { whenStatus } from "@/lib/queries/failure";
+import type { Session } from "@/lib/session/session";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
+import { refusedFields } from "@/workspace/shell/form/refused-fields";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
@@ -58,4 +59,19 @@ export function EmailConfirmScreen({ token, hrefs }: Props) {
       <NoScriptNotice />
     </div>
   );
+}
+
+type EmailConfirmation = { outcome: "done"; email: string } | { outcome: "dead" } | { outcome: "taken" };
+
+/** `dead`: the link expired, was used or replaced, or never existed. `taken`: another account took the address meanwhile. */
+function confirmEmail(client: Session["client"], token: string): Promise<EmailConfirmation> {
+  const sent = client.email.confirm({ token }).then(
+    ({ email }): EmailConfirmation => ({ outcome: "done", email }),
+    (error: unknown): EmailConfirmation => {
+      if (refusedFields(error).has("token")) return { outcome: "dead" };
+      throw error;
+    },
+  );
+  const known = whenStatus(403, sent, (): EmailConfirmation => ({ outcome: "dead" }));
+  return whenStatus(422, known, (): EmailConfirmation => ({ outcome: "taken" }));
 }

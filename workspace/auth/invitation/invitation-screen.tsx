@@ -1,17 +1,23 @@
 "use client";
-
 import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { loginHref, signUpHref } from "@/components/session/login-href";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import type { InvitationNotice } from "@/lib/entities/invitation";
 import { formatDate } from "@/lib/i18n/format";
+import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { AcceptInvitation } from "@/workspace/auth/invitation/accept-invitation";
 import { toToken } from "@/workspace/auth/to-token";
 import { AsyncBlock } from "@/workspace/shell/async-block";
-import { invitationNotice } from "@/workspace/shell/invitation-queries";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { type Acceptance, acceptInvitation, invitationNotice } from "@/workspace/shell/invitation-queries";
 import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
 
 /** Which organization invites whom, and how to accept. `token`: as in the URL, escaped. */
 export function InvitationScreen({ token: escaped }: { token: string }) {
@@ -59,5 +65,93 @@ function Invitation({ token, notice }: { token: string; notice: InvitationNotice
       </dl>
       <AcceptInvitation token={token} name={name} organizationId={notice.organizationId} invited={notice.email} />
     </>
+  );
+}
+
+type Props = { token: string; name: string; organizationId: string; invited: string };
+
+/** Accepts as the user who is logged in; other visitors log in or sign up, and come back here. */
+function AcceptInvitation({ token, name, organizationId, invited }: Props) {
+  const t = useTranslations("invitation");
+  const locale = useLocale();
+  const { session, state } = useSession();
+  const { busy, failure, act } = useAction();
+  const [outcome, setOutcome] = useState<Acceptance | null>(null);
+  const back = workspaceRoutes.invitation(token);
+
+  const accept = () =>
+    act(async () => {
+      const accepted = await acceptInvitation(session.client, token);
+      setOutcome(accepted);
+      if (accepted === "joined") session.reload().catch(() => undefined);
+    });
+  const changeUser = () => act(() => session.signOut());
+
+  if (outcome === "joined") return <JoinedOrganization name={name} organizationId={organizationId} />;
+  if (outcome === "spent") return <p role="alert">{t("spent")}</p>;
+  if (state.status === "starting") return null;
+  if (state.status === "signed-out")
+    return (
+      <>
+        <p className="mb-5">{t("who_are_you", { email: invited })}</p>
+        <div className="flex flex-wrap gap-3">
+          <a href={signUpHref(locale, back)} className={buttonStyle("primary")}>
+            {t("sign_up")}
+          </a>
+          <a href={loginHref(locale, back)} className={buttonStyle("secondary")}>
+            {t("log_in")}
+          </a>
+        </div>
+      </>
+    );
+  const email = state.current?.naturalUser.email;
+  return (
+    <>
+      {email && <p className="mb-5 text-muted">{t("logged_in_as", { email })}</p>}
+      <p role="alert" className="mb-5 font-semibold text-brick empty:hidden">
+        {outcome === "other_address" && t("other_address", { email: invited })}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {outcome === null && (
+          <Button aria-disabled={busy || undefined} onClick={accept}>
+            {busy ? t("accepting") : t("accept")}
+          </Button>
+        )}
+        <Button variant="secondary" aria-disabled={busy || undefined} onClick={changeUser}>
+          {t("change_user")}
+        </Button>
+      </div>
+      <FormError text={failure} />
+    </>
+  );
+}
+
+type JoinedOrganizationProps = { name: string; organizationId: string };
+
+/** The user is a member now, and may act as the organization at once. */
+function JoinedOrganization({ name, organizationId }: JoinedOrganizationProps) {
+  const t = useTranslations("invitation");
+  const locale = useLocale();
+  const router = useRouter();
+  const { session } = useSession();
+  const { busy, failure, act } = useAction();
+  const actAs = () =>
+    act(async () => {
+      await session.selectOrganization(organizationId);
+      router.push(localePath(locale, workspaceRoutes.account()));
+    });
+  return (
+    <div role="status">
+      <p className="text-xl font-semibold">{t("joined", { name })}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button aria-disabled={busy || undefined} onClick={actAs}>
+          {t("act_as", { name })}
+        </Button>
+        <LinkButton variant="secondary" href={workspaceRoutes.account()}>
+          {t("account")}
+        </LinkButton>
+      </div>
+      <FormError text={failure} />
+    </div>
   );
 }

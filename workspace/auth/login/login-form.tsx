@@ -1,10 +1,10 @@
 "use client";
-
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import * as z from "zod/mini";
 import { TextField } from "@/components/ui/text-field";
+import { currentPassword, simpleEmail } from "@/lib/forms/field-rules";
 import { toFailure } from "@/lib/queries/failure";
-import { Login } from "@/workspace/auth/login/form";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
 import { PasswordField } from "@/workspace/shell/form/password-field";
@@ -69,3 +69,6 @@ export function LoginForm({ onSignedIn, forgottenHref }: Props) {
     </form>
   );
 }
+
+/** The fields of a log-in. The simpler check of an e-mail: the address of any account must pass. */
+const Login = z.object({ username: simpleEmail, password: currentPassword });

@@ -1,20 +1,25 @@
 "use client";
-
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import type { MailAlert } from "@/lib/entities/saved-search";
+import { SelectField } from "@/components/ui/select-field";
+import type { MailAlertEdit } from "@/lib/api/resources/alerts";
+import { AlertFrequency, type MailAlert } from "@/lib/entities/saved-search";
+import { editedAlert } from "@/lib/queries/edited-alert";
+import { whenStatus } from "@/lib/queries/failure";
+import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import type { AlertProps } from "@/workspace/auth/mail-alert/alert-props";
-import { ConfirmAlert } from "@/workspace/auth/mail-alert/confirm-alert";
-import { ManageAlert } from "@/workspace/auth/mail-alert/manage-alert";
-import { mailAlert } from "@/workspace/auth/mail-alert/queries";
+import type { Session } from "@/lib/session/session";
 import { toToken } from "@/workspace/auth/to-token";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { ConfirmButton } from "@/workspace/shell/confirm-button";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
 
 /** The page behind the link of an alert's mails, without an account. Opening it changes nothing. */
 export function MailAlertScreen({ token: escaped }: { token: string }) {
@@ -76,3 +81,94 @@ function Over() {
     </EmptyState>
   );
 }
+
+/** A press proves the address: mail filters open links, and press nothing. */
+function ConfirmAlert({ token, onChange }: AlertProps) {
+  const t = useTranslations("mail_alert");
+  const { session } = useSession();
+  const { busy, failure, act } = useAction();
+  const press = (work: typeof confirmAlert | typeof endAlert) => () =>
+    busy || void act(async () => onChange(await work(session.client, token)));
+  return (
+    <div className="grid gap-4">
+      <FormError text={failure} />
+      <div className="flex flex-wrap gap-x-5 gap-y-3">
+        <Button aria-disabled={busy || undefined} onClick={press(confirmAlert)}>
+          {t("confirm")}
+        </Button>
+        <Button variant="quiet" aria-disabled={busy || undefined} onClick={press(endAlert)}>
+          {t("not_me")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The rhythm of a confirmed alert, its search, and its end. */
+function ManageAlert({ alert, token, onChange }: AlertProps) {
+  const t = useTranslations("mail_alert");
+  const locale = useLocale();
+  const { session } = useSession();
+  const { busy, failure, act } = useAction();
+  const { query } = alert.metadata;
+  const search = routes.searchOffers();
+  const choose = (value: string) =>
+    void act(async () => onChange(await editAlert(session.client, token, { frequency: AlertFrequency.parse(value) })));
+  const edit = () =>
+    editedAlert.keep({
+      ...{ id: token, name: alert.name, isByMail: true },
+      back: localePath(locale, workspaceRoutes.mailAlert(token)),
+    });
+  return (
+    <div className="grid gap-5">
+      <FormError text={failure} />
+      <SelectField
+        id="frequency"
+        label={t("frequency")}
+        value={alert.frequency}
+        aria-disabled={busy || undefined}
+        onChange={({ currentTarget }) => busy || choose(currentTarget.value)}
+        options={AlertFrequency.options.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
+      />
+      <p role="status" className="sr-only">
+        {busy ? "" : t(`frequencies.${alert.frequency}`)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton variant="secondary" href={typeof query === "string" ? `${search}?${query}` : search} onClick={edit}>
+          {t("edit")}
+        </LinkButton>
+        <ConfirmButton
+          label={t("end")}
+          about={alert.name}
+          question={t("end_question")}
+          busy={busy}
+          onConfirm={() => void act(async () => onChange(await endAlert(session.client, token)))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** An alert and the token that manages it; `onChange` gets null once it is over. */
+type AlertProps = { alert: MailAlert; token: string; onChange: (alert: MailAlert | null) => void };
+
+type Client = Session["client"];
+
+const nullWhenOver = (read: Promise<MailAlert>) => whenStatus(404, read, () => null);
+
+/** The alert of a mail's link; null when it is over, or an account has it now. */
+const mailAlert = (client: Client, token: string) =>
+  queryOptions({
+    queryKey: ["mail-alert", token],
+    queryFn: ({ signal }) => nullWhenOver(client.alerts.read(token, { signal })),
+  });
+
+const confirmAlert = (client: Client, token: string) => nullWhenOver(client.alerts.confirm(token));
+
+const editAlert = (client: Client, token: string, edit: MailAlertEdit) =>
+  nullWhenOver(client.alerts.update(token, edit));
+
+const endAlert = async (client: Client, token: string): Promise<null> => {
+  await client.alerts.remove(token);
+  return null;
+};

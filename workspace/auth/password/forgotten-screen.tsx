@@ -1,16 +1,17 @@
 "use client";
-
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState } from "react";
+import { type Ref, useEffect, useId, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
-import { PasswordForgotten } from "@/workspace/auth/password/forgotten-form";
+import { email } from "@/lib/forms/field-rules";
 import { requestPasswordReset } from "@/workspace/auth/password/queries";
-import { SentMail } from "@/workspace/auth/password/sent-mail";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
 import { SubmitButton } from "@/workspace/shell/form/submit-button";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
 
 /** Requests the mail of a password reset. The response is the same whether or not the account exists. */
 export function ForgottenScreen({ loginHref }: { loginHref: string }) {
@@ -71,5 +72,52 @@ export function ForgottenScreen({ loginHref }: { loginHref: string }) {
         </a>
       </p>
     </>
+  );
+}
+
+/** The e-mail of the account whose password is forgotten. */
+const PasswordForgotten = z.object({ email: email.check(z.toLowerCase()) });
+
+type Props = {
+  ref: Ref<HTMLHeadingElement>;
+  email: string;
+  /** Goes back to the form, for another e-mail. */
+  onChange: () => void;
+};
+
+/** The mail has left, if there is an account: what to do when it does not come. */
+function SentMail({ ref, email, onChange }: Props) {
+  const t = useTranslations("password.forgotten");
+  const { session } = useSession();
+  const { busy, failure, act } = useAction();
+  const [isSentAgain, setSentAgain] = useState(false);
+
+  const sendAgain = () =>
+    act(async () => {
+      setSentAgain(false);
+      await requestPasswordReset(session.client, email);
+      setSentAgain(true);
+    });
+
+  return (
+    <section className="grid gap-4">
+      <h2 ref={ref} tabIndex={-1} className="text-2xl">
+        {t("sent_heading")}
+      </h2>
+      <p className="break-words">{t("sent", { email })}</p>
+      <p className="text-muted">{t("not_received")}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" aria-disabled={busy || undefined} onClick={sendAgain}>
+          {busy ? t("submitting") : t("again")}
+        </Button>
+        <button type="button" onClick={onChange} className="link inline-flex min-h-11 items-center px-1 font-semibold">
+          {t("change")}
+        </button>
+      </div>
+      <p role="status" className="font-semibold empty:hidden">
+        {isSentAgain && t("sent_again")}
+      </p>
+      <FormError text={failure} />
+    </section>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
-
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
+import * as z from "zod/mini";
 import { buttonStyle } from "@/components/ui/button-style";
-import { NewPassword } from "@/workspace/auth/password/new-password-form";
+import { newPassword } from "@/lib/forms/field-rules";
 import { resetPassword } from "@/workspace/auth/password/queries";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
@@ -64,3 +64,6 @@ export function NewPasswordScreen({ token, hrefs }: Props) {
     </form>
   );
 }
+
+/** The password that takes the place of a forgotten one. */
+const NewPassword = z.object({ newPassword });

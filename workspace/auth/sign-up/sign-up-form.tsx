@@ -1,16 +1,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from "react";
-import type { useForm } from "react-hook-form";
-import type * as z from "zod/mini";
+import type { UseFormRegisterReturn, useForm } from "react-hook-form";
+import * as z from "zod/mini";
 import { TextField } from "@/components/ui/text-field";
-import { formErrors } from "@/lib/forms/field-rules";
+import { email, formErrors } from "@/lib/forms/field-rules";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
-import { createAvailabilityCheck } from "@/workspace/auth/sign-up/email-availability";
-import { SignUp } from "@/workspace/auth/sign-up/form";
-import { KindChoice } from "@/workspace/auth/sign-up/kind-choice";
+import type { Session } from "@/lib/session/session";
+import { type AccountKind, accountKinds, SignUp } from "@/workspace/auth/sign-up/form";
 import type { SignUpStep } from "@/workspace/auth/sign-up/queries";
-import { TermsField } from "@/workspace/auth/sign-up/terms-field";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
 import { PasswordField } from "@/workspace/shell/form/password-field";
@@ -134,4 +132,108 @@ function useAvailability(check: Check, { setError, clearErrors, getFieldState }:
     if (getFieldState("email").error?.message === formErrors.emailTaken) clearErrors("email");
     check.run(typed, () => setError("email", { type: "server", message: formErrors.emailTaken }));
   };
+}
+
+type TermsFieldProps = { id: string; label: string; field: UseFormRegisterReturn & { error: string | null } };
+
+/** The terms that the creator of an account accepts. */
+function TermsField({ id, label, field: { error, ...input } }: TermsFieldProps) {
+  return (
+    <div>
+      <label className="flex items-start gap-3 py-2">
+        <input
+          id={id}
+          type="checkbox"
+          className="mt-1 size-5 shrink-0"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          {...input}
+        />
+        <span className="min-w-0 text-sm">{label}</span>
+      </label>
+      <p id={`${id}-error`} aria-live="polite" className="text-sm font-semibold text-brick empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** How long a visitor stops typing before a request is worth sending: the API accepts 30 a minute. */
+const PAUSE_MS = 600;
+
+/**
+ * Calls `onTaken` when an account already has the e-mail being typed; only the last one counts. A missing response or a
+ * failure calls nothing: the form stays usable.
+ */
+function createAvailabilityCheck(client: Session["client"]) {
+  let cancel = () => {};
+  return {
+    run(typed: string, onTaken: () => void) {
+      cancel();
+      const { success, data } = email.check(z.toLowerCase()).safeParse(typed);
+      if (!success) return;
+      const controller = new AbortController();
+      const { signal } = controller;
+      const timer = setTimeout(async () => {
+        const response = await client.users
+          .checkAvailability({ username: data }, { organizationId: null, signal })
+          .catch(() => null);
+        if (response?.available === false && !signal.aborted) onTaken();
+      }, PAUSE_MS);
+      cancel = () => {
+        clearTimeout(timer);
+        controller.abort();
+      };
+    },
+    stop: () => cancel(),
+  };
+}
+
+type KindChoiceProps = {
+  id: string;
+  chosen: AccountKind | null;
+  field: UseFormRegisterReturn & { error: string | null };
+};
+
+/** The purpose of the account. Nothing is chosen beforehand but by a link for firms: it decides what the account is. */
+function KindChoice({ id, chosen, field: { error, ref, ...input } }: KindChoiceProps) {
+  const t = useTranslations("sign_up.kind");
+  // The form library unticks what was chosen before its code came: it reads the first of the two alone.
+  const registered = (choice: HTMLInputElement | null) => {
+    const wasChosen = choice?.checked;
+    ref(choice);
+    if (!choice || !wasChosen || choice.checked) return;
+    choice.checked = true;
+    void input.onChange({ target: choice, type: "change" });
+  };
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1 text-sm font-semibold">{t("label")}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {accountKinds.map((kind) => (
+          <label
+            key={kind}
+            className="flex min-h-12 cursor-pointer items-start gap-3 rounded-md border border-field bg-surface px-4 py-3 hover:border-ink has-[:checked]:border-green has-[:checked]:bg-tint has-aria-invalid:border-brick"
+          >
+            <input
+              type="radio"
+              value={kind}
+              defaultChecked={kind === chosen}
+              className="mt-1 size-5 shrink-0"
+              aria-invalid={error ? true : undefined}
+              {...input}
+              ref={registered}
+            />
+            <span className="min-w-0">
+              <span className="block font-semibold">{t(kind)}</span>
+              <span className="block text-sm text-muted">{t(`${kind}_text`)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-error`} aria-live="polite" className="mt-1 text-sm font-semibold text-brick empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
 }

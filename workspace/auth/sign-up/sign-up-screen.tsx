@@ -1,13 +1,15 @@
 "use client";
-
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useBusy } from "@/components/session/use-busy";
+import { Button } from "@/components/ui/button";
 import { firmOpening } from "@/lib/routes/firm-opening";
 import type { AccountKind, SignUp } from "@/workspace/auth/sign-up/form";
 import { createSignUp, type SignUpStep, type SignUpStop } from "@/workspace/auth/sign-up/queries";
 import { SignUpForm } from "@/workspace/auth/sign-up/sign-up-form";
-import { StoppedSignUp } from "@/workspace/auth/sign-up/stopped-sign-up";
 import { type TrustedSites, useReturnTo } from "@/workspace/auth/use-return-to";
+import { FailureText } from "@/workspace/shell/form/failure-text";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = {
@@ -64,5 +66,37 @@ export function SignUpScreen({ sites, productName, loginHref, isFirm, plan }: Pr
         </a>
       </p>
     </>
+  );
+}
+
+type StoppedSignUpProps = {
+  error: unknown;
+  values: SignUp;
+  /** Goes on from there. */
+  onRetry: (values: SignUp) => Promise<void>;
+  loginHref: string;
+};
+
+/** The account exists, its person is not logged in: shows what happened, and how to go on either way. */
+function StoppedSignUp({ error, values, onRetry, loginHref }: StoppedSignUpProps) {
+  const t = useTranslations("sign_up");
+  const [busy, run] = useBusy();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="grid gap-5">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        {t("stopped.heading")}
+      </h2>
+      <p>{t("stopped.login")}</p>
+      <FormError text={<FailureText error={error} />} />
+      <Button aria-disabled={busy || undefined} className="w-full" onClick={() => run(() => onRetry(values))}>
+        {busy ? t("step.login") : t("stopped.retry")}
+      </Button>
+      <a href={loginHref} className="link inline-flex min-h-11 items-center justify-self-start">
+        {t("stopped.log_in")}
+      </a>
+    </section>
   );
 }

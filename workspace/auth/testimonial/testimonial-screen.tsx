@@ -1,17 +1,53 @@
 "use client";
-
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import * as z from "zod/mini";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { ApiError } from "@/lib/api/errors";
+import { itemIdOf } from "@/lib/entities/item-id";
+import type { TokenCheck } from "@/lib/entities/token-check";
+import { formErrors, requiredText } from "@/lib/forms/field-rules";
+import { whenStatus } from "@/lib/queries/failure";
 import { routes } from "@/lib/routes/public-routes";
-import { type TestimonialInvitation, testimonialInvitation } from "@/workspace/auth/testimonial/queries";
-import { SentTestimonial } from "@/workspace/auth/testimonial/sent-testimonial";
-import { TestimonialForm } from "@/workspace/auth/testimonial/testimonial-form";
+import { toProductConfig } from "@/lib/rules/config/product-config";
+import { TESTIMONIAL_MAX_LENGTH, TESTIMONIAL_SCORE } from "@/lib/rules/limits";
+import { today } from "@/lib/rules/time/paris-time";
+import type { Session } from "@/lib/session/session";
+import { useDraft } from "@/workspace/draft/use-draft";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
+import { SubmitButton } from "@/workspace/shell/form/submit-button";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useSession } from "@/workspace/shell/session-provider";
+
+const FIRST_YEAR = 1900;
+
+/** The testimonial of a person about the company that invited them: shown with their first name, the rest is optional. */
+const Testimonial = z.object({
+  quote: requiredText.check(z.maxLength(TESTIMONIAL_MAX_LENGTH.quote, formErrors.longQuote)),
+  firstname: requiredText.check(z.maxLength(TESTIMONIAL_MAX_LENGTH.firstname, formErrors.refused)),
+  jobTitle: z.pipe(
+    z.string().check(z.trim(), z.maxLength(TESTIMONIAL_MAX_LENGTH.jobTitle, formErrors.refused)),
+    z.transform((text) => text || null),
+  ),
+  /** The year since when they have worked there. */
+  since: z.pipe(
+    z.string().check(
+      z.trim(),
+      z.refine((text) => text === "" || isPastYear(text), formErrors.invalidYear),
+    ),
+    z.transform((text) => (text === "" ? null : Number(text))),
+  ),
+});
+type Testimonial = z.output<typeof Testimonial>;
+
+const isPastYear = (text: string) =>
+  /^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= Number(today().slice(0, 4));
 
 /** The page of the link in an invitation to a testimonial: no account is needed, the token identifies the company. */
 export function TestimonialScreen({ token }: { token: string }) {
@@ -52,4 +88,152 @@ function Invitation({ token, invitation }: InvitationProps) {
       <TestimonialForm token={token} companyName={company.name} onSent={() => setSent(true)} />
     </>
   );
+}
+
+/** It was received: who reads it before it is shown, and where it will be. */
+function SentTestimonial({ company }: { company: InvitingCompany }) {
+  const t = useTranslations("testimonial");
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="grid gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        {t("sent_heading")}
+      </h2>
+      <p>{t("sent", { company: company.name })}</p>
+      <LinkButton variant="secondary" href={routes.companyPage(company.slug)} className="justify-self-start">
+        {t("company_page", { company: company.name })}
+      </LinkButton>
+    </section>
+  );
+}
+
+type Props = { token: string; companyName: string; onSent: () => void };
+
+function TestimonialForm({ token, companyName, onSent }: Props) {
+  const id = useId();
+  const t = useTranslations("testimonial");
+  const { session } = useSession();
+  const { form, submit, field, busy, failure } = useApiForm({
+    schema: Testimonial,
+    fieldNames: { data: "quote" },
+    explain: (error) => {
+      const refusal = refusalOf(error);
+      return refusal && t(refusal);
+    },
+    async send(testimonial) {
+      await sendTestimonial(session.client, token, testimonial);
+      await draft.forget();
+      onSent();
+    },
+  });
+  // Of a visitor: nobody else has the token. Never sent, it is an older version of nothing.
+  const place = { userId: null, organizationId: null, kind: "testimonial", id: itemIdOf(token) };
+  const draft = useDraft(place, form, { schema: Testimonial, isRestoredSilently: true });
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-8 grid gap-5">
+      <TextArea
+        id={`${id}-quote`}
+        label={t("quote")}
+        hint={t("quote_hint", { max: TESTIMONIAL_MAX_LENGTH.quote })}
+        rows={7}
+        required
+        {...field("quote")}
+      />
+      <TextField
+        id={`${id}-firstname`}
+        label={t("firstname")}
+        autoComplete="given-name"
+        maxLength={TESTIMONIAL_MAX_LENGTH.firstname}
+        required
+        {...field("firstname")}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-[1fr_9rem]">
+        <TextField
+          id={`${id}-job`}
+          label={t("job_title")}
+          autoComplete="organization-title"
+          maxLength={TESTIMONIAL_MAX_LENGTH.jobTitle}
+          {...field("jobTitle")}
+        />
+        <TextField
+          id={`${id}-since`}
+          label={t("since")}
+          hint={t("since_hint")}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          {...field("since")}
+        />
+      </div>
+      <p className="border-t border-rule pt-4 text-sm text-muted">{t("published", { company: companyName })}</p>
+      <FormError text={failure} />
+      <SubmitButton busy={busy} label={t("submit")} busyLabel={t("submitting")} />
+    </form>
+  );
+}
+
+type SessionCalls = Pick<Session, "client" | "readConfig">;
+type InvitingCompany = { name: string; slug: string };
+
+/** `hidden`: the company's page is not public, so that it cannot receive a testimonial. */
+type TestimonialInvitation =
+  | { status: "open"; company: InvitingCompany }
+  | { status: "answered" | "expired" | "invalid" | "hidden" };
+
+const INVALID: TestimonialInvitation = { status: "invalid" };
+
+/**
+ * The company that invites to a testimonial by this token. It stays valid until one is sent, however often it is
+ * checked.
+ */
+const testimonialInvitation = (session: SessionCalls, token: string) =>
+  queryOptions({
+    queryKey: ["testimonial-invitation", token],
+    queryFn: ({ signal }) => {
+      const read = session.client.tokens
+        .checkConfirm(token, undefined, { signal })
+        .then((check) => toInvitation(session, check));
+      // What could never be a token.
+      return whenStatus(400, read, () => INVALID);
+    },
+    // Once the visitor types, nothing replaces the form.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+async function toInvitation(session: SessionCalls, check: TokenCheck): Promise<TestimonialInvitation> {
+  const { status, type, userId, answered } = check;
+  if (status === "invalid" || type !== "testimonial" || !userId) return INVALID;
+  if (status === "expired") return { status };
+  if (answered) return { status: "answered" };
+  const company = await readCompany(session, userId);
+  return company ? { status: "open", company } : { status: "hidden" };
+}
+
+const Slugged = z.looseObject({ slug: z.string() });
+
+async function readCompany({ client, readConfig }: SessionCalls, ownerId: string): Promise<InvitingCompany | null> {
+  const { custom } = toProductConfig(await readConfig());
+  const owned = { ownerId, assetTypeId: custom.assetTypes.company, active: true, validated: true };
+  const { results } = await client.assets.list(owned, { organizationId: null });
+  const [company] = results;
+  const attributes = Slugged.safeParse(company?.customAttributes);
+  return company && attributes.success ? { name: company.name, slug: attributes.data.slug } : null;
+}
+
+/** Waits for a moderator. Throws 403 for a token that is good no more, 422 when it has served. */
+const sendTestimonial = (client: Session["client"], token: string, testimonial: Testimonial) =>
+  client.ratings.create(
+    { token, label: "testimonial", score: TESTIMONIAL_SCORE, data: testimonial },
+    // As the natural user, whatever organization they act as.
+    { organizationId: null },
+  );
+
+/** The state of the invitation after the testimonial was refused: it may have ended, or been used, meanwhile. */
+function refusalOf(error: unknown): "refused" | "answered_meanwhile" | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.status === 403) return "refused";
+  return error.status === 422 ? "answered_meanwhile" : null;
 }

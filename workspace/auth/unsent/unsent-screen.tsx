@@ -1,14 +1,15 @@
 "use client";
-
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import type { SentApplication } from "@/lib/entities/unsent-application";
+import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { unsentApplication } from "@/workspace/auth/unsent/queries";
-import { SentNotice } from "@/workspace/auth/unsent/sent-notice";
 import { UnsentReview } from "@/workspace/auth/unsent/unsent-review";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
@@ -44,5 +45,29 @@ export function UnsentScreen({ token }: { token: string }) {
         </AsyncBlock>
       </div>
     </>
+  );
+}
+
+type Props = { companyName: string; sent: SentApplication };
+
+/** It has left: where to follow it, and how to choose the password of an account that was opened by it. */
+function SentNotice({ companyName, sent: { transactionId, passwordToken } }: Props) {
+  const t = useTranslations("unsent_application.sent");
+  const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  const path = passwordToken ? workspaceRoutes.newPassword(passwordToken) : workspaceRoutes.application(transactionId);
+  return (
+    <section className="grid gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        {t("heading")}
+      </h2>
+      <p>{t("text", { company: companyName })}</p>
+      {passwordToken && <p>{t("password_text")}</p>}
+      <a href={localePath(locale, path)} className={buttonStyle("primary", "justify-self-start")}>
+        {t(passwordToken ? "password" : "follow")}
+      </a>
+    </section>
   );
 }

@@ -1,16 +1,17 @@
 "use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
 import { LocalizedLink } from "@/components/ui/localized-link";
+import { accesses } from "@/lib/api/resources/accesses";
 import type { ProfileAccess } from "@/lib/entities/profile-access";
 import { formatDate } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { profileAccesses } from "@/workspace/candidate/accesses/queries";
+import type { Session } from "@/lib/session/session";
 import { Guarded } from "@/workspace/shell/area/guarded";
-import { useActor } from "@/workspace/shell/area/use-actor";
-import { type PagedColumn, PagedList } from "@/workspace/shell/list/paged-list";
+import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
+import { createdSince } from "@/workspace/shell/list/created-since";
+import { type PagedColumn, PagedList, type PagedListState } from "@/workspace/shell/list/paged-list";
 import { useSession } from "@/workspace/shell/session-provider";
 
 export function AccessesScreen() {
@@ -82,3 +83,9 @@ function useColumns(): PagedColumn<ProfileAccess>[] {
     },
   ];
 }
+
+const profileAccesses = (client: Session["client"], { userId, as }: Actor, { filters, ...page }: PagedListState) => ({
+  queryKey: [userId, "accesses", page, filters],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    accesses(client.http).list({ ...page, ...createdSince(filters.depuis) }, { ...as, signal }),
+});

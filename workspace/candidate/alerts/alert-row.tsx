@@ -13,7 +13,7 @@ import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { alertsOf, countOf, editAlert, removeAlert } from "@/workspace/candidate/alerts/queries";
-import { WiderAlert } from "@/workspace/candidate/alerts/wider-alert";
+import { widerAlert } from "@/workspace/candidate/alerts/wider";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -138,5 +138,34 @@ function AlertLinks({ alert: { id, name }, query }: { alert: SavedSearch; query:
         </a>
       )}
     </>
+  );
+}
+
+type Props = {
+  alert: SavedSearch;
+  /** What the alert finds today. */
+  count: number | null;
+  onWiden: (wider: NonNullable<ReturnType<typeof widerAlert>>) => void;
+};
+
+/** Nothing for a month: what a larger distance would add, when it adds something. */
+function WiderAlert({ alert, count, onWiden }: Props) {
+  const t = useTranslations("candidate_alerts");
+  const { session } = useSession();
+  const [now] = useState(() => Date.now());
+  const wider = widerAlert(alert, now);
+  const { data } = useQuery({
+    ...countOf(session.client, useActor(), wider?.search ?? {}),
+    enabled: wider !== null && count !== null,
+  });
+  const more = (data ?? 0) - (count ?? 0);
+  if (wider === null || more <= 0) return null;
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3">
+      {t("quiet")}
+      <Button variant="quiet" onClick={() => onWiden(wider)}>
+        {t("widen", { count: more })}
+      </Button>
+    </p>
   );
 }

@@ -1,11 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
+import { RuleList } from "@/components/ui/rule-list";
 import type { Transaction } from "@/lib/entities/transaction";
 import { formatDate } from "@/lib/i18n/format";
+import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { type NextStep, nextStepOf } from "@/lib/rules/transaction/next-step";
-import { NearOffers } from "@/workspace/candidate/application/near-offers";
 import { offerCopyOf } from "@/workspace/candidate/application/offer-copy";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { OfferItem } from "@/workspace/shell/offer-item";
+import { useSession } from "@/workspace/shell/session-provider";
 
 /** What the state of the application means, and what may be done next. */
 export function NextStepSection({ application }: { application: Transaction }) {
@@ -57,5 +62,35 @@ function ApplyAgain({ application: { company, assetSnapshot, isAssetOpen } }: { 
     <LinkButton href={workspaceRoutes.apply(company.slug, slug)} variant="secondary" className="mt-4">
       {t("apply_again")}
     </LinkButton>
+  );
+}
+
+const SHOWN = 3;
+
+/** Open offers like the one that ended, and the search that has all of them. */
+function NearOffers({ assetId }: { assetId: string }) {
+  const t = useTranslations("candidate_applications.near");
+  const { session } = useSession();
+  const reading = useQuery({
+    queryKey: ["offers-like", assetId],
+    queryFn: ({ signal }) =>
+      session.client.search.offers({ similarTo: assetId, populateAssets: true, nbResultsPerPage: SHOWN }, { signal }),
+  });
+  return (
+    <section aria-label={t("heading")} className="mt-6">
+      <h4 className="font-semibold">{t("heading")}</h4>
+      <AsyncBlock reading={reading} empty={{ when: ({ results }) => results.length === 0, show: null }}>
+        {({ results }) => (
+          <RuleList className="mt-2">
+            {results.map((offer) => (
+              <OfferItem key={offer.id} offer={offer} />
+            ))}
+          </RuleList>
+        )}
+      </AsyncBlock>
+      <LinkButton href={routes.searchOffers()} variant="secondary" className="mt-4">
+        {t("more")}
+      </LinkButton>
+    </section>
   );
 }

@@ -1,11 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { AnswerList } from "@/components/application/answer-list";
 import { Button } from "@/components/ui/button";
+import { SelectField } from "@/components/ui/select-field";
+import { TextArea } from "@/components/ui/text-area";
 import type { Transaction } from "@/lib/entities/transaction";
+import { APPLICATION_MESSAGE_MAX_LENGTH } from "@/lib/rules/transaction/application-limits";
 import { type SentContent, sentContentOf } from "@/lib/rules/transaction/sent-content";
-import { EditSent } from "@/workspace/candidate/application/edit-sent";
+import { answersGiven } from "@/workspace/candidate/answers-given";
+import { ApplicationEdit } from "@/workspace/candidate/application/form";
 import { SENT_ID } from "@/workspace/candidate/application/sent-id";
+import { isRefused, useApplicationAction } from "@/workspace/candidate/application/use-application-action";
+import { ownFiles } from "@/workspace/candidate/cv/queries";
+import { DraftNotice } from "@/workspace/draft/draft-notice";
+import { useDraft } from "@/workspace/draft/use-draft";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { FormActions } from "@/workspace/shell/form/form-actions";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
+import { useNotify } from "@/workspace/shell/notices-provider";
+import { useSession } from "@/workspace/shell/session-provider";
 
 /** What the firm received: it may still be edited until the firm begins to study it. */
 export function SentSection({ application }: { application: Transaction }) {
@@ -47,4 +61,92 @@ function Sent({ content: { message, resume, answers } }: { content: SentContent 
       {answers.length > 0 && <AnswerList answers={answers} />}
     </>
   );
+}
+
+type Props = { application: Transaction; content: SentContent; onClose: () => void };
+
+/** The message, the CV and the answers of an application that the firm has not begun to study. */
+function EditSent({ application: { id, updatedDate }, content, onClose }: Props) {
+  const t = useTranslations("candidate_applications.edit");
+  const tSent = useTranslations("candidate_applications");
+  const actor = useActor();
+  const notify = useNotify();
+  const { change, refresh } = useApplicationAction(id);
+  const questions = content.answers.map(({ question }) => question);
+  const shown = {
+    ...{ message: content.message, resume: content.resume ?? "" },
+    answers: content.answers.map(({ answer }) => answer),
+  };
+  const { form, field, submit, busy, failure } = useApiForm({
+    schema: ApplicationEdit,
+    defaultValues: shown,
+    send: async ({ message, resume, answers }) => {
+      const answered = questions.length > 0 && { answers: answersGiven(questions, answers) };
+      const metadata = { message, resume: resume || null, ...answered };
+      await change((transactions, as) => transactions.update(id, { metadata, updatedDate }, as));
+      await draft.forget();
+      notify({ tone: "success", text: t("done") });
+      onClose();
+    },
+    explain: (error) => {
+      const isConflict = isRefused(error, 412);
+      if (!isConflict && !isRefused(error)) return null;
+      void refresh();
+      return t(isConflict ? "conflict" : "late");
+    },
+  });
+  const draft = useDraft({ ...actor, kind: "application-message", id }, form, {
+    schema: ApplicationEdit,
+    version: updatedDate,
+  });
+  return (
+    <form noValidate onSubmit={submit} className="mt-2 grid max-w-2xl gap-5">
+      <p className="measure text-muted">{t("lead")}</p>
+      <DraftNotice draft={draft} shown={shown} />
+      <TextArea
+        {...field("message")}
+        id="application-message"
+        label={tSent("message")}
+        rows={8}
+        maxLength={APPLICATION_MESSAGE_MAX_LENGTH}
+        autoFocus
+      />
+      <CvField field={field("resume")} sent={content.resume} />
+      {questions.map((question, index) => (
+        <TextArea
+          key={question}
+          id={`application-answer-${index}`}
+          label={question}
+          rows={3}
+          {...field(`answers.${index}`)}
+        />
+      ))}
+      <FormActions
+        busy={busy}
+        failure={failure}
+        label={t("submit")}
+        cancel={{ label: t("cancel"), onPress: onClose }}
+      />
+    </form>
+  );
+}
+
+type CvFieldProps = {
+  field: Omit<ComponentProps<typeof SelectField>, "id" | "label" | "options">;
+  /** The key of the CV that was sent. */
+  sent: string | null;
+};
+
+/** The CV of an application: none, a kept file, or the one that was sent, which stays when the others cannot be read. */
+function CvField({ field, sent }: CvFieldProps) {
+  const t = useTranslations("candidate_applications.edit");
+  const { session } = useSession();
+  const { data: files } = useQuery(ownFiles(session.client, useActor()));
+  const kept = [...(files?.values() ?? [])].filter(({ key, isInProfile }) => isInProfile && key !== sent);
+  const options = [
+    { value: "", label: t("no_cv") },
+    ...(sent ? [{ value: sent, label: files?.get(sent)?.filename ?? t("sent_cv") }] : []),
+    ...kept.map(({ key, filename }) => ({ value: key, label: filename })),
+  ];
+  return <SelectField {...field} id="application-resume" label={t("cv")} options={options} />;
 }

@@ -1,18 +1,23 @@
 "use client";
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { StateDrawing } from "@/components/drawing/state-drawing";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import type { Transaction } from "@/lib/entities/transaction";
+import { formatDate, formatDay } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
-import { ORDERS, type STATES, sentApplications } from "@/workspace/candidate/applications/queries";
-import { StateLinks } from "@/workspace/candidate/applications/state-links";
-import { useColumns } from "@/workspace/candidate/applications/use-columns";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { countGroup } from "@/lib/rules/transaction/application-groups";
+import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
+import { ORDERS, STATES, sentApplications } from "@/workspace/candidate/applications/queries";
 import { ElsewhereSection } from "@/workspace/candidate/elsewhere/elsewhere-section";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
+import { CountLinks } from "@/workspace/shell/list/count-links";
 import { SINCE } from "@/workspace/shell/list/created-since";
+import type { Column } from "@/workspace/shell/list/data-table";
 import { ListFilters } from "@/workspace/shell/list/list-filters";
 import { ListTable } from "@/workspace/shell/list/list-table";
 import { useListState } from "@/workspace/shell/list/use-list-state";
@@ -77,5 +82,86 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
         {t("search")}
       </LinkButton>
     </EmptyState>
+  );
+}
+
+type Props = {
+  /** How many there are of each status; none while they are read. */
+  counts: Readonly<Record<string, number>> | undefined;
+  current: string | undefined;
+  hrefOf: (state: string) => string;
+};
+
+/** The states of applications, each with how many there are in it. */
+function StateLinks({ counts, current = "toutes", hrefOf }: Props) {
+  const t = useTranslations("candidate_applications.states");
+  const links = Object.entries(STATES).map(([state, group]) => ({
+    key: state,
+    label: t(group ?? "all"),
+    href: hrefOf(state),
+    isCurrent: state === current,
+    count: counts && countGroup(counts, group),
+  }));
+  return <CountLinks label={t("label")} links={links} />;
+}
+
+/** The columns of what a candidate sent. */
+function useColumns(): Column<Transaction, (typeof ORDERS)[number]>[] {
+  const t = useTranslations("candidate_applications");
+  const locale = useLocale();
+  return [
+    { key: "offer", label: t("offer"), cell: (application) => <OfferCell application={application} /> },
+    { key: "status", label: t("status"), cell: ({ status }) => statusLabel(status, "taker", locale) },
+    {
+      key: "due",
+      label: t("due"),
+      orderBy: "answerDueDate",
+      cell: ({ answerDelay, answerDueDate }) =>
+        answerDelay && answerDueDate ? <DueCell kind={answerDelay.kind} date={answerDueDate} /> : null,
+    },
+    {
+      key: "changed",
+      label: t("changed"),
+      orderBy: "statusDate",
+      cell: ({ statusHistory, createdDate }) => formatDay(locale, statusHistory[0]?.date ?? createdDate),
+    },
+    {
+      key: "sent",
+      isMinor: true,
+      label: t("sent"),
+      orderBy: "createdDate",
+      cell: ({ createdDate }) => formatDate(locale, createdDate, "short"),
+    },
+  ];
+}
+
+function OfferCell({ application }: { application: Transaction }) {
+  const t = useTranslations("candidate_applications");
+  const name = offerNameOf(application);
+  return (
+    <>
+      <LocalizedLink
+        href={workspaceRoutes.candidateApplication(application.id)}
+        className="link inline-flex min-h-11 items-center font-semibold"
+      >
+        <span lang={name ? "fr" : undefined}>{name ?? t("unnamed")}</span>
+      </LocalizedLink>
+      {application.company?.name && (
+        <span className="block text-sm text-muted">{t("at", { company: application.company.name })}</span>
+      )}
+    </>
+  );
+}
+
+/** When a response is due: a promise is a last day, a measure only says about when. */
+function DueCell({ kind, date: due }: { kind: NonNullable<Transaction["answerDelay"]>["kind"]; date: string }) {
+  const t = useTranslations("candidate_applications");
+  const locale = useLocale();
+  const date = formatDay(locale, due);
+  return (
+    <>
+      {t(kind === "promise" ? "before" : "around", { date })}
+      {Date.parse(due) < Date.now() && <span className="block text-sm font-semibold">{t("late")}</span>}
+    </>
   );
 }

@@ -1,10 +1,9 @@
 "use client";
-
 import { useLocale } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { ApplyForm, type Outcome } from "@/workspace/candidate/apply/apply-form";
+import { adoptDraft } from "@/workspace/candidate/apply/draft";
 import type { AppliedOffer } from "@/workspace/candidate/apply/queries";
-import { useAdoptedDraft } from "@/workspace/candidate/apply/use-adopted-draft";
 import { useKnown } from "@/workspace/candidate/apply/use-known";
 import { Part } from "@/workspace/shell/part";
 import { ScreenLoading } from "@/workspace/shell/screen-loading";
@@ -64,4 +63,17 @@ export function ApplyScreen({ offer, similar }: Props) {
       </Part>
     );
   return <ApplyForm offer={offer} current={current} locale={locale} onDone={setOutcome} />;
+}
+
+/** Whether what the person wrote before they logged in is theirs already: their form is filled with it. */
+function useAdoptedDraft(userId: string | null, offerId: string): boolean {
+  const [adopted, setAdopted] = useState<string | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    if (userId !== null) void adoptDraft(userId, offerId).then(() => isHere && setAdopted(userId));
+    return () => {
+      isHere = false;
+    };
+  }, [userId, offerId]);
+  return userId === null || adopted === userId;
 }

@@ -1,15 +1,40 @@
 "use client";
-
-import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { SelectField } from "@/components/ui/select-field";
+import { ApiError } from "@/lib/api/errors";
+import { type PrintOptions, resumes } from "@/lib/api/resources/resumes";
 import { Asset } from "@/lib/entities/asset";
-import type { Seen } from "@/lib/queries/object-saver";
-import { FilesSection } from "@/workspace/candidate/cv/files-section";
-import { MadeCvSection } from "@/workspace/candidate/cv/made-cv-section";
+import { RESUME_MAX_FILES } from "@/lib/entities/resume";
+import type { ObjectSaver, SaverState, Seen } from "@/lib/queries/object-saver";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import {
+  cvFilesOf,
+  hasRoom,
+  withDefault,
+  withFile,
+  withFileInstead,
+  withoutFile,
+} from "@/workspace/candidate/cv/cv-files";
+import { CvUpload } from "@/workspace/candidate/cv/cv-upload";
+import { FileRow } from "@/workspace/candidate/cv/file-row";
+import { ownFiles } from "@/workspace/candidate/cv/queries";
 import { OwnProfileBlock } from "@/workspace/candidate/profile/own-profile-block";
 import { useProfileSaver } from "@/workspace/candidate/profile/use-profile-saver";
 import { SaverLine } from "@/workspace/draft/saver-line";
 import { Guarded } from "@/workspace/shell/area/guarded";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { saveFile } from "@/workspace/shell/save-file";
+import { ScreenSection } from "@/workspace/shell/screen-section";
+import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
 
 export function CvScreen() {
   return (
@@ -41,4 +66,190 @@ function CvsOf({ seen }: { seen: Seen }) {
       <MadeCvSection profileId={Asset.parse(seen.value).id} />
     </div>
   );
+}
+
+const LOCALES = ["fr", "en"] as const;
+const DENSITIES = ["airy", "onePage"] as const;
+const FLAGS = ["contact", "referees", "retention"] as const;
+
+type Choices = Required<Pick<PrintOptions, "locale" | "density" | (typeof FLAGS)[number]>>;
+
+/** The CV made from the profile: always of what it says today. */
+function MadeCvSection({ profileId }: { profileId: string }) {
+  const t = useTranslations("candidate_cv.made");
+  const locale = useLocale();
+  const id = useId();
+  const [choices, setChoices] = useState<Choices>({
+    ...{ locale: locale === "en" ? "en" : "fr", density: "airy" },
+    ...{ contact: true, referees: false, retention: false },
+  });
+  const choose = (chosen: Partial<Choices>) => setChoices((before) => ({ ...before, ...chosen }));
+  const { download, busy, failure, announced } = useMadeCv(profileId);
+  return (
+    <ScreenSection id="made-cv" title={t("heading")} lead={t("lead")}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          id={`${id}-locale`}
+          label={t("locale.label")}
+          options={LOCALES.map((value) => ({ value, label: t(`locale.${value}`) }))}
+          value={choices.locale}
+          onChange={({ target }) => choose({ locale: target.value === "en" ? "en" : "fr" })}
+        />
+        <SelectField
+          id={`${id}-density`}
+          label={t("density.label")}
+          options={DENSITIES.map((value) => ({ value, label: t(`density.${value}`) }))}
+          value={choices.density}
+          onChange={({ target }) => choose({ density: target.value === "onePage" ? "onePage" : "airy" })}
+        />
+      </div>
+      <fieldset className="mt-5">
+        <legend className="mb-1 text-sm font-semibold">{t("shown")}</legend>
+        {FLAGS.map((name) => (
+          <CheckboxField
+            key={name}
+            id={`${id}-${name}`}
+            label={t(name)}
+            checked={choices[name]}
+            onChange={({ target }) => choose({ [name]: target.checked })}
+          />
+        ))}
+      </fieldset>
+      <Button className="my-4" aria-disabled={busy || undefined} onClick={() => busy || void download(choices)}>
+        {t(busy ? "downloading" : "download")}
+      </Button>
+      <FormError text={failure} />
+      <p role="status" className="text-sm text-muted">
+        {announced}
+      </p>
+    </ScreenSection>
+  );
+}
+
+/** Asks for the PDF, and gives it to the browser to keep. */
+function useMadeCv(profileId: string) {
+  const t = useTranslations("candidate_cv.made");
+  const { session } = useSession();
+  const actor = useActor();
+  const { busy, failure, act } = useAction();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [announced, announce] = useState("");
+  const explain = (error: unknown): string | null => {
+    const { status } = error instanceof ApiError ? error : {};
+    if (status === 422) return t("too_long");
+    return status === 503 ? t("many_wait") : null;
+  };
+  const download = (choices: Choices) =>
+    act(async () => {
+      setRefusal(null);
+      announce("");
+      try {
+        const content = await resumes(session.client.http).print(profileId, choices, { ...actor.as });
+        saveFile(t(`filename.${choices.locale}`), "application/pdf", content);
+        announce(t("done"));
+      } catch (error) {
+        const explained = explain(error);
+        if (explained === null) throw error;
+        setRefusal(explained);
+      }
+    });
+  return { download, busy, failure: refusal ?? failure, announced };
+}
+
+type Props = { saver: ObjectSaver; state: SaverState };
+
+/** The files of the profile, five at most. */
+function FilesSection({ saver, state }: Props) {
+  const t = useTranslations("candidate_cv.files");
+  const { session } = useSession();
+  const reading = useQuery(ownFiles(session.client, useActor()));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { announced, announce, add, replace, remove, makeDefault } = useCvFiles(saver);
+  const { keys, defaultKey } = cvFilesOf(state.value);
+
+  return (
+    <ScreenSection id="cv-files" title={t("heading")} lead={t("lead")} headingRef={heading}>
+      <LocalizedLink href={workspaceRoutes.candidateImport()} className="link mb-3 inline-flex min-h-11 items-center">
+        {t("import")}
+      </LocalizedLink>
+      <p role="status" className="text-sm text-muted">
+        {announced}
+      </p>
+      {keys.length === 0 ? (
+        <EmptyState title={t("empty")} headingLevel="h3" />
+      ) : (
+        <AsyncBlock reading={reading}>
+          {(files) => (
+            <ul aria-label={t("heading")} className="mt-2 divide-y divide-rule border-y border-rule">
+              {keys.map((key) => (
+                <FileRow
+                  key={key}
+                  fileKey={key}
+                  file={files.get(key) ?? null}
+                  isDefault={key === defaultKey}
+                  busy={state.status === "saving"}
+                  onRenamed={(name) => {
+                    announce(t("renamed", { name }));
+                    return reading.refetch();
+                  }}
+                  onDefault={(name) => makeDefault(key, name)}
+                  onReplace={(other, name) => {
+                    replace(key, other, name);
+                    void reading.refetch();
+                  }}
+                  onRemove={(name) => {
+                    remove(key, name);
+                    // The button that was pressed is gone with its row.
+                    heading.current?.focus();
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+        </AsyncBlock>
+      )}
+      {keys.length > 0 && defaultKey === null && <p className="measure mt-3 text-muted">{t("no_default")}</p>}
+      <div className="mt-6">
+        {hasRoom(state.value) ? (
+          <CvUpload
+            label={t(keys.length === 0 ? "first" : "other")}
+            onArrived={(key, name) => {
+              add(key, name);
+              void reading.refetch();
+            }}
+          />
+        ) : (
+          <p className="measure">{t("full", { count: RESUME_MAX_FILES })}</p>
+        )}
+      </div>
+    </ScreenSection>
+  );
+}
+
+/** What is done with the files of the profile, and the sentence that says that it is done. */
+function useCvFiles(saver: ObjectSaver) {
+  const t = useTranslations("candidate_cv.files");
+  const [announced, announce] = useState("");
+  const value = () => saver.getState().value;
+  const save = ({ base, next }: ReturnType<typeof withFile>, done: string) => {
+    saver.change("cv-files", base, next).then(
+      () => announce(done),
+      // The line of the saver says why.
+      () => undefined,
+    );
+  };
+  return {
+    announced,
+    announce,
+    // The profile names the file at once: one that nothing names is removed in the night.
+    add(key: string, name: string) {
+      // Another tab may have taken the last place meanwhile.
+      if (hasRoom(value())) save(withFile(value(), key), t("added", { name }));
+      else announce(t("full", { count: RESUME_MAX_FILES }));
+    },
+    replace: (former: string, key: string, name: string) =>
+      save(withFileInstead(value(), former, key), t("replaced", { name })),
+    remove: (key: string, name: string) => save(withoutFile(value(), key), t("removed", { name })),
+    makeDefault: (key: string, name: string) => save(withDefault(value(), key), t("made_default", { name })),
+  };
 }

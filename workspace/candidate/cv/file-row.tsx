@@ -1,14 +1,18 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
 import type { OwnFile } from "@/lib/entities/upload";
+import { formErrors, requiredText } from "@/lib/forms/field-rules";
 import { formatDate } from "@/lib/i18n/format";
 import { toFileSize } from "@/lib/rules/upload";
 import { CvUpload } from "@/workspace/candidate/cv/cv-upload";
-import { RenameForm } from "@/workspace/candidate/cv/rename-form";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";
+import { FormActions } from "@/workspace/shell/form/form-actions";
 import { FormError } from "@/workspace/shell/form/form-error";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { saveFile } from "@/workspace/shell/save-file";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
@@ -121,4 +125,45 @@ function FileFacts({ file: { bytes, createdDate, nbApplications } }: { file: Own
     nbApplications > 0 && t("applications", { count: nbApplications }),
   ];
   return <p className="figures text-sm text-muted">{parts.filter(Boolean).join(" · ")}</p>;
+}
+
+const MAX_LENGTH = 255;
+const Renaming = z.object({ filename: requiredText.check(z.maxLength(MAX_LENGTH, formErrors.tooLong)) });
+
+type RenameFormProps = { file: OwnFile; onRenamed: (name: string) => Promise<void>; onClose: () => void };
+
+/** Another name for a file: who receives it reads this one. */
+function RenameForm({ file: { key, filename }, onRenamed, onClose }: RenameFormProps) {
+  const t = useTranslations("candidate_cv.files");
+  const { session } = useSession();
+  const actor = useActor();
+  const id = useId();
+  const { form, field, submit, busy, failure } = useApiForm({
+    schema: Renaming,
+    defaultValues: { filename },
+    fieldNames: { filename: "filename" },
+    send: async (given) => {
+      const renamed = await session.client.uploads.rename({ key, ...given }, { ...actor.as });
+      await onRenamed(renamed.filename);
+    },
+  });
+  useEffect(() => form.setFocus("filename", { shouldSelect: true }), [form]);
+  return (
+    <form noValidate onSubmit={submit} className="mt-2 grid max-w-xl gap-3">
+      <TextField
+        {...field("filename")}
+        id={id}
+        label={t("name")}
+        hint={t("name_hint")}
+        maxLength={MAX_LENGTH}
+        autoComplete="off"
+      />
+      <FormActions
+        busy={busy}
+        failure={failure}
+        label={t("save_name")}
+        cancel={{ label: t("cancel"), onPress: onClose }}
+      />
+    </form>
+  );
 }

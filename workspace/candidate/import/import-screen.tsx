@@ -1,17 +1,20 @@
 "use client";
-
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { Asset } from "@/lib/entities/asset";
 import { toResume } from "@/lib/entities/resume";
-import type { Seen } from "@/lib/queries/object-saver";
+import { formatDay, formatTime } from "@/lib/i18n/format";
+import { type KeptEntry, keptEntries } from "@/lib/queries/kept-entries";
+import { newItemId } from "@/lib/queries/new-item-id";
+import type { ObjectSaver, Seen } from "@/lib/queries/object-saver";
 import { ownProfile } from "@/lib/queries/own-profile";
+import { at, type Fields, isFields } from "@/lib/rules/json-equal";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { ImportWords } from "@/workspace/candidate/import/fields/field-words";
 import { ImportStart } from "@/workspace/candidate/import/import-start";
-import { UndoNotice } from "@/workspace/candidate/import/undo-notice";
+import type { ImportEdit } from "@/workspace/candidate/import/rules/import-edit";
 import type { ImportResult } from "@/workspace/candidate/import/use-import-save";
-import { useImportUndo } from "@/workspace/candidate/import/use-import-undo";
 import { useReview } from "@/workspace/candidate/import/use-review";
 import { HeldEdit } from "@/workspace/candidate/profile/held-edit";
 import { emptyProfile } from "@/workspace/candidate/profile/queries";
@@ -19,7 +22,10 @@ import { useProfileSaver } from "@/workspace/candidate/profile/use-profile-saver
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { ConfirmButton } from "@/workspace/shell/confirm-button";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
 
 const loadReview = () => import("@/workspace/candidate/import/review-screen");
 const loadDone = () => import("@/workspace/candidate/import/import-done");
@@ -96,3 +102,83 @@ function ImportOf({ words, name, seen }: Props & { name: string; seen: Seen | nu
     />
   );
 }
+
+type UndoNoticeProps = {
+  undo: ImportUndo;
+  busy: boolean;
+  /** What was edited since the import, and waits for a choice. */
+  children: ReactNode;
+};
+
+/** The last import can be undone for 30 days. */
+function UndoNotice({ undo: { date, undo }, busy, children }: UndoNoticeProps) {
+  const t = useTranslations("candidate_import.undo");
+  const locale = useLocale();
+  const { act, failure } = useAction();
+  const [announced, announce] = useState("");
+  const when = date && { date: formatDay(locale, date), time: formatTime(locale, date) };
+  return (
+    <div>
+      {when && (
+        <div className="flex flex-wrap items-center gap-x-5">
+          <p>{t("when", when)}</p>
+          <ConfirmButton
+            label={t("undo")}
+            about={t("about", when)}
+            question={t("question")}
+            busy={busy}
+            onConfirm={() =>
+              void act(async () => {
+                await undo();
+                announce(t("undone"));
+              })
+            }
+          />
+        </div>
+      )}
+      {children}
+      <FormError text={failure} />
+      <p role="status" className="font-semibold empty:hidden">
+        {announced}
+      </p>
+    </div>
+  );
+}
+
+type ImportUndo = ReturnType<typeof useImportUndo>;
+
+/** What the imports of this browser changed, for 30 days: the last one can be undone, beside what was edited since. */
+function useImportUndo(saver: ObjectSaver) {
+  const { userId } = useActor();
+  const key = `versions:${userId}:import`;
+  const [entries, setEntries] = useState<readonly KeptEntry[]>([]);
+  useEffect(() => {
+    void keptEntries.read(key).then(setEntries);
+  }, [key]);
+  const [last] = entries;
+  return {
+    date: last?.date ?? null,
+    /** As it was saved: the API fills in what an item leaves out. */
+    async keep({ base, next }: NonNullable<ImportEdit["change"]>) {
+      const values = { base, next: pickAs(saver.getState().value ?? {}, next) };
+      const entry = { id: newItemId(), date: new Date().toISOString(), version: null, values };
+      setEntries(await keptEntries.update(key, (all) => [entry, ...all]));
+    },
+    /** Rejects with the refusal of the API. */
+    async undo() {
+      const { base, next } = last?.values ?? {};
+      if (!last || !isFields(base) || !isFields(next)) return;
+      await saver.change("import:undo", next, base);
+      setEntries(await keptEntries.update(key, (all) => all.filter(({ id }) => id !== last.id)));
+    },
+  };
+}
+
+/** The parts of an object that `shape` has; its lists and texts are whole. */
+const pickAs = (object: Fields, shape: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(shape).map(([key, value]) => {
+      const own = at(object, key);
+      return [key, isFields(value) && isFields(own) ? pickAs(own, value) : own];
+    }),
+  );

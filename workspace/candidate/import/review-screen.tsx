@@ -1,6 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useCallback, useId, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
 import { CheckboxField } from "@/components/ui/checkbox-field";
+import { controlStyle } from "@/components/ui/control-style";
+import { CopyLink } from "@/components/ui/copy-link";
 import type { ParsedResume } from "@/lib/entities/parsed-resume";
 import type { Resume } from "@/lib/entities/resume";
 import type { ObjectSaver, SaverState } from "@/lib/queries/object-saver";
@@ -8,9 +13,7 @@ import { today } from "@/lib/rules/time/paris-time";
 import { rowId } from "@/workspace/candidate/import/fields/field-row";
 import type { ImportWords } from "@/workspace/candidate/import/fields/field-words";
 import { ReviewFields } from "@/workspace/candidate/import/fields/review-fields";
-import { ImportBar } from "@/workspace/candidate/import/import-bar";
-import { PdfPane } from "@/workspace/candidate/import/pdf-pane";
-import { ReviewPanes } from "@/workspace/candidate/import/review-panes";
+import { cvBytes } from "@/workspace/candidate/import/queries";
 import { type ImportChoice, isWaiting, withChoice } from "@/workspace/candidate/import/rules/import-choices";
 import { toImportEdit } from "@/workspace/candidate/import/rules/import-edit";
 import { type ImportField, importFields } from "@/workspace/candidate/import/rules/import-fields";
@@ -18,15 +21,22 @@ import {
   countsOf,
   placeLine,
   type ReadReview,
+  type ReviewCounts,
   type ReviewState,
   type Target,
+  waitingLines,
   withPlaced,
 } from "@/workspace/candidate/import/rules/review";
-import { UnplacedLines } from "@/workspace/candidate/import/unplaced-lines";
-import type { ImportResult } from "@/workspace/candidate/import/use-import-save";
-import { canKeep, useImportSave } from "@/workspace/candidate/import/use-import-save";
+import { canKeep, type ImportResult, useImportSave } from "@/workspace/candidate/import/use-import-save";
 import { HeldEdit } from "@/workspace/candidate/profile/held-edit";
+import { SaverLine } from "@/workspace/draft/saver-line";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { PdfView } from "@/workspace/shell/pdf-view";
+import { useSession } from "@/workspace/shell/session-provider";
+import { ViewSwitch } from "@/workspace/shell/view-switch";
 
 type Props = {
   words: ImportWords;
@@ -119,4 +129,186 @@ function focusWaiting(waiting: readonly ImportField[]) {
     const rows = ordered.map((field) => document.getElementById(rowId(field.id)));
     rows.find((row) => row !== null)?.focus();
   });
+}
+
+type Pane = "cv" | "read";
+type ReviewPanesProps = { shown: Pane; onShow: (pane: Pane) => void; cv: ReactNode; children: ReactNode };
+
+/** Two panes side by side from 1024 px; below, the one that was chosen. */
+function ReviewPanes({ shown, onShow, cv, children }: ReviewPanesProps) {
+  const t = useTranslations("candidate_import");
+  return (
+    <>
+      <ViewSwitch
+        legend={t("tabs.label")}
+        isLegendHidden
+        views={(["cv", "read"] as const).map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        {...{ shown, onShow }}
+        className="mb-6 grid grid-cols-2 lg:hidden"
+      />
+      <div className="grid items-start gap-x-12 lg:grid-cols-2 [&>*]:min-w-0">
+        <section
+          aria-label={t("pdf.heading")}
+          className={`lg:sticky lg:top-24 lg:h-[calc(100dvh-8rem)] ${shown === "cv" ? "" : "max-lg:hidden"}`}
+        >
+          {cv}
+        </section>
+        <div className={shown === "read" ? "" : "max-lg:hidden"}>{children}</div>
+      </div>
+    </>
+  );
+}
+
+/** The PDF as the browser draws it: what was read is compared with it. */
+function PdfPane({ fileKey, name }: { fileKey: string; name: string }) {
+  const t = useTranslations("candidate_import.pdf");
+  const { session } = useSession();
+  const reading = useQuery(cvBytes(session.client, useActor(), fileKey));
+  return (
+    <AsyncBlock reading={reading}>
+      {(bytes) => (bytes ? <Shown bytes={bytes} name={name} /> : <p className="text-muted">{t("gone")}</p>)}
+    </AsyncBlock>
+  );
+}
+
+function Shown({ bytes, name }: { bytes: Uint8Array<ArrayBuffer>; name: string }) {
+  const t = useTranslations("candidate_import.pdf");
+  const texts = { open: t("open"), noViewer: t("no_viewer") };
+  return <PdfView bytes={bytes} name={name} texts={texts} className="min-h-[70dvh] lg:min-h-0" />;
+}
+
+type ImportBarProps = {
+  counts: ReviewCounts;
+  state: SaverState;
+  failure: ReactNode;
+  busy: boolean;
+  onSave: () => void;
+  onRetry: () => void;
+  /** Leads to the first field that waits. */
+  onCheck: () => void;
+};
+
+/** Where the review stands, and its one action, which waits for no check. */
+function ImportBar({ counts, state, failure, busy, onSave, onRetry, onCheck }: ImportBarProps) {
+  const t = useTranslations("candidate_import.bar");
+  const { toSave, toCheck, different } = counts;
+  const parts = [
+    t("counts", { toSave }),
+    toCheck > 0 && t("to_check", { count: toCheck }),
+    different > 0 && t("different", { count: different }),
+  ];
+  return (
+    <section
+      aria-label={t("label")}
+      className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-10 border-t border-rule bg-paper px-4 py-3 md:mx-0 md:px-0"
+    >
+      <FormError text={failure} />
+      <SaverLine state={state} onRetry={onRetry} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="flex flex-wrap items-center gap-x-5">
+          <span role="status" className="figures text-sm font-semibold">
+            {parts.filter(Boolean).join(", ")}
+          </span>
+          {toCheck + different > 0 && (
+            <Button variant="quiet" className="text-sm" onClick={onCheck}>
+              {toCheck > 0 ? t("check", { count: toCheck }) : t("compare", { count: different })}
+            </Button>
+          )}
+        </p>
+        <Button className="w-full" aria-disabled={busy || undefined} onClick={() => busy || onSave()}>
+          {t(busy ? "saving" : "save")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type UnplacedLinesProps = {
+  review: ReadReview;
+  onPlace: (line: { line: number; text: string; target: Target }) => void;
+};
+
+/** What no field took: nothing of a CV is thrown away. */
+function UnplacedLines({ review, onPlace }: UnplacedLinesProps) {
+  const t = useTranslations("candidate_import.unplaced");
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [announced, announce] = useState("");
+  if (review.parsed.unplaced.length === 0) return null;
+  const waiting = waitingLines(review.parsed, review.placed);
+  const titles = (review.parsed.resume.experiences ?? []).map(({ title, org }) => title ?? org ?? "–");
+  const place = (line: number, text: string, target: Target) => {
+    onPlace({ line, text, target });
+    announce(t("placed", { text }));
+    // Its row is gone.
+    heading.current?.focus();
+  };
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h3 id={id} ref={heading} tabIndex={-1} className="text-xl">
+        {t("heading")}
+      </h3>
+      <p className="measure mt-1 text-muted">{waiting.length > 0 ? t("lead") : t("all_placed")}</p>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      {waiting.length > 0 && (
+        <>
+          <ul className="mt-3 divide-y divide-rule border-y border-rule">
+            {waiting.map(({ line, text }) => (
+              <Line key={line} text={text} titles={titles} onPlace={(target) => place(line, text, target)} />
+            ))}
+          </ul>
+          <CopyLink
+            url={waiting.map(({ text }) => text).join("\n")}
+            label={t("copy")}
+            copiedLabel={t("copied")}
+            className={buttonStyle("quiet", "text-sm")}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+type LineProps = { text: string; titles: readonly string[]; onPlace: (target: Target) => void };
+
+function Line({ text, titles, onPlace }: LineProps) {
+  const t = useTranslations("candidate_import.unplaced");
+  const [chosen, setChosen] = useState("");
+  const place = () => {
+    if (chosen !== "") onPlace(chosen === "skills" || chosen === "tools" ? chosen : Number(chosen));
+  };
+  return (
+    <li className="grid gap-1 py-2">
+      <p className="break-words">{text}</p>
+      <div className="flex gap-2">
+        <select
+          aria-label={t("target", { text })}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+          className={`${controlStyle} max-w-72`}
+        >
+          <option value="">{t("choose")}</option>
+          {titles.map((title, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a job of the CV is its place there.
+            <option key={index} value={index}>
+              {t("job", { title })}
+            </option>
+          ))}
+          <option value="skills">{t("skills")}</option>
+          <option value="tools">{t("tools")}</option>
+        </select>
+        <Button
+          variant="secondary"
+          className="shrink-0"
+          aria-disabled={chosen === "" || undefined}
+          aria-label={`${t("place")} (${text})`}
+          onClick={place}
+        >
+          {t("place")}
+        </Button>
+      </div>
+    </li>
+  );
 }

@@ -1,13 +1,25 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { Interview } from "@/lib/entities/interview";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import { ApiError } from "@/lib/api/errors";
+import type { Interview, InterviewChoice } from "@/lib/entities/interview";
 import type { Transaction } from "@/lib/entities/transaction";
-import { formatDate } from "@/lib/i18n/format";
+import { formatDate, formatTime } from "@/lib/i18n/format";
+import { localePath } from "@/lib/routes/locale-path";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { today } from "@/lib/rules/time/paris-time";
+import { offerNameOf } from "@/lib/rules/transaction/application-texts";
+import { interviewEvent } from "@/lib/rules/transaction/interview-event";
 import { phoneHref, shownPhone } from "@/lib/rules/user/phone";
-import { ChosenInterview } from "@/workspace/candidate/interview/chosen-interview";
-import { NoSlotForm } from "@/workspace/candidate/interview/no-slot-form";
-import { SlotForm } from "@/workspace/candidate/interview/slot-form";
+import { isRefused, useApplicationAction } from "@/workspace/candidate/application/use-application-action";
+import { FormActions } from "@/workspace/shell/form/form-actions";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { SaveButton } from "@/workspace/shell/form/save-button";
+import { useNotify } from "@/workspace/shell/notices-provider";
+import { saveFile } from "@/workspace/shell/save-file";
+import { useAction } from "@/workspace/shell/use-action";
 
 /** The interview that the firm proposes: its times, or the one that the candidate took. */
 export function InterviewSection({ application }: { application: Transaction }) {
@@ -77,3 +89,145 @@ function Choice({ application, interview }: { application: Transaction; intervie
     </>
   );
 }
+
+type Props = { application: Transaction; interview: Interview; slot: string };
+
+/** The time that the candidate took, and its event for their calendar: the same as the mail's. */
+function ChosenInterview({ application, interview, slot }: Props) {
+  const t = useTranslations("candidate_applications.interview");
+  const locale = useLocale();
+  const download = () => {
+    const path = localePath(locale, workspaceRoutes.candidateApplication(application.id));
+    const event = interviewEvent({
+      ...{ applicationId: application.id, interview, locale, now: Date.now() },
+      offerName: offerNameOf(application) ?? application.id,
+      otherName: application.company?.name ?? "—",
+      url: new URL(path, window.location.origin).href,
+    });
+    if (event) saveFile(t("file_name"), "text/calendar;charset=utf-8", event);
+  };
+  return (
+    <div className="mt-4">
+      <p className="font-semibold">{t("chosen", { date: formatDate(locale, slot), time: formatTime(locale, slot) })}</p>
+      <Button variant="secondary" className="mt-3" onClick={download}>
+        {t("calendar")}
+      </Button>
+      <p className="measure mt-3 text-sm text-muted">{t("chosen_hint")}</p>
+    </div>
+  );
+}
+
+const ROWS = ["1", "2", "3"] as const;
+const HALVES = ["morning", "afternoon"] as const;
+
+/** No time suits: the candidate says when they are free, three half-days at most, or says nothing more. */
+function NoSlotForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslations("candidate_applications.interview");
+  const { busy, failure, choose } = useChoice(id);
+  const [isPast, setPast] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const halfDays = ROWS.flatMap((row) => {
+      const date = data.get(`date-${row}`);
+      const half = HALVES.find((known) => known === data.get(`half-${row}`));
+      return typeof date === "string" && date !== "" && half ? [{ date, half }] : [];
+    });
+    const hasPast = halfDays.some(({ date }) => date < today());
+    setPast(hasPast);
+    if (!hasPast) void choose({ halfDays });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
+      <p className="measure">{t("none_lead")}</p>
+      {ROWS.map((row) => (
+        <div key={row} className="grid gap-4 sm:grid-cols-2">
+          <TextField id={`date-${row}`} name={`date-${row}`} type="date" min={today()} label={t("day", { row })} />
+          <SelectField
+            id={`half-${row}`}
+            name={`half-${row}`}
+            label={t("half", { row })}
+            options={HALVES.map((value) => ({ value, label: t(`halves.${value}`) }))}
+          />
+        </div>
+      ))}
+      <FormActions
+        busy={busy}
+        failure={isPast ? t("past_day") : failure}
+        label={t("send_none")}
+        cancel={{ label: t("back"), onPress: onClose }}
+      />
+    </form>
+  );
+}
+
+type SlotFormProps = { id: string; slots: readonly string[]; minutes: number };
+
+const MINUTE_MS = 60_000;
+
+/** The times that the firm proposes: the candidate takes one. */
+function SlotForm({ id, slots, minutes }: SlotFormProps) {
+  const t = useTranslations("candidate_applications.interview");
+  const locale = useLocale();
+  const { busy, failure, choose } = useChoice(id);
+  const [slot, setSlot] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(slot === null);
+    if (slot !== null) void choose({ slot });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 grid gap-3">
+      <fieldset>
+        <legend className="font-semibold">{t("choose")}</legend>
+        {slots.map((proposed) => {
+          // A clock that is a day ahead must keep nobody from their interview: it is marked, and the API decides.
+          const isPast = Date.parse(proposed) <= Date.now();
+          const end = new Date(Date.parse(proposed) + minutes * MINUTE_MS).toISOString();
+          const hours = { start: formatTime(locale, proposed), end: formatTime(locale, end) };
+          return (
+            <label key={proposed} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="slot"
+                value={proposed}
+                checked={proposed === slot}
+                onChange={() => setSlot(proposed)}
+                className="size-5 shrink-0"
+              />
+              <span className={isPast ? "text-muted" : ""}>
+                {t("slot", { date: formatDate(locale, proposed), ...hours })} {isPast && t("past")}
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <FormError text={isMissing && slot === null ? t("missing") : failure} />
+      <SaveButton busy={busy} label={t("take")} />
+    </form>
+  );
+}
+
+/** Sends what the candidate chose. When the firm proposed again meanwhile, its new times are shown. */
+function useChoice(id: string) {
+  const t = useTranslations("candidate_applications.interview");
+  const notify = useNotify();
+  const { change, refresh } = useApplicationAction(id);
+  const { busy, failure, act } = useAction();
+  const choose = (choice: InterviewChoice) =>
+    act(async () => {
+      try {
+        await change((transactions, as) => transactions.chooseInterview(id, choice, as));
+        notify({ tone: "success", text: t("sent") });
+      } catch (error) {
+        if (!isRefused(error)) throw error;
+        notify({ tone: "error", text: t(isPastSlot(error) ? "past_slot" : "changed") });
+        await refresh();
+      }
+    });
+  return { busy, failure, choose };
+}
+
+const isPastSlot = (error: unknown): boolean =>
+  error instanceof ApiError && Reflect.get(Object(error.data), "code") === "pastSlot";

@@ -1,16 +1,16 @@
 "use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import * as z from "zod/mini";
 import type { User } from "@/lib/entities/user";
 import { ownProfile } from "@/lib/queries/own-profile";
-import type { MatchWeights } from "@/lib/rules/resume/offer-match";
+import { MATCH_CRITERIA, MATCH_FACTORS, type MatchWeights } from "@/lib/rules/resume/offer-match";
 import { today } from "@/lib/rules/time/paris-time";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
+import type { Session } from "@/lib/session/session";
 import { MatchList } from "@/workspace/candidate/match/match-list";
 import { RankingNote } from "@/workspace/candidate/match/ranking-note";
 import { toCandidate } from "@/workspace/candidate/match/to-candidate";
-import { keepWeights, readWeights } from "@/workspace/candidate/match/weights";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
@@ -64,3 +64,22 @@ function Matched({ nextJobs, jobs, user }: Props & { user: User }) {
     </AsyncBlock>
   );
 }
+
+const Stored = z.object({ _private: z.object({ matchWeights: z.record(z.string(), z.unknown()) }) });
+type Factor = keyof typeof MATCH_FACTORS;
+
+const isFactor = (value: unknown): value is Factor => typeof value === "string" && Object.hasOwn(MATCH_FACTORS, value);
+
+/** What each criterion counts for this person; those that they left as they were are absent. */
+function readWeights({ metadata }: User): MatchWeights {
+  const stored = Stored.safeParse(metadata).data?._private.matchWeights ?? {};
+  const chosen = MATCH_CRITERIA.flatMap(({ name }) => {
+    const factor = stored[name];
+    return isFactor(factor) ? [[name, factor] as const] : [];
+  });
+  return Object.fromEntries(chosen);
+}
+
+/** In the account, and nowhere in the profile: no firm reads it, and it makes no profile look edited. */
+const keepWeights = ({ client }: Pick<Session, "client">, userId: string, matchWeights: MatchWeights) =>
+  client.users.update(userId, { metadata: { _private: { matchWeights } } }, { organizationId: null });

@@ -1,17 +1,26 @@
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { SelectField } from "@/components/ui/select-field";
 import type { User } from "@/lib/entities/user";
+import { requiredText } from "@/lib/forms/field-rules";
+import { findTown } from "@/lib/queries/find-town";
 import type { OwnProfile } from "@/lib/queries/own-profile";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
+import { nameOf } from "@/lib/rules/user/user-name";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
-import { useAnswers } from "@/workspace/candidate/match/use-answers";
+import { answersEdit } from "@/workspace/candidate/match/answers";
+import { emptyProfile } from "@/workspace/candidate/profile/queries";
+import { useProfileSaver } from "@/workspace/candidate/profile/use-profile-saver";
 import { SaverLine } from "@/workspace/draft/saver-line";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { SubmitButton } from "@/workspace/shell/form/submit-button";
 import { TownField } from "@/workspace/shell/form/town-field";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
+import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { jobs: readonly Labelled[]; user: User; profile: OwnProfile | null };
 
@@ -65,3 +74,39 @@ function AnsweredTown({ id, answers: { form, field, isUnknownTown } }: AnsweredT
 }
 
 type AnsweredTownProps = { id: string; answers: ReturnType<typeof useAnswers> };
+
+const Answers = z.object({ job: requiredText, town: requiredText });
+/** A text that names no town. */
+const UNKNOWN = "unknown";
+
+/** The form of a job and a town, saved as any other part of the profile. */
+function useAnswers(profile: OwnProfile | null, user: User) {
+  const { session } = useSession();
+  const { saver, state } = useProfileSaver(profile, nameOf(user));
+  // What another tab answered meanwhile stays.
+  useEffect(() => {
+    for (const held of state.held) {
+      const theirs = held.conflicts.map(({ path }) => path);
+      saver.settle(held, theirs);
+    }
+  }, [state.held, saver]);
+  const resume = profile?.value ?? emptyProfile();
+  const answers = useApiForm({
+    schema: Answers,
+    defaultValues: {
+      job: wantedJobs(resume)[0] ?? "",
+      town: resume.metadata._private.wishes.places[0]?.city ?? resume.locations[0]?.city ?? "",
+    },
+    send: async ({ job, town: named }): Promise<void> => {
+      const town = await findTown(session, named);
+      if (!town) return form.setError("town", { type: UNKNOWN }, { shouldFocus: true });
+      const { label: city, latitude, longitude } = town;
+      const { base, next } = answersEdit(resume, { job, town: { city, latitude, longitude } });
+      // A refusal is shown by the saver's line, with its reason.
+      await saver.change("answers", base, next).catch(() => undefined);
+    },
+  });
+  const { form } = answers;
+  const isUnknownTown = form.formState.errors.town?.type === UNKNOWN;
+  return { ...answers, isUnknownTown, saver, state };
+}

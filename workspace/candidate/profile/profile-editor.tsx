@@ -3,17 +3,17 @@ import { useMemo } from "react";
 import { periodText } from "@/components/applicant/period-text";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Asset } from "@/lib/entities/asset";
-import { type Resume, toResume } from "@/lib/entities/resume";
+import { type Resume, type ResumeMetadata, toResume } from "@/lib/entities/resume";
 import type { Seen } from "@/lib/queries/object-saver";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { completenessOf } from "@/lib/rules/resume/completeness";
 import type { ProfileChoices } from "@/lib/rules/resume/profile-choices";
 import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
 import { suspensionOf } from "@/lib/rules/suspension";
-import { ProfileContext } from "@/workspace/candidate/profile/profile-context";
+import { HeldEdit } from "@/workspace/candidate/profile/held-edit";
+import { ProfileContext, useProfile } from "@/workspace/candidate/profile/profile-context";
 import { ProfileSections } from "@/workspace/candidate/profile/profile-sections";
 import { emptyProfile } from "@/workspace/candidate/profile/queries";
-import { Summary } from "@/workspace/candidate/profile/summary";
-import { UnsettledEdits } from "@/workspace/candidate/profile/unsettled-edits";
 import { useProfileSaver } from "@/workspace/candidate/profile/use-profile-saver";
 import { SaverLine } from "@/workspace/draft/saver-line";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -97,5 +97,41 @@ function useWords() {
       ongoing: t("ongoing"),
     }),
     [t, locale],
+  );
+}
+
+/** Edits that no card holds, such as a removal, and that met another tab's: above the sections. */
+function UnsettledEdits() {
+  const { held, saver } = useProfile();
+  return held
+    .filter(({ key }) => /:(?:order|remove-|version)|^noExperience$/.test(key))
+    .map((edit) => <HeldEdit key={edit.key} held={edit} settle={saver.settle} />);
+}
+
+/** « 3 rubriques sur 4 », each a link to its section: never a percentage. */
+function Summary({ metadata }: { metadata: ResumeMetadata }) {
+  const t = useTranslations("candidate_profile");
+  const states = completenessOf(metadata);
+  const done = states.filter(({ isComplete }) => isComplete).length;
+  return (
+    <nav aria-label={t("summary.heading")}>
+      <p className="figures font-semibold">
+        <span className={done === states.length ? "border-b-3 border-double border-green" : ""}>
+          {done === states.length ? t("summary.complete") : t("summary.count", { done, all: states.length })}
+        </span>
+      </p>
+      <ul className="mt-3 divide-y divide-rule border-y border-rule">
+        {states.map(({ section, isComplete }) => (
+          <li key={section}>
+            <a href={`#${section}`} className="flex min-h-11 items-center justify-between gap-4 py-1 hover:text-green">
+              {t(`${section}.heading`)}
+              <span className={`text-sm ${isComplete ? "font-semibold text-green" : "text-muted"}`}>
+                {isComplete ? t("summary.done") : t("summary.left")}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

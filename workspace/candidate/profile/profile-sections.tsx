@@ -1,20 +1,36 @@
 import { useTranslations } from "next-intl";
-import { type ComponentProps, useEffect, useId, useMemo } from "react";
+import { type ComponentProps, memo, useEffect, useId, useMemo } from "react";
+import { AccountancyFacts } from "@/components/applicant/accountancy-facts";
+import { ToolList } from "@/components/applicant/tool-list";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import type { Location } from "@/lib/entities/location";
-import type { ResumeAttributes, ResumeMetadata } from "@/lib/entities/resume";
+import {
+  DSCG_UNITS,
+  hasAccountancy,
+  REGISTRATIONS,
+  type ResumeAccountancy,
+  type ResumeAttributes,
+  type ResumeMetadata,
+  type ResumeTool,
+  TRAINEESHIPS,
+} from "@/lib/entities/resume";
+import { newItemId } from "@/lib/queries/new-item-id";
 import { completenessOf, type ResumeSection } from "@/lib/rules/resume/completeness";
 import { ItemSection } from "@/workspace/candidate/profile/card/item-section";
 import { loadCardForm } from "@/workspace/candidate/profile/card/lazy-card-form";
+import { SingleCard } from "@/workspace/candidate/profile/card/single-card";
 import {
+  AccountancyFields,
   EducationFields,
   ExperienceFields,
   LanguageFields,
+  LinksFields,
   loadFields,
   RefereeFields,
+  SoftwareFields,
 } from "@/workspace/candidate/profile/card-fields/lazy-fields";
 import { useProfile } from "@/workspace/candidate/profile/profile-context";
-import { AccountancyCard } from "@/workspace/candidate/profile/sections/accountancy-card";
+import { AccountancyForm, LinksForm, SoftwareForm } from "@/workspace/candidate/profile/sections/forms";
 import {
   educationKind,
   experienceKind,
@@ -22,9 +38,7 @@ import {
   languageKind,
   refereeKind,
 } from "@/workspace/candidate/profile/sections/item-kinds";
-import { LinksCard } from "@/workspace/candidate/profile/sections/links-card";
 import { SkillsCard } from "@/workspace/candidate/profile/sections/skills-card";
-import { SoftwareCard } from "@/workspace/candidate/profile/sections/software-card";
 import { WishesCard } from "@/workspace/candidate/profile/sections/wishes-card";
 
 type Props = { metadata: ResumeMetadata; attributes: ResumeAttributes; locations: Location[]; words: ItemWords };
@@ -117,3 +131,105 @@ function NoExperience({ noExperience }: Pick<ResumeMetadata, "noExperience">) {
     />
   );
 }
+
+type Links = ResumeMetadata["links"];
+
+const LinksCard = memo(function LinksCard({ links }: { links: Links }) {
+  const t = useTranslations("candidate_profile");
+  const urls = Object.values(links);
+  return (
+    <SingleCard
+      kind="links"
+      title={t("links.heading")}
+      invitation={t("links.invitation")}
+      summary={
+        urls.length > 0
+          ? urls.map((url) => (
+              <p key={url} className="break-all">
+                {url}
+              </p>
+            ))
+          : null
+      }
+      schema={LinksForm}
+      fields={{ linkedin: links.linkedin ?? "", website: links.website ?? "" }}
+      base={{ metadata: { links } }}
+      toPart={({ linkedin, website }) => ({ metadata: { links: withLinks(links, { linkedin, website }) } })}
+    >
+      {(card) => <LinksFields {...card} />}
+    </SingleCard>
+  );
+});
+
+/** An empty field removes its link; links of other kinds stay. */
+const withLinks = (links: Links, given: Links): Links =>
+  Object.fromEntries(Object.entries({ ...links, ...given }).filter(([, url]) => url !== ""));
+
+/** The way to the DEC, which no general site asks. */
+const AccountancyCard = memo(function AccountancyCard({ accountancy }: { accountancy: ResumeAccountancy }) {
+  const t = useTranslations("candidate_profile");
+  const { traineeship, dscgUnits, registration } = accountancy;
+  return (
+    <SingleCard
+      kind="accountancy"
+      title={t("accountancy.heading")}
+      invitation={t("accountancy.invitation")}
+      summary={hasAccountancy(accountancy) ? <AccountancyFacts accountancy={accountancy} /> : null}
+      schema={AccountancyForm}
+      fields={{ traineeship: traineeship ?? "", dscgUnits: dscgUnits.map(String), registration: registration ?? "" }}
+      base={{ metadata: { accountancy } }}
+      toPart={(values) => {
+        const made = {
+          ...accountancy,
+          traineeship: TRAINEESHIPS.find((one) => one === values.traineeship) ?? null,
+          dscgUnits: DSCG_UNITS.filter((unit) => values.dscgUnits.includes(String(unit))),
+          registration: REGISTRATIONS.find((one) => one === values.registration) ?? null,
+        };
+        return {
+          metadata: { accountancy: made },
+          ...(hasAccountancy(made) && { customAttributes: { accountantBackground: true } }),
+        };
+      }}
+    >
+      {(card) => <AccountancyFields {...card} />}
+    </SingleCard>
+  );
+});
+
+/** Software, practised or known a little: what firms search first. */
+const SoftwareCard = memo(function SoftwareCard({ tools }: { tools: ResumeTool[] }) {
+  const t = useTranslations("candidate_profile");
+  const { choices } = useProfile();
+  const titleOf = ({ slug, title }: Pick<ResumeTool, "slug" | "title">) =>
+    choices.software.find((software) => software.slug === slug)?.label ?? title;
+  return (
+    <SingleCard
+      kind="tools"
+      title={t("tools.heading")}
+      invitation={t("tools.invitation")}
+      summary={
+        tools.length > 0 ? (
+          <ToolList tools={tools.map((tool) => ({ label: titleOf(tool), level: tool.level }))} />
+        ) : null
+      }
+      schema={SoftwareForm}
+      fields={{ tools: tools.map(({ slug, title, level }) => ({ slug, title: titleOf({ slug, title }), level })) }}
+      base={toPart(tools)}
+      toPart={(values) =>
+        toPart(
+          values.tools.map(({ slug, title, level }) => {
+            const held = tools.find((tool) => (slug ? tool.slug === slug : tool.title === title));
+            return { ...held, id: held?.id ?? newItemId(), slug, title, level };
+          }),
+        )
+      }
+    >
+      {(card) => <SoftwareFields {...card} />}
+    </SingleCard>
+  );
+});
+
+const toPart = (tools: ResumeTool[]) => ({
+  metadata: { tools },
+  customAttributes: { tools: tools.flatMap(({ slug }) => slug ?? []) },
+});

@@ -1,16 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, type UseQueryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { LocalizedLink } from "@/components/ui/localized-link";
+import { CompanyPublic } from "@/lib/entities/company";
 import { formatList, formatMoney } from "@/lib/i18n/format";
+import { nullWhenNotOwn, whenStatus } from "@/lib/queries/failure";
 import { ownProfile, toOwnResume } from "@/lib/queries/own-profile";
 import { routes } from "@/lib/routes/public-routes";
 import { ofTown } from "@/lib/rules/text/french-names";
+import type { Session } from "@/lib/session/session";
 import { nearest, ownPlaces } from "@/workspace/candidate/nearest";
-import { monthlyOf, netOf, promiseOf } from "@/workspace/candidate/saved/compare-queries";
 import { type KeptOffer, yearlyPay } from "@/workspace/candidate/saved/kept-offer";
-import { useEach } from "@/workspace/candidate/saved/use-each";
 import { useTerms } from "@/workspace/candidate/use-terms";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -120,3 +121,47 @@ function useRows(offers: readonly KeptOffer[]): Row[] {
     { name: "promise", cells: promises.map(known((days) => t("promise", { days }))) },
   ];
 }
+
+/** What is read of each value, undefined until then; null for null and when it fails. Values that are the same are read once. */
+function useEach<Value, Data, Key extends readonly unknown[]>(
+  values: readonly (Value | null)[],
+  toQuery: (value: Value) => UseQueryOptions<Data, Error, Data, Key>,
+): (Data | null | undefined)[] {
+  const different = [...new Set(values)].flatMap((value) => (value === null ? [] : [value]));
+  const readings = useQueries({ queries: different.map(toQuery) });
+  return values.map((value) => {
+    const reading = value === null ? null : readings[different.indexOf(value)];
+    return reading?.isPending ? undefined : (reading?.data ?? null);
+  });
+}
+
+type Client = Session["client"];
+
+const MONTHS = 12;
+/** The rates change with the year: not while a screen is open. */
+const staleTime = Number.POSITIVE_INFINITY;
+
+/** Euros gross a month, of a pay a year. */
+const monthlyOf = (yearly: number) => Math.round(yearly / MONTHS);
+
+/** Euros net a month, before income tax, of a gross pay a month: the site's own calculation. */
+const netOf = (client: Client, gross: number) =>
+  queryOptions({
+    ...{ queryKey: ["net-salary", gross], staleTime },
+    queryFn: async ({ signal }) => {
+      const net = client.data.netSalary({ gross, status: "employe" }, { signal });
+      // A pay that the calculation does not take, by the day or by the year as written.
+      return (await whenStatus(400, net, () => null))?.net ?? null;
+    },
+  });
+
+/** The days within which a company promises to respond; null without a promise. */
+const promiseOf = (client: Client, companyId: string) =>
+  queryOptions({
+    ...{ queryKey: ["promise", companyId], staleTime },
+    queryFn: async ({ signal }) => {
+      const company = await nullWhenNotOwn(client.assets.read(companyId, { signal }));
+      const shown = CompanyPublic.safeParse(company?.metadata._public);
+      return shown.data?.responseCommitmentDays ?? null;
+    },
+  });

@@ -1,26 +1,30 @@
 "use client";
-
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { StateDrawing } from "@/components/drawing/state-drawing";
 import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox-field";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { RuleList } from "@/components/ui/rule-list";
 import type { Bookmark } from "@/lib/entities/bookmark";
+import { announceOfflineOffers } from "@/lib/queries/offline-offers";
 import { routes } from "@/lib/routes/public-routes";
-import { bookmarksOf } from "@/workspace/candidate/bookmark-queries";
+import { MAX_NOTE_LENGTH } from "@/lib/rules/bookmark";
+import { bookmarksOf, putBookmark, removeBookmark } from "@/workspace/candidate/bookmark-queries";
+import { OfferLine } from "@/workspace/candidate/offer-line";
 import { CompareOffers } from "@/workspace/candidate/saved/compare-offers";
-import { toKeptOffer } from "@/workspace/candidate/saved/kept-offer";
+import { type KeptOffer, toKeptOffer, toOfferPath } from "@/workspace/candidate/saved/kept-offer";
 import { LocalOffers } from "@/workspace/candidate/saved/local-offers";
-import { SavedOfferRow } from "@/workspace/candidate/saved/saved-offer-row";
-import { useOfflineOffers } from "@/workspace/candidate/saved/use-offline-offers";
 import { SavedLinks } from "@/workspace/candidate/saved-links";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { OneFieldForm } from "@/workspace/shell/form/one-field-form";
 import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
 
 /** More than four columns are read by nobody. */
 const MAX_COMPARED = 4;
@@ -92,5 +96,110 @@ function NoOffer() {
         {t("search")}
       </LinkButton>
     </EmptyState>
+  );
+}
+
+/** The public pages of the open offers of the account are read offline too; not of those that closed. */
+function useOfflineOffers(offers: readonly KeptOffer[]): void {
+  useEffect(() => {
+    const isOpen = ({ state }: KeptOffer) => state === "open";
+    announceOfflineOffers({
+      keep: offers.filter(isOpen).flatMap(toOfferPath),
+      drop: offers.filter((offer) => !isOpen(offer)).flatMap(toOfferPath),
+    });
+  }, [offers]);
+}
+
+type Props = { offer: KeptOffer; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+
+/** A kept offer: its state, its note, and whether it is compared. */
+function SavedOfferRow({ offer, isChosen, onChoose }: Props) {
+  const t = useTranslations("candidate_saved");
+  const { session } = useSession();
+  const actor = useActor();
+  const queries = useQueryClient();
+  const { busy, failure, act } = useAction();
+  const [isNoting, setNoting] = useState(false);
+  const { id, slug, company, state, note } = offer;
+  const title = offer.title || t("gone");
+  const change = (work: () => Promise<unknown>) =>
+    act(async () => {
+      await work();
+      await queries.invalidateQueries({ queryKey: bookmarksOf(session.client, actor, "offer").queryKey });
+      setNoting(false);
+    });
+  const remove = () =>
+    change(async () => {
+      await removeBookmark(session.client, actor, "offer", id);
+      announceOfflineOffers({ drop: toOfferPath(offer) });
+    });
+  const save = (written: string) =>
+    change(() => putBookmark(session.client, actor, "offer", { assetId: id, note: written || null }));
+  return (
+    <li className={state === "open" ? "py-5" : "py-5 text-muted"}>
+      <OfferLine
+        title={title}
+        href={slug && company ? routes.companyOffer(company.slug, slug) : null}
+        about={
+          <>
+            {[company?.name, offer.city].filter(Boolean).join(", ")}
+            {state !== "open" && <strong className="ml-3 font-semibold text-brick">{t(`state.${state}`)}</strong>}
+          </>
+        }
+        attributes={offer.attributes}
+      />
+      {note && !isNoting && <p className="measure mt-3 border-l-2 border-marigold pl-3">{note}</p>}
+      <div className="mt-2 flex flex-wrap items-center gap-x-5">
+        <CompareOrSimilar {...{ offer, title, isChosen, onChoose }} />
+        <Button variant="quiet" aria-label={`${t("note")} (${title})`} onClick={() => setNoting(!isNoting)}>
+          {t("note")}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`${t("remove")} (${title})`}
+          aria-disabled={busy || undefined}
+          onClick={() => busy || void remove()}
+        >
+          {t("remove")}
+        </Button>
+      </div>
+      <FormError text={failure} />
+      {isNoting && (
+        <div className="mt-2">
+          <OneFieldForm
+            id={`note-${id}`}
+            label={t("note_label")}
+            hint={t("note_hint")}
+            value={note ?? ""}
+            maxLength={MAX_NOTE_LENGTH}
+            busy={busy}
+            onSave={(written) => void save(written)}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** An open offer is compared; a closed one leads to those like it. */
+function CompareOrSimilar({ offer: { id, state }, title, isChosen, onChoose }: Props & { title: string }) {
+  const t = useTranslations("candidate_saved");
+  return (
+    <>
+      {state === "open" && (
+        <CheckboxField
+          id={`compare-${id}`}
+          label={t("choose")}
+          aria-label={`${t("choose")} (${title})`}
+          checked={isChosen}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+      )}
+      {state === "closed" && (
+        <LinkButton variant="quiet" href={`${routes.searchOffers()}?q=${encodeURIComponent(title)}`}>
+          {t("similar")}
+        </LinkButton>
+      )}
+    </>
   );
 }

@@ -1,20 +1,27 @@
 "use client";
-
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox-field";
 import { LocalizedLink } from "@/components/ui/localized-link";
+import { graphql } from "@/lib/api/resources/graphql";
 import { Asset } from "@/lib/entities/asset";
+import { nullWhenNotOwn } from "@/lib/queries/failure";
 import type { Seen } from "@/lib/queries/object-saver";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { VISIBILITIES } from "@/lib/rules/resume/visibility";
+import type { Session } from "@/lib/session/session";
 import { OwnProfileBlock } from "@/workspace/candidate/profile/own-profile-block";
 import { useProfileSaver } from "@/workspace/candidate/profile/use-profile-saver";
-import { BlockedSection } from "@/workspace/candidate/visibility/blocked-section";
-import { ChoiceList } from "@/workspace/candidate/visibility/choice-list";
 import { type Choices, choicesOf, employerOf, SEARCH_STATUSES, toEdit } from "@/workspace/candidate/visibility/choices";
-import { LevelSection } from "@/workspace/candidate/visibility/level-section";
-import { SimulatorSection } from "@/workspace/candidate/visibility/simulator-section";
+import { FirmPicker } from "@/workspace/candidate/visibility/firm-picker";
 import { SaverLine } from "@/workspace/draft/saver-line";
 import { Guarded } from "@/workspace/shell/area/guarded";
+import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
 import { ScreenSection } from "@/workspace/shell/screen-section";
+import { useSession } from "@/workspace/shell/session-provider";
 
 export function VisibilityScreen() {
   return (
@@ -69,5 +76,226 @@ function VisibilityOf({ seen }: { seen: Seen }) {
         <SimulatorSection profile={profile} choices={choices} />
       </div>
     </div>
+  );
+}
+
+type Props = { profile: Asset; choices: Choices };
+
+/** The rule and the card are loaded for who asks: most visits of the screen do not. */
+const SEEN_PROFILE = {
+  queryKey: ["seen-profile"],
+  queryFn: () => import("@/workspace/candidate/visibility/seen-profile"),
+  staleTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+} as const;
+
+/** What a firm gets of the profile: decided by the rule that the API follows, on what is chosen above. */
+function SimulatorSection({ profile, choices }: Props) {
+  const t = useTranslations("candidate_visibility.simulator");
+  const [firm, setFirm] = useState<{ slug: string; name: string } | null>(null);
+  return (
+    <ScreenSection id="simulator" title={t("heading")} lead={t("lead")}>
+      <FirmPicker label={t("firm")} onPick={setFirm} />
+      {firm && <Outcome key={firm.slug} {...firm} profile={profile} choices={choices} />}
+    </ScreenSection>
+  );
+}
+
+function Outcome({ slug, name, profile, choices }: Props & { slug: string; name: string }) {
+  const t = useTranslations("candidate_visibility.simulator");
+  const { session } = useSession();
+  const reading = useQuery(firmGroup(session.client, useActor(), slug));
+  const drawing = useQuery(SEEN_PROFILE);
+  return (
+    <div className="mt-6" aria-live="polite">
+      <h3 className="mb-3 text-lg">{t("result", { name })}</h3>
+      <AsyncBlock reading={reading}>
+        {(group) =>
+          group ? (
+            <AsyncBlock reading={drawing}>
+              {({ SeenProfile }) => <SeenProfile group={group} profile={profile} choices={choices} />}
+            </AsyncBlock>
+          ) : (
+            <p>{t("gone")}</p>
+          )
+        }
+      </AsyncBlock>
+    </div>
+  );
+}
+
+/** Who must not see the candidate: firms by their names, each with its whole group. */
+function BlockedSection({ choices, employer, onChange }: SectionProps & { employer: string | null }) {
+  const t = useTranslations("candidate_visibility.blocked");
+  const { session } = useSession();
+  const actor = useActor();
+  const [picked, setPicked] = useState<{ slug: string; name: string } | null>(null);
+  const { blocked } = choices;
+  const names = useQueries({ queries: blocked.map((id) => organizationName(session.client, actor, id)) });
+  return (
+    <ScreenSection id="blocked" title={t("heading")} lead={t("lead")}>
+      <FirmPicker
+        label={t("add")}
+        proposal={employer === null ? null : { label: t("employer", { name: employer }), name: employer }}
+        onPick={setPicked}
+      />
+      {picked && (
+        <Candidate
+          key={picked.slug}
+          {...picked}
+          blocked={blocked}
+          onBlock={(id) => {
+            onChange({ blocked: [...blocked, id] });
+            setPicked(null);
+          }}
+        />
+      )}
+      {blocked.length > 0 && (
+        <ul aria-label={t("list")} className="mt-6 border-t border-rule">
+          {blocked.map((id, index) => {
+            const read = names[index]?.data;
+            const name = read === undefined ? t("unread") : (read ?? t("unnamed"));
+            return (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-2">
+                <span>{name}</span>
+                <Button
+                  variant="quiet"
+                  aria-label={t("unblock_name", { name })}
+                  onClick={() => onChange({ blocked: blocked.filter((other) => other !== id) })}
+                >
+                  {t("unblock")}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p className="measure mt-4 text-sm text-muted">{t("kept")}</p>
+    </ScreenSection>
+  );
+}
+
+type CandidateProps = { slug: string; name: string; blocked: readonly string[]; onBlock: (id: string) => void };
+
+/** The firm that was picked, and all that blocking it blocks. */
+function Candidate({ slug, name, blocked, onBlock }: CandidateProps) {
+  const t = useTranslations("candidate_visibility.blocked");
+  const { session } = useSession();
+  const reading = useQuery(firmGroup(session.client, useActor(), slug));
+  return (
+    <div className="mt-4 max-w-xl">
+      <AsyncBlock reading={reading}>
+        {(firm) => {
+          const ownerId = firm?.ownerId;
+          if (!firm || !ownerId) return <p>{t("gone", { name })}</p>;
+          if (blocked.includes(ownerId)) return <p>{t("already", { name })}</p>;
+          const others = firm.groupOrgs
+            .map(({ company, displayName }) => company?.name ?? displayName ?? "")
+            .filter(Boolean);
+          return (
+            <div className="border-y border-rule py-4">
+              <p>{t("group", { name, count: others.length, others: others.join(", ") })}</p>
+              <Button variant="secondary" className="mt-3" onClick={() => onBlock(ownerId)}>
+                {t("block", { name })}
+              </Button>
+            </div>
+          );
+        }}
+      </AsyncBlock>
+    </div>
+  );
+}
+
+type Client = Session["client"];
+type Reading = { signal: AbortSignal };
+
+/** A firm by the slug of its page, and the whole group that blocking it blocks. */
+const firmGroup = (client: Client, { userId, as }: Actor, slug: string) => ({
+  queryKey: [userId, "group", slug],
+  queryFn: ({ signal }: Reading) => graphql(client.http).companyGroup(slug, { ...as, signal }),
+});
+
+/** How an organization is called; null when it no longer exists. */
+const organizationName = (client: Client, { userId, as }: Actor, id: string) => ({
+  queryKey: [userId, "organization", id],
+  queryFn: async ({ signal }: Reading) =>
+    (await nullWhenNotOwn(client.users.read(id, { ...as, signal })))?.displayName ?? null,
+});
+
+type SectionProps = { choices: Choices; onChange: (next: Partial<Choices>) => void };
+
+/**
+ * The choice of the readers of a profile, with the option of each level and the effect of a page on the web on blocked
+ * firms. `isReviewed`: a moderator has accepted the page on the web.
+ */
+function LevelSection({ choices, isReviewed, onChange }: SectionProps & { isReviewed: boolean }) {
+  const t = useTranslations("candidate_visibility.level");
+  const { visibility, indexed, blocked } = choices;
+  return (
+    <ScreenSection id="level" title={t("heading")} lead={t("lead")}>
+      <ChoiceList
+        legend={t("heading")}
+        options={VISIBILITIES.map((value) => ({ value, label: t(value), text: t(`${value}_text`) }))}
+        value={visibility}
+        onChoose={(chosen) => onChange({ visibility: chosen })}
+      />
+      {visibility === "firms" && <p className="measure mt-3 text-sm text-muted">{t("anonymous_text")}</p>}
+      {visibility === "web" && (
+        <div className="mt-3 grid gap-3">
+          {!isReviewed && <p className="measure text-sm text-muted">{t("web_waits")}</p>}
+          <CheckboxField
+            id="indexed"
+            label={t("indexed")}
+            checked={indexed}
+            onChange={({ target }) => onChange({ indexed: target.checked })}
+          />
+        </div>
+      )}
+      {visibility === "web" && blocked.length > 0 && (
+        <div role="alert" className="mt-4 border-y border-brick py-4">
+          <p className="measure font-semibold text-brick">{t("web_blocked")}</p>
+          <Button variant="secondary" className="mt-3" onClick={() => onChange({ visibility: "firms" })}>
+            {t("prefer_firms")}
+          </Button>
+        </div>
+      )}
+    </ScreenSection>
+  );
+}
+
+type ChoiceListProps<Value extends string> = {
+  legend: string;
+  options: readonly { value: Value; label: string; text: string }[];
+  value: Value | null;
+  onChoose: (value: Value) => void;
+};
+
+/** One of a few answers, each in a sentence; it is saved when it is pressed. */
+function ChoiceList<Value extends string>({ legend, options, value, onChoose }: ChoiceListProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="sr-only">{legend}</legend>
+      <div className="grid gap-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-12 cursor-pointer items-start gap-3 rounded-md border border-field bg-surface px-4 py-3 hover:border-ink has-[:checked]:border-green has-[:checked]:bg-tint"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="mt-1 size-5 shrink-0"
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+            />
+            <span className="min-w-0">
+              <span className="block font-semibold">{option.label}</span>
+              <span className="block text-sm text-muted">{option.text}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

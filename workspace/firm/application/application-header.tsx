@@ -1,10 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { useBusy } from "@/components/session/use-busy";
+import { Button } from "@/components/ui/button";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Transaction } from "@/lib/entities/transaction";
 import { formatDate } from "@/lib/i18n/format";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { isToTwin, townOf, twinGroupOf } from "@/lib/rules/offer/twins";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
+import { type FirmMove, moveTo, type Stage, stageOf, type Target } from "@/lib/rules/transaction/firm-moves";
 import { AWAITING_ANSWER } from "@/lib/rules/transaction/response-time";
-import { Decisions } from "@/workspace/firm/application/decisions";
-import { SamePerson } from "@/workspace/firm/application/same-person";
+import { applicationsOf } from "@/workspace/firm/application/queries";
+import { useDecisions } from "@/workspace/firm/application/use-decisions";
+import { type Decision, DecisionRefused } from "@/workspace/firm/decision/decision";
+import { DecisionDialog } from "@/workspace/firm/decision/decision-dialog";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { useNotify } from "@/workspace/shell/notices-provider";
+import { useSession } from "@/workspace/shell/session-provider";
 
 /** Who applied to what, the state of the application, until when it awaits a response, and what may be decided. */
 export function ApplicationHeader({ application }: { application: Transaction }) {
@@ -59,5 +72,98 @@ function Due({ application: { status, answerDueDate } }: { application: Transact
     <span className={isLate ? "font-semibold text-brick" : ""}>
       {t(isLate ? "late" : "due", { date: formatDate(locale, answerDueDate) })}
     </span>
+  );
+}
+
+/** What the same person sent to the firm besides: a view of it, nothing is merged. Nothing while it cannot be read. */
+function SamePerson({ application }: { application: Transaction }) {
+  const { id, takerId, assetId, ownerId, assetSnapshot } = application;
+  const offer = assetId && { id: assetId, ownerId, twinGroup: twinGroupOf(assetId, assetSnapshot.metadata) };
+  const t = useTranslations("firm_application");
+  const locale = useLocale();
+  const { session } = useSession();
+  const { data } = useQuery(applicationsOf(session.client, useActor(), takerId));
+  const others = data?.results.filter((one) => one.id !== id && one.status !== "cancelled") ?? [];
+  if (others.length === 0) return null;
+  const twinText = (city: string | null) => (city === null ? t("twin_elsewhere") : t("twin", { city }));
+  return (
+    <details className="mt-3">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+        {t("same_person", { count: others.length })}
+      </summary>
+      <ul className="divide-y divide-rule border-y border-rule">
+        {others.map((other) => (
+          <li key={other.id} className="flex flex-wrap items-baseline justify-between gap-x-5 py-2">
+            <LocalizedLink href={workspaceRoutes.firmApplication(other.id)} className="link">
+              <span lang="fr">{offerNameOf(other) ?? t("unnamed")}</span>
+            </LocalizedLink>
+            <span className="text-sm text-muted">
+              {offer && isToTwin(other, offer) && `${twinText(townOf(other))}, `}
+              {statusLabel(other.status, "owner", locale)}, {formatDate(locale, other.createdDate, "short")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What a firm may decide of an application; a step of its own has no name yet. */
+const TARGETS: readonly { target: Target; name: FirmMove }[] = [
+  { target: "pending", name: "study" },
+  { target: "meeting", name: "meet" },
+  { target: "step:", name: "customise" },
+  { target: "recruited", name: "recruit" },
+  { target: "refused", name: "refuse" },
+];
+
+/** The decision that each stage usually leads to: drawn as the first one. */
+const NEXT: Readonly<Partial<Record<Stage, FirmMove>>> = { unread: "study", meeting: "recruit" };
+
+/** The decisions that the state of the application allows, each by its dialog; studying needs none, unless it is paid. */
+function Decisions({ application }: { application: Transaction }) {
+  const t = useTranslations("firm_application.decide");
+  const [opened, setOpened] = useState<Decision | null>(null);
+  const decide = useDecisions(application);
+  const notify = useNotify();
+  const [busy, run] = useBusy();
+  const isPaid = application.status === "restricted";
+  const allowed = TARGETS.filter(({ target }) => moveTo(application, target).kind === "move");
+  const next = NEXT[stageOf(application)] ?? "meet";
+  const study = () =>
+    decide([{ id: application.id, name: "study" }]).catch((error: unknown) => {
+      if (!(error instanceof DecisionRefused)) throw error;
+      notify({ tone: "error", text: error.message });
+    });
+  const press = (name: FirmMove) => {
+    if (name === "study" && !isPaid) void run(study);
+    else setOpened(name);
+  };
+  // A dialog stays until it closes, though its move is drawn below it.
+  if (allowed.length === 0 && !opened) return null;
+  return (
+    <fieldset className="mt-5" data-no-print>
+      <legend className="sr-only">{t("legend")}</legend>
+      <div className="flex flex-wrap gap-3">
+        {allowed.map(({ name }) => (
+          <Button
+            key={name}
+            variant={name === next ? "primary" : "secondary"}
+            aria-disabled={busy || undefined}
+            onClick={() => busy || press(name)}
+          >
+            {t(name === "study" && isPaid ? "study_paid" : name)}
+          </Button>
+        ))}
+      </div>
+      {opened && (
+        <DecisionDialog
+          decision={opened}
+          applications={[application]}
+          onDecide={decide}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </fieldset>
   );
 }

@@ -1,20 +1,34 @@
 "use client";
-
-import { useTranslations } from "next-intl";
+import { useQuery } from "@tanstack/react-query";
+import { useRouter, useSearchParams } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useState } from "react";
+import { AnswerList } from "@/components/application/answer-list";
+import { ApplicationHistory } from "@/components/application/application-history";
+import { FactList } from "@/components/ui/fact-list";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Transaction } from "@/lib/entities/transaction";
+import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { isReadableByFirm } from "@/lib/rules/transaction/application-process";
+import { stageOf } from "@/lib/rules/transaction/firm-moves";
+import { type SentContent, sentContentOf } from "@/lib/rules/transaction/sent-content";
+import { phoneHref, shownPhone } from "@/lib/rules/user/phone";
 import { ApplicationHeader } from "@/workspace/firm/application/application-header";
-import { HistoryTab } from "@/workspace/firm/application/history-tab";
-import { Neighbours } from "@/workspace/firm/application/neighbours";
-import { SentTab } from "@/workspace/firm/application/sent/sent-tab";
-import { type Tab, TabLinks, useTab } from "@/workspace/firm/application/tab-links";
-import { useApplication } from "@/workspace/firm/application/use-application";
+import { neighboursOf, receivedApplication } from "@/workspace/firm/application/queries";
+import { CvSection } from "@/workspace/firm/cv/cv-section";
 import { HeldBanner } from "@/workspace/firm/move/held-banner";
+import { latestOf, movedSince, useMoved } from "@/workspace/firm/move/moved";
+import { addressOf, listAddress, TAB } from "@/workspace/firm/received/application-address";
+import { RULES, readStage } from "@/workspace/firm/received/received-state";
+import { useKeptLetters } from "@/workspace/firm/received/use-kept-letters";
 import { Guarded } from "@/workspace/shell/area/guarded";
+import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { Gone } from "@/workspace/shell/gone";
+import { readListState } from "@/workspace/shell/list/list-state";
 import { Part } from "@/workspace/shell/part";
+import { useSession } from "@/workspace/shell/session-provider";
 import { TopicThread } from "@/workspace/thread/topic-thread";
 
 export function ApplicationScreen({ id }: { id: string }) {
@@ -92,4 +106,196 @@ function Unreadable({ status }: Pick<Transaction, "status">) {
       <p className="measure mt-2 text-muted">{t(`${reason}.text`)}</p>
     </div>
   );
+}
+
+/** What happened to an application: the firm's moves with what it wrote, and what the candidate did. */
+function HistoryTab({ application }: { application: Transaction }) {
+  const t = useTranslations("firm_application.events");
+  const eventTexts = {
+    reminded: t("reminded"),
+    tookSlot: (slot: { date: string; time: string }) => t("took_slot", slot),
+    tookNoSlot: t("took_no_slot"),
+  };
+  return (
+    <div className="max-w-2xl">
+      <ApplicationHistory application={application} reader="owner" eventTexts={eventTexts} />
+    </div>
+  );
+}
+
+/** An application as the firm reads it, with what this browser moved since. */
+function useApplication(id: string) {
+  const { session } = useSession();
+  const actor = useActor();
+  const reading = useQuery(receivedApplication(session.client, actor, id));
+  const moved = movedSince(useMoved(actor.organizationId ?? actor.userId), reading.dataUpdatedAt);
+  const { data } = reading;
+  if (!data) return reading;
+  // What a restricted one hides is known once the API has answered: nothing is drawn of it before.
+  const log = data.status === "restricted" ? moved.filter(({ confirmedAt }) => confirmedAt !== null) : moved;
+  return { ...reading, data: latestOf(data, log) };
+}
+
+/** The parts of an application, as the URL names them: the first one needs no name. */
+const TABS = ["candidature", "messages", "notes", "historique"] as const;
+type Tab = (typeof TABS)[number];
+
+function useTab(): Tab {
+  const named = useSearchParams().get(TAB);
+  return TABS.find((tab) => tab === named) ?? TABS[0];
+}
+
+type Props = { id: string; shown: Tab; counts: Readonly<Partial<Record<Tab, number>>> };
+
+/** Links: the back button and a reload lead to the same part, and what the list was filtered by stays in the URL. */
+function TabLinks({ id, shown, counts }: Props) {
+  const t = useTranslations("firm_application.tabs");
+  const query = useSearchParams();
+  const hrefOf = (tab: Tab) => {
+    const params = new URLSearchParams(query);
+    params.delete(TAB);
+    if (tab !== TABS[0]) params.set(TAB, tab);
+    const path = workspaceRoutes.firmApplication(id);
+    return params.size > 0 ? `${path}?${params}` : path;
+  };
+  return (
+    <nav aria-label={t("legend")} className="mt-8 flex gap-x-1 overflow-x-auto border-b border-rule" data-no-print>
+      {TABS.map((tab) => (
+        <LocalizedLink
+          key={tab}
+          href={hrefOf(tab)}
+          replace
+          scroll={false}
+          // A link that is cut by the edge is in sight for the browser.
+          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })}
+          aria-current={tab === shown ? "page" : undefined}
+          className={`inline-flex min-h-11 shrink-0 items-center border-b-4 px-3 font-semibold no-underline md:px-4 ${
+            tab === shown ? "border-double border-green text-green" : "border-transparent text-muted hover:text-ink"
+          }`}
+        >
+          {t(tab, { count: counts[tab] ?? 0 })}
+        </LocalizedLink>
+      ))}
+    </nav>
+  );
+}
+
+/** What the candidate sent: their message, their answers, how to reach them, their CV and their profile. */
+function SentTab({ application }: { application: Transaction }) {
+  const { applicant } = application;
+  const content = sentContentOf(application);
+  return (
+    <div className="grid gap-10">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem] [&>*]:min-w-0">
+        <Written content={content} />
+        <Contact applicant={applicant} />
+      </div>
+      {content.resume && <CvSection key={content.resume} fileKey={content.resume} name={applicant?.displayName} />}
+      {applicant?.profileId && (
+        <Part name="applicant-profile" load={() => import("@/workspace/firm/application/sent/profile-section")}>
+          {({ ProfileSection }) => <ProfileSection profileId={applicant.profileId ?? ""} />}
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Written({ content: { message, answers } }: { content: SentContent }) {
+  const t = useTranslations("firm_application.sent");
+  return (
+    <section>
+      <h3 className="text-lg">{t("message")}</h3>
+      {message ? (
+        <p className="measure mt-2 whitespace-pre-line break-words">{message}</p>
+      ) : (
+        <p className="mt-2 text-muted">{t("no_message")}</p>
+      )}
+      {answers.length > 0 && (
+        <>
+          <h3 className="mt-8 text-lg">{t("answers")}</h3>
+          <AnswerList answers={answers} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** How to reach the candidate, when the firm may. */
+function Contact({ applicant }: Pick<Transaction, "applicant">) {
+  const t = useTranslations("firm_application.sent");
+  const { email, phone } = applicant ?? {};
+  if (!email && !phone) return null;
+  const links = [
+    { label: t("email"), text: email, href: `mailto:${email}` },
+    { label: t("phone"), text: phone && shownPhone(phone), href: phoneHref(phone ?? "") },
+  ];
+  return (
+    <section>
+      <h3 className="mb-3 text-lg">{t("contact")}</h3>
+      <FactList
+        label={t("contact")}
+        lines={links.map(({ label, text, href }) => ({
+          label,
+          value: text && (
+            <a href={href} className="link break-all">
+              {text}
+            </a>
+          ),
+        }))}
+      />
+    </section>
+  );
+}
+
+/** Where the application is among those that the list showed, and the ones beside it: J and K lead there too. */
+function Neighbours({ application }: { application: Transaction }) {
+  const t = useTranslations("firm_application.neighbours");
+  const { session } = useSession();
+  const query = useSearchParams();
+  // Of when it was opened: a decision moves it elsewhere, and the next one is still the next of that list.
+  const [opened] = useState(() => stageOf(application));
+  const { filters } = readListState(query, RULES);
+  const { data } = useQuery(neighboursOf(session.client, useActor(), filters, readStage(filters.etape) ?? opened));
+  const place = data?.ids.indexOf(application.id) ?? -1;
+  const [previous, next] = place < 0 ? [] : [data?.ids[place - 1], data?.ids[place + 1]];
+  const hrefs = { previous: previous && addressOf(query, previous), next: next && addressOf(query, next) };
+  useLetters(hrefs);
+  return (
+    <nav aria-label={t("legend")} className="mb-6 flex flex-wrap items-center gap-x-5" data-no-print>
+      <LocalizedLink href={listAddress(query)} className="link inline-flex min-h-11 items-center">
+        {t("list")}
+      </LocalizedLink>
+      {data && data.count > 1 && place >= 0 && (
+        <span className="figures">{t("place", { place: place + 1, count: data.count })}</span>
+      )}
+      {(["previous", "next"] as const).map((side) => {
+        const href = hrefs[side];
+        return (
+          href && (
+            <LocalizedLink key={side} href={href} className="link inline-flex min-h-11 items-center">
+              {t(side)}
+            </LocalizedLink>
+          )
+        );
+      })}
+    </nav>
+  );
+}
+
+/** K leads to the one before, J to the next, unless one writes or a dialog is open; the board has their switch. */
+function useLetters({ previous, next }: { previous: string | undefined; next: string | undefined }) {
+  const [isOn] = useKeptLetters();
+  const router = useRouter();
+  const locale = useLocale();
+  const onKey = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const isWriting = target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]");
+    if (!isOn || isWriting || ctrlKey || metaKey || altKey) return;
+    const href = { j: next, k: previous }[key.toLowerCase()];
+    if (href) router.push(localePath(locale, href));
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
 }

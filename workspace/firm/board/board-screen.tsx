@@ -1,18 +1,17 @@
 "use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { StateDrawing } from "@/components/drawing/state-drawing";
 import { EmptyState } from "@/components/ui/empty-state";
-import { BoardFilters } from "@/workspace/firm/board/board-filters";
-import { stageCounts } from "@/workspace/firm/board/queries";
+import { offerNames, stageCounts } from "@/workspace/firm/board/queries";
 import { firmAccount } from "@/workspace/firm/decision/queries";
 import { HeldBanner } from "@/workspace/firm/move/held-banner";
-import { type ORDERS, RULES } from "@/workspace/firm/received/received-state";
+import { type Filters, type ORDERS, RULES } from "@/workspace/firm/received/received-state";
 import { AsNamed } from "@/workspace/shell/area/as-named";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { ListFilters } from "@/workspace/shell/list/list-filters";
 import { useListState } from "@/workspace/shell/list/use-list-state";
 import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -69,5 +68,41 @@ function Counted() {
         </AsyncBlock>
       )}
     </Part>
+  );
+}
+
+type Counts = Readonly<Record<string, number>>;
+type Props = { filters: Filters; offers: Counts; cities: Counts; onChange: (name: string, value: string) => void };
+
+/** What the board and the list are narrowed by: a name, an offer, a town, what is late, what was reminded. */
+function BoardFilters({ filters, offers, cities, onChange }: Props) {
+  const t = useTranslations("firm_board.filter");
+  const { session } = useSession();
+  const { data: named = [] } = useQuery(offerNames(session.client, useActor(), Object.keys(offers).toSorted()));
+  const all = { value: "", label: t("all") };
+  const choices = [
+    {
+      ...{ name: "offre", label: t("offer"), value: filters.offre ?? "" },
+      options: [all, ...named.map(({ id, name }) => ({ value: id, label: `${name} (${offers[id] ?? 0})` }))],
+    },
+    {
+      ...{ name: "bureau", label: t("city"), value: filters.bureau ?? "" },
+      options: [all, ...Object.keys(cities).map((city) => ({ value: city, label: `${city} (${cities[city]})` }))],
+    },
+    {
+      ...{ name: "suivi", label: t("follow"), value: filters.suivi ?? "" },
+      options: [all, { value: "retard", label: t("late") }, { value: "relance", label: t("reminded") }],
+    },
+  ];
+  // Without a second office, there is nothing to choose.
+  const shown = choices.filter(
+    ({ name, value }) => name !== "bureau" || value !== "" || Object.keys(cities).length > 1,
+  );
+  return (
+    <ListFilters
+      filters={shown}
+      onChange={onChange}
+      search={{ label: t("query"), submit: t("query_submit"), value: filters.q ?? "" }}
+    />
   );
 }

@@ -1,16 +1,20 @@
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { memo, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Transaction } from "@/lib/entities/transaction";
 import type { Stage, Target } from "@/lib/rules/transaction/firm-moves";
-import { Column } from "@/workspace/firm/board/column";
-import { DropZones } from "@/workspace/firm/board/drop-zones";
-import { ShortcutsDialog } from "@/workspace/firm/board/shortcuts-dialog";
+import { Card, type CardProps } from "@/workspace/firm/board/card";
+import type { DragKit } from "@/workspace/firm/board/drag-kit";
 import type { BoardColumn } from "@/workspace/firm/board/use-board";
 import { type KeyActions, useBoardKeys } from "@/workspace/firm/board/use-board-keys";
-import { DragContext } from "@/workspace/firm/board/use-drag";
-import { useDragKit } from "@/workspace/firm/board/use-drag-kit";
+import { DragContext, useDropTarget } from "@/workspace/firm/board/use-drag";
+import { useSteadyItems } from "@/workspace/firm/board/use-steady";
+import { useTargetTexts } from "@/workspace/firm/board/use-target-texts";
 import { useKeptLetters } from "@/workspace/firm/received/use-kept-letters";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { DialogFrame } from "@/workspace/shell/dialog-frame";
 
 type Props = {
   columns: readonly BoardColumn[];
@@ -68,3 +72,182 @@ export function Board({ columns, targets, selected, onSelect, onPut, onUndo, onO
     </DragContext>
   );
 }
+
+const ENDS = ["recruited", "refused"] as const;
+
+/** Where a card is dropped to end an application: they stand over the page while it is dragged, and are no columns. */
+function DropZones({ dragged }: { dragged: Transaction | null }) {
+  if (!dragged) return null;
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-30 flex gap-4 md:inset-x-auto md:left-1/2 md:w-[36rem] md:-translate-x-1/2">
+      {ENDS.map((target) => (
+        <Zone key={target} target={target} dragged={dragged} />
+      ))}
+    </div>
+  );
+}
+
+function Zone({ target, dragged }: { target: (typeof ENDS)[number]; dragged: Transaction }) {
+  const place = useDropTarget<HTMLDivElement>(target);
+  const { nameOfTarget, reasonAgainst } = useTargetTexts();
+  const against = reasonAgainst(dragged, target);
+  return (
+    <div
+      ref={place}
+      data-zone={target}
+      className={`grow rounded-md border-2 border-dashed border-field bg-paper px-4 py-6 text-center font-semibold shadow-sheet data-over:border-green data-over:bg-tint ${against ? "opacity-60" : ""}`}
+    >
+      {nameOfTarget(target)}
+      {against && <span className="block text-sm font-normal">{against}</span>}
+    </div>
+  );
+}
+
+/** Loads the code of drags as a pointer first comes to the board, and says which card is dragged. */
+function useDragKit(board: RefObject<HTMLElement | null>, onPut: (id: string, target: Target) => void) {
+  const [kit, setKit] = useState<DragKit | null>(null);
+  const [draggedId, setDragged] = useState<string | null>(null);
+  const onDrop = useEffectEvent((id: string, target: string) => onPut(id, target as Target));
+
+  useEffect(() => {
+    const element = board.current;
+    // Without it the menu and the keys do the same: a failure changes nothing.
+    const load = () =>
+      void import("@/workspace/firm/board/drag-kit").then(
+        (part) => setKit(part.dragKit),
+        () => undefined,
+      );
+    for (const event of ["pointerover", "pointerdown"]) element?.addEventListener(event, load, { once: true });
+    return () => {
+      for (const event of ["pointerover", "pointerdown"]) element?.removeEventListener(event, load);
+    };
+  }, [board]);
+
+  useEffect(() => {
+    if (!kit || !board.current) return;
+    const stops = [
+      kit.watch({ onStart: setDragged, onEnd: () => setDragged(null), onDrop: (id, target) => onDrop(id, target) }),
+      kit.scroll(board.current),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [kit, board]);
+
+  return { kit, draggedId };
+}
+
+const KEYS = ["arrows", "E", "R", "X", "M", "N", "space", "undo", "help"] as const;
+
+type ShortcutsDialogProps = { letters: boolean; onLetters: (on: boolean) => void; onClose: () => void };
+
+/** The keys of the board, and how letters are turned off. */
+function ShortcutsDialog({ letters, onLetters, onClose }: ShortcutsDialogProps) {
+  const t = useTranslations("firm_board.shortcuts");
+  const id = useId();
+  return (
+    <DialogFrame heading={t("heading")} onClose={onClose}>
+      {(close) => (
+        <>
+          <dl className="divide-y divide-rule border-y border-rule">
+            {KEYS.map((key) => (
+              <div key={key} className="grid grid-cols-[8rem_1fr] py-2">
+                <dt className="font-semibold">
+                  <kbd className="font-text">{t(`key.${key}`)}</kbd>
+                </dt>
+                <dd>{t(`does.${key}`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="mt-4">
+            <CheckboxField
+              id={`${id}-letters`}
+              label={t("letters")}
+              checked={letters}
+              onChange={(event) => onLetters(event.target.checked)}
+            />
+          </div>
+          <Button variant="secondary" className="mt-5" onClick={close}>
+            {t("close")}
+          </Button>
+        </>
+      )}
+    </DialogFrame>
+  );
+}
+
+type ColumnProps = Omit<CardListProps, "applications"> & {
+  column: BoardColumn;
+  /** The card that is being dragged. */
+  dragged: Transaction | null;
+  listHref: string;
+};
+
+/** The applications of a stage, and how many they are in all; while a card is dragged, why it may not come here. */
+function Column({ column, dragged, listHref, ...cards }: ColumnProps) {
+  const t = useTranslations("firm_board");
+  const { stageName, reasonAgainst } = useTargetTexts();
+  const id = useId();
+  const { stage, count, reading, showMore } = column;
+  const applications = useSteadyItems(column.applications);
+  const place = useDropTarget<HTMLElement>(stage);
+  const name = stageName(stage);
+  const against = dragged && stage !== "ended" ? reasonAgainst(dragged, stage) : null;
+  return (
+    <section
+      ref={place}
+      aria-labelledby={id}
+      data-column={stage}
+      className={`flex max-h-[calc(100dvh-8rem)] w-56 shrink-0 grow flex-col overflow-y-auto rounded-md border border-rule bg-sunken data-over:outline-2 data-over:outline-green ${against ? "opacity-50" : ""}`}
+    >
+      <h2
+        id={id}
+        tabIndex={-1}
+        className="sticky top-0 z-10 flex items-baseline justify-between gap-2 border-b border-rule bg-sunken px-3 py-2 text-base"
+      >
+        <span className="double-rule font-semibold">{name}</span>
+        <span className="figures text-sm">{t("count", { count })}</span>
+      </h2>
+      {against && <p className="bg-paper px-3 py-2 text-sm font-semibold">{against}</p>}
+      <AsyncBlock
+        reading={reading}
+        empty={{
+          when: () => applications.length === 0,
+          show: <p className="p-3 text-sm text-muted">{t("empty_column")}</p>,
+        }}
+      >
+        {() => <CardList applications={applications} {...cards} />}
+      </AsyncBlock>
+      {applications.length < count && (
+        <div className="px-3 py-2 text-sm">
+          <p>{t("shown", { shown: applications.length, count })}</p>
+          {showMore ? (
+            <Button variant="quiet" onClick={showMore}>
+              {t("show_more")}
+            </Button>
+          ) : (
+            <LocalizedLink href={listHref} className="link inline-flex min-h-11 items-center">
+              {t("show_list")}
+            </LocalizedLink>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type CardListProps = Pick<CardProps, "targets" | "onSelect" | "onPut"> & {
+  applications: readonly Transaction[];
+  selected: ReadonlySet<string>;
+};
+
+/** The cards of a column, drawn again when one of them changed: a move leaves the other columns as they are. */
+const CardList = memo(function CardList({ applications, selected, ...card }: CardListProps) {
+  return (
+    <ul>
+      {applications.map((application) => (
+        <Card key={application.id} application={application} isSelected={selected.has(application.id)} {...card} />
+      ))}
+    </ul>
+  );
+});

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import { useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { useDismiss } from "@/components/ui/use-dismiss";
 import type { Transaction } from "@/lib/entities/transaction";
 import { movesOf, type Target } from "@/lib/rules/transaction/firm-moves";
-import { MoveEntries } from "@/workspace/firm/board/move-entries";
 import { useTargetTexts } from "@/workspace/firm/board/use-target-texts";
 import { useMoveTexts } from "@/workspace/firm/move/use-move-texts";
 
@@ -58,4 +58,85 @@ export function MoveMenu({ application, targets, onPut }: Props) {
       )}
     </div>
   );
+}
+
+type MoveEntriesProps = {
+  id: string;
+  label: string;
+  /** The button that opened them, and they themselves. */
+  place: RefObject<HTMLElement | null>;
+  entries: readonly { target: Target; text: string }[];
+  onChoose: (target: Target) => void;
+  /** Escape or Tab: the focus goes back to the button. */
+  onClose: () => void;
+  /** What is elsewhere was pressed or focused, or the button scrolled away. */
+  onLeave: () => void;
+};
+
+/** The entries of an open menu, in the top layer: the card and the column that they stand in would cut them. */
+function MoveEntries({ id, label, place, entries, onChoose, onClose, onLeave }: MoveEntriesProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  useDismiss(place, (by) => (by === "escape" ? onClose() : onLeave()));
+  useShown(menu, place, onLeave);
+  return (
+    <div
+      ref={menu}
+      id={id}
+      popover="manual"
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={(event) => walk(event, onClose)}
+      className="fixed inset-auto max-h-[calc(100dvh-1rem)] w-64 rounded-md border border-rule bg-surface py-1 text-ink shadow-sheet"
+    >
+      {entries.map(({ target, text }) => (
+        <button
+          key={target}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          onClick={() => onChoose(target)}
+          className="block min-h-11 w-full px-4 py-2 text-left hover:bg-tint focus:bg-tint"
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const EDGE = 8;
+
+/** Shows a menu below its button, or above it where there is no room, with the focus in it, until the button moves away. */
+function useShown(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>, onMoved: () => void) {
+  const moved = useEffectEvent(onMoved);
+  useLayoutEffect(() => {
+    const [shown, beside] = [menu.current, button.current];
+    if (!shown || !beside) return;
+    const { top, bottom, left, right } = beside.getBoundingClientRect();
+    shown.showPopover();
+    const { width, height } = shown.getBoundingClientRect();
+    shown.style.left = `${Math.max(EDGE, right - width)}px`;
+    shown.style.top = `${bottom + height > innerHeight ? Math.max(EDGE, top - height) : bottom}px`;
+    shown.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
+    // The focus that came to the button may have scrolled to it: that event comes once the menu is open.
+    const onScroll = () => {
+      const now = beside.getBoundingClientRect();
+      if (now.top !== top || now.left !== left) moved();
+    };
+    addEventListener("scroll", onScroll, { capture: true, passive: true });
+    return () => removeEventListener("scroll", onScroll, { capture: true });
+  }, [menu, button]);
+}
+
+/** Arrows, Home and End go through the entries; Tab leaves the menu. */
+function walk(event: KeyboardEvent<HTMLElement>, close: () => void) {
+  event.stopPropagation();
+  if (event.key === "Escape" || event.key === "Tab") return close();
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")];
+  const at = items.findIndex((item) => item.matches(":focus"));
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  items.at(next % items.length)?.focus();
 }

@@ -1,26 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useMemo } from "react";
+import { type FormEvent, useId, useMemo, useState } from "react";
+import { StateDrawing } from "@/components/drawing/state-drawing";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
+import { TextArea } from "@/components/ui/text-area";
 import type { OwnStep } from "@/lib/entities/firm-replies";
 import { localePath } from "@/lib/routes/locale-path";
-import type { Stage } from "@/lib/rules/transaction/firm-moves";
+import { type Stage, stageOf } from "@/lib/rules/transaction/firm-moves";
 import { Board } from "@/workspace/firm/board/board";
-import { BulkBar } from "@/workspace/firm/board/bulk-bar";
+import type { CardProps } from "@/workspace/firm/board/card";
 import { MoveTeller } from "@/workspace/firm/board/move-teller";
-import { ReceivedList } from "@/workspace/firm/board/received-list";
-import { StageLinks } from "@/workspace/firm/board/stage-links";
+import { receivedList } from "@/workspace/firm/board/queries";
 import { stagesOf, targetsOf } from "@/workspace/firm/board/stages";
 import { useBoard } from "@/workspace/firm/board/use-board";
 import { useBoardActions } from "@/workspace/firm/board/use-board-actions";
+import { useColumns } from "@/workspace/firm/board/use-columns";
 import { useSteady, useSteadyItems } from "@/workspace/firm/board/use-steady";
-import { WriteDialog } from "@/workspace/firm/board/write-dialog";
 import { DecisionDialog } from "@/workspace/firm/decision/decision-dialog";
-import { countsAfter, movedSince, useMoved } from "@/workspace/firm/move/moved";
+import { countsAfter, latestOf, movedSince, useMoved } from "@/workspace/firm/move/moved";
+import { useMoveTexts } from "@/workspace/firm/move/use-move-texts";
 import { addressOf, TAB } from "@/workspace/firm/received/application-address";
-import { type BoardState, POOL, readStage, spellStage } from "@/workspace/firm/received/received-state";
+import { type BoardState, isFilteredBy, POOL, readStage, spellStage } from "@/workspace/firm/received/received-state";
 import { useActor } from "@/workspace/shell/area/use-actor";
+import { DialogFrame } from "@/workspace/shell/dialog-frame";
+import { CountLinks } from "@/workspace/shell/list/count-links";
+import { ListTable } from "@/workspace/shell/list/list-table";
 import type { useListState } from "@/workspace/shell/list/use-list-state";
+import { useSession } from "@/workspace/shell/session-provider";
 import { useWide } from "@/workspace/shell/use-wide";
 import { ViewSwitch } from "@/workspace/shell/view-switch";
 
@@ -127,4 +136,155 @@ function useOpenPart() {
     params.set(TAB, part);
     router.push(localePath(locale, addressOf(params, id)));
   };
+}
+
+type BulkBarProps = {
+  count: number;
+  busy: boolean;
+  onStudy: () => void;
+  onRefuse: () => void;
+  onWrite: () => void;
+  onClear: () => void;
+};
+
+/** What is done with the applications that are selected; it stays in view, over what scrolls. */
+function BulkBar({ count, busy, onStudy, onRefuse, onWrite, onClear }: BulkBarProps) {
+  const t = useTranslations("firm_board.bulk");
+  if (count === 0) return null;
+  const actions = [
+    { label: t("study"), act: onStudy },
+    { label: t("refuse"), act: onRefuse },
+    { label: t("write"), act: onWrite },
+  ];
+  return (
+    <section
+      aria-label={t("label")}
+      className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-rule bg-paper px-4 py-2 shadow-sheet max-md:bottom-16"
+    >
+      <p className="figures font-semibold">{t("selected", { count })}</p>
+      {actions.map(({ label, act }) => (
+        <Button key={label} variant="secondary" aria-disabled={busy || undefined} onClick={() => busy || act()}>
+          {label}
+        </Button>
+      ))}
+      <Button variant="quiet" onClick={onClear}>
+        {t("clear")}
+      </Button>
+    </section>
+  );
+}
+
+type StageLinksProps = {
+  stages: readonly Stage[];
+  /** Null: all that are not ended. */
+  current: Stage | typeof POOL | null;
+  counts: Readonly<Record<string, number>>;
+  /** How many candidates agree to be kept. */
+  kept: number;
+  hrefOf: (stage: Stage | typeof POOL | null) => string;
+};
+
+/** The parts of the list, each with how many applications there are in it. */
+function StageLinks({ stages, current, counts, kept, hrefOf }: StageLinksProps) {
+  const t = useTranslations("firm_board");
+  const { stageName } = useMoveTexts();
+  const open = stages.filter((stage) => stage !== "ended").reduce((sum, stage) => sum + (counts[stage] ?? 0), 0);
+  const links = [null, ...stages].map((stage) => ({
+    key: stage ?? "open",
+    label: stage === null ? t("all_open") : stageName(stage),
+    href: hrefOf(stage),
+    isCurrent: stage === current,
+    count: stage === null ? open : (counts[stage] ?? 0),
+  }));
+  const pool = { key: POOL, label: t("pool"), href: hrefOf(POOL), isCurrent: current === POOL, count: kept };
+  return <CountLinks label={t("stages")} links={[...links, pool]} />;
+}
+
+const MAX_LENGTH = 3000;
+
+type WriteDialogProps = { count: number; onSend: (content: string) => Promise<void>; onClose: () => void };
+
+/** One message for each of several candidates, who do not learn of each other. */
+function WriteDialog({ count, onSend, onClose }: WriteDialogProps) {
+  const t = useTranslations("firm_board.write");
+  return (
+    <DialogFrame heading={t("heading", { count })} onClose={onClose}>
+      {(close) => <WriteForm onSend={onSend} close={close} />}
+    </DialogFrame>
+  );
+}
+
+function WriteForm({ onSend, close }: Pick<WriteDialogProps, "onSend"> & { close: () => void }) {
+  const t = useTranslations("firm_board.write");
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const content = String(new FormData(event.currentTarget).get("content") ?? "").trim();
+    setMissing(content === "");
+    if (content === "" || busy) return;
+    setBusy(true);
+    await onSend(content);
+    close();
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <TextArea
+        id={`${id}-content`}
+        name="content"
+        label={t("content")}
+        hint={t("hint")}
+        error={isMissing ? t("missing") : undefined}
+        maxLength={MAX_LENGTH}
+        rows={8}
+      />
+      <div className="mt-5 flex flex-wrap items-center gap-5">
+        <Button type="submit" aria-disabled={busy || undefined}>
+          {t("send")}
+        </Button>
+        <Button variant="quiet" onClick={close}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ReceivedListProps = Pick<CardProps, "targets" | "onSelect" | "onPut"> & {
+  state: BoardState;
+  stages: readonly Stage[];
+  selected: ReadonlySet<string>;
+  hrefOf: (change: Partial<BoardState>) => string;
+};
+
+/** The same applications as rows: a page that the API sorts, with what was moved since it was read. */
+function ReceivedList({ state, stages, selected, hrefOf, ...actions }: ReceivedListProps) {
+  const t = useTranslations("firm_board");
+  const { session } = useSession();
+  const actor = useActor();
+  const open = stages.filter((stage) => stage !== "ended");
+  const reading = useQuery(receivedList(session.client, actor, state, open));
+  const log = movedSince(useMoved(actor.organizationId ?? actor.userId), reading.dataUpdatedAt);
+  const columns = useColumns({ selected, ...actions });
+  const stage = readStage(state.filters.etape);
+  const isShown = (at: Stage) => (stage ? at === stage : at !== "ended");
+  return (
+    <ListTable
+      reading={reading}
+      empty={
+        state.filters.etape === POOL && !isFilteredBy({ ...state.filters, etape: "" }) ? (
+          <EmptyState title={t("pool_empty")} drawing={<StateDrawing name="nothing-kept" />}>
+            <p>{t("pool_empty_text")}</p>
+          </EmptyState>
+        ) : (
+          <EmptyState title={t("empty_filtered")} drawing={<StateDrawing name="nothing-found" />} />
+        )
+      }
+      caption={t("caption")}
+      toRows={(read) => read.map((one) => latestOf(one, log)).filter((one) => isShown(stageOf(one)))}
+      keyOf={({ id }) => id}
+      {...{ columns, state, hrefOf }}
+    />
+  );
 }

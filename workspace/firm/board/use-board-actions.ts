@@ -1,17 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Transaction } from "@/lib/entities/transaction";
+import { toFailure } from "@/lib/queries/failure";
+import { randomKey } from "@/lib/queries/random-key";
 import { isReadableByFirm } from "@/lib/rules/transaction/application-process";
-import { moveTo } from "@/lib/rules/transaction/firm-moves";
+import { labelOfStep, moveTo, type Target } from "@/lib/rules/transaction/firm-moves";
 import { nextCardId, type Told } from "@/workspace/firm/board/move-teller";
-import { useBulk } from "@/workspace/firm/board/use-bulk";
-import { type Sending, usePlacing } from "@/workspace/firm/board/use-placing";
+import { runTogether } from "@/workspace/firm/board/run-together";
 import { useTargetTexts } from "@/workspace/firm/board/use-target-texts";
-import { useWrite } from "@/workspace/firm/board/use-write";
+import type { DecidedMove, Decision } from "@/workspace/firm/decision/decision";
+import { useDecidedMove } from "@/workspace/firm/decision/use-decided-move";
 import { latestOf, movedStore } from "@/workspace/firm/move/moved";
+import { type MoveOutcome, useMove } from "@/workspace/firm/move/use-move";
 import { useMoveTexts } from "@/workspace/firm/move/use-move-texts";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useNotify } from "@/workspace/shell/notices-provider";
+import { useSession } from "@/workspace/shell/session-provider";
 
 /** What is done with what the firm received, one by one or together, and what is announced. */
 export function useBoardActions() {
@@ -58,4 +63,151 @@ export function useBoardActions() {
     writeSelected: (content: string) =>
       bulk.run(selected, (application) => write(application, content, isReadableByFirm(application))),
   };
+}
+
+/** Writes to the candidate of an application, when the firm may read it; never rejects. */
+function useWrite() {
+  const { session } = useSession();
+  const { as } = useActor();
+  return async (application: Transaction, content: string, mayWrite: boolean): Promise<MoveOutcome> => {
+    const failed = (why: Extract<MoveOutcome, { kind: "failed" }>["why"], error: unknown): MoveOutcome => ({
+      ...{ kind: "failed", why, now: null, error },
+    });
+    if (!mayWrite) return failed("changed", null);
+    const message = { topicId: application.id, receiverId: application.takerId, content };
+    try {
+      await session.client.messages.create(message, { ...as, idempotencyKey: randomKey() });
+      return { kind: "done", application };
+    } catch (error) {
+      return failed(toFailure(error), error);
+    }
+  };
+}
+
+/** What a dialog is open about. */
+type Asked = { decision: Decision; applications: readonly Transaction[] };
+/** A move that is sent, of an application as it was. */
+type Sending = { application: Transaction; outcome: Promise<MoveOutcome> };
+
+type Props = {
+  /** A move of one application begins: it is drawn. */
+  onMove: (sending: Sending) => void;
+  /** Moves decided together. */
+  onMoves: (
+    applications: readonly Transaction[],
+    send: (application: Transaction) => Promise<MoveOutcome>,
+  ) => Promise<void>;
+  onImpossible: (application: Transaction, target: Target) => void;
+};
+
+/**
+ * Puts an application somewhere, the same way for the menu, the keyboard and the drag: at once, or by a dialog when
+ * something is to be written or paid.
+ */
+function usePlacing({ onMove, onMoves, onImpossible }: Props) {
+  const { move, takeBack } = useMove();
+  const decided = useDecidedMove();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const send = (application: Transaction, outcome: Promise<MoveOutcome>) => onMove({ application, outcome });
+
+  const put = (application: Transaction, target: Target) => {
+    const verdict = moveTo(application, target);
+    if (verdict.kind === "here") return;
+    if (verdict.kind === "impossible") return onImpossible(application, target);
+    if (verdict.kind === "undo") return send(application, takeBack(application));
+    const { name, takesCredit, holdSeconds: hold } = verdict;
+    const label = labelOfStep(target);
+    if (name === "study" && !takesCredit) return send(application, move(application, { name, hold }));
+    if (label) return send(application, move(application, { name, data: { label }, hold }));
+    setAsked({ decision: name, applications: [application] });
+  };
+
+  /** Sends what the dialog decided. Rejects when one application is refused, so that the dialog keeps what was typed. */
+  const decide = async (moves: readonly DecidedMove[]) => {
+    const byId = new Map(moves.map((one) => [one.id, one]));
+    const sent = (application: Transaction) =>
+      decided.send(application, byId.get(application.id) ?? { name: "refuse" });
+    const applications = asked?.applications.filter(({ id }) => byId.has(id)) ?? [];
+    const [only] = applications;
+    if (!only || applications.length > 1) return onMoves(applications, sent);
+    const outcome = sent(only);
+    send(only, outcome);
+    await decided.settle(only, outcome);
+  };
+
+  return {
+    asked,
+    ask: setAsked,
+    put,
+    decide,
+    undo: (application: Transaction) => send(application, takeBack(application)),
+  };
+}
+
+/** Applications that are selected at most. */
+const MAX_SELECTED = 50;
+const AT_ONCE = 4;
+
+type Why = "withdrawn" | "changed" | "noCredit" | "busy" | "network" | "other" | "restricted";
+type Done = { id: string; why: Why | null };
+
+/** The applications that are selected, and what is done with all of them: those that it was impossible for stay so. */
+function useBulk() {
+  const t = useTranslations("firm_board.bulk");
+  const notify = useNotify();
+  const { move } = useMove();
+  const [selected, setSelected] = useState<ReadonlyMap<string, Transaction>>(new Map());
+  const [busy, setBusy] = useState(false);
+
+  const select = (application: Transaction) => {
+    const next = new Map(selected);
+    if (!next.delete(application.id)) next.set(application.id, application);
+    if (next.size <= MAX_SELECTED) setSelected(next);
+    else notify({ tone: "error", text: t("too_many", { max: MAX_SELECTED }) });
+  };
+
+  const tell = (all: readonly Done[]) => {
+    const failed = all.flatMap(({ why }) => why ?? []);
+    const reasons = [...new Set(failed)].map((why) =>
+      t(`why.${why}`, { count: failed.filter((one) => one === why).length }),
+    );
+    const done = t("done", { count: all.length - failed.length });
+    if (failed.length === 0) return notify({ tone: "success", text: done });
+    notify({ tone: "error", text: t("partly", { done, count: failed.length, reasons: reasons.join(", ") }) });
+  };
+
+  const run = async (applications: readonly Transaction[], work: (application: Transaction) => Promise<Done>) => {
+    setBusy(true);
+    const all = await runTogether(applications, AT_ONCE, work);
+    const left = new Set(all.flatMap(({ id, why }) => (why ? [id] : [])));
+    setSelected(new Map(applications.filter(({ id }) => left.has(id)).map((one) => [one.id, one])));
+    setBusy(false);
+    tell(all);
+  };
+
+  return {
+    selected,
+    busy,
+    select,
+    clear: () => setSelected(new Map()),
+    /** Sends a move, or what else is done, of each. */
+    run: (applications: readonly Transaction[], send: (application: Transaction) => Promise<MoveOutcome>) =>
+      run(applications, async (application) => toDone(application.id, await send(application))),
+    /** A restricted application takes a credit: each is decided alone. */
+    study: () =>
+      run([...selected.values()], async (application) => {
+        const verdict = moveTo(application, "pending");
+        if (verdict.kind !== "move")
+          return { id: application.id, why: verdict.kind === "impossible" ? "changed" : null };
+        if (verdict.takesCredit) return { id: application.id, why: "restricted" };
+        return toDone(application.id, await move(application, { name: "study", hold: 0 }));
+      }),
+  };
+}
+
+function toDone(id: string, outcome: MoveOutcome): Done {
+  if (outcome.kind === "done") return { id, why: null };
+  const { why, now } = outcome;
+  if (why === "changed") return { id, why: now?.cancelledDate ? "withdrawn" : "changed" };
+  return { id, why: why === "noCredit" || why === "busy" || why === "network" ? why : "other" };
 }

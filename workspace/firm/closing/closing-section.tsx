@@ -1,11 +1,24 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useRef, useState } from "react";
+import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
+import { SelectField } from "@/components/ui/select-field";
+import { handOver } from "@/lib/api/resources/hand-over";
 import type { User } from "@/lib/entities/user";
-import { CloseOrganization } from "@/workspace/firm/closing/close-organization";
-import { HandOverForm } from "@/workspace/firm/closing/hand-over-form";
-import { RecentPassword } from "@/workspace/shell/password/recent-password";
+import { requiredText } from "@/lib/forms/field-rules";
+import { whenStatus } from "@/lib/queries/failure";
+import { MEMBER_ROLES } from "@/lib/rules/company/member-roles";
+import { nameOf } from "@/lib/rules/user/user-name";
+import type { Session } from "@/lib/session/session";
+import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
+import { DangerDialog } from "@/workspace/shell/danger-dialog";
+import { FormActions } from "@/workspace/shell/form/form-actions";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
+import { useNotify } from "@/workspace/shell/notices-provider";
+import { RecentPassword, useRecentPassword } from "@/workspace/shell/password/recent-password";
 import { ScreenSection } from "@/workspace/shell/screen-section";
+import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
 
 type Props = { name: string; colleagues: readonly User[] };
 
@@ -31,3 +44,144 @@ export function ClosingSection({ name, colleagues }: Props) {
     </RecentPassword>
   );
 }
+
+/** Closes the firm acted as: a dialog first lists what goes with it, and the password is given again. */
+function CloseOrganization({ name }: { name: string }) {
+  const t = useTranslations("firm_team.closing");
+  const { session } = useSession();
+  const actor = useActor();
+  const withPassword = useRecentPassword();
+  const notify = useNotify();
+  const { busy, failure, act } = useAction();
+  const [hasChildren, setHasChildren] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  const close = () =>
+    act(async () => {
+      const refusal = await withPassword(() => closeOrganization(session.client, actor));
+      setHasChildren(refusal === "children");
+      if (refusal) return;
+      dialog.current?.close();
+      notify({ tone: "success", text: t("done", { name }) });
+      await session.selectOrganization(null);
+      await session.reload();
+    });
+
+  return (
+    <>
+      <p className="measure mb-3 text-muted">{t("text")}</p>
+      <Button variant="quiet" onClick={() => dialog.current?.showModal()}>
+        {t("open", { name })}
+      </Button>
+      <DangerDialog
+        ref={dialog}
+        question={t("question", { name })}
+        failure={failure}
+        busy={busy}
+        texts={{ submit: t("submit"), busy: t("closing"), cancel: t("cancel") }}
+        onSubmit={() => void close()}
+      >
+        <ul className="mt-4 grid list-disc gap-2 pl-5">
+          <li>{t("page")}</li>
+          <li>{t("applications")}</li>
+          <li>{t("members")}</li>
+          <li>{t("orders")}</li>
+        </ul>
+        <p className="mt-4 text-sm text-muted">{t("instead")}</p>
+        <p role="alert" className="mt-3 text-sm font-semibold text-brick empty:hidden">
+          {hasChildren && t("children", { name })}
+        </p>
+      </DangerDialog>
+    </>
+  );
+}
+
+const LEAVE = "";
+const KEPT = MEMBER_ROLES.filter((role) => role !== "administrator");
+const HandingOver = z.object({ userId: requiredText, kept: z.string() });
+
+type HandOverFormProps = { colleagues: readonly User[]; name: string; onClose: () => void };
+
+/** Hands the firm over to a member, who administers it from then on; the person keeps a role there, or leaves. */
+function HandOverForm({ colleagues, name, onClose }: HandOverFormProps) {
+  const t = useTranslations("firm_team");
+  const id = useId();
+  const { session } = useSession();
+  const actor = useActor();
+  const notify = useNotify();
+  const withPassword = useRecentPassword();
+  const [isRefused, setRefused] = useState(false);
+  const { field, submit, busy, failure } = useApiForm({
+    schema: HandingOver,
+    defaultValues: { userId: "", kept: "recruiter" },
+    fieldNames: { userId: "userId", roles: "kept" },
+    async send({ userId, kept }) {
+      const given = { userId, roles: kept === LEAVE ? [] : [kept] };
+      const refusal = await withPassword(() => handOverTo(session.client, actor, given));
+      setRefused(refusal === "refused");
+      if (refusal) return;
+      const heir = colleagues.find((colleague) => colleague.id === userId);
+      notify({ tone: "success", text: t("hand_over.done", { name: heir ? nameOf(heir) : "", firm: name }) });
+      if (kept === LEAVE) await session.selectOrganization(null);
+      await session.reload();
+    },
+  });
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid max-w-2xl gap-5 border-l-2 border-rule pl-5">
+      <SelectField
+        id={`${id}-member`}
+        label={t("hand_over.member")}
+        options={[
+          { value: "", label: t("hand_over.choose") },
+          ...colleagues.map((colleague) => ({ value: colleague.id, label: nameOf(colleague) })),
+        ]}
+        {...field("userId")}
+      />
+      <SelectField
+        id={`${id}-kept`}
+        label={t("hand_over.kept")}
+        options={[
+          ...KEPT.map((role) => ({ value: role, label: t(`role.${role}`) })),
+          { value: LEAVE, label: t("hand_over.leave") },
+        ]}
+        {...field("kept")}
+      />
+      <p className="measure text-sm text-muted">{t("hand_over.text")}</p>
+      <p role="alert" className="text-sm font-semibold text-brick empty:hidden">
+        {isRefused && t("hand_over.refused")}
+      </p>
+      <FormActions
+        busy={busy}
+        failure={failure}
+        label={t("hand_over.submit")}
+        cancel={{ label: t("form.cancel"), onPress: onClose }}
+      />
+    </form>
+  );
+}
+
+type Client = Session["client"];
+
+const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
+
+/** `children`: other organizations are below it. Its page, its offers and its members' rights go at once, for good. */
+const closeOrganization = (client: Client, actor: Actor): Promise<"children" | null> =>
+  whenStatus(
+    422,
+    client.users.close(ownerOf(actor), { ...actor.as }).then(() => null),
+    () => "children" as const,
+  );
+
+/** `roles`: what the person keeps in the firm; none: they leave it. `refused`: the member left, or is about to. */
+const handOverTo = (
+  client: Client,
+  actor: Actor,
+  given: { userId: string; roles: string[] },
+): Promise<"refused" | null> =>
+  whenStatus(
+    422,
+    handOver(client.http)
+      .toMember(ownerOf(actor), given, { ...actor.as })
+      .then(() => null),
+    () => "refused" as const,
+  );

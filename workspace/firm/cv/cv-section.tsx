@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { candidateCv } from "@/workspace/firm/cv/queries";
-import { useActor } from "@/workspace/shell/area/use-actor";
+import { whenStatus } from "@/lib/queries/failure";
+import type { Session } from "@/lib/session/session";
+import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { PdfView } from "@/workspace/shell/pdf-view";
 import { saveFile } from "@/workspace/shell/save-file";
@@ -56,3 +57,11 @@ function OpenCv({ fileKey, name }: Props) {
     </div>
   );
 }
+
+/** The bytes of a candidate's CV; null once nothing keeps the file. Read when it is opened. */
+const candidateCv = (client: Session["client"], { organizationId, userId, as }: Actor, key: string) => ({
+  queryKey: [organizationId ?? userId, "candidate-cv", key],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    whenStatus(404, client.uploads.buffer(key, { ...as, signal }), () => null),
+  ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+});

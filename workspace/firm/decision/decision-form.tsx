@@ -1,13 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ComponentType } from "react";
+import { useTranslations } from "next-intl";
+import { type ComponentType, useId } from "react";
+import { useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import { STEP_MAX_LENGTH } from "@/lib/entities/firm-replies";
+import { RECRUIT_TEXT } from "@/lib/rules/transaction/firm-replies";
+import { fillTemplate } from "@/lib/rules/transaction/reply-template";
 import { nameOf } from "@/lib/rules/user/user-name";
-import type { Decision, DecisionFormProps, DecisionProps } from "@/workspace/firm/decision/decision";
+import {
+  type Decision,
+  type DecisionFormProps,
+  type DecisionProps,
+  textFor,
+  valuesOf,
+} from "@/workspace/firm/decision/decision";
+import { DecisionActions } from "@/workspace/firm/decision/fields/decision-actions";
+import { NoteField } from "@/workspace/firm/decision/fields/note-field";
+import { ReplyField } from "@/workspace/firm/decision/fields/reply-field";
+import { RecruitFields, StepFields, StudyFields } from "@/workspace/firm/decision/form";
 import { MeetForm } from "@/workspace/firm/decision/meet-form";
 import { firmAccount } from "@/workspace/firm/decision/queries";
-import { RecruitForm } from "@/workspace/firm/decision/recruit-form";
 import { RefuseForm } from "@/workspace/firm/decision/refuse-form";
-import { StepForm } from "@/workspace/firm/decision/step-form";
-import { StudyForm } from "@/workspace/firm/decision/study-form";
+import { useDecisionForm } from "@/workspace/firm/decision/use-decision-form";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -34,5 +50,110 @@ export function DecisionForm({ decision, ...props }: DecisionProps) {
         return <Form {...props} account={account} firm={{ name: account.name, signer }} />;
       }}
     </AsyncBlock>
+  );
+}
+
+/** What studying a restricted application takes, before it is taken: nothing is drawn until the API has answered. */
+function StudyForm({ applications, account: { addressCredits }, onDecide, onClose }: DecisionFormProps) {
+  const t = useTranslations("firm_decision.study");
+  const { submit, busy, failure } = useDecisionForm({
+    ...{ name: "study", applications, onDecide, onClose },
+    ...{ schema: StudyFields, defaultValues: {} },
+    toMoves: () => applications.map(({ id }) => ({ id, name: "study" })),
+  });
+  return (
+    <form method="post" onSubmit={submit} className="grid gap-5">
+      <p className="measure">{t("lead")}</p>
+      <p className="font-semibold">{t("left", { count: addressCredits })}</p>
+      {addressCredits > 0 ? (
+        <DecisionActions {...{ busy, failure }} label={t("submit")} onCancel={onClose} />
+      ) : (
+        <Button variant="secondary" className="justify-self-start" onClick={onClose}>
+          {t("close")}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** The good news, in the words of the person who calls next. */
+function RecruitForm({ applications, firm, account: _account, ...outcome }: DecisionFormProps) {
+  const t = useTranslations("firm_decision");
+  const id = useId();
+  const [first] = applications;
+  const { form, field, submit, busy, failure, giveUp } = useDecisionForm({
+    ...{ name: "recruit", applications, ...outcome },
+    schema: RecruitFields,
+    defaultValues: { message: first ? fillTemplate(RECRUIT_TEXT, valuesOf(first, firm)) : RECRUIT_TEXT, note: "" },
+    toMoves: ({ message, note }) =>
+      applications.map((application) => {
+        const text = textFor(message, valuesOf(application, firm));
+        return { id: application.id, name: "recruit", data: { ...(text && { message: text }), ...(note && { note }) } };
+      }),
+  });
+  const note = useWatch({ control: form.control, name: "note" });
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+      <p className="measure">{t("recruit.lead")}</p>
+      <ReplyField {...field("message")} id={`${id}-message`} />
+      <NoteField {...field("note")} id={`${id}-note`} written={note ?? ""} />
+      <DecisionActions
+        {...{ busy, failure }}
+        label={t("recruit.submit")}
+        lead={t("recruit.held")}
+        onCancel={() => void giveUp()}
+      />
+    </form>
+  );
+}
+
+/** A step of the firm's own: one of those that it declared, or another, whose name the candidate reads. */
+function StepForm({ applications, account: { steps }, firm, ...outcome }: DecisionFormProps) {
+  const t = useTranslations("firm_decision");
+  const id = useId();
+  const { form, field, submit, busy, failure, giveUp } = useDecisionForm({
+    ...{ name: "customise", applications, ...outcome },
+    schema: StepFields,
+    defaultValues: { step: steps[0]?.id ?? "", label: "", message: "", note: "" },
+    toMoves: ({ step, label, message, note }) =>
+      applications.map((application) => {
+        const text = textFor(message, valuesOf(application, firm));
+        const name = steps.find((own) => own.id === step)?.label ?? label;
+        const data = { label: name, ...(text && { message: text }), ...(note && { note }) };
+        return { id: application.id, name: "customise", data };
+      }),
+  });
+  const [step, note] = useWatch({ control: form.control, name: ["step", "note"] });
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+      {steps.length > 0 && (
+        <SelectField
+          {...field("step")}
+          id={`${id}-step`}
+          label={t("step.step")}
+          options={[
+            ...steps.map((own) => ({ value: own.id, label: own.label })),
+            { value: "", label: t("step.other") },
+          ]}
+        />
+      )}
+      {!step && (
+        <TextField
+          {...field("label")}
+          id={`${id}-label`}
+          label={t("step.label")}
+          hint={t("step.label_hint")}
+          maxLength={STEP_MAX_LENGTH}
+        />
+      )}
+      <ReplyField {...field("message")} id={`${id}-message`} />
+      <NoteField {...field("note")} id={`${id}-note`} written={note ?? ""} />
+      <DecisionActions
+        {...{ busy, failure }}
+        label={t("step.submit")}
+        lead={t("step.held")}
+        onCancel={() => void giveUp()}
+      />
+    </form>
   );
 }

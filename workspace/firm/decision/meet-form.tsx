@@ -1,6 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import type { ReplyTemplate } from "@/lib/entities/firm-replies";
 import { Location } from "@/lib/entities/location";
 import { templatesOf } from "@/lib/rules/transaction/firm-replies";
 import { fillTemplate } from "@/lib/rules/transaction/reply-template";
@@ -9,9 +12,7 @@ import { DecisionActions } from "@/workspace/firm/decision/fields/decision-actio
 import { NoteField } from "@/workspace/firm/decision/fields/note-field";
 import { ReplyField } from "@/workspace/firm/decision/fields/reply-field";
 import { SlotFields } from "@/workspace/firm/decision/fields/slot-fields";
-import { TemplateChoice } from "@/workspace/firm/decision/fields/template-choice";
-import { WhereFields } from "@/workspace/firm/decision/fields/where-fields";
-import { emptySlots, MeetFields, toInterview } from "@/workspace/firm/decision/form";
+import { emptySlots, FORMATS, MeetFields, MINUTES, toInterview, WHERE } from "@/workspace/firm/decision/form";
 import { useDecisionForm } from "@/workspace/firm/decision/use-decision-form";
 
 /** An interview proposed to one candidate, who takes one of its times. Proposed again, it has neither text nor note. */
@@ -73,4 +74,69 @@ function placeOf(application: DecidedApplication | undefined): string {
   const place = Location.safeParse(location).data;
   const town = [place?.postcode, place?.city].filter(Boolean).join(" ");
   return [place?.street, town].filter(Boolean).join(", ");
+}
+
+type Props = { templates: readonly ReplyTemplate[]; onChoose: (text: string) => void };
+
+/** The firm's texts for this answer: the chosen one takes the place of what is written. */
+function TemplateChoice({ templates, onChoose }: Props) {
+  const t = useTranslations("firm_decision");
+  const id = useId();
+  if (templates.length === 0) return null;
+  const choose = (chosen: string) => {
+    const template = templates.find((one) => one.id === chosen);
+    if (template) onChoose(template.text);
+  };
+  return (
+    <SelectField
+      id={id}
+      label={t("template")}
+      defaultValue=""
+      onChange={(event) => choose(event.target.value)}
+      options={[
+        { value: "", label: t("template_none") },
+        ...templates.map((template) => ({ value: template.id, label: template.name })),
+      ]}
+    />
+  );
+}
+
+type Name = "format" | "minutes" | "place" | "url" | "phone" | "with";
+type WhereFieldsProps = {
+  id: string;
+  format: MeetFields["format"];
+  /** What a field of components/ui is given. */
+  field: (name: Name) => { error: string | null };
+};
+
+const INPUTS = {
+  place: { autoComplete: "off", maxLength: 300 },
+  url: { type: "url", inputMode: "url", maxLength: 900, placeholder: "https://" },
+  phone: { type: "tel", maxLength: 30 },
+} as const;
+
+/** How an interview is held, for how long, where, and with whom. */
+function WhereFields({ id, format, field }: WhereFieldsProps) {
+  const t = useTranslations("firm_decision.meet");
+  const where = WHERE[format];
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          {...field("format")}
+          id={`${id}-format`}
+          label={t("format")}
+          options={FORMATS.map((value) => ({ value, label: t(`formats.${value}`) }))}
+        />
+        <SelectField
+          {...field("minutes")}
+          id={`${id}-minutes`}
+          label={t("minutes")}
+          options={MINUTES.map((value) => ({ value, label: t("minutes_count", { count: Number(value) }) }))}
+        />
+      </div>
+      <TextField {...field(where)} {...INPUTS[where]} key={where} id={`${id}-${where}`} label={t(where)} />
+      <TextField {...field("with")} id={`${id}-with`} label={t("with")} hint={t("with_hint")} autoComplete="off" />
+    </>
+  );
 }

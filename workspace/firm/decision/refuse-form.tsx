@@ -1,19 +1,26 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { useWatch } from "react-hook-form";
+import { CheckboxField } from "@/components/ui/checkbox-field";
 import { SelectField } from "@/components/ui/select-field";
+import { formatDate } from "@/lib/i18n/format";
 import { isReadableByFirm } from "@/lib/rules/transaction/application-process";
 import { refusalTemplate } from "@/lib/rules/transaction/firm-replies";
-import { refusalText } from "@/lib/rules/transaction/refusal-text";
+import { refusalMail, refusalText, wasStudied } from "@/lib/rules/transaction/refusal-text";
 import { fillTemplate } from "@/lib/rules/transaction/reply-template";
 import reasons from "@/lib/rules/vocabulary/refusal-reasons.json";
-import { type DecisionFormProps, textFor, valuesOf } from "@/workspace/firm/decision/decision";
+import {
+  type DecidedApplication,
+  type DecisionFormProps,
+  type Firm,
+  firstnameOf,
+  textFor,
+  valuesOf,
+} from "@/workspace/firm/decision/decision";
 import { DecisionActions } from "@/workspace/firm/decision/fields/decision-actions";
-import { KeepField } from "@/workspace/firm/decision/fields/keep-field";
 import { NoteField } from "@/workspace/firm/decision/fields/note-field";
 import { ReplyField } from "@/workspace/firm/decision/fields/reply-field";
 import { RefuseFields } from "@/workspace/firm/decision/form";
-import { MailPreview } from "@/workspace/firm/decision/mail-preview";
 import { useDecisionForm } from "@/workspace/firm/decision/use-decision-form";
 
 /**
@@ -98,4 +105,67 @@ function useReasons() {
   const locale = useLocale();
   const known = reasons.map(({ slug, label, labelEn }) => ({ value: slug, label: locale === "en" ? labelEn : label }));
   return [{ value: "", label: t("reason_none") }, ...known];
+}
+
+type Props = Omit<ComponentProps<typeof CheckboxField>, "label"> & { isForMany: boolean };
+
+/** Whether the mail of the refusal asks the candidate for their agreement to stay in the firm's talent pool. */
+function KeepField({ isForMany, ...field }: Props) {
+  const t = useTranslations("firm_decision.refuse");
+  return (
+    <div>
+      <CheckboxField {...field} label={t("keep")} aria-describedby={`${field.id}-hint`} />
+      <p id={`${field.id}-hint`} className="measure pl-8 text-sm text-muted">
+        {t(isForMany ? "keep_hint_many" : "keep_hint")}
+      </p>
+    </div>
+  );
+}
+
+type MailPreviewProps = {
+  application: DecidedApplication;
+  firm: Firm;
+  reason: string;
+  message: string;
+  asksToKeep: boolean;
+  /** How many others receive theirs. */
+  others: number;
+};
+
+/** The mail as the candidate will read it: in French, as the text of the firm is. */
+function MailPreview({ application, firm, reason, message, asksToKeep, others }: MailPreviewProps) {
+  const t = useTranslations("firm_decision.preview");
+  const heading = useId();
+  const values = valuesOf(application, firm);
+  const { subject, paragraphs, question } = refusalMail(
+    {
+      ...{ firstname: firstnameOf(application), reason, message: fillTemplate(message, values) },
+      ...{ offerName: values["{offre}"], companyName: values["{cabinet}"], signer: firm.signer },
+      date: formatDate("fr", application.createdDate),
+      wasStudied: wasStudied(application.statusHistory),
+      asksToKeep,
+    },
+    "fr",
+  );
+  return (
+    <section aria-labelledby={heading} className="rounded-md border border-rule bg-surface p-4">
+      <h3 id={heading} className="text-sm font-semibold text-muted">
+        {t("heading", { name: application.applicant?.displayName ?? "—", others })}
+      </h3>
+      <div lang="fr" className="mt-3 grid gap-3">
+        <p className="break-words border-b border-rule pb-3 font-semibold">{subject}</p>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="measure whitespace-pre-line break-words">
+            {paragraph}
+          </p>
+        ))}
+        {question && (
+          <div className="border-t border-rule pt-3">
+            <p className="font-semibold">{question.title}</p>
+            <p className="underline">{question.link}</p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
 }

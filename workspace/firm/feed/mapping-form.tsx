@@ -1,16 +1,23 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import type { UseFormRegister } from "react-hook-form";
+import * as z from "zod/mini";
 import { CheckboxField } from "@/components/ui/checkbox-field";
+import { SelectField } from "@/components/ui/select-field";
 import { ApiError } from "@/lib/api/errors";
-import type { FeedFindings } from "@/lib/entities/offer-feed";
+import {
+  FEED_CHOICES,
+  FEED_FIELDS,
+  type FeedField,
+  type FeedFindings,
+  type FeedMapping,
+  type FeedSettings,
+  type OfferFeed,
+} from "@/lib/entities/offer-feed";
 import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { useDraft } from "@/workspace/draft/use-draft";
-import { DefaultChoices } from "@/workspace/firm/feed/default-choices";
 import { useFeed } from "@/workspace/firm/feed/feed-context";
-import { FieldChoices } from "@/workspace/firm/feed/field-choices";
-import { FeedForm, toEdit, toForm } from "@/workspace/firm/feed/form";
 import { useFeedActions } from "@/workspace/firm/feed/use-feed-actions";
-import { WordChoices } from "@/workspace/firm/feed/word-choices";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { Fold } from "@/workspace/shell/fold";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -79,4 +86,132 @@ export function MappingForm({ found }: { found: FeedFindings }) {
       </div>
     </form>
   );
+}
+
+const FIELDS = ["contract", "schedule", "remote"] as const;
+
+/** What every offer of the feed is, where the feed does not say. */
+function DefaultChoices({ register }: { register: UseFormRegister<FeedForm> }) {
+  const t = useTranslations("firm_feed.mapping");
+  const id = useId();
+  const { choices } = useFeed();
+  return (
+    <div className="grid gap-4 py-3 sm:grid-cols-3 [&>*]:min-w-0">
+      {FIELDS.map((field) => (
+        <SelectField
+          key={field}
+          id={`${id}-${field}`}
+          label={t(`field.${field}`)}
+          options={[
+            { value: "", label: t("no_default") },
+            ...choices[field].map(({ slug, label }) => ({ value: slug, label })),
+          ]}
+          {...register(field)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const MAX_SAMPLE = 60;
+
+type Props = { found: FeedFindings; register: UseFormRegister<FeedForm> };
+
+/** For each field of an offer, the field of the feed that fills it, with what it holds. */
+function FieldChoices({ found, register }: Props) {
+  const t = useTranslations("firm_feed.mapping");
+  const id = useId();
+  const options = [
+    { value: "", label: t("no_field") },
+    ...found.fields.map(({ path, sample }) => ({
+      value: path,
+      label: t("path", { path, sample: sample.length > MAX_SAMPLE ? `${sample.slice(0, MAX_SAMPLE)}…` : sample }),
+    })),
+  ];
+  return (
+    <div className="grid gap-4 pb-4 sm:grid-cols-2 [&>*]:min-w-0">
+      {FEED_FIELDS.map((field) => (
+        <SelectField
+          key={field}
+          id={`${id}-${field}`}
+          label={t(`field.${field}`)}
+          options={options}
+          {...register(`mapping.${field}`)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type WordChoicesProps = { found: FeedFindings; register: UseFormRegister<FeedForm> };
+
+/** What the words of the feed are taken for. */
+function WordChoices({ found, register }: WordChoicesProps) {
+  const t = useTranslations("firm_feed.mapping");
+  const id = useId();
+  const { choices } = useFeed();
+  const optionsOf = (field: FeedFindings["words"][number]["field"]) => [
+    { value: "", label: t("no_meaning") },
+    ...choices[field].map(({ slug, label }) => ({ value: slug, label })),
+  ];
+  return (
+    <div className="grid gap-4 pb-4 sm:grid-cols-2 [&>*]:min-w-0">
+      {found.words.map(({ field, word, count }, index) => (
+        <SelectField
+          key={`${field} ${word}`}
+          id={`${id}-${index}`}
+          label={t("word", { field: t(`field.${field}`), word, count })}
+          options={optionsOf(field)}
+          {...register(`words.${index}.slug`)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const text = z.string();
+
+/** What a person corrects of a feed: "" for nothing. */
+const FeedForm = z.object({
+  mapping: z.object(Object.fromEntries(FEED_FIELDS.map((field) => [field, text])) as Record<FeedField, typeof text>),
+  words: z.array(z.object({ field: z.enum(FEED_CHOICES), word: text, slug: text })),
+  ...{ contract: text, schedule: text, remote: text },
+  ...{ undisclosedPay: z.boolean(), publishes: z.boolean(), appliesOnSite: z.boolean() },
+});
+type FeedForm = z.infer<typeof FeedForm>;
+
+/** The fields of the form, as the feed is and as it was read. */
+function toForm({ mapping, settings }: Pick<OfferFeed, "mapping" | "settings">, found: FeedFindings): FeedForm {
+  const known = mapping ?? found.mapping;
+  const { defaults = {} } = settings;
+  const paths = Object.fromEntries(FEED_FIELDS.map((field) => [field, known[field] ?? ""])) as Record<
+    FeedField,
+    string
+  >;
+  return {
+    mapping: paths,
+    words: found.words.map(({ field, word, slug }) => ({ field, word, slug: slug ?? "" })),
+    ...{ contract: defaults.contract ?? "", schedule: defaults.schedule ?? "", remote: defaults.remote ?? "" },
+    ...{ undisclosedPay: settings.undisclosedPay ?? false, appliesOnSite: settings.appliesOnSite ?? false },
+    publishes: settings.publishes ?? true,
+  };
+}
+
+const orNull = (value: string) => (value === "" ? null : value);
+
+/** What is sent: of the words, those that a person corrected, and those that were corrected before. */
+function toEdit(values: FeedForm, found: FeedFindings, former: FeedSettings) {
+  const mapping: FeedMapping = Object.fromEntries(FEED_FIELDS.map((field) => [field, orNull(values.mapping[field])]));
+  const words: NonNullable<FeedSettings["words"]> = { ...former.words };
+  for (const { field, word, slug } of values.words) {
+    const guessed = found.words.find((one) => one.field === field && one.word === word)?.slug ?? null;
+    if (orNull(slug) !== guessed) words[field] = { ...words[field], [word]: orNull(slug) };
+  }
+  const defaults = {
+    contract: orNull(values.contract),
+    schedule: orNull(values.schedule),
+    remote: orNull(values.remote),
+  };
+  const { undisclosedPay, publishes, appliesOnSite } = values;
+  return { mapping, settings: { words, defaults, undisclosedPay, publishes, appliesOnSite } };
 }

@@ -1,9 +1,16 @@
 import { useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
-import { FEED_OUTCOMES, type FeedLine, type OfferFeedRun } from "@/lib/entities/offer-feed";
+import {
+  FEED_FIELDS,
+  FEED_OUTCOMES,
+  type FeedField,
+  type FeedLine,
+  type FeedReason,
+  type OfferFeedRun,
+} from "@/lib/entities/offer-feed";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { MAX_FEED_LINES } from "@/lib/rules/offer-feed/limits";
-import { useReasonText } from "@/workspace/firm/feed/use-reason-text";
+import { useFeed } from "@/workspace/firm/feed/feed-context";
 
 /** What a run did, or would do: how many offers of each, then each line with its reasons. */
 export function RunReport({ run }: { run: OfferFeedRun }) {
@@ -93,4 +100,34 @@ function Line({ line }: { line: FeedLine }) {
       </div>
     </li>
   );
+}
+
+/** The field of the form that an imported field of an offer is. */
+const FIELD_OF: Record<string, FeedField> = {
+  ...{ name: "title", description: "description", categoryId: "job", locations: "city" },
+  ...{ "customAttributes.jobReferential": "job", "customAttributes.romeCode": "job" },
+  ...{ "customAttributes.contractType": "contract", "customAttributes.jobSchedule": "schedule" },
+  ...{ "customAttributes.remoteWork": "remote", "customAttributes.experience": "experience" },
+  ...{ "customAttributes.formation": "diploma", "customAttributes.salaryMin": "salaryMin" },
+  ...{ "customAttributes.salaryMax": "salaryMax", "customAttributes.salaryPeriod": "salaryPeriod" },
+  ...{ "customAttributes.durationMonths": "months", "customAttributes.startDate": "startDate" },
+  ...{ "customAttributes.validThrough": "lastDay", "customAttributes.openings": "openings" },
+};
+
+/** Why an offer waits, is left as it is, or was refused, in words. */
+function useReasonText(): (reason: FeedReason) => string {
+  const t = useTranslations("firm_feed.reason");
+  const tField = useTranslations("firm_feed.mapping.field");
+  const { choices } = useFeed();
+  return ({ code, detail = "" }) => {
+    if (code === "lint") return t("lint", { rule: choices.rules[detail] ?? detail });
+    if (code === "keptHere") {
+      const field = FIELD_OF[detail];
+      return t("keptHere", { field: field && FEED_FIELDS.includes(field) ? tField(field) : t("criteria") });
+    }
+    if (code === "proposed")
+      return t("proposed", { field: tField(detail === "pay" ? "salary" : (detail as FeedField)) });
+    if (code === "gap") return t("gap", { gap: detail });
+    return t("other", { code, detail });
+  };
 }

@@ -1,12 +1,26 @@
-import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useId } from "react";
+import * as z from "zod/mini";
+import { Button } from "@/components/ui/button";
 import { RuleList } from "@/components/ui/rule-list";
-import { InvitationForm } from "@/workspace/firm/invitations/invitation-form";
-import { InvitationRow } from "@/workspace/firm/invitations/invitation-row";
+import { TextField } from "@/components/ui/text-field";
+import type { Invitation } from "@/lib/entities/invitation";
+import { email, formErrors } from "@/lib/forms/field-rules";
+import { formatDate, formatList } from "@/lib/i18n/format";
+import { knownRoles, MEMBER_ROLES } from "@/lib/rules/company/member-roles";
+import { RoleBoxes } from "@/workspace/firm/roles/role-boxes";
+import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
-import { organizationInvitations } from "@/workspace/shell/invitation-queries";
+import { ConfirmButton } from "@/workspace/shell/confirm-button";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { SaveButton } from "@/workspace/shell/form/save-button";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
+import { invite, organizationInvitations, revokeInvitation } from "@/workspace/shell/invitation-queries";
+import { useNotify } from "@/workspace/shell/notices-provider";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
 
 /** Who is invited to the firm, and the form that invites. */
 export function InvitationsSection({ organizationId }: { organizationId: string }) {
@@ -35,3 +49,105 @@ export function InvitationsSection({ organizationId }: { organizationId: string 
     </ScreenSection>
   );
 }
+
+/** An invitation that is not accepted yet: sent again, or taken back. */
+function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const t = useTranslations("firm_team");
+  const locale = useLocale();
+  const { session } = useSession();
+  const { as } = useActor();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const { busy, failure, act } = useAction();
+  const { id, email, roles, organizationId, expirationDate } = invitation;
+  const hasExpired = Date.parse(expirationDate) < Date.now();
+  const date = formatDate(locale, expirationDate);
+  const names = knownRoles(roles).map((role) => t(`role.${role}`));
+
+  const change = (write: () => Promise<unknown>, said: "revoked" | "sent") =>
+    act(async () => {
+      await write();
+      notify({ tone: "success", text: t(`invitations.${said}`, { email }) });
+      await queries.invalidateQueries({ queryKey: organizationInvitations(session.client, organizationId).queryKey });
+    });
+  const again = () => change(() => invite(session.client, as, { email, roles }), "sent");
+  const revoke = () => change(() => revokeInvitation(session.client, organizationId, id), "revoked");
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+      <div className="min-w-0">
+        <p className="break-words font-semibold">{email}</p>
+        <p className="text-sm text-muted">
+          {formatList(locale, names) || t("role.member")} ·{" "}
+          {t(hasExpired ? "invitations.expired_on" : "invitations.expires_on", { date })}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5">
+        <Button
+          variant="quiet"
+          aria-label={`${t("invitations.again")} (${email})`}
+          aria-disabled={busy || undefined}
+          onClick={() => busy || void again()}
+        >
+          {t("invitations.again")}
+        </Button>
+        <ConfirmButton
+          label={t("invitations.revoke")}
+          about={email}
+          question={t("invitations.revoke_question", { email })}
+          busy={busy}
+          onConfirm={() => void revoke()}
+        />
+      </div>
+      <FormError text={failure} />
+    </li>
+  );
+}
+
+const EMPTY = { email: "", roles: ["recruiter" as const] };
+
+/** Invites a person by mail, with the roles that they will have. */
+function InvitationForm({ organizationId }: { organizationId: string }) {
+  const t = useTranslations("firm_team.invitations");
+  const id = useId();
+  const { session } = useSession();
+  const { as } = useActor();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const { form, submit, field, busy, failure } = useApiForm({
+    schema: MemberInvitation,
+    defaultValues: EMPTY,
+    fieldNames: { email: "email", roles: "roles" },
+    async send(invitation) {
+      await invite(session.client, as, invitation);
+      form.reset(EMPTY);
+      notify({ tone: "success", text: t("sent", { email: invitation.email.toLowerCase() }) });
+      const { queryKey } = organizationInvitations(session.client, organizationId);
+      void queries.invalidateQueries({ queryKey });
+    },
+  });
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid max-w-2xl gap-4">
+      <TextField
+        id={`${id}-email`}
+        type="email"
+        label={t("email")}
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="none"
+        {...field("email")}
+      />
+      <RoleBoxes id={id} legend={t("roles")} field={field("roles")} />
+      <FormError text={failure} />
+      <div>
+        <SaveButton busy={busy} label={t("submit")} />
+      </div>
+    </form>
+  );
+}
+
+/** The invitation of a person to join a firm, with one role at least. */
+const MemberInvitation = z.object({
+  email,
+  roles: z.array(z.enum(MEMBER_ROLES)).check(z.minLength(1, formErrors.missingField)),
+});

@@ -1,19 +1,31 @@
 "use client";
-
-import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { CopyLink } from "@/components/ui/copy-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
+import { TextField } from "@/components/ui/text-field";
+import { ApiError } from "@/lib/api/errors";
+import { firmKeys } from "@/lib/api/resources/firm-keys";
+import { FIRM_KEY_NAME_LENGTH, type FirmKey } from "@/lib/entities/firm-key";
+import { formErrors, requiredText } from "@/lib/forms/field-rules";
+import { formatDate } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
-import { KeyRow } from "@/workspace/firm/keys/key-row";
-import { NewKeyForm } from "@/workspace/firm/keys/new-key-form";
-import { firmKeyList } from "@/workspace/firm/keys/queries";
+import type { Session } from "@/lib/session/session";
 import { Guarded } from "@/workspace/shell/area/guarded";
-import { useActor } from "@/workspace/shell/area/use-actor";
+import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
-import { RecentPassword } from "@/workspace/shell/password/recent-password";
+import { ConfirmButton } from "@/workspace/shell/confirm-button";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { SubmitButton } from "@/workspace/shell/form/submit-button";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
+import { useNotify } from "@/workspace/shell/notices-provider";
+import { RecentPassword, useRecentPassword } from "@/workspace/shell/password/recent-password";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
 
 /** The keys by which the tools of a firm write its offers: what uses each, and a press that ends it. */
 export function KeysScreen() {
@@ -64,3 +76,99 @@ function Keys() {
     </div>
   );
 }
+
+/** A key, masked. */
+function KeyRow({ firmKey: { id, name, key, creatorName, createdDate, lastUsedDate } }: { firmKey: FirmKey }) {
+  const t = useTranslations("firm_keys");
+  const locale = useLocale();
+  const { session } = useSession();
+  const actor = useActor();
+  const queries = useQueryClient();
+  const withPassword = useRecentPassword();
+  const notify = useNotify();
+  const { busy, failure, act } = useAction();
+  const toDay = (iso: string) => formatDate(locale, iso, "short");
+  const remove = () =>
+    act(async () => {
+      await withPassword(() => firmKeys(session.client.http).remove(id, actor.as));
+      notify({ tone: "success", text: t("removed") });
+      await queries.invalidateQueries(firmKeyList(session.client, actor));
+    });
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0">
+        <h3 className="break-words text-lg font-semibold">{name}</h3>
+        <p>
+          <code className="break-all text-sm">{key}</code>
+        </p>
+        <p className="text-sm text-muted">
+          {creatorName
+            ? t("made_by", { date: toDay(createdDate), name: creatorName })
+            : t("made", { date: toDay(createdDate) })}
+          {" · "}
+          {lastUsedDate ? t("used", { date: toDay(lastUsedDate) }) : t("unused")}
+        </p>
+        <FormError text={failure} />
+      </div>
+      <ConfirmButton label={t("remove")} about={name} question={t("remove_question")} busy={busy} onConfirm={remove} />
+    </li>
+  );
+}
+
+const NewKey = z.object({ name: requiredText.check(z.maxLength(FIRM_KEY_NAME_LENGTH, formErrors.tooLong)) });
+
+/** A new key, shown whole here, once: nothing keeps it but what is on the screen. */
+function NewKeyForm() {
+  const t = useTranslations("firm_keys");
+  const { session } = useSession();
+  const actor = useActor();
+  const queries = useQueryClient();
+  const withPassword = useRecentPassword();
+  const [key, setKey] = useState<string | null>(null);
+  const { form, submit, field, busy, failure } = useApiForm({
+    schema: NewKey,
+    fieldNames: { name: "name" },
+    defaultValues: { name: "" },
+    async send(values) {
+      const made = await withPassword(() => firmKeys(session.client.http).create(values, actor.as));
+      setKey(made.key);
+      form.reset();
+      await queries.invalidateQueries(firmKeyList(session.client, actor));
+    },
+    explain: (error) => (error instanceof ApiError && error.status === 422 ? t("full") : null),
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
+      <TextField
+        id="key-name"
+        label={t("name")}
+        hint={t("name_hint")}
+        maxLength={FIRM_KEY_NAME_LENGTH}
+        autoComplete="off"
+        required
+        {...field("name")}
+      />
+      <FormError text={failure} />
+      <div className="sm:w-fit">
+        <SubmitButton busy={busy} label={t("create")} busyLabel={t("creating")} />
+      </div>
+      <div role="status">
+        {key && (
+          <div className="border-y border-rule py-4">
+            <p className="font-semibold">{t("whole")}</p>
+            <p className="my-2">
+              <code className="break-all">{key}</code>
+            </p>
+            <CopyLink url={key} label={t("copy")} copiedLabel={t("copied")} className="link" />
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const firmKeyList = ({ http }: Session["client"], actor: Actor) =>
+  queryOptions({
+    queryKey: [actor.organizationId ?? actor.userId, "firm-keys"],
+    queryFn: ({ signal }) => firmKeys(http).list({ ...actor.as, signal }),
+  });

@@ -1,10 +1,9 @@
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { HeldMove, Transaction } from "@/lib/entities/transaction";
 import { useHeldActions } from "@/workspace/firm/move/use-held-actions";
 import { useMoveTexts } from "@/workspace/firm/move/use-move-texts";
-import { useSecondsLeft } from "@/workspace/firm/move/use-seconds-left";
 import { useActor } from "@/workspace/shell/area/use-actor";
 
 type Props = { application: Transaction & { heldMove: HeldMove } };
@@ -58,4 +57,18 @@ function whatOf(t: Held, { name: move, data }: HeldMove, name: string, ofName: s
   if (move === "customise") return t("customise", { ofName, label: String(data.label ?? "") });
   if (move === "meet" || move === "recruit") return t(move, { name });
   return t("refuse", { ofName });
+}
+
+/** Whole seconds until an instant, counted down; 0 once it is over. */
+function useSecondsLeft(instant: string): number {
+  const until = Date.parse(instant);
+  const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+  const [seconds, setSeconds] = useState(left);
+  const isOver = seconds === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setSeconds(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 1000);
+    return () => clearInterval(timer);
+  }, [until, isOver]);
+  return seconds;
 }

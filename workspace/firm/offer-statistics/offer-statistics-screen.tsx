@@ -1,8 +1,11 @@
 "use client";
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import type { OwnOffer } from "@/lib/entities/own-offer";
+import type { RefusalReasons } from "@/lib/entities/refusal-reasons";
 import type { AssetStatistics } from "@/lib/entities/statistics";
-import { RefusalsSection } from "@/workspace/firm/offer-statistics/refusals-section";
+import { unnamedCriterion } from "@/lib/rules/statistics/unnamed-criterion";
+import reasons from "@/lib/rules/vocabulary/refusal-reasons.json";
 import { ownOffer } from "@/workspace/firm/offers/queries";
 import { CountedNote } from "@/workspace/firm/statistics/counted-note";
 import { DownloadButton } from "@/workspace/firm/statistics/download-button";
@@ -15,6 +18,7 @@ import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useListState } from "@/workspace/shell/list/use-list-state";
+import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 
 export function OfferStatisticsScreen({ id }: { id: string }) {
@@ -52,5 +56,39 @@ function OfferStatistics({ id }: { id: string }) {
         </>
       )}
     </AsyncBlock>
+  );
+}
+
+type Props = { refusals: RefusalReasons; offer: Pick<OwnOffer, "customAttributes"> | undefined };
+
+/** Why the offer's candidates were refused, and what the offer could have named. */
+function RefusalsSection({ refusals: { refusals, reasons: counted }, offer }: Props) {
+  const t = useTranslations("firm_statistics.refusals");
+  const locale = useLocale();
+  const labelOf = (slug: string) => {
+    const term = reasons.find((reason) => reason.slug === slug);
+    return (locale === "fr" ? term?.label : term?.labelEn) ?? slug;
+  };
+  return (
+    <div className="mb-12">
+      <ScreenSection id="refusals" title={t("title")} lead={t("lead")}>
+        {refusals === null ? (
+          <p className="text-muted">{t("few")}</p>
+        ) : (
+          <ul className="measure divide-y divide-rule border-y border-rule">
+            {counted.map(({ reason, count }) => {
+              const unnamed = offer ? unnamedCriterion(reason, offer) : null;
+              return (
+                <li key={reason} className="py-3">
+                  {unnamed
+                    ? t(`unnamed.${unnamed}`, { count, all: refusals })
+                    : t("counted", { count, all: refusals, reason: labelOf(reason) })}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </ScreenSection>
+    </div>
   );
 }

@@ -1,26 +1,32 @@
 "use client";
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { StateDrawing } from "@/components/drawing/state-drawing";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { LocalizedLink } from "@/components/ui/localized-link";
-import type { OwnOfferPage } from "@/lib/entities/own-offer";
+import type { OwnOffer, OwnOfferPage } from "@/lib/entities/own-offer";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { ActionDialog } from "@/workspace/firm/offers/action-dialog";
+import { toProductConfig } from "@/lib/rules/config/product-config";
 import type { OpenAction } from "@/workspace/firm/offers/dialogs";
-import { NoOffers } from "@/workspace/firm/offers/no-offers";
-import { ORDERS, ownOffers, STATES } from "@/workspace/firm/offers/queries";
-import { QuotaLine } from "@/workspace/firm/offers/quota-line";
-import { SpontaneousSection } from "@/workspace/firm/offers/spontaneous-section";
-import { StateLinks } from "@/workspace/firm/offers/state-links";
+import { PublishDialog } from "@/workspace/firm/offers/publish-dialog";
+import { editOffer, ORDERS, ownOffers, STATES, spontaneousOffer } from "@/workspace/firm/offers/queries";
 import { useColumns } from "@/workspace/firm/offers/use-columns";
+import { useOfferAction } from "@/workspace/firm/offers/use-offer-action";
 import { AsNamed } from "@/workspace/shell/area/as-named";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { DialogFrame } from "@/workspace/shell/dialog-frame";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { CountLinks } from "@/workspace/shell/list/count-links";
 import { ListFilters } from "@/workspace/shell/list/list-filters";
 import { ListTable } from "@/workspace/shell/list/list-table";
 import { useListState } from "@/workspace/shell/list/use-list-state";
+import { Part } from "@/workspace/shell/part";
+import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 
 export function OffersScreen() {
@@ -102,4 +108,129 @@ function useOffices(page: Pick<OwnOfferPage, "offices"> | undefined, value: stri
   if (offices.length < 2 && value === "") return [];
   const options = offices.map(({ id, name, count }) => ({ value: id, label: t("office_count", { name, count }) }));
   return [{ name: "bureau", label: t("office"), value, options: [{ value: "", label: t("all_offices") }, ...options] }];
+}
+
+/** What is left to publish with; and, while the firm has no page in public, that all of this can be prepared. */
+function QuotaLine({ quota, companySlug }: Pick<OwnOfferPage, "quota" | "companySlug">) {
+  const t = useTranslations("firm_offers");
+  return (
+    <div className="mb-6 space-y-3">
+      <p className="figures">
+        {t("quota", { slots: quota.slots, taken: quota.slotsTaken })}
+        {quota.offerCredits > 0 && ` ${t("credits", { count: Math.floor(quota.offerCredits) })}`}
+      </p>
+      {companySlug === null && <p className="border-l-4 border-marigold pl-4">{t("not_public")}</p>}
+    </div>
+  );
+}
+
+/** Nothing that the filters let through, or the very first offer. */
+function NoOffers({ isFiltered }: { isFiltered: boolean }) {
+  const t = useTranslations("firm_offers.empty");
+  if (isFiltered) return <EmptyState title={t("filtered")} drawing={<StateDrawing name="nothing-found" />} />;
+  return (
+    <EmptyState title={t("title")} drawing={<StateDrawing name="nothing-kept" />}>
+      <p>{t("text")}</p>
+      <ol className="mt-4 list-decimal space-y-1 pl-5 text-ink">
+        <li>{t("step_write")}</li>
+        <li>{t("step_publish")}</li>
+        <li>{t("step_answer")}</li>
+      </ol>
+    </EmptyState>
+  );
+}
+
+type Props = {
+  /** How many offers are in each state; none while they are read. */
+  counts: OwnOfferPage["states"] | undefined;
+  current: string | undefined;
+  hrefOf: (state: string) => string;
+};
+
+/** The states in which the firm has offers, each with how many. */
+function StateLinks({ counts = {}, current = "toutes", hrefOf }: Props) {
+  const t = useTranslations("firm_offers.states");
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const shown = Object.entries(STATES).filter(([name, state]) => name === current || !state || counts[state]);
+  const links = shown.map(([name, state]) => ({
+    key: name,
+    label: t(state ?? "all"),
+    href: hrefOf(name),
+    isCurrent: name === current,
+    count: state ? (counts[state] ?? 0) : all,
+  }));
+  return <CountLinks label={t("label")} links={links} />;
+}
+
+/** The firm's call for spontaneous applications, opened and closed for free. */
+function SpontaneousSection() {
+  const t = useTranslations("firm_offers.spontaneous");
+  const id = useId();
+  const { session } = useSession();
+  const reading = useQuery(spontaneousOffer(session.client, useActor()));
+  return (
+    <div className="mt-12 border-t border-rule pt-8">
+      <ScreenSection id={id} title={t("title")} lead={t("text")}>
+        <AsyncBlock reading={reading}>{({ results }) => <Call offer={results[0] ?? null} />}</AsyncBlock>
+      </ScreenSection>
+    </div>
+  );
+}
+
+function Call({ offer }: { offer: OwnOffer | null }) {
+  const t = useTranslations("firm_offers.spontaneous");
+  const { session } = useSession();
+  const { permissions } = useActor();
+  const { busy, failure, write } = useOfferAction();
+  const [isClosing, setClosing] = useState(false);
+  const open = () =>
+    write(async (client, actor) => {
+      if (offer) return void (await editOffer(client, actor, offer, { active: true }));
+      const { custom } = toProductConfig(await session.readConfig());
+      const call = {
+        ...{ name: t("name"), active: true },
+        ...{ assetTypeId: custom.assetTypes.offer, categoryId: custom.defaultOfferCategoryId },
+      };
+      // One for each firm, however often it is pressed.
+      await client.assets.create(call, { ...actor.as, idempotencyKey: `spontaneous-${actor.organizationId}` });
+    });
+  const isOpen = offer?.active ?? false;
+  return (
+    <>
+      <p className="mt-3 font-semibold">{t(offer && isOpen ? stateOf(offer) : "closed")}</p>
+      {offer?.applications && offer.applications.total > 0 && (
+        <p className="figures text-sm text-muted">{t("applications", offer.applications)}</p>
+      )}
+      <FormError text={failure} />
+      {permissions.includes("asset:edit") && (
+        <Button
+          variant="secondary"
+          className="mt-3"
+          aria-disabled={busy || undefined}
+          onClick={() => busy || (isOpen ? setClosing(true) : void open())}
+        >
+          {t(isOpen ? "close" : "open")}
+        </Button>
+      )}
+      {offer && isClosing && <ActionDialog action="close" offer={offer} onClose={() => setClosing(false)} />}
+    </>
+  );
+}
+
+const stateOf = ({ state }: OwnOffer) =>
+  state === "online" || state === "review" || state === "hidden" ? state : "closed";
+
+/** One action on one offer. Its code comes when it is opened. */
+function ActionDialog({ action, offer, onClose }: OpenAction & { onClose: () => void }) {
+  const t = useTranslations("firm_offers");
+  if (action === "publish" || action === "reopen") return <PublishDialog offerId={offer.id} onClose={onClose} />;
+  return (
+    <DialogFrame heading={t(`dialog.${action}`, { name: offer.name })} onClose={onClose}>
+      {(close) => (
+        <Part name="offer-action" load={() => import("@/workspace/firm/offers/forms/action-form")}>
+          {({ ActionForm }) => <ActionForm action={action} offer={offer} onDone={close} />}
+        </Part>
+      )}
+    </DialogFrame>
+  );
 }

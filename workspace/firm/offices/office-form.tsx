@@ -1,14 +1,104 @@
-import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { type ComponentProps, useDeferredValue, useState } from "react";
+import * as z from "zod/mini";
+import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
+import type { Company } from "@/lib/entities/company";
+import { formErrors, requiredText } from "@/lib/forms/field-rules";
+import { formatNumber } from "@/lib/i18n/format";
+import type { Town } from "@/lib/queries/find-town";
+import { type Office, officesIn, officesPart, withOffice } from "@/lib/rules/company/office-list";
+import { isSiret, plainSiret } from "@/lib/rules/company/siret";
+import type { Coordinates } from "@/lib/rules/place/france-map";
+import { fromTown } from "@/lib/rules/place/local-map";
 import { departmentOf } from "@/lib/rules/place/postcode";
-import type { OfficeInput } from "@/workspace/firm/offices/office-kind";
-import { officeKind } from "@/workspace/firm/offices/office-kind";
+import { toTownPlace } from "@/lib/rules/place/town-place";
+import { ofTown } from "@/lib/rules/text/french-names";
+import points from "@/lib/rules/vocabulary/department-points.json";
 import { useOffices } from "@/workspace/firm/offices/offices-context";
-import { PinField } from "@/workspace/firm/offices/pin/pin-field";
-import { TownChoice } from "@/workspace/firm/offices/town-choice";
-import { useTown } from "@/workspace/firm/offices/use-town";
+import { PinMap } from "@/workspace/firm/offices/pin/pin-map";
 import { type SectionFields, SectionForm } from "@/workspace/firm/page/card/section-form";
+import type { SectionKind } from "@/workspace/firm/page/card/section-kind";
+import { ChoiceField } from "@/workspace/shell/choices/choice-field";
+import { useSession } from "@/workspace/shell/session-provider";
+
+const MAX_LENGTH = 255;
+const tooLong = z.maxLength(MAX_LENGTH, formErrors.tooLong);
+
+/** Degrees as people copy them from a map: 47,2184 or -1.5536. */
+const toDegrees = (typed: string): number => Number(typed.trim().replace(",", "."));
+
+const degreesUpTo = (max: number) =>
+  requiredText.check(
+    z.refine(
+      (typed) => typed === "" || (/^[-+]?\d{1,3}(?:[.,]\d{1,15})?$/.test(typed) && Math.abs(toDegrees(typed)) <= max),
+      formErrors.invalidNumber,
+    ),
+  );
+
+const OfficeValues = z.object({
+  id: z.string(),
+  name: requiredText.check(tooLong),
+  street: z.string().check(z.trim(), tooLong),
+  // Those of other countries have letters.
+  postcode: z.string().check(z.trim(), z.regex(/^[\dA-Za-z -]{0,12}$/, formErrors.refused)),
+  town: requiredText.check(tooLong),
+  /** Of the establishment, as boards of apprenticeships ask for it. */
+  siret: z.string().check(
+    z.trim(),
+    z.refine((typed) => typed === "" || isSiret(plainSiret(typed)), formErrors.invalidNumber),
+  ),
+  /** Of a town that was picked. */
+  departmentCode: z.string(),
+  latitude: degreesUpTo(90),
+  longitude: degreesUpTo(180),
+});
+type OfficeInput = z.input<typeof OfficeValues>;
+type OfficeOutput = z.output<typeof OfficeValues>;
+
+/** The form of one office; of an id that the page does not have yet, that of a new one. */
+const officeKind = (id: string, isNew: boolean): SectionKind<OfficeInput, OfficeOutput> => ({
+  name: "offices",
+  draftId: isNew ? "new" : id,
+  schema: OfficeValues,
+  toFields(company) {
+    const office = officesIn(company).find((one) => one.id === id);
+    const { name, street, postcode, city, departmentCode, siret, latitude, longitude } = office ?? {};
+    return {
+      ...{ id, name: name ?? "", street: street ?? "", postcode: postcode ?? "", town: city ?? "" },
+      ...{ departmentCode: departmentCode ?? "", siret: siret ?? "" },
+      ...{ latitude: latitude?.toString() ?? "", longitude: longitude?.toString() ?? "" },
+    };
+  },
+  toPart: (values, company) => officesPart(withOffice(officesIn(company), toOffice(values, company))),
+});
+
+/** What the form does not show stays; a town that changed takes its region with it. */
+function toOffice({ id, name, street, postcode, town, ...values }: OfficeOutput, company: Company): Office {
+  const stored = officesIn(company).find((one) => one.id === id);
+  const {
+    region,
+    street: _,
+    postcode: __,
+    departmentCode: ___,
+    siret: ____,
+    ...kept
+  } = stored ?? { region: null, siret: null };
+  const country = stored?.country ?? "FR";
+  const isFrench = country === "FR" && /^\d{5}$/.test(postcode);
+  const departmentCode = isFrench ? departmentOf(postcode) : values.departmentCode;
+  return {
+    ...kept,
+    ...{ id, name, city: town, country },
+    ...(street && { street }),
+    ...(postcode && { postcode }),
+    ...(departmentCode && { departmentCode }),
+    ...(values.siret && { siret: plainSiret(values.siret) }),
+    ...(region && stored?.city === town && { region }),
+    ...{ latitude: toDegrees(values.latitude), longitude: toDegrees(values.longitude) },
+  };
+}
 
 /** The fields of an office, saved as they are typed; a new one is added once it has a name, a town and a place. */
 export function OfficeForm({ id }: { id: string }) {
@@ -58,3 +148,131 @@ function OfficeFields({ id, section: { form, field, errorOf } }: { id: string; s
 /** The postcode of a street is finer than that of its town: it stays when it is of the same department. */
 const keptPostcode = (postcode: string, town: { departmentCode: string }) =>
   departmentOf(postcode) === town.departmentCode ? { postcode } : {};
+
+type Picked = Pick<OfficeInput, "town" | "departmentCode" | "postcode" | "latitude" | "longitude">;
+
+type Props = {
+  id: string;
+  text: string;
+  error: string | null;
+  towns: readonly Town[];
+  onText: (text: string) => void;
+  onPick: (town: Picked) => void;
+};
+
+/** The town of an office: one that is known brings its point; another one is kept as it is typed. */
+function TownChoice({ id, text, error, towns, onText, onPick }: Props) {
+  const t = useTranslations("firm_offices.fields");
+  return (
+    <ChoiceField
+      id={id}
+      label={t("town")}
+      error={error}
+      choices={towns.map(({ value, label }) => ({ slug: value, label }))}
+      text={text}
+      onText={onText}
+      onPick={({ slug }) => {
+        const town = towns.find(({ value }) => value === slug);
+        if (!town) return;
+        const { postcode, departmentCode, latitude, longitude } = town;
+        onPick({
+          ...{ town: townName(town), postcode, departmentCode },
+          ...{ latitude: String(latitude), longitude: String(longitude) },
+        });
+      }}
+    />
+  );
+}
+
+type Degrees = Pick<OfficeInput, "latitude" | "longitude">;
+type Field = Omit<ComponentProps<typeof TextField>, "id" | "label">;
+type PinFieldProps = {
+  id: string;
+  values: OfficeInput;
+  /** The town, when it is one whose point is known. */
+  known: Town | null;
+  latitude: Field;
+  longitude: Field;
+  onPlace: (degrees: Degrees) => void;
+};
+
+const FRANCE = { latitude: 46.6, longitude: 2.4 };
+/** Nearer than this, in kilometres, a pin is in the middle of its town. */
+const IN_THE_MIDDLE = 0.1;
+
+/** Where the office is: a pin on a map of its surroundings, and the same in degrees. */
+function PinField({ id, values, known, latitude, longitude, onPlace }: PinFieldProps) {
+  const t = useTranslations("firm_offices.pin");
+  const place = toPlace(values);
+  const where = useWhere(place, known);
+  const move = (to: Coordinates) => onPlace({ latitude: String(to.latitude), longitude: String(to.longitude) });
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-1 text-sm font-semibold">{t("legend")}</legend>
+      {place ? (
+        <PinMap id={id} place={place} where={where} onMove={move} />
+      ) : (
+        <div className="border-l-4 border-marigold pl-4">
+          <p className="text-sm">{t("none")}</p>
+          <Button variant="secondary" className="mt-2" onClick={() => move(startOf(values, known))}>
+            {t("put")}
+          </Button>
+        </div>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField id={`${id}-latitude`} label={t("latitude")} inputMode="decimal" autoComplete="off" {...latitude} />
+        <TextField
+          id={`${id}-longitude`}
+          label={t("longitude")}
+          inputMode="decimal"
+          autoComplete="off"
+          {...longitude}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Null while what is typed is no place. */
+function toPlace({ latitude, longitude }: OfficeInput): Coordinates | null {
+  const read = OfficeValues.shape;
+  if (!read.latitude.safeParse(latitude).success || !read.longitude.safeParse(longitude).success) return null;
+  return { latitude: toDegrees(latitude), longitude: toDegrees(longitude) };
+}
+
+/** Where a pin is first put: at the town, else in the middle of the department, else of France. */
+const startOf = ({ postcode }: OfficeInput, known: Town | null): Coordinates =>
+  known ?? points.find(({ code }) => code === departmentOf(postcode.trim())) ?? FRANCE;
+
+function useWhere(place: Coordinates | null, known: Town | null): string {
+  const t = useTranslations("firm_offices.pin");
+  const locale = useLocale();
+  if (!place) return "";
+  const toText = (degrees: number) => formatNumber(locale, degrees);
+  if (!known) return t("degrees", { latitude: toText(place.latitude), longitude: toText(place.longitude) });
+  const { km, direction } = fromTown(known, place);
+  if (km < IN_THE_MIDDLE) return t("middle", { ofTown: ofTown(townName(known), locale) });
+  const distance = formatNumber(locale, Number(km.toFixed(1)));
+  return t(`from.${direction}`, { distance, ofTown: ofTown(townName(known), locale) });
+}
+
+const MIN_TYPED = 2;
+
+/** The name of a suggested town, without its department. */
+const townName = ({ label, latitude, longitude }: Town): string =>
+  toTownPlace({ city: label, latitude, longitude }).city ?? label;
+
+/** The towns that begin as what is typed, and which of them it names, if it does. */
+function useTown({ town, departmentCode }: { town: string; departmentCode: string }) {
+  const { session } = useSession();
+  const typed = useDeferredValue(town.trim());
+  const { data: places = [] } = useQuery({
+    queryKey: ["places", typed],
+    queryFn: ({ signal }) => session.client.data.places(typed, { signal }),
+    enabled: typed.length >= MIN_TYPED,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const towns = places.filter((place): place is Town => place.kind === "city" || place.kind === "district");
+  const known = towns.find((one) => townName(one) === town.trim() && ["", one.departmentCode].includes(departmentCode));
+  return { towns, known: known ?? null };
+}

@@ -1,10 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { Office } from "@/lib/rules/company/office-list";
-import { OfficeActions } from "@/workspace/firm/offices/office-actions";
-import { OfficeOffers } from "@/workspace/firm/offices/office-offers";
-import { OfficeSummary } from "@/workspace/firm/offices/office-summary";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { asMain, isMain, movedOffice, type Office } from "@/lib/rules/company/office-list";
 import { useOffices } from "@/workspace/firm/offices/offices-context";
 import { Part } from "@/workspace/shell/part";
 
@@ -70,5 +69,97 @@ export function OfficeItem({ id, office, position, onRemoved }: Props) {
         </Part>
       )}
     </li>
+  );
+}
+
+/** Where an office is. */
+function OfficeSummary({ office }: { office: Office }) {
+  const t = useTranslations("firm_offices");
+  const { name, street, postcode, city, departmentCode } = office;
+  const address = [street, [postcode, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const isWhole = Boolean(postcode) || !departmentCode;
+  return (
+    <address lang="fr" className="break-words not-italic text-muted">
+      {isMain(office) && !name?.toLowerCase().includes(t("main").toLowerCase()) && (
+        <span className="font-semibold text-green">{t("main")} </span>
+      )}
+      {isWhole ? address : `${address} (${departmentCode})`}
+    </address>
+  );
+}
+
+/** The offers of an office, once they are counted. */
+function OfficeOffers({ id, name }: { id: string; name: string }) {
+  const t = useTranslations("firm_offices");
+  const { counts } = useOffices();
+  if (!counts) return null;
+  const count = counts.get(id) ?? 0;
+  if (count === 0)
+    return <span className="inline-flex min-h-11 items-center text-sm text-muted">{t("offers", { count })}</span>;
+  return (
+    <LocalizedLink
+      href={`${workspaceRoutes.firmOffers()}?${new URLSearchParams({ bureau: id })}`}
+      aria-label={t("offers_of", { count, name })}
+      className="link inline-flex min-h-11 items-center text-sm"
+    >
+      {t("offers", { count })}
+    </LocalizedLink>
+  );
+}
+
+type OfficeActionsProps = { office: Office; name: string; position: number; onRemove: () => void };
+
+/** All that can be done to an office, in sight. */
+function OfficeActions({ office, name, position, onRemove }: OfficeActionsProps) {
+  const t = useTranslations("firm_offices");
+  const { offices, open, write } = useOffices();
+  const pressed = useRef<HTMLButtonElement | null>(null);
+  // A line that moves is taken out of the page for a moment, and its button loses the focus.
+  useEffect(() => {
+    if (pressed.current?.isConnected && document.activeElement === document.body) pressed.current.focus();
+  });
+  // The line of the saver says what became of it.
+  const save = (next: readonly Office[]) => void write(next).catch(() => undefined);
+  const move = (by: 1 | -1) => {
+    const isLast = by === -1 ? position === 0 : position === offices.length - 1;
+    return (
+      <Button
+        variant="quiet"
+        aria-label={t(by === -1 ? "move_up" : "move_down", { name })}
+        aria-disabled={isLast || undefined}
+        onClick={({ currentTarget }) => {
+          pressed.current = currentTarget;
+          if (!isLast) save(movedOffice(offices, office.id, by));
+        }}
+      >
+        <span aria-hidden="true">{by === -1 ? "↑" : "↓"}</span>
+        {t(by === -1 ? "up" : "down")}
+      </Button>
+    );
+  };
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 [&_button]:text-sm">
+      <Button variant="quiet" aria-label={t("edit_office", { name })} onClick={() => open(office.id)}>
+        {t("edit")}
+      </Button>
+      {offices.length > 1 && (
+        <>
+          {move(-1)}
+          {move(1)}
+        </>
+      )}
+      {!isMain(office) && (
+        <Button
+          variant="quiet"
+          aria-label={t("make_main_office", { name })}
+          onClick={() => save(asMain(offices, office.id))}
+        >
+          {t("make_main")}
+        </Button>
+      )}
+      <Button variant="quiet" aria-label={t("remove_office", { name })} onClick={onRemove}>
+        {t("remove")}
+      </Button>
+    </div>
   );
 }

@@ -1,21 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
+import { OfficeMap } from "@/components/company/office-map";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
+import { RuleList } from "@/components/ui/rule-list";
+import { toPlace } from "@/lib/data/card/to-place";
 import type { Asset } from "@/lib/entities/asset";
 import { newItemId } from "@/lib/queries/new-item-id";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { type Office, officesIn, officesPart } from "@/lib/rules/company/office-list";
+import { MAX_OFFICES, type Office, officesIn, officesPart } from "@/lib/rules/company/office-list";
+import { officesOf } from "@/lib/rules/company/offices";
 import { sectionsOf } from "@/lib/rules/company/page-sections";
 import { draftOf, likePart } from "@/lib/rules/company/written-company";
 import type { MapTown } from "@/lib/rules/place/map-towns";
 import { SaverLine } from "@/workspace/draft/saver-line";
 import { officeCounts } from "@/workspace/firm/offers/office-counts";
-import { OfficeList } from "@/workspace/firm/offices/office-list";
-import { OfficesContext } from "@/workspace/firm/offices/offices-context";
-import { OfficesMap } from "@/workspace/firm/offices/offices-map";
+import { OfficeItem } from "@/workspace/firm/offices/office-item";
+import { OfficesContext, useOffices } from "@/workspace/firm/offices/offices-context";
 import { HeldEdits } from "@/workspace/firm/page/held-edits";
-import { WrittenPageContext } from "@/workspace/firm/page/page-context";
+import { useWrittenPage, WrittenPageContext } from "@/workspace/firm/page/page-context";
 import { toShownCompany } from "@/workspace/firm/page/queries";
 import { usePageSaver } from "@/workspace/firm/page/use-page-saver";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -67,5 +72,62 @@ export function OfficesEditor({ towns, name, page }: Props) {
         </div>
       </OfficesContext>
     </WrittenPageContext>
+  );
+}
+
+/** Every office on the map of the public page; a marker leads to its line. */
+function OfficesMap() {
+  const t = useTranslations("firm_offices");
+  const { company } = useWrittenPage();
+  const { offices, counts } = useOffices();
+  const { id, name } = company;
+  const shown = officesOf({ id, name, locations: offices }, counts ?? new Map());
+  return (
+    <aside aria-label={t("map")} className="lg:sticky lg:top-24 lg:self-start">
+      <OfficeMap
+        offices={shown.map(({ id: officeId, main, nbOffers, ...office }) => ({
+          ...toPlace(office),
+          ...{ id: officeId, name: office.name, main, nbOffers },
+        }))}
+        hrefOf={(office) => `#office-${office.id}`}
+      />
+    </aside>
+  );
+}
+
+/** Every office in its order, then the one that is being added. */
+function OfficeList() {
+  const t = useTranslations("firm_offices");
+  const { offices, opened, open } = useOffices();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const known = offices.map(({ id }) => id);
+  const isAdding = opened !== null && !known.includes(opened);
+  const ids = isAdding ? [...known, opened] : known;
+  return (
+    <section aria-labelledby="offices-heading">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="offices-heading" ref={heading} tabIndex={-1} className="text-xl">
+          {t("count", { count: offices.length })}
+        </h2>
+        {offices.length < MAX_OFFICES && !isAdding && (
+          <Button variant="secondary" onClick={() => open(newItemId())}>
+            {t("add")}
+          </Button>
+        )}
+      </div>
+      {ids.length === 0 && <EmptyState title={t("empty")} />}
+      <RuleList className={ids.length === 0 ? "hidden" : ""}>
+        {ids.map((id, index) => (
+          <OfficeItem
+            key={id}
+            id={id}
+            office={offices[index] ?? null}
+            position={index}
+            onRemoved={() => heading.current?.focus()}
+          />
+        ))}
+      </RuleList>
+      {offices.length >= MAX_OFFICES && <p className="mt-5 text-muted">{t("full", { max: MAX_OFFICES })}</p>}
+    </section>
   );
 }

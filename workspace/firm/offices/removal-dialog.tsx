@@ -2,14 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { SelectField } from "@/components/ui/select-field";
+import { offerMove } from "@/lib/api/resources/offer-move";
 import { settled } from "@/lib/queries/settled";
 import { type Office, withoutOffice } from "@/lib/rules/company/office-list";
+import type { Session } from "@/lib/session/session";
 import { FormButtons } from "@/workspace/firm/offers/forms/form-buttons";
 import { officeCounts } from "@/workspace/firm/offers/office-counts";
 import { useOfferAction } from "@/workspace/firm/offers/use-offer-action";
 import { useOffices } from "@/workspace/firm/offices/offices-context";
-import { moveOffers } from "@/workspace/firm/offices/queries";
 import { useWrittenPage } from "@/workspace/firm/page/page-context";
+import type { Actor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { DialogFrame } from "@/workspace/shell/dialog-frame";
 import { useNotify } from "@/workspace/shell/notices-provider";
@@ -100,4 +102,11 @@ function RemovalForm({ office, name, count, onRemoved, onDone }: FormProps) {
       />
     </>
   );
+}
+
+type Client = Session["client"];
+
+/** Takes every offer of an office to another one, or to none: turn after turn, as the API takes them. */
+async function moveOffers(client: Client, { as }: Actor, officeId: string, toOfficeId: string | null) {
+  for (let left = 1; left > 0; ) left = (await offerMove(client.http).move({ officeId, toOfficeId }, { ...as })).left;
 }

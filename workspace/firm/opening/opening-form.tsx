@@ -1,16 +1,26 @@
-import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
+import type { OrganizationMatch } from "@/lib/entities/membership-request";
+import { findTown, type Town } from "@/lib/queries/find-town";
+import { localePath } from "@/lib/routes/locale-path";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import { DraftNotice } from "@/workspace/draft/draft-notice";
+import { useDraft } from "@/workspace/draft/use-draft";
+import { EMPTY, NewFirm } from "@/workspace/firm/opening/form";
 import { FoundFirms } from "@/workspace/firm/opening/found-firms";
-import { useOpening } from "@/workspace/firm/opening/use-opening";
+import { createOpening, matchesOf } from "@/workspace/firm/opening/queries";
+import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
 import { SubmitButton } from "@/workspace/shell/form/submit-button";
 import { TownField } from "@/workspace/shell/form/town-field";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
+import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = {
   categories: readonly Labelled[];
@@ -75,4 +85,44 @@ export function OpeningForm({ categories, plan, parentId, onAsked }: Props) {
       )}
     </>
   );
+}
+
+/** A text that names no town. */
+const UNKNOWN = "unknown";
+const FIELD_NAMES = { displayName: "name", name: "name", siren: "siren" } as const;
+
+/** What was typed, and the organizations that may be this firm already. */
+type Found = { values: NewFirm; town: Town; matches: OrganizationMatch[] };
+
+/** The form of a new firm: sent, it is first compared with those that exist; then opened, and acted as. */
+function useOpening(plan: string | null, parentId: string | null) {
+  const { session } = useSession();
+  const router = useRouter();
+  const locale = useLocale();
+  const [opening] = useState(() => createOpening(session, plan, parentId));
+  const [found, setFound] = useState<Found | null>(null);
+  const open = async (values: NewFirm, town: Town) => {
+    const organizationId = await opening(values, town);
+    await draft.forget();
+    await session.reload();
+    // Acting as it from the start is a convenience: the firm exists already.
+    await session.selectOrganization(organizationId).catch(() => undefined);
+    router.replace(localePath(locale, workspaceRoutes.workspaceHome()));
+  };
+  const entry = useApiForm({
+    schema: NewFirm,
+    defaultValues: EMPTY,
+    fieldNames: FIELD_NAMES,
+    send: async (values): Promise<void> => {
+      const town = await findTown(session, values.town);
+      if (!town) return form.setError("town", { type: UNKNOWN }, { shouldFocus: true });
+      const matches = await matchesOf(session.client, values);
+      if (matches.length > 0) return setFound({ values, town, matches });
+      await open(values, town);
+    },
+  });
+  const { form } = entry;
+  const draft = useDraft({ ...useActor(), organizationId: null, kind: "firm", id: "new" }, form, { schema: NewFirm });
+  const isUnknownTown = form.formState.errors.town?.type === UNKNOWN;
+  return { ...entry, draft, isUnknownTown, found, open, change: () => setFound(null) };
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { flushSync } from "react-dom";
@@ -9,13 +9,14 @@ import { ownCompany, toWritten } from "@/lib/queries/own-company";
 import { settled } from "@/lib/queries/settled";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { discardedOffices } from "@/lib/rules/company/office-list";
 import { missingOf, type PageSection, sectionsOf } from "@/lib/rules/company/page-sections";
 import { draftOf } from "@/lib/rules/company/written-company";
 import { suspensionOf } from "@/lib/rules/suspension";
 import { SaverLine } from "@/workspace/draft/saver-line";
+import { officeCounts } from "@/workspace/firm/offers/office-counts";
 import { usePage } from "@/workspace/firm/page/page-context";
 import { discardDraft, publishPage } from "@/workspace/firm/page/queries";
-import { useDiscardQuestion } from "@/workspace/firm/page/use-discard-question";
 import { SuspensionNotice } from "@/workspace/firm/suspension-notice";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -135,3 +136,21 @@ function Missing({ sections }: { sections: readonly PageSection[] }) {
 
 const NEEDS = ["identity", "images", "baseline", "presentation"] as const;
 const needOf = (section: PageSection) => NEEDS.find((need) => need === section) ?? "identity";
+
+/**
+ * The question before a draft is given up. Offers moved at once when their office was removed: it comes back without them,
+ * and those at an office that only the draft has stay there.
+ */
+function useDiscardQuestion(page: Asset | null): string {
+  const t = useTranslations("firm_page");
+  const { actor, company } = usePage();
+  const { session } = useSession();
+  const { back, gone } = page ? discardedOffices(page, company) : { back: [], gone: [] };
+  const { data: counts } = useQuery({ ...officeCounts(session.client, actor), enabled: gone.length > 0 });
+  const nbLeft = gone.reduce((sum, id) => sum + (counts?.get(id) ?? 0), 0);
+  return [
+    t("discard_question"),
+    ...(back.length > 0 ? [t("discard_back", { count: back.length })] : []),
+    ...(nbLeft > 0 ? [t("discard_left", { count: nbLeft })] : []),
+  ].join(" ");
+}

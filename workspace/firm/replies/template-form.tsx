@@ -1,15 +1,17 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { TEMPLATE_NAME_MAX_LENGTH } from "@/lib/entities/firm-replies";
+import { formErrors } from "@/lib/forms/field-rules";
+import { isSeen } from "@/lib/rules/text/readable-label";
 import { FIRM_TEXT_MAX_LENGTH } from "@/lib/rules/transaction/refusal-text";
-import { fillTemplate, type Placeholder } from "@/lib/rules/transaction/reply-template";
+import { fillTemplate, PLACEHOLDERS, type Placeholder } from "@/lib/rules/transaction/reply-template";
 import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { useDraft } from "@/workspace/draft/use-draft";
-import { TemplateFields } from "@/workspace/firm/replies/form";
-import { PlaceholderChips } from "@/workspace/firm/replies/placeholder-chips";
+import { ReplyText } from "@/workspace/firm/decision/form";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormActions } from "@/workspace/shell/form/form-actions";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
@@ -90,5 +92,40 @@ export function TemplateForm({ id, values, firmName, hasName, onSave, onClose }:
       </figure>
       <FormActions {...{ busy, failure }} cancel={{ label: t("cancel"), onPress: () => void cancel() }} />
     </form>
+  );
+}
+
+const TemplateFields = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, formErrors.missingField),
+      z.maxLength(TEMPLATE_NAME_MAX_LENGTH, formErrors.tooLong),
+      z.refine(isSeen, formErrors.missingField),
+    ),
+  text: ReplyText.check(z.minLength(1, formErrors.missingField), z.refine(isSeen, formErrors.missingField)),
+});
+
+/** What a text may leave for later: a press writes it where the cursor is. */
+function PlaceholderChips({ onInsert }: { onInsert: (placeholder: Placeholder) => void }) {
+  const t = useTranslations("firm_replies");
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{t("insert")}</legend>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {PLACEHOLDERS.map((placeholder) => (
+          <button
+            key={placeholder}
+            type="button"
+            lang="fr"
+            onClick={() => onInsert(placeholder)}
+            className="inline-flex min-h-11 items-center rounded-full border border-green bg-surface px-4 text-sm font-semibold text-green hover:bg-tint"
+          >
+            {placeholder}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

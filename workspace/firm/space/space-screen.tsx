@@ -1,10 +1,11 @@
 "use client";
-
 import { useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
-import { entriesFor } from "@/workspace/firm/space/entries";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { isAllowed } from "@/workspace/shell/area/area";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
+import { type ScreenName, screenOf, screens } from "@/workspace/shell/area/workspace-map";
 
 export const SpaceScreen = () => (
   <Guarded screen="firmSpace">
@@ -30,3 +31,20 @@ function Entries() {
     </ul>
   );
 }
+
+/** The screens whose parent is that of the firm: each has its title and its line in the messages. */
+type SpaceEntry = {
+  [Name in ScreenName]: (typeof screens)[Name] extends { parent: "firmSpace" } ? Name : never;
+}[ScreenName];
+
+const isEntry = (name: string): name is SpaceEntry =>
+  Object.hasOwn(screens, name) && screenOf(name as ScreenName).parent === "firmSpace";
+
+const ENTRIES = Object.keys(screens).filter(isEntry);
+
+/** Those that who acts may open, in the order of the map. */
+const entriesFor = (actor: { permissions: readonly string[] }) =>
+  ENTRIES.filter((name) => {
+    const { permission } = screenOf(name);
+    return !permission || isAllowed(actor, permission);
+  }).map((name) => ({ name, href: workspaceRoutes[name]() }));

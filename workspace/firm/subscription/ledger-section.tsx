@@ -6,9 +6,10 @@ import { formatDate, formatMonth, formatNumber } from "@/lib/i18n/format";
 import { monthsAfter } from "@/lib/rules/subscription/subscription";
 import { toCsv } from "@/lib/rules/text/csv";
 import { today } from "@/lib/rules/time/paris-time";
+import { CREDIT_REASONS } from "@/lib/rules/transaction/credit-moves";
 import type { Credit } from "@/lib/rules/transaction/credits";
 import { COUNTERS, ledgerPage, readLedger } from "@/workspace/firm/subscription/queries";
-import { useMoveText } from "@/workspace/firm/subscription/use-move-text";
+import { useProductName } from "@/workspace/firm/subscription/use-product-name";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
 import type { Column } from "@/workspace/shell/list/data-table";
@@ -141,3 +142,21 @@ function useColumns() {
 /** With the sign of accounts, U+2212. */
 const signed = (locale: "fr" | "en", change: number): string =>
   `${change > 0 ? "+" : "−"}${formatNumber(locale, Math.abs(change))}`;
+
+/** A line of the ledger in words: what it is about, and who did it. */
+function useMoveText() {
+  const t = useTranslations("firm_subscription.ledger");
+  const productName = useProductName();
+  return {
+    what({ reason, detail, object }: CreditMove): string {
+      const known = CREDIT_REASONS.find((one) => one === reason) ?? "other";
+      const about = object?.name ? [object.name, object.about].filter(Boolean).join(", ") : (object?.about ?? "");
+      return t(`reasons.${known}`, {
+        about: about || t("unnamed"),
+        product: detail ? productName({ name: detail }) : "",
+      });
+    },
+    who: ({ actor }: CreditMove): string =>
+      actor.type === "person" ? (actor.name ?? t("former")) : t(`by.${actor.type}`),
+  };
+}

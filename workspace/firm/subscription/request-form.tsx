@@ -1,16 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
+import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { ApiError } from "@/lib/api/errors";
 import { orders } from "@/lib/api/resources/orders";
 import type { Billing } from "@/lib/entities/order-request";
+import { formErrors, siren } from "@/lib/forms/field-rules";
 import { formatMoney } from "@/lib/i18n/format";
 import { type Product, priceOf } from "@/lib/rules/subscription/plans";
 import { withVat } from "@/lib/rules/subscription/vat";
 import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { useDraft } from "@/workspace/draft/use-draft";
-import { BillingFields } from "@/workspace/firm/subscription/form";
 import { type FirmAccount, subscriptionKey } from "@/workspace/firm/subscription/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -114,3 +115,17 @@ export function RequestForm({ product, account, billing, onDone }: Props) {
 
 const codeOf = ({ data }: ApiError): unknown =>
   typeof data === "object" && data !== null && "code" in data ? data.code : undefined;
+
+const line = (max: number) =>
+  z
+    .string({ error: formErrors.missingField })
+    .check(z.trim(), z.minLength(1, formErrors.missingField), z.maxLength(max, formErrors.tooLong));
+
+/** Who the invoice is made out to. */
+const BillingFields = z.object({
+  name: line(200),
+  street: line(200),
+  postcode: line(5).check(z.regex(/^\d{5}$/, formErrors.invalidNumber)),
+  city: line(100),
+  siren: siren.check(z.minLength(1, formErrors.missingField)),
+});

@@ -1,20 +1,28 @@
 "use client";
-
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { CopyLink } from "@/components/ui/copy-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { TextArea } from "@/components/ui/text-area";
+import { posters } from "@/lib/api/resources/statistics";
+import type { Asset } from "@/lib/entities/asset";
+import { Company } from "@/lib/entities/company";
 import { ownCompany } from "@/lib/queries/own-company";
-import { BoardsSection } from "@/workspace/firm/syndication/boards-section";
-import { CopyField } from "@/workspace/firm/syndication/copy-field";
-import { EmbedPreview } from "@/workspace/firm/syndication/embed-preview";
-import { firmAddresses } from "@/workspace/firm/syndication/firm-addresses";
-import { PosterSection } from "@/workspace/firm/syndication/poster-section";
+import { localePath } from "@/lib/routes/locale-path";
+import { machineRoutes } from "@/lib/routes/machine-routes";
+import { routes } from "@/lib/routes/public-routes";
+import { withSource } from "@/lib/rules/statistics/source-link";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { saveFile } from "@/workspace/shell/save-file";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
 import { ViewSwitch } from "@/workspace/shell/view-switch";
 
 export function SyndicationScreen() {
@@ -74,4 +82,128 @@ function Syndication() {
       }}
     </AsyncBlock>
   );
+}
+
+/** The firm's offers, as the script of its own site draws them: by that very script. */
+function EmbedPreview({ slug, locale }: { slug: string; locale: "fr" | "en" }) {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const target = place.current;
+    if (!target) return;
+    const script = document.createElement("script");
+    script.src = machineRoutes.embedScript();
+    Object.assign(script.dataset, { firm: slug, locale, target: id });
+    document.body.append(script);
+    return () => {
+      script.remove();
+      target.replaceChildren();
+    };
+  }, [slug, locale, id]);
+  return (
+    <div
+      ref={place}
+      id={id}
+      className="rounded-md border border-rule p-4 [&_a]:text-green [&_a]:underline [&_li]:border-b [&_li]:border-rule [&_li]:py-2 [&_.hc-all]:mt-3 [&_.hc-all]:inline-block"
+    />
+  );
+}
+
+/** A page to print: the firm, its open offers, a code that leads to them. */
+function PosterSection({ companyId, locale }: { companyId: string; locale: "fr" | "en" }) {
+  const t = useTranslations("firm_syndication");
+  const { session } = useSession();
+  const { as } = useActor();
+  const { busy, failure, act } = useAction();
+  const print = () =>
+    act(async () => {
+      const bytes = await posters(session.client.http).print(companyId, { locale }, as);
+      saveFile(t("poster_file"), "application/pdf", new Uint8Array(bytes));
+    });
+  return (
+    <ScreenSection id="poster" title={t("poster")} lead={t("poster_lead")}>
+      <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => busy || print()}>
+        {t(busy ? "poster_busy" : "poster_download")}
+      </Button>
+      <FormError text={failure} />
+    </ScreenSection>
+  );
+}
+
+type Props = { page: Asset; addresses: ReturnType<typeof firmAddresses> };
+
+/** The addresses that the firm gives to job boards itself, and whether the platform sends its offers there too. */
+function BoardsSection({ page, addresses }: Props) {
+  const t = useTranslations("firm_syndication");
+  const id = useId();
+  const { session } = useSession();
+  const actor = useActor();
+  const queries = useQueryClient();
+  const { busy, failure, act } = useAction();
+  const isSent = Company.safeParse(page).data?.platformData?.options?.leftOutOfFeeds !== true;
+  const send = (sends: boolean) =>
+    act(async () => {
+      const edit = { platformData: { options: { leftOutOfFeeds: !sends } } };
+      await session.client.assets.update(page.id, edit, actor.as);
+      await queries.invalidateQueries(ownCompany(session, actor));
+    });
+  return (
+    <ScreenSection id="boards" title={t("boards")} lead={t("boards_lead")}>
+      <div className="grid gap-5">
+        <div className="measure">
+          <CheckboxField
+            id={id}
+            label={t("boards_sent")}
+            checked={isSent}
+            aria-disabled={busy || undefined}
+            onChange={({ currentTarget }) => busy || void send(currentTarget.checked)}
+          />
+          <FormError text={failure} />
+        </div>
+        <CopyField label={t("indeed")} value={addresses.indeed} />
+        <CopyField label={t("la_bonne_alternance")} value={addresses.laBonneAlternance} />
+      </div>
+    </ScreenSection>
+  );
+}
+
+type CopyFieldProps = { label: string; value: string; isCode?: boolean };
+
+/** A text to take elsewhere: selected as a whole by the keyboard, or copied by a press. */
+function CopyField({ label, value, isCode = false }: CopyFieldProps) {
+  const t = useTranslations("firm_syndication");
+  const id = useId();
+  return (
+    <div className="measure">
+      <TextArea
+        {...{ id, label, value }}
+        readOnly
+        rows={isCode ? 3 : 2}
+        spellCheck={false}
+        className="break-all"
+        onFocus={(event) => event.target.select()}
+      />
+      <CopyLink
+        url={value}
+        label={t("copy")}
+        copiedLabel={t("copied")}
+        className="link inline-flex min-h-11 items-center"
+      />
+    </div>
+  );
+}
+
+/** Where the offers of this firm are read by other sites, and what names them. `slug` is that of its page. */
+function firmAddresses(origin: string, slug: string, locale: "fr" | "en") {
+  const offers = origin + localePath(locale, routes.companyOffers(slug));
+  const feed = (extension: string) => origin + machineRoutes.companyFeed(locale, `${slug}.${extension}`);
+  return {
+    script: `<script src="${origin}${machineRoutes.embedScript()}" data-firm="${slug}" data-locale="${locale}" defer></script>`,
+    atom: feed("xml"),
+    json: feed("json"),
+    indeed: feed("indeed.xml"),
+    laBonneAlternance: origin + machineRoutes.companyFeed("fr", `${slug}.la-bonne-alternance.json`),
+    link: withSource(offers, "lien"),
+    mail: withSource(offers, "mail"),
+  };
 }

@@ -1,19 +1,28 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
 import type { User } from "@/lib/entities/user";
+import { formErrors } from "@/lib/forms/field-rules";
 import { formatDay, formatList } from "@/lib/i18n/format";
-import { knownRoles } from "@/lib/rules/company/member-roles";
+import { whenStatus } from "@/lib/queries/failure";
+import { CAPABILITY_NAMES, capabilitiesOf, knownRoles, MEMBER_ROLES } from "@/lib/rules/company/member-roles";
 import { nameOf } from "@/lib/rules/user/user-name";
-import { RemoveMember } from "@/workspace/firm/roles/remove-member";
-import { RolesForm } from "@/workspace/firm/roles/roles-form";
-import { useRightsInWords } from "@/workspace/firm/roles/use-rights-in-words";
-import { toAbsenceFields } from "@/workspace/firm/team/form";
+import type { Session } from "@/lib/session/session";
+import { RoleBoxes } from "@/workspace/firm/roles/role-boxes";
+import { AbsenceFields } from "@/workspace/firm/team/absence-fields";
+import { absenceRules, toAbsence, toAbsenceFields } from "@/workspace/firm/team/form";
 import { MemberForm } from "@/workspace/firm/team/member-form";
-import { OwnAbsenceForm } from "@/workspace/firm/team/own-absence-form";
-import { receives, type Team } from "@/workspace/firm/team/queries";
+import { colleaguesOf, declareAbsence, receives, type Team } from "@/workspace/firm/team/queries";
 import { useSavedMember } from "@/workspace/firm/team/use-saved-member";
-import { useActor } from "@/workspace/shell/area/use-actor";
+import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
+import { ConfirmButton } from "@/workspace/shell/confirm-button";
+import { FormActions } from "@/workspace/shell/form/form-actions";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
+import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
 
 type Props = {
   member: User;
@@ -131,3 +140,155 @@ function Receives({ member, team: { rules, offices, members } }: Pick<Props, "me
     </>
   );
 }
+
+type RemoveMemberProps = {
+  member: User;
+  /** Given what the person reads of it. */
+  onSaved: (text: string) => Promise<void>;
+};
+
+/** Takes a member out of the firm: their account, and what they did, stay. */
+function RemoveMember({ member, onSaved }: RemoveMemberProps) {
+  const t = useTranslations("firm_team.roles");
+  const { session } = useSession();
+  const actor = useActor();
+  const { busy, failure, act } = useAction();
+  const [isLast, setLast] = useState(false);
+  const name = nameOf(member);
+  const remove = () =>
+    act(async () => {
+      const refusal = await removeMember(session.client, actor, member.id);
+      setLast(refusal === "last");
+      if (!refusal) await onSaved(t("removed", { name }));
+    });
+  return (
+    <>
+      <ConfirmButton
+        label={t("remove")}
+        about={name}
+        question={t("remove_question", { name })}
+        busy={busy}
+        onConfirm={() => void remove()}
+      />
+      <p role="alert" className="text-sm font-semibold text-brick empty:hidden">
+        {isLast && t("last")}
+      </p>
+      <FormError text={failure} />
+    </>
+  );
+}
+
+type OwnAbsenceFormProps = { team: Team; onClose: () => void };
+
+/** A member says when they are away themselves; without days, they are there. */
+function OwnAbsenceForm({ team, onClose }: OwnAbsenceFormProps) {
+  const t = useTranslations("firm_team.form");
+  const id = useId();
+  const { session } = useSession();
+  const actor = useActor();
+  const onSaved = useSavedMember();
+  const memberId = actor.userId;
+  const colleagues = colleaguesOf(team, memberId, actor);
+  const { field, submit, busy, failure } = useApiForm({
+    schema: absenceRules({ memberId, colleagueIds: colleagues.map((one) => one.id), team: team.rules }),
+    defaultValues: toAbsenceFields(team.rules[memberId]),
+    send: async (values) => {
+      await declareAbsence(session.client, actor, toAbsence(values));
+      await onSaved(t("saved_own"));
+      onClose();
+    },
+    fieldNames: { "absence.from": "from", "absence.until": "until", "absence.insteadId": "insteadId" },
+  });
+  return (
+    <form noValidate method="post" onSubmit={submit} className="mt-4 grid max-w-2xl gap-5 border-l-2 border-rule pl-5">
+      <AbsenceFields {...{ id, colleagues, field }} />
+      <p className="text-sm text-muted">{t("back")}</p>
+      <FormActions busy={busy} failure={failure} cancel={{ label: t("cancel"), onPress: onClose }} />
+    </form>
+  );
+}
+
+const RoleFields = z.object({
+  roles: z.array(z.enum(MEMBER_ROLES)).check(z.minLength(1, formErrors.missingField)),
+});
+
+type RolesFormProps = {
+  member: User;
+  held: readonly string[];
+  /** Given what the person reads of it. */
+  onSaved: (text: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Changes the roles of a member; those added to the platform, which have no box, stay as they are. */
+function RolesForm({ member, held, onSaved, onClose }: RolesFormProps) {
+  const t = useTranslations("firm_team.roles");
+  const id = useId();
+  const { session } = useSession();
+  const actor = useActor();
+  const inWords = useRightsInWords();
+  const [isLast, setLast] = useState(false);
+  const others = held.filter((role) => !MEMBER_ROLES.some((known) => known === role));
+  const { form, field, submit, busy, failure } = useApiForm({
+    schema: RoleFields,
+    defaultValues: { roles: knownRoles(held) },
+    fieldNames: { roles: "roles" },
+    send: async ({ roles }) => {
+      const refusal = await saveRoles(session.client, actor, member.id, [...roles, ...others]);
+      setLast(refusal === "last");
+      if (refusal) return;
+      // What the person themselves may do has changed: the screen begins again.
+      if (member.id === actor.userId) await session.reload();
+      await onSaved(t("saved", { name: nameOf(member) }));
+      onClose();
+    },
+  });
+  const roles = useWatch({ control: form.control, name: "roles" });
+  return (
+    <form noValidate method="post" onSubmit={submit} className="mt-4 grid max-w-2xl gap-4 border-l-2 border-rule pl-5">
+      <RoleBoxes id={id} legend={t("legend")} field={field("roles")} />
+      <p role="status" className="text-sm text-muted">
+        {inWords(roles)}
+      </p>
+      <p role="alert" className="text-sm font-semibold text-brick empty:hidden">
+        {isLast && t("last")}
+      </p>
+      <FormActions busy={busy} failure={failure} cancel={{ label: t("cancel"), onPress: onClose }} />
+    </form>
+  );
+}
+
+/** What the roles of a member add up to, in one sentence. */
+function useRightsInWords() {
+  const t = useTranslations("firm_team");
+  const locale = useLocale();
+  return (roles: readonly string[]): string => {
+    const names = capabilitiesOf(roles);
+    if (names.length === 0) return t("rights.nothing");
+    if (names.length === CAPABILITY_NAMES.length) return t("rights.everything");
+    return t("rights.may", {
+      what: formatList(
+        locale,
+        names.map((name) => t(`short.${name}`)),
+      ),
+    });
+  };
+}
+
+type Client = Session["client"];
+
+const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
+
+/** `last`: the firm would have no administrator. */
+const saveRoles = (client: Client, actor: Actor, memberId: string, roles: string[]): Promise<"last" | null> =>
+  unlessLast(client.users.updateOrganization(memberId, ownerOf(actor), { roles }, { ...actor.as }));
+
+const removeMember = (client: Client, actor: Actor, memberId: string): Promise<"last" | null> =>
+  unlessLast(client.users.removeFromOrganization(memberId, ownerOf(actor), { ...actor.as }));
+
+const unlessLast = (write: Promise<unknown>) =>
+  whenStatus(
+    422,
+    write.then(() => null),
+    () => "last" as const,
+  );

@@ -2,12 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useRef } from "react";
 import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
 import { TextArea } from "@/components/ui/text-area";
+import { formErrors, isEmail } from "@/lib/forms/field-rules";
 import { formatList } from "@/lib/i18n/format";
 import { ASKING_TEXT_MAX_LENGTH, holdsLink, MAX_ASKED_AT_ONCE } from "@/lib/rules/company/testimonial-request";
 import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { useDraft } from "@/workspace/draft/use-draft";
-import { Asking, addressesIn } from "@/workspace/firm/testimonials/form";
 import { askForTestimonials, codeOf, refusedAddresses, sentRequests } from "@/workspace/firm/testimonials/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -112,3 +113,33 @@ function useExplain() {
       .join(" ");
   };
 }
+
+/** The addresses of a text, one a line or apart by commas: each once, and those that are none. */
+function addressesIn(text: string): { emails: string[]; wrong: string[] } {
+  const written = text
+    .split(/[\s,;]+/)
+    .map((address) => address.toLowerCase())
+    .filter((address) => address !== "");
+  const known = [...new Set(written)];
+  return { emails: known.filter(isEmail), wrong: known.filter((address) => !isEmail(address)) };
+}
+
+/** Whom a firm asks for a testimonial, and its own sentence. */
+const Asking = z.object({
+  emails: z.pipe(
+    z.string().check(
+      z.refine((text) => text.trim() !== "", { error: formErrors.missingField, abort: true }),
+      z.refine((text) => addressesIn(text).wrong.length === 0, { error: formErrors.invalidEmail, abort: true }),
+      z.refine((text) => addressesIn(text).emails.length <= MAX_ASKED_AT_ONCE, formErrors.refused),
+    ),
+    z.transform((text) => addressesIn(text).emails),
+  ),
+  message: z.pipe(
+    z.string().check(
+      z.trim(),
+      z.maxLength(ASKING_TEXT_MAX_LENGTH, formErrors.refused),
+      z.refine((text) => !holdsLink(text), formErrors.refused),
+    ),
+    z.transform((text) => text || null),
+  ),
+});

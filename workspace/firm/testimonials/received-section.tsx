@@ -1,18 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { type DragEvent, useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { Button } from "@/components/ui/button";
 import { RuleList } from "@/components/ui/rule-list";
 import { toTestimonials } from "@/lib/data/company/to-testimonial";
 import type { Asset } from "@/lib/entities/asset";
 import type { Rating } from "@/lib/entities/rating";
+import { keepAnswer } from "@/lib/queries/keep-answer";
+import { ownCompany } from "@/lib/queries/own-company";
+import type { Fields } from "@/lib/rules/json-equal";
 import { today } from "@/lib/rules/time/paris-time";
 import type { TestimonialView } from "@/lib/views/company";
 import { ConflictPanel } from "@/workspace/draft/conflict-panel";
 import { SaverLine } from "@/workspace/draft/saver-line";
-import { movedTo } from "@/workspace/firm/testimonials/arrangement";
-import { receivedTestimonials } from "@/workspace/firm/testimonials/queries";
-import { TestimonialRow } from "@/workspace/firm/testimonials/testimonial-row";
-import { useArrangement } from "@/workspace/firm/testimonials/use-arrangement";
-import { useDragOrder } from "@/workspace/firm/testimonials/use-drag-order";
+import { useObjectSaver } from "@/workspace/draft/use-object-saver";
+import { arrangementCalls, receivedTestimonials, toArranged } from "@/workspace/firm/testimonials/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { ScreenSection } from "@/workspace/shell/screen-section";
@@ -104,3 +107,172 @@ const namesOf = (all: readonly TestimonialView[], value: unknown): string =>
   Array.isArray(value)
     ? value.flatMap((id) => all.find((testimonial) => testimonial.id === id)?.firstname ?? []).join(", ")
     : "";
+
+/** Which testimonials the page shows, with what is not sent yet, and how that changes: by the saver of the page. */
+function useArrangement(page: Asset | null) {
+  const { session } = useSession();
+  const actor = useActor();
+  const queries = useQueryClient();
+  const [calls] = useState(() =>
+    arrangementCalls(session, actor, (asset) => keepAnswer(queries, ownCompany(session, actor).queryKey, asset)),
+  );
+  const { saver, state } = useObjectSaver(calls, page && toArranged(page));
+  // Read again by the window that comes back: a colleague may have saved.
+  useEffect(() => {
+    if (page) saver.see(toArranged(page));
+  }, [page, saver]);
+  const arrangement = arrangementOf(state.value);
+  // The line of the saver says what became of it.
+  const arrange = (next: Arrangement) =>
+    void saver.change("testimonials", toPart(arrangement), toPart(next)).catch(() => undefined);
+  return { saver, state, arrangement, arrange };
+}
+
+type Props = {
+  testimonial: TestimonialView;
+  state: "shown" | "waiting" | "hidden";
+  /** Among those that are shown. */
+  place?: { isFirst: boolean; isLast: boolean };
+  drag?: DragRow;
+  onMove?: (by: 1 | -1) => void;
+  onToggle?: () => void;
+};
+
+/** A testimonial as it was written, what visitors see of it, and what the firm may do. */
+function TestimonialRow({ testimonial, state, place, drag, onMove, onToggle }: Props) {
+  const t = useTranslations("firm_testimonials.received");
+  const { firstname, jobTitle, since, quote } = testimonial;
+  const pressed = useRef<HTMLButtonElement | null>(null);
+  // A line that moves is taken out of the page for a moment, and its button loses the focus.
+  useEffect(() => {
+    if (pressed.current?.isConnected && document.activeElement === document.body) pressed.current.focus();
+  });
+  const move = (by: 1 | -1, isEnd: boolean) => (
+    <Button
+      variant="quiet"
+      aria-label={t(by === -1 ? "move_up" : "move_down", { name: firstname })}
+      aria-disabled={isEnd || undefined}
+      onClick={({ currentTarget }) => {
+        pressed.current = currentTarget;
+        if (!isEnd) onMove?.(by);
+      }}
+    >
+      <span aria-hidden="true">{by === -1 ? "↑" : "↓"}</span>
+      {t(by === -1 ? "up" : "down")}
+    </Button>
+  );
+  return (
+    <li className={`py-5 ${state === "hidden" ? "text-muted" : ""} ${drag?.isOver ? "bg-tint" : ""}`} {...drag?.row}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <span className="font-semibold">
+          {drag && place && !(place.isFirst && place.isLast) && (
+            <span
+              aria-hidden="true"
+              className="mr-3 hidden cursor-grab text-muted pointer-fine:inline"
+              {...drag.handle}
+            >
+              ⠿
+            </span>
+          )}
+          {[firstname, jobTitle, since && t("since", { year: String(since) })].filter(Boolean).join(", ")}
+        </span>
+        <span className={`text-sm ${state === "waiting" ? "bg-highlight px-2 text-ink" : "text-muted"}`}>
+          {t(`state.${state}`)}
+        </span>
+      </p>
+      <blockquote lang="fr" className="measure mt-2 whitespace-pre-line break-words">
+        «&#xa0;{quote}&#xa0;»
+      </blockquote>
+      {onToggle && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-5 [&_button]:text-sm">
+          {place && !(place.isFirst && place.isLast) && (
+            <>
+              {move(-1, place.isFirst)}
+              {move(1, place.isLast)}
+            </>
+          )}
+          <Button
+            variant="quiet"
+            aria-label={t(state === "hidden" ? "show_one" : "hide_one", { name: firstname })}
+            onClick={onToggle}
+          >
+            {t(state === "hidden" ? "show" : "hide")}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What a row of the list needs to be dragged by its handle, and to be dropped on. */
+type DragRow = ReturnType<ReturnType<typeof useDragOrder>>;
+
+/** Puts a list in order with the mouse. The buttons of each row do the same. */
+function useDragOrder(ids: readonly string[], onOrder: (order: string[]) => void) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  const end = () => {
+    setDragged(null);
+    setOver(null);
+  };
+  return (id: string) => ({
+    isOver: over === id && dragged !== id,
+    handle: {
+      draggable: true,
+      onDragStart({ currentTarget, dataTransfer }: DragEvent<HTMLElement>) {
+        const row = currentTarget.closest("li");
+        if (row) dataTransfer.setDragImage(row, 0, 0);
+        dataTransfer.effectAllowed = "move";
+        setDragged(id);
+      },
+      onDragEnd: end,
+    },
+    row: {
+      onDragOver(event: DragEvent) {
+        if (dragged === null) return;
+        event.preventDefault();
+        setOver(id);
+      },
+      onDrop(event: DragEvent) {
+        if (dragged === null) return;
+        event.preventDefault();
+        if (dragged !== id) onOrder(placedAt(ids, dragged, id));
+        end();
+      },
+    },
+  });
+}
+
+/** Which testimonials a firm shows, and in which order. */
+type Arrangement = { order: readonly string[]; hidden: readonly string[] };
+
+const Ids = z.array(z.string());
+const Page = z.looseObject({
+  metadata: z.looseObject({
+    _public: z.optional(z.looseObject({ testimonialsOrder: z.nullish(Ids), testimonialsHidden: z.nullish(Ids) })),
+  }),
+});
+
+/** Of a page, as its saver holds it. */
+function arrangementOf(page: Fields | null): Arrangement {
+  const { data } = Page.safeParse(page);
+  const { testimonialsOrder, testimonialsHidden } = data?.metadata._public ?? {};
+  return { order: testimonialsOrder ?? [], hidden: testimonialsHidden ?? [] };
+}
+
+/** The part of the page that holds it. */
+const toPart = ({ order, hidden }: Arrangement): Fields => ({
+  metadata: { _public: { testimonialsOrder: [...order], testimonialsHidden: [...hidden] } },
+});
+
+/** The order once this one went up or down among those that are shown. */
+function movedTo(shown: readonly string[], id: string, by: 1 | -1): string[] {
+  const other = shown[shown.indexOf(id) + by];
+  return other === undefined ? [...shown] : placedAt(shown, id, other);
+}
+
+/** The order once this one has the place of another; those between make room. */
+function placedAt(shown: readonly string[], id: string, other: string): string[] {
+  const to = shown.indexOf(other);
+  return shown.includes(id) && to !== -1 ? shown.filter((one) => one !== id).toSpliced(to, 0, id) : [...shown];
+}

@@ -1,19 +1,42 @@
 "use client";
-
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { missedSearches } from "@/lib/api/resources/missed-searches";
 import type { MissedSearch } from "@/lib/entities/missed-search";
 import { formatDate } from "@/lib/i18n/format";
-import { type MissedOrder, missedLines, ORDERS } from "@/workspace/platform/missed-searches/queries";
-import { SettleButton } from "@/workspace/platform/missed-searches/settle-button";
+import type { Session } from "@/lib/session/session";
 import { Guarded } from "@/workspace/shell/area/guarded";
-import { useActor } from "@/workspace/shell/area/use-actor";
+import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
+import { FormError } from "@/workspace/shell/form/form-error";
 import type { Column } from "@/workspace/shell/list/data-table";
 import { ListFilters } from "@/workspace/shell/list/list-filters";
+import type { ListState } from "@/workspace/shell/list/list-state";
 import { ListTable } from "@/workspace/shell/list/list-table";
 import { useListState } from "@/workspace/shell/list/use-list-state";
+import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
+
+type Client = Pick<Session["client"], "http">;
+
+/** The columns that sort, the first by default. */
+const ORDERS = ["count", "addresses", "lastDay"] as const;
+type MissedOrder = (typeof ORDERS)[number];
+
+const missedKey = ({ userId }: Pick<Actor, "userId">) => [userId, "missed-searches"];
+
+/** A page of the lines that found nothing: those that wait, or those that were settled. */
+const missedLines = ({ http }: Client, actor: Actor, { filters, ...page }: ListState<MissedOrder>) =>
+  queryOptions({
+    queryKey: [...missedKey(actor), page, filters.etat],
+    queryFn: ({ signal }) =>
+      missedSearches(http).list({ ...page, settled: filters.etat === "reglees" }, { ...actor.as, signal }),
+  });
+
+const settleLine = ({ http }: Client, { as }: Actor, id: string, settled: boolean) =>
+  missedSearches(http).settle(id, settled, { ...as });
 
 /** What visitors searched, and no offer has: the words that the site lacks. */
 export const MissedSearchesScreen = () => (
@@ -111,4 +134,34 @@ function useColumns(): Column<MissedSearch, MissedOrder>[] {
     },
     { key: "settle", label: t("action"), cell: (line) => <SettleButton line={line} /> },
   ];
+}
+
+/** A settled line leaves the list; the list of those that were settled brings it back. */
+function SettleButton({ line: { id, line, settled } }: { line: MissedSearch }) {
+  const t = useTranslations("platform_content.lines");
+  const { session } = useSession();
+  const actor = useActor();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const { busy, failure, act } = useAction();
+  const name = settled ? "reopen" : "settle";
+  const press = () =>
+    act(async () => {
+      await settleLine(session.client, actor, id, !settled);
+      notify({ tone: "success", text: t(`${name}_done`, { line }) });
+      await queries.invalidateQueries({ queryKey: missedKey(actor) });
+    });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-label={`${t(name)} (${line})`}
+        aria-disabled={busy || undefined}
+        onClick={() => busy || press()}
+      >
+        {t(name)}
+      </Button>
+      <FormError text={failure} />
+    </>
+  );
 }

@@ -1,17 +1,19 @@
 "use client";
-
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import type { NewsletterEdition } from "@/lib/entities/newsletter";
+import { Button } from "@/components/ui/button";
+import { newsletter } from "@/lib/api/resources/newsletter";
+import type { Letter, NewsletterEdition, NewsletterPreview } from "@/lib/entities/newsletter";
 import { formatDate, formatMonth } from "@/lib/i18n/format";
-import { LetterPreview } from "@/workspace/platform/newsletter/letter-preview";
-import { previewed, sentEditions } from "@/workspace/platform/newsletter/queries";
-import { SendSection } from "@/workspace/platform/newsletter/send-section";
+import type { Session } from "@/lib/session/session";
 import { Guarded } from "@/workspace/shell/area/guarded";
-import { useActor } from "@/workspace/shell/area/use-actor";
+import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
-import { RecentPassword } from "@/workspace/shell/password/recent-password";
+import { ConfirmButton } from "@/workspace/shell/confirm-button";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { RecentPassword, useRecentPassword } from "@/workspace/shell/password/recent-password";
 import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
 
 /** The monthly letter: what it says, to whom it leaves, and what was sent. */
 export function NewsletterScreen() {
@@ -88,3 +90,129 @@ function SentEdition({ edition }: { edition: NewsletterEdition }) {
     </li>
   );
 }
+
+const LOCALES = ["fr", "en"] as const;
+
+/** What its readers get, in both languages, side by side on a wide screen. */
+function LetterPreview({ letters }: Pick<NewsletterPreview, "letters">) {
+  const t = useTranslations("platform_newsletter");
+  return (
+    <div className="grid gap-8 lg:grid-cols-2 [&>*]:min-w-0">
+      {LOCALES.map((locale) => (
+        <section key={locale} aria-labelledby={`letter-${locale}`}>
+          <h2 id={`letter-${locale}`} className="mb-3 text-xl">
+            {t(`preview.${locale}`)}
+          </h2>
+          <LetterText letter={letters[locale]} locale={locale} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Links are shown, and lead where they will: in the site. */
+const LetterText = ({
+  letter: { subject, paragraphs, sections, closing },
+  locale,
+}: {
+  letter: Letter;
+  locale: string;
+}) => (
+  <article lang={locale} className="grid gap-4 rounded border border-rule bg-surface p-5 [&>*]:min-w-0">
+    <h3 className="text-lg">{subject}</h3>
+    {paragraphs.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+    {sections.map(({ title, lines, more }) => (
+      <div key={title}>
+        <h4 className="mb-2 font-semibold">{title}</h4>
+        <ul className="grid list-disc gap-2 pl-5">
+          {lines.map(({ text, url }) => (
+            <li key={url + text} className="break-words">
+              <a href={url} className="underline">
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {more && <p className="mt-2 text-muted">{more}</p>}
+      </div>
+    ))}
+    {closing.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+  </article>
+);
+
+type Props = { preview: NewsletterPreview; onSent: () => void };
+
+/** To how many the letter leaves, and the press that sends it; once it left, how far its mails are. */
+function SendSection({ preview, onSent }: Props) {
+  const t = useTranslations("platform_newsletter");
+  const locale = useLocale();
+  const { session } = useSession();
+  const actor = useActor();
+  const withPassword = useRecentPassword();
+  const { busy, failure, act } = useAction();
+  const { month, since, recipients, waiting, edition } = preview;
+  const name = formatMonth(locale, month);
+  const send = () =>
+    act(async () => {
+      await withPassword(() => sendLetter(session.client, actor, month));
+      onSent();
+    });
+  return (
+    <section aria-labelledby="letter-of-month">
+      <h2 id="letter-of-month" className="text-2xl">
+        {t("send.heading", { month: name })}
+      </h2>
+      {edition ? (
+        <div role="status" className="mt-2">
+          <p>{t("send.done", { recipients: edition.recipients, sent: edition.sent, failed: edition.failed })}</p>
+          {edition.sent + edition.failed + edition.dropped < edition.recipients && (
+            <Button variant="secondary" className="mt-3" onClick={onSent}>
+              {t("send.refresh")}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <>
+          <p className="measure mt-2">{t("send.recipients", { recipients })}</p>
+          <p className="measure mb-4 mt-2 text-muted">
+            {t("send.lead", { since: formatDate(locale, since), waiting })}
+          </p>
+          {recipients > 0 && (
+            <ConfirmButton
+              label={t("send.submit")}
+              about={name}
+              question={t("send.question", { recipients })}
+              busy={busy}
+              onConfirm={send}
+            />
+          )}
+        </>
+      )}
+      <FormError text={failure} />
+    </section>
+  );
+}
+
+type Client = Session["client"];
+type Reading = { signal: AbortSignal };
+
+/** What the edition of this month says, and to how many. */
+const previewed = (client: Client, { userId, as }: Actor) => ({
+  queryKey: [userId, "newsletter", "preview"],
+  queryFn: ({ signal }: Reading) => newsletter(client.http).preview({ ...as, signal }),
+});
+
+const KEPT_EDITIONS = 25;
+
+/** The editions that were sent, the newest first. */
+const sentEditions = (client: Client, { userId, as }: Actor) => ({
+  queryKey: [userId, "newsletter", "editions"],
+  queryFn: ({ signal }: Reading) =>
+    newsletter(client.http).editions({ nbResultsPerPage: KEPT_EDITIONS }, { ...as, signal }),
+});
+
+const sendLetter = (client: Client, { as }: Actor, month: string) => newsletter(client.http).send({ month }, { ...as });

@@ -1,16 +1,18 @@
 "use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { JobRow } from "@/workspace/platform/system/job-row";
-import { LaneTable } from "@/workspace/platform/system/lane-table";
+import { jobs } from "@/lib/api/resources/jobs";
+import type { Job, JobLane } from "@/lib/entities/job";
 import { laneReading, stoppedJobs } from "@/workspace/platform/system/queries";
 import { SystemLinks } from "@/workspace/platform/system/system-links";
+import { useSystemWrite } from "@/workspace/platform/system/use-system-write";
 import { useMoment } from "@/workspace/platform/use-moment";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { RecentPassword } from "@/workspace/shell/password/recent-password";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -88,5 +90,90 @@ function StoppedJobs() {
         )}
       </AsyncBlock>
     </ScreenSection>
+  );
+}
+
+/** A job that was put off or that failed: why, and a press that does it again. */
+function JobRow({ job }: { job: Job }) {
+  const t = useTranslations("platform_system.jobs");
+  const toMoment = useMoment();
+  const { busy, failure, save } = useSystemWrite();
+  const kind = t("kind", { kind: job.kind });
+  const retry = () => save((http, as) => jobs(http).retry(job.id, as), t("retried"));
+  return (
+    <li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[1fr_auto] sm:items-start">
+      <div className="min-w-0">
+        <p className="font-semibold">{kind}</p>
+        <p className="text-sm text-muted">
+          {t("attempts", { state: job.state, count: job.attempts, date: toMoment(job.failedDate ?? job.runDate) })}
+        </p>
+        {job.lastError && (
+          <p className="mt-1 break-words text-sm" lang="en">
+            {job.lastError}
+          </p>
+        )}
+        <FormError text={failure} />
+      </div>
+      <Button
+        variant="secondary"
+        aria-label={`${t("retry")} (${kind}, ${job.id})`}
+        aria-disabled={busy || undefined}
+        onClick={() => busy || retry()}
+      >
+        {t("retry")}
+      </Button>
+    </li>
+  );
+}
+
+const FIGURES = ["waiting", "late", "putOff", "failed"] as const;
+
+/** What each lane of jobs has to do. On a telephone, each lane is a block, of the figures that are not zero. */
+function LaneTable({ lanes }: { lanes: readonly JobLane[] }) {
+  const t = useTranslations("platform_system.jobs");
+  const toMoment = useMoment();
+  return (
+    <table className="w-full border-collapse border-y border-rule text-left max-sm:block">
+      <caption className="sr-only">{t("lanes")}</caption>
+      <thead className="max-sm:sr-only">
+        <tr className="border-b border-rule text-sm text-muted">
+          <th scope="col" className="py-3 pr-6 font-semibold">
+            {t("lane_label")}
+          </th>
+          {FIGURES.map((name) => (
+            <th key={name} scope="col" className="py-3 pr-6 text-right font-semibold">
+              {t(name)}
+            </th>
+          ))}
+          <th scope="col" className="py-3 font-semibold">
+            {t("oldest")}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-rule max-sm:block">
+        {lanes.map((lane) => (
+          <tr key={lane.name} className="max-sm:block max-sm:py-3">
+            <th scope="row" className="py-2 pr-6 font-semibold max-sm:block">
+              {t("lane", { name: lane.name })}
+            </th>
+            {FIGURES.map((name) => (
+              <td
+                key={name}
+                data-label={t(name)}
+                className={`figures py-2 pr-6 text-right max-sm:flex max-sm:justify-between max-sm:py-1 max-sm:pr-0 max-sm:before:text-muted max-sm:before:content-[attr(data-label)] ${lane[name] === 0 && name !== "waiting" ? "max-sm:sr-only" : ""} ${name === "failed" && lane.failed > 0 ? "font-semibold text-brick" : ""}`}
+              >
+                {lane[name]}
+              </td>
+            ))}
+            <td
+              data-label={t("oldest")}
+              className={`whitespace-nowrap py-2 max-sm:py-1 max-sm:before:text-muted max-sm:before:content-[attr(data-label)] ${lane.oldestDate ? "max-sm:flex max-sm:justify-between" : "max-sm:sr-only"}`}
+            >
+              {lane.oldestDate ? toMoment(lane.oldestDate) : "—"}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

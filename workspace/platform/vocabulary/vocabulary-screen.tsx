@@ -1,16 +1,25 @@
 "use client";
-
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
+import * as z from "zod/mini";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { assetTypes } from "@/lib/api/resources/asset-types";
+import { categories } from "@/lib/api/resources/categories";
+import { customAttributes } from "@/lib/api/resources/custom-attributes";
+import type { Category } from "@/lib/entities/category";
+import type { CustomAttribute } from "@/lib/entities/custom-attribute";
+import { formErrors } from "@/lib/forms/field-rules";
+import type { Session } from "@/lib/session/session";
+import { EditForm } from "@/workspace/platform/system/edit-form";
+import { SYSTEM } from "@/workspace/platform/system/queries";
 import { SystemLinks } from "@/workspace/platform/system/system-links";
-import { CategoryForm } from "@/workspace/platform/vocabulary/category-form";
-import { EditedRow } from "@/workspace/platform/vocabulary/edited-row";
-import { OptionsForm } from "@/workspace/platform/vocabulary/options-form";
-import { assetTypeList, attributeList, categoryList } from "@/workspace/platform/vocabulary/queries";
+import { useSystemForm } from "@/workspace/platform/system/use-system-form";
 import { Guarded } from "@/workspace/shell/area/guarded";
-import { useActor } from "@/workspace/shell/area/use-actor";
+import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { RecentPassword } from "@/workspace/shell/password/recent-password";
 import { ScreenSection } from "@/workspace/shell/screen-section";
@@ -91,5 +100,157 @@ function Words<Word>({ reading, children }: WordsProps<Word>) {
     >
       {(all) => <ul className="divide-y divide-rule border-y border-rule">{all.map((word) => children(word, all))}</ul>}
     </AsyncBlock>
+  );
+}
+
+type Props = {
+  name: string;
+  line: ReactNode;
+  /** Its form, once it is opened; null for what nobody edits here. */
+  form: ((close: () => void) => ReactNode) | null;
+};
+
+/** A word of the vocabulary: its name, what it holds, and a form that opens below it. */
+function EditedRow({ name, line, form }: Props) {
+  const t = useTranslations("platform_vocabulary");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0">
+          <h3 className="break-words font-semibold">{name}</h3>
+          <p className="break-words text-sm text-muted empty:hidden">{line}</p>
+        </div>
+        {form && (
+          <Button
+            variant="quiet"
+            aria-expanded={isOpen}
+            aria-label={`${t("edit")} (${name})`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t("edit")}
+          </Button>
+        )}
+      </div>
+      {isOpen && form?.(() => setOpen(false))}
+    </li>
+  );
+}
+
+type Client = Pick<Session["client"], "http">;
+type Reader = Pick<Actor, "userId" | "as">;
+
+/** More than a platform declares. */
+const MOST = 100;
+
+const categoryList = ({ http }: Client, { userId, as }: Reader) =>
+  queryOptions({
+    queryKey: [userId, SYSTEM, "categories"],
+    queryFn: ({ signal }) => categories(http).list({ ...as, signal }),
+  });
+
+const attributeList = ({ http }: Client, { userId, as }: Reader) =>
+  queryOptions({
+    queryKey: [userId, SYSTEM, "attributes"],
+    queryFn: async ({ signal }) =>
+      (await customAttributes(http).list({ nbResultsPerPage: MOST, orderBy: "name", order: "asc" }, { ...as, signal }))
+        .results,
+  });
+
+const assetTypeList = ({ http }: Client, { userId, as }: Reader) =>
+  queryOptions({
+    queryKey: [userId, SYSTEM, "types"],
+    queryFn: ({ signal }) => assetTypes(http).list({ ...as, signal }),
+  });
+
+const MAX_OPTION = 255;
+const MAX_TEXT = 200_000;
+
+const linesOf = (text: string) => [
+  ...new Set(
+    text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+];
+const Options = z.object({
+  options: z.string().check(
+    z.maxLength(MAX_TEXT, formErrors.refused),
+    z.refine((text) => linesOf(text).length > 0, formErrors.missingField),
+    z.refine((text) => linesOf(text).every((line) => line.length <= MAX_OPTION), formErrors.tooLong),
+  ),
+});
+
+/** The values that an attribute may have, one a line. */
+function OptionsForm({ attribute, onClose }: { attribute: CustomAttribute; onClose: () => void }) {
+  const t = useTranslations("platform_vocabulary");
+  const id = useId();
+  const { submit, field, busy, failure } = useSystemForm({
+    schema: Options,
+    fieldNames: { listValues: "options" },
+    defaultValues: { options: (attribute.listValues ?? []).join("\n") },
+    version: typeof attribute.updatedDate === "string" ? attribute.updatedDate : "",
+    send: (http, { options }, callOptions) =>
+      customAttributes(http).update(attribute.id, { listValues: linesOf(options) }, callOptions),
+    texts: { done: t("saved"), refused: t("options_refused") },
+    onClose,
+  });
+  return (
+    <EditForm
+      label={`${t("edit")} (${attribute.name})`}
+      onSubmit={submit}
+      cancel={{ label: t("cancel"), onPress: onClose }}
+      {...{ busy, failure }}
+    >
+      <TextArea
+        id={id}
+        label={t("options")}
+        hint={t("options_hint")}
+        rows={12}
+        required
+        autoFocus
+        {...field("options")}
+      />
+    </EditForm>
+  );
+}
+
+const line = z.string().check(z.trim(), z.minLength(1, formErrors.missingField), z.maxLength(255, formErrors.tooLong));
+const Edit = z.object({ name: line, label: z.optional(line), labelEn: z.optional(line) });
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+/** The name of a category and, for one of the product, its labels; what else it holds is kept. */
+function CategoryForm({ category, onClose }: { category: Category; onClose: () => void }) {
+  const t = useTranslations("platform_vocabulary");
+  const id = useId();
+  const { label, labelEn } = category.metadata;
+  const labels = [
+    ...(textOf(label) === undefined ? [] : (["label"] as const)),
+    ...(textOf(labelEn) === undefined ? [] : (["labelEn"] as const)),
+  ];
+  const { submit, field, busy, failure } = useSystemForm({
+    schema: Edit,
+    fieldNames: { name: "name" },
+    defaultValues: { name: category.name, label: textOf(label), labelEn: textOf(labelEn) },
+    version: textOf(category.updatedDate) ?? "",
+    send: (http, { name, ...metadata }, options) =>
+      categories(http).update(category.id, { name, ...(labels.length > 0 && { metadata }) }, options),
+    texts: { done: t("saved"), refused: t("category_refused") },
+    onClose,
+  });
+  return (
+    <EditForm
+      label={`${t("edit")} (${category.name})`}
+      onSubmit={submit}
+      cancel={{ label: t("cancel"), onPress: onClose }}
+      {...{ busy, failure }}
+    >
+      <TextField id={`${id}-name`} label={t("name")} hint={t("name_hint")} required autoFocus {...field("name")} />
+      {labels.map((name) => (
+        <TextField key={name} id={`${id}-${name}`} label={t(name)} required {...field(name)} />
+      ))}
+    </EditForm>
   );
 }

@@ -1,16 +1,20 @@
 "use client";
-
-import { type ReactNode, useMemo, useState } from "react";
-import type { CurrentUser } from "@/lib/session/session";
+import { usePathname, useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
+import { Button } from "@/components/ui/button";
+import { pathInLocale } from "@/lib/i18n/path-in-locale";
+import { routing } from "@/lib/i18n/routing";
+import { nameOf } from "@/lib/rules/user/user-name";
+import type { CurrentUser, SessionState } from "@/lib/session/session";
 import { isAllowed, isInArea } from "@/workspace/shell/area/area";
-import { holdUser, nextHeld } from "@/workspace/shell/area/held-user";
-import { OtherActorBar } from "@/workspace/shell/area/other-actor-bar";
 import { RefusedScreen } from "@/workspace/shell/area/refused-screen";
 import { ActorContext, toActor } from "@/workspace/shell/area/use-actor";
 import { type ScreenName, screenOf } from "@/workspace/shell/area/workspace-map";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { RequireSignIn } from "@/workspace/shell/require-sign-in";
 import { useSession } from "@/workspace/shell/session-provider";
-import { useCurrentPath } from "@/workspace/shell/use-current-path";
+import { useAction } from "@/workspace/shell/use-action";
 
 type Props = {
   screen: ScreenName;
@@ -60,4 +64,110 @@ function Admitted({ screen, current, children }: Props & { current: CurrentUser 
   if (permission && !isAllowed(current, permission))
     return <RefusedScreen reason={area === "platform" ? area : "role"} current={current} permission={permission} />;
   return typeof children === "function" ? children(current) : children;
+}
+
+/** The page that is shown, as lib/routes spells it: without locale, with its query. */
+function useCurrentPath(): string {
+  const path = pathInLocale(usePathname(), routing.defaultLocale);
+  const query = useSearchParams().toString();
+  return query ? `${path}?${query}` : path;
+}
+
+type OtherActorBarProps = { held: Held; onFollow: () => void };
+
+/** Another tab, or another log-in, acts for another party than this screen: the person chooses whether it follows. */
+function OtherActorBar({ held, onFollow }: OtherActorBarProps) {
+  const t = useTranslations("shell.other_actor");
+  const { session } = useSession();
+  const { busy, failure, act } = useAction();
+  const other = otherActor(held, useLastOrganization());
+  const name = other && nameIn(held.live, other.organizationId);
+  const ownName = nameIn(held.user, held.user.organizationId);
+  const follow = (organizationId: string | null) =>
+    act(async () => {
+      await session.selectOrganization(organizationId);
+      onFollow();
+    });
+  // In the page before it speaks.
+  return (
+    <div
+      role="status"
+      className="border-rule bg-tint px-4 not-empty:mb-8 not-empty:border-y not-empty:py-3"
+      data-no-print
+    >
+      {other && (
+        <>
+          <p>
+            {t(other.isInTab ? "here" : "elsewhere", {
+              name: name ?? t("oneself"),
+              own: ownName ? t("own", { name: ownName }) : t("own_oneself"),
+            })}
+          </p>
+          <Button
+            variant="secondary"
+            className="mt-3"
+            aria-disabled={busy || undefined}
+            onClick={() => busy || follow(other.organizationId)}
+          >
+            {name ? t("follow", { name }) : t("follow_oneself")}
+          </Button>
+          <FormError text={failure} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Null for the person themselves. */
+function nameIn({ organizations }: CurrentUser, id: string | null): string | null {
+  const organization = organizations.find((known) => known.id === id);
+  return organization ? nameOf(organization) : null;
+}
+
+/** Null when all agree, or for an organization that this person is not known to be of. */
+function otherActor({ user, live, isInterrupted }: Held, last: string | null) {
+  if (isInterrupted) return null;
+  if (live.organizationId !== user.organizationId) return { organizationId: live.organizationId, isInTab: true };
+  const isKnown = last === null || live.organizations.some(({ id }) => id === last);
+  return isKnown && last !== user.organizationId ? { organizationId: last, isInTab: false } : null;
+}
+
+/** `storage`: another tab chose; the others: this one slept, and may have heard nothing. */
+const EVENTS = ["storage", "focus", "pageshow"];
+
+function subscribe(onChange: () => void) {
+  for (const type of EVENTS) window.addEventListener(type, onChange);
+  return () => {
+    for (const type of EVENTS) window.removeEventListener(type, onChange);
+  };
+}
+
+/** The organization acted as by the tab that chose last; null for the person themselves. */
+function useLastOrganization(): string | null {
+  const { session } = useSession();
+  return useSyncExternalStore(subscribe, session.readLastOrganization, () => null);
+}
+
+type Held = {
+  /** As whom the screen was opened. */
+  user: CurrentUser;
+  /** As whom this tab acts. */
+  live: CurrentUser;
+  /** The session has ended, or is read again, since `live` was read. */
+  isInterrupted: boolean;
+};
+
+const holdUser = (user: CurrentUser): Held => ({ user, live: user, isInterrupted: false });
+
+/**
+ * Whose screen it is after a change of the session. A choice made in this tab is followed, and so is fresher data of who
+ * acts. A session that ended and began again may act as another organization: the screen stays, with what was typed.
+ */
+function nextHeld(held: Held, state: SessionState): Held {
+  const live = state.status === "signed-in" ? state.current : null;
+  if (!live) return held.isInterrupted ? held : { ...held, isInterrupted: true };
+  if (live === held.live && !held.isInterrupted) return held;
+  const isSame = live.organizationId === held.user.organizationId;
+  const isChosen = !held.isInterrupted && live.organizationId !== held.live.organizationId;
+  return { user: isSame || isChosen ? live : held.user, live, isInterrupted: false };
 }

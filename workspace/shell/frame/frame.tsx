@@ -1,14 +1,16 @@
 "use client";
-
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { pathInLocale } from "@/lib/i18n/path-in-locale";
 import { routing } from "@/lib/i18n/routing";
-import { screenAt } from "@/workspace/shell/area/way";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { navigationFor, type Step, screenAt, stepsAbove } from "@/workspace/shell/area/way";
+import { type ScreenName, screenOf } from "@/workspace/shell/area/workspace-map";
 import { ConfirmAddress } from "@/workspace/shell/form/confirm-address";
-import { Navigation } from "@/workspace/shell/frame/navigation";
-import { WayBack } from "@/workspace/shell/frame/way-back";
+import { MoreLinks } from "@/workspace/shell/frame/more-links";
+import { NavLink } from "@/workspace/shell/frame/nav-link";
 import { useCurrentUser } from "@/workspace/shell/use-current-user";
 
 /** What stands beside a private screen: a column of links from 1024 px up, else a bar; and the way back up. */
@@ -34,4 +36,52 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
     </div>
   );
+}
+
+/** The screens above, as the map says; none for the screens of the navigation itself. */
+function WayBack({ from }: { from: ScreenName }) {
+  const t = useTranslations("navigation");
+  const crumbs = stepsAbove(from).flatMap(({ name, href }) => {
+    const { label } = screenOf(name);
+    return label ? [{ label: t(label), href }] : [];
+  });
+  if (crumbs.length === 0) return null;
+  return (
+    <div className="screen-width pt-4">
+      <Breadcrumbs crumbs={crumbs} home={{ label: t("home"), href: workspaceRoutes.workspaceHome() }} />
+    </div>
+  );
+}
+
+/** The bar of a telephone has five places. */
+const PLACES = 5;
+
+/**
+ * Where who acts may go: a column from 1024 px up, a line above, a bar at the bottom of a telephone. Its place is kept
+ * while the user is read.
+ */
+function Navigation({ shown }: { shown: ScreenName | null }) {
+  const t = useTranslations("shell");
+  const current = useCurrentUser();
+  const steps = current ? navigationFor(current, shown) : [];
+  const isShown = toIsShown(steps, shown);
+  const [first, rest] = steps.length > PLACES ? [steps.slice(0, PLACES - 1), steps.slice(PLACES - 1)] : [steps, []];
+  const moreId = useId();
+  return (
+    <nav id="navigation" aria-label={t("navigation")} className="frame-navigation" tabIndex={-1} data-no-print>
+      <ul className="frame-links">
+        {first.map((step) => (
+          <NavLink key={step.name} step={step} isShown={isShown(step)} />
+        ))}
+        {rest.length > 0 && <MoreLinks key={shown} id={moreId} steps={rest} isShown={isShown} />}
+      </ul>
+    </nav>
+  );
+}
+
+/** A screen that the navigation does not name is under the nearest one above that it does. */
+function toIsShown(steps: Step[], shown: ScreenName | null) {
+  const way = shown ? [...stepsAbove(shown).map(({ name }) => name), shown] : [];
+  const nearest = way.findLast((name) => steps.some((step) => step.name === name));
+  return ({ name }: Step) => name === nearest;
 }

@@ -3,7 +3,8 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Step } from "@/workspace/shell/area/way";
 import { screenOf } from "@/workspace/shell/area/workspace-map";
 import { NavIcon } from "@/workspace/shell/frame/nav-icon";
-import { WaitingMessages } from "@/workspace/shell/unread/waiting-messages";
+import { UnreadCount } from "@/workspace/shell/unread/unread-count";
+import { useUnread } from "@/workspace/shell/unread/use-unread";
 
 type Props = { step: Step; isShown: boolean };
 
@@ -27,5 +28,18 @@ export function NavLink({ step: { name, href }, isShown }: Props) {
         {name === "messages" && <WaitingMessages />}
       </LocalizedLink>
     </li>
+  );
+}
+
+/** How many messages wait, beside their link in the navigation. */
+function WaitingMessages() {
+  const t = useTranslations("shell.unread");
+  const count = useUnread().counts?.unreadMessages ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="sr-only">{t("messages", { count })}</span>
+      <UnreadCount count={count} className="max-md:absolute max-md:right-1/4 max-md:top-1 lg:ml-auto" />
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
-import { ListSearch } from "@/workspace/shell/list/list-search";
+import { TextField } from "@/components/ui/text-field";
 
 type Filter = { name: string; label: string; value: string; options: { value: string; label: string }[] };
 
@@ -60,3 +61,27 @@ function Fold({ id, isOpen, filters, onPress }: FoldProps) {
 }
 
 type FoldProps = { id: string; isOpen: boolean; filters: Filter[]; onPress: () => void };
+
+type ListSearchProps = { label: string; submit: string; value: string; onSearch: (text: string) => void };
+
+/** The words that a list is searched by: sent by a press or Enter. */
+function ListSearch({ label, submit, value, onSearch }: ListSearchProps) {
+  const id = useId();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get("query") ?? "").trim());
+  };
+  return (
+    <search className="w-full sm:w-auto">
+      {/* Another search, by a link or the back button, is another text. */}
+      <form key={value} onSubmit={search} className="flex items-end gap-2">
+        <div className="min-w-0 grow sm:w-72">
+          <TextField id={id} name="query" type="search" label={label} defaultValue={value} maxLength={100} />
+        </div>
+        <Button type="submit" variant="secondary" className="min-h-12">
+          {submit}
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,11 +1,24 @@
+import { useTranslations } from "next-intl";
 import { type EditorState, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  memo,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
 import { jsonEqual } from "@/lib/rules/json-equal";
+import { toRichTextLink } from "@/lib/rules/text/rich-text-link";
 import { createEditor, replaceText } from "@/workspace/shell/rich-text/editor";
-import { LinkForm } from "@/workspace/shell/rich-text/link-form";
 import { type Entry, type Naming, TEXT_BOX } from "@/workspace/shell/rich-text/text-box";
-import { Toolbar } from "@/workspace/shell/rich-text/toolbar";
 import { COMMANDS, linkAt, type Pressed, pressedIn, setLink, type Tool } from "@/workspace/shell/rich-text/tools";
 
 type Props = {
@@ -120,4 +133,135 @@ function goTo(editor: EditorView, entry: Exclude<Entry, null>) {
   const near = TextSelection.near(doc.resolve(at?.pos ?? doc.content.size), -1);
   editor.dispatch(tr.setSelection(near));
   editor.focus();
+}
+
+type LinkFormProps = { id: string; href: string; onLink: (href: string | null) => void; onClose: () => void };
+
+/** The address of a link. No form: it stands inside that of its screen. */
+function LinkForm({ id, href, onLink, onClose }: LinkFormProps) {
+  const t = useTranslations("rich_text.link_form");
+  const [typed, setTyped] = useState(href.replace(/^mailto:/, ""));
+  const [isRefused, setRefused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const apply = () => {
+    const link = toRichTextLink(typed);
+    if (link) onLink(link);
+    else setRefused(true);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    if (event.key === "Enter" && event.target !== input.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Enter") apply();
+    else onClose();
+  };
+  return (
+    <fieldset
+      aria-label={t("address")}
+      className="grid gap-3 border border-field border-b-0 bg-surface p-3"
+      onKeyDown={onKeyDown}
+    >
+      <TextField
+        ref={input}
+        id={id}
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        label={t("address")}
+        hint={t("hint")}
+        error={isRefused ? t("refused") : null}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        <Button onClick={apply}>{t("apply")}</Button>
+        {href && (
+          <Button variant="secondary" onClick={() => onLink(null)}>
+            {t("remove")}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClose}>
+          {t("close")}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Thin lines on a ground of 24, as the signs of the navigation. */
+const SIGNS = {
+  title: "M6 5v14M18 5v14M6 12h12",
+  bold: "M7 4.5h6a3.6 3.6 0 0 1 0 7.2H7zM7 11.7h7a3.9 3.9 0 0 1 0 7.8H7z",
+  italic: "M10 4.5h7M7 19.5h7M13.5 4.5l-3 15",
+  bullets: "M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01",
+  numbers: "M10 6h10M10 12h10M10 18h10M4 4.5l1.5-1V9M3.5 14.5c.5-1.5 3-1.3 2.5.2-.3 1-2.5 2.3-2.5 3.8H6.5",
+  link: "M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L11.8 6.5M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.3-1.3",
+  undo: "M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3",
+  redo: "m16 5 4 4-4 4M20 9H10a5 5 0 0 0 0 10h3",
+} as const satisfies Record<Tool, string>;
+
+const TOOLS = ["title", "bold", "italic", "bullets", "numbers", "link", "undo", "redo"] as const satisfies Tool[];
+
+type ToolbarProps = { ref: Ref<HTMLDivElement>; controls: string; pressed: Pressed; onPress: (tool: Tool) => void };
+
+/** One stop of the Tab key; the arrows, Home and End go from tool to tool (ARIA's toolbar pattern). */
+const Toolbar = memo(function Toolbar({ ref, controls, pressed, onPress }: ToolbarProps) {
+  const t = useTranslations("rich_text");
+  const [current, setCurrent] = useState(0);
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const next = nextOf(event.key, current);
+    if (next === null) return;
+    event.preventDefault();
+    setCurrent(next);
+    event.currentTarget.querySelectorAll<HTMLElement>("button")[next]?.focus();
+  };
+  return (
+    <div
+      ref={ref}
+      role="toolbar"
+      aria-label={t("tools")}
+      aria-controls={controls}
+      onKeyDown={onKeyDown}
+      className="flex flex-wrap rounded-t-md border border-field border-b-0 bg-surface"
+    >
+      {TOOLS.map((tool, index) => (
+        <button
+          key={tool}
+          type="button"
+          aria-label={t(tool)}
+          title={t(tool)}
+          aria-pressed={pressed[tool]}
+          tabIndex={index === current ? 0 : -1}
+          className="grid size-11 place-items-center border-b-3 border-double border-transparent text-muted hover:text-green aria-pressed:border-green aria-pressed:text-green"
+          // The selection of the text stays.
+          onMouseDown={(event) => event.preventDefault()}
+          onFocus={() => setCurrent(index)}
+          onClick={() => onPress(tool)}
+        >
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 24 24"
+            className="size-5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          >
+            <path d={SIGNS[tool]} />
+          </svg>
+        </button>
+      ))}
+    </div>
+  );
+});
+
+function nextOf(key: string, current: number): number | null {
+  const last = TOOLS.length - 1;
+  if (key === "ArrowRight") return current === last ? 0 : current + 1;
+  if (key === "ArrowLeft") return current === 0 ? last : current - 1;
+  if (key === "Home") return 0;
+  return key === "End" ? last : null;
 }

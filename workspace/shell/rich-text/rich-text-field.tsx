@@ -1,10 +1,8 @@
 "use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { createElement, Fragment, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { richTextLength } from "@/lib/rules/text/rich-text-lines";
-import { PlainRendering } from "@/workspace/shell/rich-text/plain-rendering";
 import { type Entry, type Naming, TEXT_BOX } from "@/workspace/shell/rich-text/text-box";
 
 type Props = {
@@ -127,3 +125,21 @@ function Count({ id, length, max, longFrom }: { id: string; length: number } & P
     </p>
   );
 }
+
+const SHOWN: Record<string, string> = {
+  ...{ p: "p", ul: "ul", ol: "ol", li: "li", strong: "strong", b: "strong", em: "em", i: "em" },
+  ...{ h1: "h3", h2: "h3", h3: "h3", h4: "h3", h5: "h3", h6: "h3" },
+};
+
+/** What a stored text says, before its editor is loaded: by elements of a short list, whatever was stored. */
+function PlainRendering({ html }: { html: string }) {
+  return useMemo(() => childrenOf(new DOMParser().parseFromString(html, "text/html").body), [html]);
+}
+
+const childrenOf = (parent: Node): ReactNode =>
+  [...parent.childNodes].map((node, index) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+    if (!(node instanceof Element) || ["script", "style", "template"].includes(node.localName)) return null;
+    if (node.localName === "br") return createElement("br", { key: `${index}` });
+    return createElement(SHOWN[node.localName] ?? Fragment, { key: `${index}` }, childrenOf(node));
+  });

@@ -1,14 +1,32 @@
 "use client";
-
 import { useFormatter, useTranslations } from "next-intl";
-import { useEffect, useId, useRef } from "react";
-import { isUnderWay, type Upload } from "@/lib/rules/upload";
-import { describeLimits } from "@/workspace/shell/upload/describe-limits";
-import { DropZone } from "@/workspace/shell/upload/drop-zone";
-import type { SendFile } from "@/workspace/shell/upload/upload-list";
-import { UploadRow } from "@/workspace/shell/upload/upload-row";
-import { useRefusedNotice } from "@/workspace/shell/upload/use-refused-notice";
-import { useUploadList } from "@/workspace/shell/upload/use-upload-list";
+import {
+  type DragEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import {
+  isFileFault,
+  isUnderWay,
+  toFileSize,
+  toMegabytes,
+  UPLOAD_NOTICE_MS,
+  type Upload,
+  type UploadFailure,
+  type UploadRules,
+} from "@/lib/rules/upload";
+import { useNotify } from "@/workspace/shell/notices-provider";
+import {
+  createUploadList,
+  type RefusedFile,
+  type SendFile,
+  type UploadListOptions,
+} from "@/workspace/shell/upload/upload-list";
 
 type Props = {
   /** The label of the field: "Votre photo". */
@@ -94,3 +112,205 @@ export function FileUpload({
     </div>
   );
 }
+
+const NONE: readonly Upload[] = [];
+
+/** The files that this screen sends. What is under way when it leaves is given up: the browser asks before. */
+function useUploadList(options: UploadListOptions) {
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const [list] = useState(() => createUploadList(() => latest.current));
+  useEffect(() => () => list.clear(), [list]);
+  const uploads = useSyncExternalStore(list.subscribe, list.getUploads, () => NONE);
+  const isBusy = isUnderWay(uploads);
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isBusy]);
+  return { list, uploads };
+}
+
+/** A notice is read in ten seconds. */
+const MAX_NAMED = 3;
+
+/** Lists the files that were refused before any upload, in one notice, for 10 s. */
+function useRefusedNotice(rules: UploadRules) {
+  const t = useTranslations("error");
+  const format = useFormatter();
+  const notify = useNotify();
+  return (refused: RefusedFile[]) => {
+    if (refused.length === 0) return;
+    const limits = describeLimits(format, rules);
+    const named = refused
+      .slice(0, MAX_NAMED)
+      .map(({ name, refusal }) => t(`file_upload_${refusal}`, { name, ...limits }));
+    const others = refused.length - named.length;
+    if (others > 0) named.push(t("file_upload_others", { count: others }));
+    notify({ tone: "error", text: named.join(" "), durationMs: UPLOAD_NOTICE_MS });
+  };
+}
+
+type DropZoneProps = {
+  id: string;
+  /** The control itself: the keyboard, the screen reader and the click reach it; what is dropped comes beside it. */
+  inputRef: Ref<HTMLInputElement>;
+  accept: readonly string[];
+  multiple: boolean;
+  labelledBy: string;
+  describedBy: string;
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+};
+
+const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
+  dataTransfer?.types.includes("Files") ?? false;
+
+/** Where files are chosen or dropped. */
+function DropZone({ id, inputRef, accept, multiple, labelledBy, describedBy, onFiles, children }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  useEffect(keepPageFromOpeningFiles, []);
+
+  const drop = (event: DragEvent) => {
+    if (!holdsFiles(event)) return;
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    // Passing over what is inside is not leaving.
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+  };
+
+  return (
+    <label
+      onDragEnter={(event) => setOver(holdsFiles(event))}
+      onDragLeave={leave}
+      onDrop={drop}
+      className={`relative flex min-h-28 flex-col items-center justify-center gap-1 rounded-md border border-dashed px-4 py-5 text-center transition-colors has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-green ${
+        over ? "border-green bg-tint" : "border-field bg-surface hover:border-green"
+      }`}
+    >
+      <input
+        ref={inputRef}
+        id={id}
+        type="file"
+        accept={accept.join()}
+        multiple={multiple}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // The same file may be chosen again, once corrected.
+          currentTarget.value = "";
+          onFiles(files);
+        }}
+      />
+      {children}
+    </label>
+  );
+}
+
+/** A file dropped beside would be opened in place of the page, with what was typed there. */
+function keepPageFromOpeningFiles() {
+  const refuse = (event: globalThis.DragEvent) => {
+    if (holdsFiles(event)) event.preventDefault();
+  };
+  window.addEventListener("dragover", refuse);
+  window.addEventListener("drop", refuse);
+  return () => {
+    window.removeEventListener("dragover", refuse);
+    window.removeEventListener("drop", refuse);
+  };
+}
+
+type UploadRowProps = { upload: Upload; onRetry: () => void; onRemove: () => void };
+
+const ACTION =
+  "inline-flex min-h-11 min-w-11 items-center justify-center rounded-md px-3 text-sm font-semibold text-green underline decoration-1 underline-offset-4 hover:decoration-2";
+
+/** One file: its name, its size, how far it is, and what may be done about it. */
+function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
+  const t = useTranslations("upload");
+  const tError = useTranslations("error");
+  const format = useFormatter();
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const { name, bytes } = upload;
+  const { unit, value } = toFileSize(bytes);
+  const size = unit === "mb" ? formatMegabytes(format, value) : format.number(value);
+  const failed = upload.state === "failed";
+  const ended = failed || upload.state === "uploaded";
+
+  const failureText = (failure: UploadFailure) => (isFileFault(failure) ? t(`failure.${failure}`) : tError(failure));
+  const retry = () => {
+    // The button that is pressed goes away.
+    removeButton.current?.focus();
+    onRetry();
+  };
+
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-rule py-1">
+      <div className="min-w-0 py-1">
+        <p className="flex items-baseline gap-3">
+          <span className="min-w-0 truncate font-semibold" title={name}>
+            {name}
+          </span>
+          <span className="figures shrink-0 text-sm text-muted">{t(`size.${unit}`, { value: size })}</span>
+        </p>
+        {/* Announces the state, and not the bar: a screen reader would read each percent. */}
+        <p aria-live="polite" className={`text-sm ${failed ? "font-semibold text-brick" : "text-muted"}`}>
+          {failed ? failureText(upload.failure) : t(`state.${upload.state}`)}
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-end">
+        {failed && (
+          <button type="button" className={ACTION} onClick={retry} aria-label={t("retry_file", { name })}>
+            {t("retry")}
+          </button>
+        )}
+        <button
+          ref={removeButton}
+          type="button"
+          className={ACTION}
+          onClick={onRemove}
+          aria-label={t(ended ? "remove_file" : "cancel_file", { name })}
+        >
+          {t(ended ? "remove" : "cancel")}
+        </button>
+      </div>
+      {upload.state === "uploading" && (
+        <progress
+          aria-label={t("progress", { name })}
+          max={bytes}
+          value={upload.sentBytes}
+          className="col-span-2 mb-1 block h-1 w-full appearance-none overflow-hidden rounded-full bg-rule [&::-moz-progress-bar]:bg-green [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-green [&::-webkit-progress-value]:transition-[inline-size]"
+        />
+      )}
+    </li>
+  );
+}
+
+type Formatter = ReturnType<typeof useFormatter>;
+
+/** Megabytes with one decimal at most. */
+const formatMegabytes = (format: Formatter, megabytes: number) =>
+  format.number(megabytes, { maximumFractionDigits: 1 });
+
+/** What may be sent, in words: "PNG, JPEG ou WebP" and "10". */
+const describeLimits = (format: Formatter, { accept, maxBytes }: UploadRules) => ({
+  types: format.list(new Set(accept.map(toTypeName)), { type: "disjunction" }),
+  limit: formatMegabytes(format, toMegabytes(maxBytes)),
+});
+
+/** Of what few know by its type: a table is called by the program of the machine that opens it. */
+const TYPE_NAMES: Record<string, string> = {
+  "image/webp": "WebP",
+  "text/plain": "CSV",
+  "application/vnd.ms-excel": "CSV",
+};
+
+/** "image/jpeg" is known as JPEG. */
+const toTypeName = (type: string) => TYPE_NAMES[type] ?? (type.split("/")[1] ?? type).toUpperCase();

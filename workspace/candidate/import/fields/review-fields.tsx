@@ -1,14 +1,80 @@
 import { useTranslations } from "next-intl";
-import { type ReactNode, useMemo } from "react";
-import { FieldRow } from "@/workspace/candidate/import/fields/field-row";
-import { type ImportWords, useFieldWords } from "@/workspace/candidate/import/fields/field-words";
-import { ItemCard } from "@/workspace/candidate/import/fields/item-card";
-import { NamedItems } from "@/workspace/candidate/import/fields/named-items";
-import { SameFields } from "@/workspace/candidate/import/fields/same-fields";
-import { type FieldGroup, sectionsOf } from "@/workspace/candidate/import/fields/sections";
-import { choiceOf, type ImportChoice, type ImportChoices } from "@/workspace/candidate/import/rules/import-choices";
-import type { ImportField } from "@/workspace/candidate/import/rules/import-fields";
+import { type ReactNode, useMemo, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { FieldRow, rowId } from "@/workspace/candidate/import/fields/field-row";
+import { type FieldWords, type ImportWords, useFieldWords } from "@/workspace/candidate/import/fields/field-words";
+import {
+  choiceOf,
+  type ImportChoice,
+  type ImportChoices,
+  isTaken,
+  isWaiting,
+  savedValue,
+} from "@/workspace/candidate/import/rules/import-choices";
+import type { CheckReason, ImportField } from "@/workspace/candidate/import/rules/import-fields";
 import { isSameValue } from "@/workspace/candidate/import/rules/item-sections";
+
+const SECTIONS = [
+  "contact",
+  "wishes",
+  "experiences",
+  "education",
+  "accountancy",
+  "skills",
+  "tools",
+  "languages",
+  "links",
+] as const;
+type SectionName = (typeof SECTIONS)[number];
+
+/** The fields of one job, diploma, skill… */
+type FieldGroup = { key: string; fields: ImportField[] };
+type FieldSection = {
+  name: SectionName;
+  /** Fields that are alone. */
+  single: ImportField[];
+  /** New skills and software: a box each, since they are a name and little else. */
+  named: FieldGroup[];
+  items: FieldGroup[];
+  same: ImportField[];
+};
+
+/** The sections that have something, in the order of the profile. */
+function sectionsOf(fields: readonly ImportField[]): FieldSection[] {
+  return SECTIONS.flatMap((name) => {
+    const own = fields.filter((field) => sectionOf(field) === name);
+    if (own.length === 0) return [];
+    const single = own.filter(({ place, state }) => !("index" in place) && state !== "same");
+    const groups = groupsOf(own);
+    const isNamed = ({ fields: [first] }: FieldGroup) =>
+      (name === "skills" || name === "tools") &&
+      first !== undefined &&
+      "own" in first.place &&
+      first.place.own === null;
+    return {
+      ...{ name, single, named: groups.filter(isNamed), items: groups.filter((group) => !isNamed(group)) },
+      same: own.filter(({ state }) => state === "same"),
+    };
+  });
+}
+
+function sectionOf({ place: { section } }: ImportField): SectionName {
+  if (section === "email" || section === "phone") return "contact";
+  return section === "preferredJob" ? "wishes" : section;
+}
+
+/** Those with something to show. */
+function groupsOf(fields: readonly ImportField[]): FieldGroup[] {
+  const groups: FieldGroup[] = [];
+  for (const field of fields) {
+    if (!("index" in field.place)) continue;
+    const key = `${field.place.section}.${field.place.index}`;
+    const group = groups.find((one) => one.key === key);
+    if (group) group.fields.push(field);
+    else groups.push({ key, fields: [field] });
+  }
+  return groups.filter((group) => group.fields.some(({ state }) => state !== "same"));
+}
 
 type Props = {
   fields: readonly ImportField[];
@@ -62,4 +128,145 @@ function isTitleAgain(
   const isDiploma = "field" in field.place && field.place.field === "diploma" && field.state === "read";
   if (!isDiploma || !title || choiceOf(choices, title.id) || choiceOf(choices, field.id)) return false;
   return isSameValue(textOf(field.place, field.read), textOf(title.place, title.read));
+}
+
+/** What the profile says already: there is nothing to do. */
+function SameFields({ fields, text }: { fields: readonly ImportField[]; text: FieldWords }) {
+  const t = useTranslations("candidate_import");
+  if (fields.length === 0) return null;
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 text-muted">{t("same", { count: fields.length })}</summary>
+      <dl className="grid gap-x-6 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+        {fields.map(({ id, place, own }) => (
+          <div key={id} className="contents">
+            <dt className="text-sm font-semibold">{text.labelOf(place)}</dt>
+            <dd className="mb-2 whitespace-pre-line break-words">{text.textOf(place, own)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+type NamedItemsProps = {
+  items: readonly FieldGroup[];
+  choices: ImportChoices;
+  text: FieldWords;
+  onChoose: (ids: readonly string[], choice: ImportChoice | undefined) => void;
+};
+
+/** Skills and software that the profile does not have: those ticked are taken. The doubtful ones stand apart. */
+function NamedItems({ items, choices, text, onChoose }: NamedItemsProps) {
+  const t = useTranslations("candidate_import.reason");
+  const reasons = [...new Set(items.map(doubtOf))].sort((a, b) => Number(a !== null) - Number(b !== null));
+  return reasons.map((reason) => (
+    <div key={reason} className={reason ? "border-l-4 border-marigold pl-4" : ""}>
+      {reason && <p className="mb-1 text-sm">{t(reason)}</p>}
+      <ul aria-label={reason ? t(reason) : undefined} className="grid gap-x-6 sm:grid-cols-2">
+        {items
+          .filter((item) => doubtOf(item) === reason)
+          .map(({ key, fields }) => (
+            <NamedItem key={key} {...{ fields, choices, text, onChoose }} />
+          ))}
+      </ul>
+    </div>
+  ));
+}
+
+/** Why one of them is not taken by itself; null when it is. */
+const doubtOf = ({ fields }: Pick<FieldGroup, "fields">): CheckReason | null =>
+  fields.find(({ state }) => state === "check")?.reason ?? null;
+
+function NamedItem({ fields, choices, text, onChoose }: Pick<FieldGroup, "fields"> & Omit<NamedItemsProps, "items">) {
+  const [first] = fields;
+  if (!first) return null;
+  const ids = fields.map(({ id }) => id);
+  return (
+    <li>
+      <label className="flex min-h-11 items-center gap-3 py-1">
+        <input
+          id={rowId(first.id)}
+          type="checkbox"
+          className="size-5 shrink-0"
+          checked={isTaken(first, choiceOf(choices, first.id))}
+          onChange={({ target }) => onChoose(ids, target.checked ? "take" : "keep")}
+        />
+        <span className="min-w-0 break-words">
+          {fields.map(({ place, read }) => text.textOf(place, read)).join(", ")}
+        </span>
+      </label>
+    </li>
+  );
+}
+
+type ItemCardProps = {
+  fields: readonly ImportField[];
+  choices: ImportChoices;
+  text: FieldWords;
+  onChoose: (ids: readonly string[], choice: ImportChoice | undefined) => void;
+  children: ReactNode;
+};
+
+/** A job, a diploma or a language of the CV, beside the profile's own when it has it. */
+function ItemCard({ fields, choices, text, onChoose, children }: ItemCardProps) {
+  const t = useTranslations("candidate_import");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const ids = fields.map(({ id }) => id);
+  const name = nameOf(fields, choices, text);
+  const isNew = fields.every(({ place }) => "own" in place && place.own === null);
+  const isLeft = ids.every((id) => choiceOf(choices, id) === "keep");
+  const waiting = isNew ? fields.filter((field) => field.read !== null && isWaiting(field, choices)) : [];
+  return (
+    <div className="border-y border-rule">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-2">
+        <h4
+          ref={heading}
+          tabIndex={-1}
+          className={`min-w-0 break-words text-lg ${isLeft ? "text-muted line-through" : ""}`}
+        >
+          {name}
+        </h4>
+        <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
+          {t(isNew ? "new_item" : "own_item")}
+          {waiting.length > 1 && (
+            <Button
+              variant="quiet"
+              className="text-sm"
+              aria-label={`${t("confirm_item")} (${name})`}
+              onClick={() => {
+                const ids = waiting.map(({ id }) => id);
+                onChoose(ids, "take");
+                // What was pressed is gone.
+                heading.current?.focus();
+              }}
+            >
+              {t("confirm_item")}
+            </Button>
+          )}
+          {isNew && (
+            <Button
+              variant="quiet"
+              className="text-sm"
+              aria-label={`${t(isLeft ? "take_item" : "leave_item")} (${name})`}
+              onClick={() => onChoose(ids, isLeft ? undefined : "keep")}
+            >
+              {t(isLeft ? "take_item" : "leave_item")}
+            </Button>
+          )}
+        </p>
+      </div>
+      {!isLeft && <ul className="divide-y divide-rule">{children}</ul>}
+    </div>
+  );
+}
+
+/** What it is called: by its title, else by its firm or its school. */
+function nameOf(fields: readonly ImportField[], choices: ImportChoices, text: FieldWords): string {
+  const shown = ["title", "org"].flatMap((wanted) => {
+    const field = fields.find(({ place }) => "field" in place && place.field === wanted);
+    if (!field) return [];
+    return [text.textOf(field.place, savedValue(field, choices) ?? field.read)].filter(Boolean);
+  });
+  return shown[0] ?? "–";
 }

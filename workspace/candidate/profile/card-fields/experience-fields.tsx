@@ -1,14 +1,14 @@
-import { useTranslations } from "next-intl";
-import { useDeferredValue, useId } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { useDeferredValue, useEffect, useId, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
+import { createSuggestionLoader } from "@/lib/queries/suggestions";
 import { sensitiveIn } from "@/lib/rules/resume/sensitive-words";
 import type { CardFields } from "@/workspace/candidate/profile/card/card-form";
 import { MonthFields } from "@/workspace/candidate/profile/fields/month-fields";
-import { useFirmNames } from "@/workspace/candidate/profile/fields/use-firm-names";
 import { useProfile } from "@/workspace/candidate/profile/profile-context";
 import { CARD_LENGTH, type ExperienceForm } from "@/workspace/candidate/profile/sections/forms";
 import { ChipsField } from "@/workspace/shell/choices/chips-field";
@@ -98,4 +98,23 @@ function SensitiveNotice({ form }: Pick<Card, "form">) {
       {found && t(key)}
     </p>
   );
+}
+
+const MIN_LENGTH = 2;
+const COMPANIES = ["company"] as const;
+
+/** The names of the firms of the site that what is typed may become; none when they cannot be read. */
+function useFirmNames() {
+  const locale = useLocale();
+  const [names, setNames] = useState<readonly string[]>([]);
+  const [loader] = useState(createSuggestionLoader);
+  useEffect(() => loader.stop, [loader]);
+  const suggest = (typed: string) => {
+    loader.stop();
+    if (typed.trim().length < MIN_LENGTH) return setNames([]);
+    loader.load({ query: typed, kinds: COMPANIES, locale }, (found) =>
+      setNames([...new Set((found ?? []).map(({ label }) => label))]),
+    );
+  };
+  return { names, suggest };
 }

@@ -4,10 +4,14 @@ import { Button } from "@/components/ui/button";
 import type { Interview } from "@/lib/entities/interview";
 import type { Transaction } from "@/lib/entities/transaction";
 import { formatDate, formatTime } from "@/lib/i18n/format";
+import { localePath } from "@/lib/routes/locale-path";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { offerNameOf } from "@/lib/rules/transaction/application-texts";
+import { interviewEvent } from "@/lib/rules/transaction/interview-event";
 import { phoneHref, shownPhone } from "@/lib/rules/user/phone";
-import { TakenSlot } from "@/workspace/firm/application/interview/taken-slot";
 import { useDecisions } from "@/workspace/firm/application/use-decisions";
 import { DecisionDialog } from "@/workspace/firm/decision/decision-dialog";
+import { saveFile } from "@/workspace/shell/save-file";
 
 /** The interview that the firm proposed, what the candidate answered, and other times to propose. */
 export function InterviewSection({ application }: { application: Transaction }) {
@@ -74,3 +78,30 @@ const Times = ({ title, children }: { title: string; children: readonly string[]
     </ul>
   </>
 );
+
+type Props = { application: Transaction; interview: Interview; slot: string };
+
+/** The time that the candidate took, and its event for the calendar of the firm: the same as the mail's. */
+function TakenSlot({ application, interview, slot }: Props) {
+  const t = useTranslations("firm_application.interview");
+  const locale = useLocale();
+  const download = () => {
+    const event = interviewEvent({
+      ...{ applicationId: application.id, interview, locale, now: Date.now() },
+      offerName: offerNameOf(application) ?? application.id,
+      otherName: application.applicant?.displayName ?? "—",
+      url: new URL(localePath(locale, workspaceRoutes.firmApplication(application.id)), window.location.origin).href,
+    });
+    if (event) saveFile(t("file_name"), "text/calendar;charset=utf-8", event);
+  };
+  return (
+    <>
+      <p className="mt-3 font-semibold">
+        {t("taken", { date: formatDate(locale, slot), time: formatTime(locale, slot) })}
+      </p>
+      <Button variant="quiet" onClick={download}>
+        {t("calendar")}
+      </Button>
+    </>
+  );
+}

@@ -1,12 +1,19 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { type Control, useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+import { SelectField } from "@/components/ui/select-field";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
 import { notesRequests } from "@/lib/api/resources/notes-requests";
+import type { Note } from "@/lib/entities/note";
 import type { NotesReview } from "@/lib/entities/notes-request";
 import type { Transaction } from "@/lib/entities/transaction";
+import { formErrors } from "@/lib/forms/field-rules";
+import { formatDate } from "@/lib/i18n/format";
 import { nullWhenNotOwn } from "@/lib/queries/failure";
+import { PASSAGE_MAX_LENGTH, WITHHELD_REASON_MAX_LENGTH } from "@/lib/rules/transaction/notes-request";
 import { useDraft } from "@/workspace/draft/use-draft";
-import { reviewFields, toWithheld, unreviewed } from "@/workspace/firm/application/notes-request/form";
-import { ReviewedNote } from "@/workspace/firm/application/notes-request/reviewed-note";
 import { receivedApplication } from "@/workspace/firm/application/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
@@ -74,3 +81,101 @@ function Review({ id, review: { notes, nbPrivate } }: { id: string; review: Note
     </form>
   );
 }
+
+type Values = ReturnType<typeof unreviewed>;
+type Name = `notes.${number}.${"choice" | "passage" | "reason"}`;
+type Props = {
+  note: Note;
+  index: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a control of react-hook-form is of its context and output too.
+  control: Control<Values, any, any>;
+  /** What a field of components/ui is given. */
+  field: (name: Name) => { error: string | null };
+};
+
+/** A requested note, and what of it the candidate is given. */
+function ReviewedNote({ note, index, control, field }: Props) {
+  const t = useTranslations("firm_application.notes_request");
+  const locale = useLocale();
+  const choice = useWatch({ control, name: `notes.${index}.choice` });
+  const id = `review-${note.id}`;
+  return (
+    <li className="grid gap-3 py-4">
+      <div>
+        <p className="text-sm text-muted">
+          {[note.author?.displayName, formatDate(locale, note.createdDate)].filter(Boolean).join(", ")}
+        </p>
+        <p id={`${id}-text`} className="measure mt-1 whitespace-pre-line break-words">
+          {note.text}
+        </p>
+      </div>
+      <SelectField
+        {...field(`notes.${index}.choice`)}
+        id={`${id}-choice`}
+        label={t("choice")}
+        options={CHOICES.map((value) => ({ value, label: t(`choices.${value}`) }))}
+      />
+      {choice === "part" && (
+        <TextArea
+          {...field(`notes.${index}.passage`)}
+          id={`${id}-passage`}
+          label={t("passage")}
+          hint={t("passage_hint")}
+          rows={2}
+          maxLength={PASSAGE_MAX_LENGTH}
+        />
+      )}
+      {choice !== "whole" && (
+        <TextField
+          {...field(`notes.${index}.reason`)}
+          id={`${id}-reason`}
+          label={t("reason")}
+          hint={t("reason_hint")}
+          maxLength={WITHHELD_REASON_MAX_LENGTH}
+          autoComplete="off"
+        />
+      )}
+    </li>
+  );
+}
+
+/** What becomes of a note: it is given whole, without a passage, or not at all. */
+const CHOICES = ["whole", "part", "none"] as const;
+
+const Reviewed = z.object({
+  noteId: z.string(),
+  choice: z.enum(CHOICES),
+  passage: z.string().check(z.trim(), z.maxLength(PASSAGE_MAX_LENGTH, formErrors.tooLong)),
+  reason: z.string().check(z.trim(), z.maxLength(WITHHELD_REASON_MAX_LENGTH, formErrors.tooLong)),
+});
+type Reviewed = z.infer<typeof Reviewed>;
+
+/** The review of these notes: what is withheld has a reason, and a passage is one of its note. */
+const reviewFields = (notes: readonly Pick<Note, "id" | "text">[]) =>
+  z.object({
+    notes: z.array(
+      Reviewed.check(
+        z.refine(({ choice, reason }) => choice === "whole" || reason !== "", {
+          ...{ error: formErrors.missingField, path: ["reason"] },
+        }),
+        z.refine(({ choice, passage }) => choice !== "part" || passage !== "", {
+          ...{ error: formErrors.missingField, path: ["passage"] },
+        }),
+        z.refine(
+          ({ choice, passage, noteId }) =>
+            choice !== "part" || notes.some(({ id, text }) => id === noteId && text.includes(passage)),
+          { error: formErrors.unknownPassage, path: ["passage"] },
+        ),
+      ),
+    ),
+  });
+
+const unreviewed = (notes: readonly Pick<Note, "id">[]): { notes: Reviewed[] } => ({
+  notes: notes.map(({ id }) => ({ noteId: id, choice: "whole", passage: "", reason: "" })),
+});
+
+/** As `POST /transactions/:id/notes-request/release` takes it. */
+const toWithheld = (reviewed: readonly Reviewed[]) =>
+  reviewed.flatMap(({ noteId, choice, passage, reason }) =>
+    choice === "whole" ? [] : [{ noteId, reason, ...(choice === "part" && { passage }) }],
+  );

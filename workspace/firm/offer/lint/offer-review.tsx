@@ -1,15 +1,24 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextArea } from "@/components/ui/text-area";
+import { settled } from "@/lib/queries/settled";
+import { MAX_PUBLICATION_REASON } from "@/lib/rules/offer/offer-gaps";
 import { isBelowFloor } from "@/lib/rules/offer/pay-floor";
-import { FindingsList } from "@/workspace/firm/offer/lint/findings-list";
-import { markFindings } from "@/workspace/firm/offer/lint/mark-findings";
-import { findingsOf, floorFinding } from "@/workspace/firm/offer/lint/offer-findings";
-import { PublishOffer } from "@/workspace/firm/offer/lint/publish-offer";
+import { findingsOf, floorFinding, type OfferFinding } from "@/workspace/firm/offer/lint/offer-findings";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
-import { OfferOutlook } from "@/workspace/firm/offer/outlook/offer-outlook";
+import { type OfferValue, toOfferSeen, toOfferValue } from "@/workspace/firm/offer/offer-value";
+import { publishChanges } from "@/workspace/firm/offer/queries";
+import { showField, unfold } from "@/workspace/firm/offer/show-field";
+import { useGapsOf } from "@/workspace/firm/offer/use-gaps";
 import { payOf, periodOf, useFloorText, usePayFloor } from "@/workspace/firm/offer/use-pay-floor";
+import { PublishDialog } from "@/workspace/firm/offers/publish-dialog";
 import { SuspensionNotice } from "@/workspace/firm/suspension-notice";
 import { Fold } from "@/workspace/shell/fold";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { Part } from "@/workspace/shell/part";
+import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
 import { useWide } from "@/workspace/shell/use-wide";
 
 /** What stands between the offer and its publication, read again after each pause of the person who writes. */
@@ -59,5 +68,189 @@ export function OfferReview() {
       </p>
       <OfferOutlook offer={read} />
     </>
+  );
+}
+
+/** What would bring more candidates, read once it is seen: on a telephone, when it is opened. */
+function OfferOutlook({ offer }: { offer: OfferValue }) {
+  const t = useTranslations("firm_offer.outlook");
+  const isWide = useWide();
+  const [isSeen, setSeen] = useState(isWide);
+  return (
+    <Fold
+      id="offer-outlook"
+      heading={t("heading")}
+      headingStyle="text-lg"
+      isOpen={isWide}
+      className="border-t border-rule"
+      onToggle={(isOpen) => setSeen((wasSeen) => wasSeen || isOpen)}
+    >
+      {isSeen && (
+        <Part name="offer-outlook" load={() => import("@/workspace/firm/offer/outlook/outlook-list")}>
+          {({ OutlookList }) => <OutlookList offer={offer} />}
+        </Part>
+      )}
+    </Fold>
+  );
+}
+
+const MAX_QUOTE = 60;
+
+/** What the rules find, the most serious first: its words, what to do, and the law. */
+function FindingsList({ findings }: { findings: readonly OfferFinding[] }) {
+  const t = useTranslations("firm_offer.lint");
+  const { replace } = useOffer();
+  const show = (words: string, isTitle: boolean) => {
+    if (isTitle) return showField("offer-title");
+    const text = document.getElementById("offer-text");
+    unfold(text);
+    const [range] = text ? rangesOf(text, words) : [];
+    range?.startContainer.parentElement?.scrollIntoView({ block: "center" });
+  };
+  return (
+    <ol className="divide-y divide-rule border-y border-rule">
+      {findings.map(({ rule, severity, law, title, message, quotes }, index) => (
+        <li key={rule} className="flex gap-3 py-3">
+          <span className="figures w-5 shrink-0 text-right font-display font-semibold">{index + 1}</span>
+          <div className="min-w-0">
+            <p className="font-semibold">
+              {title}{" "}
+              <span className={`text-sm ${severity === "error" ? "text-brick" : "font-normal text-muted"}`}>
+                {t(severity)}
+              </span>
+            </p>
+            {quotes.map(({ words, fix, isTitle }) => (
+              <p key={words} lang="fr" className="flex flex-wrap items-baseline gap-x-3 text-sm">
+                <button type="button" className="link min-h-11 text-left" onClick={() => show(words, isTitle)}>
+                  <q>{words.length > MAX_QUOTE ? `${words.slice(0, MAX_QUOTE)}…` : words}</q>
+                </button>
+                {fix !== null && (
+                  <Button
+                    variant="quiet"
+                    className="text-sm"
+                    onClick={() => {
+                      replace(isTitle ? "title" : "text", words, fix);
+                      // The button goes with its finding.
+                      document.getElementById("offer-lint")?.focus();
+                    }}
+                  >
+                    {t("replace", { fix })}
+                  </Button>
+                )}
+              </p>
+            ))}
+            <p className="text-sm">{message}</p>
+            <p lang="fr" className="text-sm text-muted">
+              {law}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const NAMES = { error: "lint-error", warning: "lint-warning" } as const;
+/** Where the text is reviewed alone: the pages of visitors have no such rule. */
+const RULES = `::highlight(${NAMES.error}) { text-decoration: underline wavy var(--color-brick) }
+::highlight(${NAMES.warning}) { text-decoration: underline dotted var(--color-marigold) }`;
+
+/** Where the words stand in an element, each within one text. */
+function rangesOf(element: Element, words: string): Range[] {
+  const ranges: Range[] = [];
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.textContent ?? "";
+    for (let at = text.indexOf(words); at >= 0 && words !== ""; at = text.indexOf(words, at + words.length)) {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + words.length);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}
+
+/** Marks the words of findings in the text, without a change of its elements; returns what takes the marks away. */
+function markFindings(element: Element | null, findings: readonly OfferFinding[]): () => void {
+  // A browser without the CSS Custom Highlight API has the list beside the text.
+  if (!element || typeof Highlight === "undefined" || !CSS.highlights) return () => undefined;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(RULES);
+  document.adoptedStyleSheets.push(sheet);
+  for (const severity of ["error", "warning"] as const) {
+    const quotes = findings.filter((one) => one.severity === severity).flatMap((one) => one.quotes);
+    CSS.highlights.set(NAMES[severity], new Highlight(...quotes.flatMap(({ words }) => rangesOf(element, words))));
+  }
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    for (const name of Object.values(NAMES)) CSS.highlights.delete(name);
+  };
+}
+
+/** Puts the offer, or what was changed of it, online: once nothing is missing, and what breaks a rule is explained. */
+function PublishOffer({ offer, hasErrors }: { offer: OfferValue; hasErrors: boolean }) {
+  const t = useTranslations("firm_offer.publish");
+  const locale = useLocale();
+  const { actor, saver, status, held, unsaved } = useOffer();
+  const gapsOf = useGapsOf();
+  const { session } = useSession();
+  const floorOf = usePayFloor();
+  const { busy, failure, act } = useAction();
+  const [typed, setReason] = useState("");
+  const [stop, setStop] = useState<"review" | "field" | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const reason = hasErrors ? typed.trim() : "";
+  const isExplained = !hasErrors || reason !== "";
+  const isSettled = ["saved", "saving"].includes(status) && held.length === 0;
+  const isReady = isSettled && gapsOf(offer).length === 0 && isExplained;
+  if (offer.active && !offer.hasDraft)
+    return <p className="text-sm text-muted">{t(offer.validated ? "online" : "in_review")}</p>;
+  // For moderators, who read it with the offer.
+  const edit = reason === "" ? {} : { metadata: { _private: { publicationReason: reason } } };
+  const publish = () =>
+    act(async () => {
+      setStop(null);
+      // What was typed a moment ago is saved, and reviewed, first.
+      if (![...unsaved].map((saveNow) => saveNow()).every(Boolean)) return setStop("field");
+      if (!(await settled(saver)) || saver.getState().held.length > 0) return;
+      const written = toOfferValue(saver.getState().value);
+      const hasError = () =>
+        written !== null &&
+        (isBelowFloor(payOf(written), floorOf(written)) ||
+          findingsOf(written, locale).some(({ severity }) => severity === "error"));
+      if (!written || gapsOf(written).length > 0 || (reason === "" && hasError())) return setStop("review");
+      if (!written.active) return setOpen(true);
+      saver.see(await publishChanges(session, actor, offer.id, edit));
+    });
+  return (
+    <section aria-labelledby="offer-publish" className="grid gap-3">
+      <h2 id="offer-publish" className="text-lg">
+        {t(offer.active ? "changes" : "heading")}
+      </h2>
+      {hasErrors && (
+        <TextArea
+          id="offer-reason"
+          rows={3}
+          maxLength={MAX_PUBLICATION_REASON}
+          label={t("reason")}
+          hint={t("reason_hint")}
+          value={typed}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      <Button disabled={!isReady} aria-disabled={busy || undefined} onClick={() => void publish()}>
+        {t(offer.active ? "publish_changes" : "publish")}
+      </Button>
+      <FormError text={stop ? t(`stopped.${stop}`) : failure} />
+      {isOpen && (
+        <PublishDialog
+          offerId={offer.id}
+          edit={edit}
+          onPublished={(asset) => saver.see(toOfferSeen(asset))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
   );
 }

@@ -1,13 +1,15 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
+import { offerOutlook } from "@/lib/api/resources/offer-outlook";
 import type { OfferOutlook } from "@/lib/entities/offer-outlook";
 import { formatMoney } from "@/lib/i18n/format";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { REACH_RADIUS_KM } from "@/lib/rules/offer/reach";
+import type { Session } from "@/lib/session/session";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
 import type { OfferValue } from "@/workspace/firm/offer/offer-value";
-import { outlookOf } from "@/workspace/firm/offer/outlook/outlook-query";
+import type { Actor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -81,3 +83,22 @@ function Equity({ equity }: Pick<OfferOutlook, "equity">) {
     </li>
   );
 }
+
+/** Others publish meanwhile: a figure of a few minutes ago is still true. */
+const OUTLOOK_STALE_MS = 5 * 60_000;
+
+/** What the API compares an offer by: nothing else of it changes its outlook. */
+const comparedBy = ({ locations, customAttributes: attributes, metadata: { needs } }: OfferValue): string =>
+  JSON.stringify([
+    [attributes.jobReferential, attributes.contractType, attributes.jobSchedule, attributes.experience],
+    [attributes.salaryMin, attributes.salaryMax, attributes.salaryPeriod, attributes.remoteWork],
+    locations.map(({ latitude, longitude, departmentCode }) => [latitude, longitude, departmentCode]),
+    [attributes.tools, attributes.skills, needs?.tools, needs?.skills],
+  ]);
+
+/** What an offer may expect, as it is saved. */
+const outlookOf = ({ client }: Pick<Session, "client">, { as, ...actor }: Actor, offer: OfferValue) => ({
+  queryKey: [actor.organizationId ?? actor.userId, "offer", "outlook", offer.id, comparedBy(offer)],
+  queryFn: ({ signal }: { signal: AbortSignal }) => offerOutlook(client.http).outlook(offer.id, { ...as, signal }),
+  staleTime: OUTLOOK_STALE_MS,
+});

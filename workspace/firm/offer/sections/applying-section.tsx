@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
@@ -8,9 +9,9 @@ import { today } from "@/lib/rules/time/paris-time";
 import { addDays } from "@/lib/rules/tools/working-days";
 import { ApplyingForm, MAX_CHOICES } from "@/workspace/firm/offer/form";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
-import { RecipientsFold } from "@/workspace/firm/offer/sections/recipients-fold";
 import { SectionCard } from "@/workspace/firm/offer/sections/section-card";
 import { useSection } from "@/workspace/firm/offer/use-section";
+import { Part } from "@/workspace/shell/part";
 
 /** How candidates apply, the questions of the firm, and the last day. */
 export function ApplyingSection() {
@@ -88,5 +89,23 @@ export function ApplyingSection() {
       />
       {form.watch("mode") === "platform" && <RecipientsFold />}
     </SectionCard>
+  );
+}
+
+/** Who is mailed the applications: the team is read once this is open. */
+function RecipientsFold() {
+  const t = useTranslations("firm_offer.applying.recipients");
+  const { actor } = useOffer();
+  const [isOpen, setOpen] = useState(false);
+  if (!actor.organizationId) return null;
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="border-t border-rule pt-2">
+      <summary className="link inline-flex min-h-11 items-center text-sm font-semibold">{t("heading")}</summary>
+      {isOpen && (
+        <Part name="offer-recipients" load={() => import("@/workspace/firm/offer/sections/recipients")}>
+          {({ Recipients }) => <Recipients />}
+        </Part>
+      )}
+    </details>
   );
 }

@@ -1,11 +1,13 @@
 import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
 import { useController } from "react-hook-form";
 import type * as z from "zod/mini";
+import { controlStyle } from "@/components/ui/control-style";
 import { SelectField } from "@/components/ui/select-field";
+import { NEEDS } from "@/lib/entities/offer";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import { CriteriaForm, MAX_CHOICES, NeedChoice, type NeededChoice } from "@/workspace/firm/offer/form";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
-import { NeedField } from "@/workspace/firm/offer/sections/need-field";
 import { SectionCard } from "@/workspace/firm/offer/sections/section-card";
 import { needsOf, toChosen, toNeeded, toOptions, toSlugs } from "@/workspace/firm/offer/sections/to-options";
 import { useSection } from "@/workspace/firm/offer/use-section";
@@ -108,3 +110,23 @@ function LevelField({ name, section: { form, field }, choices }: LevelProps) {
 }
 
 type CriteriaFields = z.infer<typeof CriteriaForm>;
+
+type Props = Omit<ComponentProps<"select">, "children"> & {
+  /** What is required or wished: "Silae". */
+  of: string;
+};
+
+/** Whether a criterion is required or only wished; what the firm leaves open stays so. */
+function NeedField({ of, ...select }: Props) {
+  const t = useTranslations("firm_offer.criteria.needs");
+  return (
+    <select aria-label={t("label", { criterion: of })} className={`${controlStyle} max-w-44`} {...select}>
+      <option value="">{t("open")}</option>
+      {NEEDS.map((need) => (
+        <option key={need} value={need}>
+          {t(need)}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,19 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useController } from "react-hook-form";
+import { type UseFormReturn, useController } from "react-hook-form";
+import type * as z from "zod/mini";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
 import { ownOffices } from "@/lib/queries/own-company";
 import type { Office } from "@/lib/rules/company/office-list";
+import { isBelowFloor, isWideRange } from "@/lib/rules/offer/pay-floor";
 import { asPlace } from "@/lib/rules/offer/place-of-office";
 import { toTownPlace } from "@/lib/rules/place/town-place";
 import { MAX_CHOICES, TermsForm } from "@/workspace/firm/offer/form";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
 import { officeLabel, toTown } from "@/workspace/firm/offer/places";
-import { PayFields } from "@/workspace/firm/offer/sections/pay-fields";
 import { SectionCard } from "@/workspace/firm/offer/sections/section-card";
 import { toOptions } from "@/workspace/firm/offer/sections/to-options";
-import { useSection } from "@/workspace/firm/offer/use-section";
+import { payOf, useFloorText, usePayFloor } from "@/workspace/firm/offer/use-pay-floor";
+import { type SectionField, useSection } from "@/workspace/firm/offer/use-section";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { PlacesField } from "@/workspace/shell/choices/places-field";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -99,5 +102,54 @@ function Terms({ offices }: { offices: readonly Office[] }) {
       />
       <PayFields form={form} field={field} />
     </SectionCard>
+  );
+}
+
+type Fields = z.input<typeof TermsForm>;
+type Props = { form: UseFormReturn<Fields, unknown, z.output<typeof TermsForm>>; field: SectionField<Fields> };
+
+/** The pay of the offer, with what the law sets as its minimum. */
+function PayFields({ form, field }: Props) {
+  const t = useTranslations("firm_offer.terms");
+  const { offer, choices } = useOffer();
+  const [isUndisclosed, period] = form.watch(["isUndisclosed", "period"]);
+  const floor = usePayFloor()(offer, period);
+  const toText = useFloorText();
+  const pay = payOf(offer);
+  const isBelow = isBelowFloor(pay, floor);
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-3 text-sm font-semibold">{t("pay")}</legend>
+      {!isUndisclosed && (
+        <div id="offer-pay" tabIndex={-1} className="grid items-start gap-5 md:grid-cols-3">
+          <TextField
+            id="offer-pay-min"
+            label={t("min")}
+            inputMode="decimal"
+            autoComplete="off"
+            {...field("salaryMin")}
+          />
+          <TextField
+            id="offer-pay-max"
+            label={t("max")}
+            inputMode="decimal"
+            autoComplete="off"
+            {...field("salaryMax")}
+          />
+          <SelectField
+            id="offer-period"
+            label={t("period")}
+            options={choices.periods.map(({ slug, label }) => ({ value: slug, label }))}
+            {...field("period")}
+          />
+        </div>
+      )}
+      <p role="status" className={isBelow ? "font-semibold text-brick" : "text-sm text-muted"}>
+        {!isUndisclosed && floor && toText(floor, period, isBelow)}
+        {!isUndisclosed && isWideRange(pay) && ` ${t("wide")}`}
+      </p>
+      <CheckboxField id="offer-undisclosed" label={t("undisclosed")} {...form.register("isUndisclosed")} />
+      {isUndisclosed && <p className="text-sm text-muted">{t("undisclosed_hint")}</p>}
+    </fieldset>
   );
 }

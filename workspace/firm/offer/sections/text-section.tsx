@@ -1,15 +1,17 @@
 import { useTranslations } from "next-intl";
+import { memo } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
+import { missingFacts, type WantedFact } from "@/lib/rules/offer/missing-facts";
 import { OFFER_TEXT } from "@/lib/rules/offer/offer-gaps";
 import { replaceInHtml } from "@/lib/rules/text/replace-in-html";
 import { richTextLength } from "@/lib/rules/text/rich-text-lines";
 import { textToHtml } from "@/lib/rules/text/text-to-html";
 import { TextForm } from "@/workspace/firm/offer/form";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
-import { MissingFacts } from "@/workspace/firm/offer/sections/missing-facts";
 import { SectionCard } from "@/workspace/firm/offer/sections/section-card";
+import { showField } from "@/workspace/firm/offer/show-field";
 import { useReplacement } from "@/workspace/firm/offer/use-replacement";
 import { useSection } from "@/workspace/firm/offer/use-section";
 import { RichTextField } from "@/workspace/shell/rich-text/rich-text-field";
@@ -72,3 +74,37 @@ function OfferText({ form, error }: Props) {
     </>
   );
 }
+
+/** The field where a fact is written, when it is not the one of its name. */
+const FIELDS: Partial<Record<WantedFact, string>> = { tasks: "text", profile: "experience", process: "text" };
+
+/**
+ * What candidates ask for and the offer does not say, each a press away from its field: advice, never a condition. The
+ * section around it is drawn at each key, the offer read after a pause.
+ */
+const MissingFacts = memo(function MissingFacts() {
+  const t = useTranslations("firm_offer.facts");
+  const { offer } = useOffer();
+  const missing = missingFacts(offer);
+  if (missing.length === 0) return null;
+  return (
+    <section aria-labelledby="offer-facts" className="border-l-4 border-rule pl-4">
+      <h3 id="offer-facts" className="text-base font-semibold">
+        {t("heading")}
+      </h3>
+      <p className="text-sm text-muted">{t("lead")}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-5">
+        {missing.map((fact) => {
+          const id = `offer-${FIELDS[fact] ?? fact}`;
+          return (
+            <li key={fact}>
+              <a href={`#${id}`} className="link inline-flex min-h-11 items-center" onClick={() => showField(id)}>
+                {t(fact)}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+});

@@ -1,16 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { TextField } from "@/components/ui/text-field";
 import type { OwnOffer } from "@/lib/entities/own-offer";
-import { publishingPrice } from "@/lib/rules/offer/publishing-price";
+import { refusalCode } from "@/lib/queries/refusal-code";
+import { routes } from "@/lib/routes/public-routes";
+import { lastDayOf } from "@/lib/rules/offer/offer-state";
+import { type Price, publishingPrice, type Quota } from "@/lib/rules/offer/publishing-price";
+import { MAX_VALIDITY_DAYS, nextLastDay } from "@/lib/rules/offer/validity";
+import { today } from "@/lib/rules/time/paris-time";
+import { addDays } from "@/lib/rules/tools/working-days";
 import type { PublishProps } from "@/workspace/firm/offers/dialogs";
 import { CloseForm } from "@/workspace/firm/offers/forms/close-form";
-import { NothingLeft } from "@/workspace/firm/offers/forms/nothing-left";
-import { PricedForm } from "@/workspace/firm/offers/forms/priced-form";
-import { ownOffer } from "@/workspace/firm/offers/queries";
+import { FormButtons } from "@/workspace/firm/offers/forms/form-buttons";
+import { editOffer, ownOffer, slotOffers } from "@/workspace/firm/offers/queries";
+import { useFirmName, useOfferAction } from "@/workspace/firm/offers/use-offer-action";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { Gone } from "@/workspace/shell/gone";
+import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = Omit<PublishProps, "onClose"> & { onDone: () => void };
@@ -39,4 +49,133 @@ export function PublishForm({ offerId, ...props }: Props) {
       }}
     </AsyncBlock>
   );
+}
+
+type NothingLeftProps = { slots: number; onClosing: (offer: OwnOffer) => void; onDone: () => void };
+
+/** Neither a slot nor a credit: the offers that occupy the slots, and keeping the draft. */
+function NothingLeft({ slots, onClosing, onDone }: NothingLeftProps) {
+  const t = useTranslations("firm_publishing");
+  const { session } = useSession();
+  const reading = useQuery(slotOffers(session.client, useActor()));
+  return (
+    <>
+      <p>{t("none", { slots })}</p>
+      {slots > 0 && (
+        <AsyncBlock reading={reading}>
+          {({ results }) => (
+            <ul className="mt-4 divide-y divide-rule border-y border-rule">
+              {results.map((offer) => (
+                <li key={offer.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+                  <span className="min-w-0 break-words">
+                    {offer.name}
+                    {offer.applications && (
+                      <span className="figures ml-2 text-sm text-muted">
+                        {t("applications", { count: offer.applications.waiting })}
+                      </span>
+                    )}
+                  </span>
+                  <Button
+                    variant="quiet"
+                    aria-label={t("close_about", { name: offer.name })}
+                    onClick={() => onClosing(offer)}
+                  >
+                    {t("close_it")}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </AsyncBlock>
+      )}
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button autoFocus onClick={onDone}>
+          {t("keep_draft")}
+        </Button>
+        <LinkButton variant="quiet" href={routes.pricing()}>
+          {t("pricing")}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+type PricedFormProps = Pick<PublishProps, "edit" | "onPublished"> & {
+  offer: OwnOffer;
+  price: Price;
+  quota: Quota;
+  isFirmPublic: boolean;
+  onDone: () => void;
+};
+
+/** What is taken, until when the offer takes applications, and the press. */
+function PricedForm({ offer, price, quota, isFirmPublic, edit, onPublished, onDone }: PricedFormProps) {
+  const t = useTranslations("firm_publishing");
+  const id = useId();
+  const firm = useFirmName();
+  const notify = useNotify();
+  const { busy, failure, write } = useOfferAction();
+  const [day, setDay] = useState(() => firstLastDay(offer, edit?.customAttributes?.validThrough));
+  const [refused, setRefused] = useState<"price_changed" | "place_not_office" | null>(null);
+  const [min, max] = [today(), addDays(today(), MAX_VALIDITY_DAYS)];
+  const isDayWrong = !(day >= min && day <= max);
+  const submit = () => {
+    if (isDayWrong) return;
+    setRefused(null);
+    void write(async (client, actor) => {
+      const customAttributes = { ...edit?.customAttributes, validThrough: day };
+      try {
+        const body = { ...edit, active: true, publishWith: price, customAttributes };
+        const published = await editOffer(client, actor, offer, body);
+        notify({ tone: "success", text: t(published.validated ? "done" : "done_review") });
+        onPublished?.(published);
+        onDone();
+      } catch (error) {
+        const code = refusalCode(error);
+        // The price is read again with the offers.
+        if (code === "priceChanged" || code === "noOfferCredit") setRefused("price_changed");
+        else if (code === "placeNotOffice") setRefused("place_not_office");
+        else throw error;
+      }
+    });
+  };
+  return (
+    <>
+      <p className="figures text-lg">
+        {t(`price.${price}`, {
+          slots: quota.slots,
+          free: Math.max(0, quota.slots - quota.slotsTaken),
+          credits: Math.floor(quota.offerCredits),
+        })}
+      </p>
+      {!offer.validated && <p className="mt-2 text-sm text-muted">{t("reviewed")}</p>}
+      {!isFirmPublic && <p className="mt-2 border-l-4 border-marigold pl-4">{t("hidden")}</p>}
+      <div className="mt-4 max-w-60">
+        <TextField
+          id={id}
+          type="date"
+          label={t("last_day")}
+          hint={t("last_day_hint", { days: MAX_VALIDITY_DAYS })}
+          error={isDayWrong ? t("last_day_wrong", { days: MAX_VALIDITY_DAYS }) : null}
+          {...{ min, max }}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      </div>
+      <FormButtons
+        submit={busy ? t("busy") : t("submit", { hasFirm: firm ? "yes" : "no", firm })}
+        cancel={t("keep_draft")}
+        busy={busy}
+        failure={refused ? t(refused) : failure}
+        onSubmit={submit}
+        onCancel={onDone}
+      />
+    </>
+  );
+}
+
+/** The one that the firm wrote, while it is to come. */
+function firstLastDay(offer: OwnOffer, written: unknown): string {
+  const day = typeof written === "string" ? written : lastDayOf(offer);
+  return day !== null && day >= today() ? day : nextLastDay(null, offer.customAttributes.contractType, today());
 }

@@ -1,9 +1,17 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { type ReactNode, useState } from "react";
+import { type FieldPath, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import { newItemId } from "@/lib/queries/new-item-id";
+import { likePart } from "@/lib/rules/company/written-company";
+import { holdsPart } from "@/lib/rules/json-equal";
+import { useAutosave } from "@/workspace/draft/use-autosave";
+import { useDraft } from "@/workspace/draft/use-draft";
 import type { SectionKind } from "@/workspace/firm/page/card/section-kind";
-import { type SectionField, useSection } from "@/workspace/firm/page/card/use-section";
+import { useWrittenPage } from "@/workspace/firm/page/page-context";
 import { FormError } from "@/workspace/shell/form/form-error";
+import { useErrorsOf } from "@/workspace/shell/form/use-errors-of";
+import { useFailure } from "@/workspace/shell/form/use-failure";
 import { Part } from "@/workspace/shell/part";
 
 export type SectionFields<Values extends FieldValues, Sent> = (section: {
@@ -35,4 +43,57 @@ export function SectionForm<Values extends FieldValues, Sent>({ kind, children }
       <FormError text={failure} />
     </form>
   );
+}
+
+/** After the last key: soon enough for the preview to follow. */
+const SAVE_MS = 600;
+
+/** What a field of components/ui is given. */
+type SectionField<Values extends FieldValues> = (
+  name: FieldPath<Values>,
+) => ReturnType<UseFormReturn<Values>["register"]> & { error: string | null };
+
+/**
+ * The form of one section, saved by itself as the person types: in the draft of the page when it can be, else in this
+ * browser until it is corrected.
+ */
+function useSection<Values extends FieldValues, Sent>(kind: SectionKind<Values, Sent>) {
+  const { name, draftId = "card", schema, toFields, toPart } = kind;
+  const { actor, saver, company, version } = useWrittenPage();
+  // What the section was opened with: what others write meanwhile is merged, not forgotten.
+  const [opened] = useState(() => ({ company, version, key: `${name}:${newItemId()}` }));
+  const form = useForm<Values, unknown, Sent>({
+    resolver: zodResolver(schema),
+    defaultValues: toFields(opened.company),
+    mode: "onTouched",
+  });
+  const draft = useDraft({ ...actor, kind: `page-${name}`, id: draftId }, form, {
+    ...{ schema, version: opened.version },
+    isSaved({ values }) {
+      const read = schema.safeParse(values);
+      return read.success && holdsPart(saver.getState().value, toPart(read.data, opened.company));
+    },
+  });
+  const [failure, reportFailure] = useFailure();
+  const [isWaiting, setWaiting] = useState(false);
+
+  const save = async () => {
+    const read = schema.safeParse(form.getValues());
+    setWaiting(!read.success);
+    if (!read.success) return;
+    const part = toPart(read.data, opened.company);
+    if (holdsPart(saver.getState().value, part)) return;
+    reportFailure(null);
+    try {
+      await saver.change(opened.key, likePart(opened.company, part), part);
+    } catch (error) {
+      return reportFailure(error);
+    }
+    const now = schema.safeParse(form.getValues());
+    if (now.success && holdsPart(part, toPart(now.data, opened.company))) await draft.forget();
+  };
+  useAutosave(form, SAVE_MS, save);
+  const errorOf = useErrorsOf(form);
+  const field: SectionField<Values> = (fieldName) => ({ ...form.register(fieldName), error: errorOf(fieldName) });
+  return { form, field, errorOf, failure, draft, isWaiting };
 }

@@ -1,18 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useId, useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import type { Entry } from "@/lib/entities/entry";
-import { entryFields, formNameOf } from "@/lib/rules/content/entry-fields";
+import { type EntryField, entryFields, formNameOf } from "@/lib/rules/content/entry-fields";
 import { ConflictPanel } from "@/workspace/draft/conflict-panel";
 import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { SaverLine } from "@/workspace/draft/saver-line";
-import { EntryFieldInput } from "@/workspace/platform/content/editor/entry-field-input";
+import { insertMark, type Mark } from "@/workspace/platform/content/body/insert-markdown";
+import type { TextValues } from "@/workspace/platform/content/editor/form";
 import { PublishBar } from "@/workspace/platform/content/editor/publish-bar";
 import { useFieldLabel } from "@/workspace/platform/content/editor/use-field-label";
 import { useTextForm } from "@/workspace/platform/content/editor/use-text-form";
-import { RevisionsFold } from "@/workspace/platform/content/revisions/revisions-fold";
+import { revisionsOf } from "@/workspace/platform/content/revisions/queries";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { Fold } from "@/workspace/shell/fold";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useNotify } from "@/workspace/shell/notices-provider";
+import { Part } from "@/workspace/shell/part";
+import { useSession } from "@/workspace/shell/session-provider";
+import { ViewSwitch } from "@/workspace/shell/view-switch";
 
 /** A text in one language: its fields, what is done with it, and what was saved of it. */
 export function LanguageEditor({ entry: first }: { entry: Entry }) {
@@ -75,3 +85,148 @@ export function LanguageEditor({ entry: first }: { entry: Entry }) {
 
 const wordsOf = (value: unknown): string =>
   value === null || value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value, null, 2);
+
+/** What was saved of a text, and what the product proposes, read with the screen; compared once it is opened. */
+function RevisionsFold({ entry }: { entry: Entry }) {
+  const t = useTranslations("platform_text.revisions");
+  const { session } = useSession();
+  const reading = useQuery(revisionsOf(session.client, useActor(), entry.id));
+  const proposed = reading.data?.some(({ state }) => state === "proposed") ?? false;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Fold
+      key={String(proposed)}
+      id={`revisions-${entry.locale}`}
+      heading={t("heading", { locale: entry.locale })}
+      headingStyle="text-xl"
+      line={reading.data && t("count", { count: reading.data.length })}
+      isOpen={isOpen || proposed}
+      onToggle={setOpen}
+      className="mt-10 border-y border-rule"
+    >
+      {(isOpen || proposed) && (
+        <AsyncBlock reading={reading}>
+          {(revisions) => (
+            <Part name="content-revisions" load={() => import("@/workspace/platform/content/revisions/revision-list")}>
+              {({ RevisionList }) => <RevisionList entry={entry} revisions={revisions} />}
+            </Part>
+          )}
+        </AsyncBlock>
+      )}
+    </Fold>
+  );
+}
+
+type Props = {
+  id: string;
+  of: EntryField;
+  /** Of the text. */
+  locale: string;
+  form: UseFormReturn<TextValues, unknown, TextValues>;
+  field: (name: string) => ReturnType<UseFormReturn<TextValues>["register"]> & { error: string | null };
+};
+
+const ROWS = 3;
+
+/** One field of a text, as its kind is written. */
+function EntryFieldInput({ id, of, locale, form, field }: Props) {
+  const t = useTranslations("platform_text");
+  const name = formNameOf(of);
+  const label = useFieldLabel()(of.name);
+  const common = { ...field(name), id, label, autoComplete: "off" };
+  if (of.kind === "markdown") return <BodyField {...{ id, label, locale, form, name }} error={common.error} />;
+  if (of.kind === "picture")
+    return (
+      <Part name="content-cover" load={() => import("@/workspace/platform/content/body/cover-field")}>
+        {({ CoverField }) => <CoverField {...{ id, label, locale, form, name }} />}
+      </Part>
+    );
+  if (of.kind === "list")
+    return (
+      <Part name="content-lists" load={() => import("@/workspace/platform/content/lists/list-field")}>
+        {({ ListField }) => <ListField {...{ id, label, locale, form, name }} of={of} error={common.error} />}
+      </Part>
+    );
+  if (of.kind === "lines") return <TextArea {...common} lang={locale} rows={ROWS} />;
+  if (of.kind === "number") return <TextField {...common} inputMode="decimal" className="max-w-40" />;
+  if (of.kind === "words") return <TextField {...common} hint={t("words_hint")} />;
+  return <TextField {...common} lang={of.in === "fields" ? locale : undefined} />;
+}
+
+type BodyFieldProps = {
+  id: string;
+  label: string;
+  locale: string;
+  name: string;
+  error: string | null;
+  form: UseFormReturn<TextValues, unknown, TextValues>;
+};
+
+/** The Markdown of a text with its bar, or what the site makes of it; below, what its editor should know. */
+function BodyField({ id, label, locale, name, error, form }: BodyFieldProps) {
+  const t = useTranslations("platform_text.body");
+  const [view, setView] = useState<"write" | "preview">("write");
+  const source = useWatch({ control: form.control, name }) ?? "";
+  const insert = (mark: Mark) => {
+    const area = document.getElementById(id);
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    const edited = insertMark({ text: area.value, start: area.selectionStart, end: area.selectionEnd }, mark);
+    form.setValue(name, edited.text, { shouldDirty: true });
+    area.focus();
+    area.setSelectionRange(edited.start, edited.end);
+  };
+  return (
+    <div className="min-w-0">
+      <ViewSwitch
+        legend={t("view", { label })}
+        isLegendHidden
+        views={[
+          { value: "write", label: t("write") },
+          { value: "preview", label: t("preview") },
+        ]}
+        shown={view}
+        onShow={setView}
+      />
+      <div hidden={view !== "write"} className="mt-3 grid gap-3">
+        <MarkdownBar label={t("bar", { label })} onPress={insert} />
+        <TextArea
+          {...form.register(name)}
+          {...{ id, label, error }}
+          lang={locale}
+          rows={24}
+          className="font-mono text-sm"
+        />
+      </div>
+      {view === "preview" && (
+        <Part name="content-preview" load={() => import("@/workspace/platform/content/body/body-preview")}>
+          {({ BodyPreview }) => <BodyPreview text={source} locale={locale} />}
+        </Part>
+      )}
+      <Part name="content-checks" load={() => import("@/workspace/platform/content/body/body-checks")}>
+        {({ BodyChecks }) => <BodyChecks text={source} />}
+      </Part>
+    </div>
+  );
+}
+
+const MARKS: readonly Mark[] = ["heading", "list", "link", "image", "video"];
+
+/** What is often written in Markdown, by a press. */
+function MarkdownBar({ label, onPress }: { label: string; onPress: (mark: Mark) => void }) {
+  const t = useTranslations("platform_text.body.marks");
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{label}</legend>
+      {MARKS.map((mark) => (
+        <button
+          key={mark}
+          type="button"
+          onClick={() => onPress(mark)}
+          className="inline-flex min-h-11 items-center rounded-md border border-field bg-surface px-3 text-sm font-semibold hover:bg-tint"
+        >
+          {t(mark)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,14 +1,23 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import type { Entry } from "@/lib/entities/entry";
 import { formatDate, formatTime } from "@/lib/i18n/format";
+import { localePath } from "@/lib/routes/locale-path";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { entryState } from "@/lib/rules/content/entry-state";
 import { fromParisTime } from "@/workspace/platform/content/editor/form";
-import { RemoveText } from "@/workspace/platform/content/editor/remove-text";
+import { removeText } from "@/workspace/platform/content/editor/queries";
 import type { TextForm } from "@/workspace/platform/content/editor/use-text-form";
 import { changeDateOf, draftOf, isShown } from "@/workspace/platform/content/editor/written";
+import { contentKey } from "@/workspace/platform/content/list/queries";
+import { useActor } from "@/workspace/shell/area/use-actor";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";
 import { FormError } from "@/workspace/shell/form/form-error";
+import { useNotify } from "@/workspace/shell/notices-provider";
+import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
 /** Who reads the text, and the presses that change it. */
@@ -86,5 +95,33 @@ function StateLine({ text: { entry } }: { text: TextForm }) {
         draftOf(entry) && <span className="block text-sm">{t("has_draft")}</span>
       )}
     </p>
+  );
+}
+
+/** Removes a text in one language; the screen of its collection brings it back. */
+function RemoveText({ entry, title }: { entry: Entry; title: string }) {
+  const t = useTranslations("platform_text");
+  const locale = useLocale();
+  const router = useRouter();
+  const { session } = useSession();
+  const actor = useActor();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const { busy, failure, act } = useAction();
+  const remove = () =>
+    act(async () => {
+      await removeText(session.client, actor, entry);
+      notify({ tone: "success", text: t("removed", { title }) });
+      router.push(localePath(locale, workspaceRoutes.contentCollection(entry.collection)));
+      await queries.invalidateQueries({ queryKey: contentKey(actor) });
+    });
+  return (
+    <>
+      <ConfirmButton
+        {...{ label: t("remove"), about: title, question: t("remove_question"), busy }}
+        onConfirm={() => void remove()}
+      />
+      <FormError text={failure} />
+    </>
   );
 }

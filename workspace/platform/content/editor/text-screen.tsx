@@ -1,20 +1,22 @@
 "use client";
-
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Entry } from "@/lib/entities/entry";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { CONTENT_LOCALES } from "@/lib/rules/content/language-pair";
 import { LanguageEditor } from "@/workspace/platform/content/editor/language-editor";
-import { MissingLanguage } from "@/workspace/platform/content/editor/missing-language";
-import { textOf } from "@/workspace/platform/content/editor/queries";
+import { createLanguage, textOf } from "@/workspace/platform/content/editor/queries";
+import { contentKey } from "@/workspace/platform/content/list/queries";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { Gone } from "@/workspace/shell/gone";
 import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
 import { useWide } from "@/workspace/shell/use-wide";
 import { ViewSwitch } from "@/workspace/shell/view-switch";
 
@@ -84,6 +86,33 @@ function Languages({ all, collection, name }: Props & { all: readonly Entry[] })
           );
         })}
       </div>
+    </>
+  );
+}
+
+type MissingLanguageProps = { model: Entry; locale: "fr" | "en"; place: { collection: string; name: string } };
+
+/** A language that a text does not have yet: a press begins its draft. */
+function MissingLanguage({ model, locale, place }: MissingLanguageProps) {
+  const t = useTranslations("platform_text");
+  const { session } = useSession();
+  const actor = useActor();
+  const queries = useQueryClient();
+  const { busy, failure, act } = useAction();
+  const begin = () =>
+    act(async () => {
+      const created = await createLanguage(session.client, actor, model, locale);
+      const { queryKey } = textOf(session.client, actor, place);
+      queries.setQueryData<Entry[]>(queryKey, (all = []) => [...all, created]);
+      void queries.invalidateQueries({ queryKey: contentKey(actor) });
+    });
+  return (
+    <>
+      <p className="measure mb-4 text-muted">{t(`missing.${locale}`)}</p>
+      <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => busy || begin()}>
+        {t(`begin.${locale}`)}
+      </Button>
+      <FormError text={failure} />
     </>
   );
 }

@@ -1,7 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useLocale } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Entry } from "@/lib/entities/entry";
+import { localePath } from "@/lib/routes/locale-path";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { useDraft } from "@/workspace/draft/use-draft";
+import { useObjectSaver } from "@/workspace/draft/use-object-saver";
 import {
   changedFields,
   partsOf,
@@ -11,11 +16,12 @@ import {
   textSchema,
   toValues,
 } from "@/workspace/platform/content/editor/form";
-import { useTextSaver } from "@/workspace/platform/content/editor/use-text-saver";
-import { type Command, toWritten, type Written } from "@/workspace/platform/content/editor/written";
+import { saverCallsOf } from "@/workspace/platform/content/editor/queries";
+import { type Command, newest, toSeen, toWritten, type Written } from "@/workspace/platform/content/editor/written";
 import { contentKey } from "@/workspace/platform/content/list/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
+import { useSession } from "@/workspace/shell/session-provider";
 
 /** What a press came to. */
 type Done = "save" | "schedule" | Command;
@@ -108,3 +114,36 @@ export function useTextForm(first: Entry, onSaved: (done: Done) => void) {
 }
 
 export type TextForm = ReturnType<typeof useTextForm>;
+
+/** The one saver of an entry, and the entry as it was last answered. */
+function useTextSaver(first: Entry) {
+  const { session } = useSession();
+  const actor = useActor();
+  const locale = useLocale();
+  const router = useRouter();
+  const leaveTo = ({ collection, name }: Entry) =>
+    router.replace(localePath(locale, workspaceRoutes.contentText(collection, name)));
+  const [entry, setEntry] = useState(first);
+  const [last] = useState({ entry: first });
+  const [calls] = useState(() =>
+    saverCallsOf(
+      session.client,
+      actor,
+      () => last.entry,
+      (answered) => {
+        last.entry = newest(last.entry, answered);
+        setEntry(last.entry);
+        // Published under another address, it has another screen.
+        if (answered.name !== first.name) leaveTo(answered);
+      },
+    ),
+  );
+  const { saver, state } = useObjectSaver(calls, toSeen(first));
+  // Read again by the window that comes back, or after a restoration.
+  useEffect(() => {
+    last.entry = newest(last.entry, first);
+    setEntry(last.entry);
+    saver.see(toSeen(first));
+  }, [first, last, saver]);
+  return { entry, saver, state };
+}

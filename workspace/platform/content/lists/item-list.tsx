@@ -1,11 +1,13 @@
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
 import type { ItemField } from "@/lib/rules/content/entry-fields";
 import { type Fields, isFields } from "@/lib/rules/json-equal";
-import { ItemEditor } from "@/workspace/platform/content/lists/item-editor";
-import { ItemInput } from "@/workspace/platform/content/lists/item-input";
-import { useItemLabel } from "@/workspace/platform/content/lists/use-item-label";
+import { LinesInput } from "@/workspace/platform/content/lists/lines-input";
+import { ConfirmButton } from "@/workspace/shell/confirm-button";
 
 type Props = {
   id: string;
@@ -123,4 +125,158 @@ function swapped<Value>(values: readonly Value[], one: number, other: number): V
   const [first, second] = [values[one], values[other]];
   if (first === undefined || second === undefined) return [...values];
   return values.with(one, second).with(other, first);
+}
+
+type ItemEditorProps = {
+  title: string;
+  isNew: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+  /** Its fields. */
+  children: ReactNode;
+};
+
+/** An item of a list, folded but for a new one: its fields, its place, its removal. */
+function ItemEditor({ title, isNew, isFirst, isLast, onMove, onRemove, children }: ItemEditorProps) {
+  const t = useTranslations("platform_text.items");
+  const fold = useRef<HTMLDetailsElement>(null);
+  const pressed = useRef<HTMLButtonElement | null>(null);
+  useEffect(() => {
+    if (!isNew || !fold.current) return;
+    fold.current.open = true;
+    fold.current.querySelector<HTMLElement>("input, textarea")?.focus();
+  }, [isNew]);
+  // An item that moves is taken out of the page for a moment, and its button loses the focus.
+  useEffect(() => {
+    if (pressed.current && document.activeElement === document.body) pressed.current.focus();
+  });
+  const move = (by: 1 | -1, isLastOne: boolean) => (
+    <Button
+      variant="quiet"
+      aria-label={t(by === -1 ? "move_up" : "move_down", { title })}
+      aria-disabled={isLastOne || undefined}
+      onClick={(event) => {
+        pressed.current = event.currentTarget;
+        if (!isLastOne) onMove(by);
+      }}
+    >
+      {t(by === -1 ? "up" : "down")}
+    </Button>
+  );
+  return (
+    <li>
+      <details ref={fold}>
+        <summary className="min-h-11 cursor-pointer py-2 break-words">{title}</summary>
+        <div className="grid gap-4 border-l-2 border-rule pb-4 pl-4">
+          {children}
+          <div className="flex flex-wrap items-center gap-x-4 [&_button]:text-sm">
+            {!(isFirst && isLast) && (
+              <>
+                {move(-1, isFirst)}
+                {move(1, isLast)}
+              </>
+            )}
+            <ConfirmButton
+              {...{ label: t("remove"), about: title, question: t("remove_question"), busy: false }}
+              onConfirm={onRemove}
+            />
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+type ItemInputProps = {
+  id: string;
+  of: ItemField & { kind: Exclude<ItemField["kind"], "list"> };
+  value: unknown;
+  locale: string;
+  /** Of the whole list, which lacks something: here, perhaps. */
+  error: string | null;
+  onChange: (value: unknown) => void;
+};
+
+const TYPES = { day: "date", time: "time", line: "text", number: "number" } as const;
+const ROWS = 3;
+
+/** One field of an item, as its kind is written; a list of its own is the list's (item-list). */
+function ItemInput({ id, of: { name, kind, required }, value, locale, error, onChange }: ItemInputProps) {
+  const label = useItemLabel()(name);
+  if (kind === "texts" || kind === "cells") {
+    const values = Array.isArray(value) ? value : [];
+    const missing = required && values.length === 0 ? error : null;
+    return <LinesInput {...{ id, label, kind, values, locale, onChange }} error={missing} />;
+  }
+  if (kind === "box")
+    return (
+      <CheckboxField
+        {...{ id, label }}
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked || "")}
+      />
+    );
+  if (kind === "words") return <WordsInput {...{ id, label, onChange }} words={Array.isArray(value) ? value : []} />;
+  const text = value === null || value === undefined ? "" : String(value);
+  const common = {
+    ...{ id, label, value: text, autoComplete: "off" },
+    error: required && text.trim() === "" ? error : null,
+  };
+  if (kind === "lines")
+    return <TextArea {...common} lang={locale} rows={ROWS} onChange={({ target }) => onChange(target.value)} />;
+  return (
+    <TextField
+      {...common}
+      type={TYPES[kind]}
+      lang={kind === "line" ? locale : undefined}
+      className={kind === "line" ? "" : "max-w-48"}
+      {...(kind === "number" && { min: 0, step: "any" })}
+      onChange={({ target }) => onChange(kind === "number" && target.value ? Number(target.value) : target.value)}
+    />
+  );
+}
+
+type WordsInputProps = { id: string; label: string; words: readonly unknown[]; onChange: (words: string[]) => void };
+
+const wordsOf = (text: string): string[] =>
+  text
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+/** Words between commas; the comma that was just typed stays. */
+function WordsInput({ id, label, words, onChange }: WordsInputProps) {
+  const t = useTranslations("platform_text");
+  const given = words.join(", ");
+  const [typed, setTyped] = useState(given);
+  const shown = wordsOf(typed).join(", ") === given ? typed : given;
+  return (
+    <TextField
+      {...{ id, label }}
+      hint={t("words_hint")}
+      autoComplete="off"
+      value={shown}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(wordsOf(target.value));
+      }}
+    />
+  );
+}
+
+const LABELLED = [
+  ...(["title", "text", "name", "role", "url", "date", "time", "end", "room", "speakers", "sessions"] as const),
+  ...(["label", "value", "points", "question", "answer", "price", "unit", "summary", "features"] as const),
+  ...(["featured", "action", "rows", "values"] as const),
+] as const;
+
+/** The label of a field of an item, by its name. */
+function useItemLabel() {
+  const t = useTranslations("platform_text.items");
+  return (name: string): string => {
+    const known = LABELLED.find((one) => one === name);
+    return known ? t(`fields.${known}`) : name;
+  };
 }

@@ -1,29 +1,39 @@
 "use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
+import { SelectField } from "@/components/ui/select-field";
 import type { AuditLine } from "@/lib/entities/audit-line";
+import { AUDIT_ACTIONS, type AuditAction } from "@/lib/rules/audit/audit-actions";
 import { SUPPORT_REASONS } from "@/lib/rules/support/support-actions";
 import { auditCsv } from "@/workspace/platform/moderation/journal/csv";
-import { JournalFilters } from "@/workspace/platform/moderation/journal/journal-filters";
 import { LineChanges } from "@/workspace/platform/moderation/journal/line-changes";
 import {
+  ALL,
   AREA_WORDS,
+  type AreaWord,
+  actionsOf,
+  areasOf,
   EDITORIAL_WORDS,
   JOURNAL_RULES,
+  journalActors,
   journalPage,
   readLines,
 } from "@/workspace/platform/moderation/journal/queries";
-import { useActionName } from "@/workspace/platform/moderation/journal/use-action-name";
-import { useLineWords } from "@/workspace/platform/moderation/journal/use-line-words";
+import {
+  isModeration,
+  type ModerationAction,
+  useLineWords,
+} from "@/workspace/platform/moderation/journal/use-line-words";
 import { useMoment } from "@/workspace/platform/use-moment";
 import { isAllowed } from "@/workspace/shell/area/area";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
+import { SINCE } from "@/workspace/shell/list/created-since";
+import type { ListState } from "@/workspace/shell/list/list-state";
 import { ListTable } from "@/workspace/shell/list/list-table";
 import { NoMatch } from "@/workspace/shell/list/no-match";
 import { useListState } from "@/workspace/shell/list/use-list-state";
@@ -124,4 +134,79 @@ function Journal() {
     const name = words.actor(line);
     return line.actorId !== null && line.actorName !== null ? linkTo({ par: line.actorId }, name) : name;
   }
+}
+
+type Props = {
+  state: ListState<"createdDate">;
+  readable: readonly AreaWord[];
+  setFilter: (name: string, value: string) => void;
+  hrefOf: (change: Partial<ListState<"createdDate">>) => string;
+};
+
+/** The log by area, by action, by the person who decided, by age, and by what it is about. */
+function JournalFilters({ state, readable, setFilter, hrefOf }: Props) {
+  const t = useTranslations("platform_journal");
+  const nameOf = useActionName();
+  const { session } = useSession();
+  const { data: actors = [] } = useQuery(journalActors(session.client, useActor()));
+  const { domaine, action, par, depuis, concerne } = state.filters;
+  const actions = actionsOf(areasOf(state, readable));
+  // A person of an address who has no line that this reader reads is still what is shown.
+  const isListed = !par || actors.some(({ id }) => id === par);
+  return (
+    <>
+      <SelectField
+        {...{ id: "journal-area", label: t("area"), value: domaine ?? ALL }}
+        onChange={(event) => setFilter("domaine", event.target.value)}
+        options={[ALL, ...readable].map((value) => ({ value, label: t(`areas.${value as "tout"}`) }))}
+      />
+      <SelectField
+        {...{ id: "journal-action", label: t("action"), value: actions.find((one) => one === action) ?? ALL }}
+        onChange={(event) => setFilter("action", event.target.value)}
+        options={[
+          { value: ALL, label: t("actions.tout") },
+          ...actions.map((value) => ({ value, label: nameOf(value) })),
+        ]}
+      />
+      <SelectField
+        {...{ id: "journal-actor", label: t("actor"), value: par ?? "" }}
+        onChange={(event) => setFilter("par", event.target.value)}
+        options={[
+          { value: "", label: t("everybody") },
+          ...(isListed ? [] : [{ value: par ?? "", label: par ?? "" }]),
+          ...actors.map(({ id, name }) => ({ value: id, label: name ?? id })),
+        ]}
+      />
+      <SelectField
+        {...{ id: "journal-since", label: t("since.label"), value: depuis ?? SINCE[0] }}
+        onChange={(event) => setFilter("depuis", event.target.value)}
+        options={SINCE.map((value) => ({ value, label: t(`since.${value}`) }))}
+      />
+      {concerne && (
+        <p className="flex basis-full flex-wrap items-center gap-x-4 border-l-4 border-green pl-4">
+          <span>{t("about")}</span>
+          <LocalizedLink
+            href={hrefOf({ filters: { ...state.filters, concerne: "" } })}
+            scroll={false}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t("about_end")}
+          </LocalizedLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+const isKnown = (action: string): action is Exclude<AuditAction, ModerationAction> =>
+  Object.hasOwn(AUDIT_ACTIONS, action);
+
+/** The name of any action of the trail; its code, for one of a newer version. */
+function useActionName() {
+  const t = useTranslations("platform_journal.actions");
+  const tTrail = useTranslations("platform_trail.actions");
+  return (action: string): string => {
+    if (isModeration(action)) return tTrail(action);
+    return isKnown(action) ? t(action) : action;
+  };
 }

@@ -1,15 +1,27 @@
 "use client";
-
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useLocale } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { useId } from "react";
+import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { TextArea } from "@/components/ui/text-area";
 import { appeals } from "@/lib/api/resources/appeals";
 import { reports } from "@/lib/api/resources/reports";
+import type { Appeal, Report } from "@/lib/entities/moderation";
+import { formErrors } from "@/lib/forms/field-rules";
+import { formatDate } from "@/lib/i18n/format";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { queueKey } from "@/workspace/platform/moderation/queue/queries";
-import { AppealToJudge } from "@/workspace/platform/moderation/report/appeal-to-judge";
-import { ReportToJudge } from "@/workspace/platform/moderation/report/report-to-judge";
+import { MAX_REASON_LENGTH } from "@/lib/rules/moderation/limits";
+import { REASON_CODES } from "@/lib/rules/moderation/reasons";
+import { CodeField } from "@/workspace/platform/moderation/decide/code-field";
+import { DecisionFrame } from "@/workspace/platform/moderation/decide/decision-frame";
+import { OutcomeChoice } from "@/workspace/platform/moderation/decide/outcome-choice";
+import { useDecision } from "@/workspace/platform/moderation/decide/use-decision";
+import { itemHref, queueKey } from "@/workspace/platform/moderation/queue/queries";
+import { PastDecisions } from "@/workspace/platform/moderation/rail/past-decisions";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
@@ -55,3 +67,204 @@ function OneAppeal({ id }: { id: string }) {
   });
   return <AsyncBlock reading={reading}>{(appeal) => <AppealToJudge appeal={appeal} onJudged={leave} />}</AsyncBlock>;
 }
+
+type Props = { appeal: Appeal; onJudged: () => Promise<void> };
+
+/** A decision that is contested, for another moderator than the one who took it. */
+function AppealToJudge({ appeal, onJudged }: Props) {
+  const t = useTranslations("platform_moderation");
+  const { userId } = useActor();
+  const { decision, text, appellant, state, answer, objectId, objectName } = appeal;
+  const isOwn = decision.decidedBy === userId;
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <section className="min-w-0">
+        <ReportedHeading kind={decision.kind} name={objectName ?? t("unnamed")} />
+        <p className="text-sm text-muted">{t("appeal.by", { appellant })}</p>
+        <blockquote className="measure mt-3 whitespace-pre-line break-words border-l-4 border-rule pl-4 text-lg">
+          {text}
+        </blockquote>
+        <LocalizedLink
+          href={itemHref({ id: objectId, objectId, kind: decision.kind, state: "waiting" })}
+          className="link mt-4 inline-flex min-h-11 items-center"
+        >
+          {t("appeal.see")}
+        </LocalizedLink>
+        <div className="mt-4">
+          <PastDecisions decisions={[decision]} />
+        </div>
+      </section>
+      <div className="min-w-0">
+        {state !== "open" && (
+          <p>
+            <strong>{t("appeal.judged", { state })}</strong> {answer}
+          </p>
+        )}
+        {state === "open" && isOwn && <p className="border-l-4 border-marigold px-4 py-3">{t("appeal.own")}</p>}
+        {state === "open" && !isOwn && <Judgement appeal={appeal} onJudged={onJudged} />}
+      </div>
+    </div>
+  );
+}
+
+function Judgement({ appeal: { id, appellant }, onJudged }: Props) {
+  const t = useTranslations("platform_moderation.appeal");
+  const place = useId();
+  const { session } = useSession();
+  const { as } = useActor();
+  const decision = useDecision({
+    ...{ kind: "appeal-judgement", id, schema: appealFields(appellant === "reporter"), onSent: onJudged },
+    defaultValues: { outcome: "dismissed", code: "", answer: "" },
+    fields: ["answer", "code"],
+    send: ({ outcome, code, answer }) =>
+      appeals(session.client.http).judge(id, { outcome, answer, ...(code !== "" && { code }) }, { ...as }),
+  });
+  const { form, field } = decision;
+  const [outcome, code] = useWatch({ control: form.control, name: ["outcome", "code"] });
+  return (
+    <DecisionFrame decision={decision}>
+      <OutcomeChoice
+        field={form.register("outcome")}
+        choices={(["dismissed", "granted"] as const).map((value) => ({ value, label: t(value) }))}
+      />
+      {appellant === "reporter" && outcome === "granted" && (
+        <CodeField {...field("code")} id={`${place}-code`} code={code} />
+      )}
+      <TextArea
+        {...field("answer")}
+        {...{ id: `${place}-answer`, label: t("answer"), rows: 5, maxLength: MAX_REASON_LENGTH }}
+      />
+    </DecisionFrame>
+  );
+}
+
+type ReportToJudgeProps = { report: Report; onDecided: () => Promise<void> };
+
+/** What a visitor reports: its page, why, in their words; and what is answered. */
+function ReportToJudge({ report, onDecided }: ReportToJudgeProps) {
+  const t = useTranslations("platform_moderation.report");
+  const locale = useLocale();
+  const { url, motive, text, email, proved, state, createdDate, objectId, objectName, kind, decision } = report;
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <section className="min-w-0">
+        {objectName !== null && <ReportedHeading kind={kind} name={objectName} />}
+        <p className="text-sm text-muted">
+          {t("motive", { motive })} · {formatDate(locale, createdDate, "short")}
+        </p>
+        <blockquote className="measure mt-3 whitespace-pre-line break-words border-l-4 border-rule pl-4 text-lg">
+          {text}
+        </blockquote>
+        <p className="mt-4 break-words">
+          {t("page")}{" "}
+          {url.startsWith("/") ? (
+            <a href={url} className="link">
+              {url}
+            </a>
+          ) : (
+            url
+          )}
+        </p>
+        {objectId !== null && kind !== "other" && (
+          <LocalizedLink
+            href={itemHref({ id: objectId, objectId, kind, state: "waiting" })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t("see")}
+          </LocalizedLink>
+        )}
+        <p className="mt-2 text-sm text-muted">
+          {t("from")} {email ?? (report.accountId === null ? t("nobody") : t("account"))}
+          {proved ? ` · ${t("proved")}` : ""}
+        </p>
+      </section>
+      <div className="min-w-0">
+        {state === "open" ? (
+          <Answer id={report.id} onDecided={onDecided} />
+        ) : (
+          <>
+            <p className="font-semibold">{t("decided", { state })}</p>
+            {decision && <PastDecisions decisions={[decision]} />}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const MEASURES = ["dismiss", "hide", "correct"] as const;
+
+function Answer({ id, onDecided }: { id: string; onDecided: () => Promise<void> }) {
+  const t = useTranslations("platform_moderation.report");
+  const tDecide = useTranslations("platform_moderation.decide");
+  const place = useId();
+  const { session } = useSession();
+  const { as } = useActor();
+  const decision = useDecision({
+    ...{ kind: "report-decision", id, schema: ReportFields, onSent: onDecided },
+    defaultValues: { measure: "dismiss", code: "", reason: "", correction: "" },
+    fields: ["code", "reason", "correction"],
+    send: ({ measure, code, reason, correction }) => {
+      const sentences = { ...(reason !== "" && { reason }), ...(correction !== "" && { correction }) };
+      const upheld = { state: "upheld", measure: measure === "correct" ? "correct" : "hide", code } as const;
+      const decided = measure === "dismiss" ? ({ state: "dismissed" } as const) : upheld;
+      return reports(session.client.http).decide(id, { ...decided, ...sentences }, { ...as });
+    },
+  });
+  const { form, field } = decision;
+  const [measure, code] = useWatch({ control: form.control, name: ["measure", "code"] });
+  const sentence = { rows: 4, maxLength: MAX_REASON_LENGTH };
+  return (
+    <DecisionFrame decision={decision}>
+      <OutcomeChoice field={form.register("measure")} choices={MEASURES.map((value) => ({ value, label: t(value) }))} />
+      {measure !== "dismiss" && <CodeField {...field("code")} id={`${place}-code`} code={code} />}
+      <TextArea {...field("reason")} {...sentence} id={`${place}-reason`} label={tDecide("reason")} />
+      {measure === "correct" && (
+        <TextArea {...field("correction")} {...sentence} id={`${place}-fix`} label={tDecide("correction")} />
+      )}
+      <p className="text-sm text-muted">{t("told")}</p>
+    </DecisionFrame>
+  );
+}
+
+/** What a report, or an appeal, is about: its kind, and its name. */
+function ReportedHeading({ kind, name }: { kind: string; name: string }) {
+  const t = useTranslations("platform_moderation");
+  return (
+    <h2 className="mb-2 break-words text-2xl">
+      <span className="block text-base text-muted">{t("kind", { kind })}</span> <span lang="fr">{name}</span>
+    </h2>
+  );
+}
+
+const sentence = z.string().check(z.trim(), z.maxLength(MAX_REASON_LENGTH, formErrors.tooLong));
+const isCode = (code: string) => REASON_CODES.some((one) => one === code);
+
+/** What is answered to a report: hidden, to correct, or left as it is. */
+const ReportFields = z
+  .object({ measure: z.enum(["dismiss", "hide", "correct"]), code: z.string(), reason: sentence, correction: sentence })
+  .check(
+    z.refine(({ measure, code }) => measure === "dismiss" || isCode(code), {
+      path: ["code"],
+      message: formErrors.missingField,
+    }),
+    z.refine(({ measure, reason }) => measure === "dismiss" || reason !== "", {
+      path: ["reason"],
+      message: formErrors.missingField,
+    }),
+  );
+
+/** What is answered to an appeal; of a reporter's, granted, why the content is then hidden. */
+const appealFields = (needsCode: boolean) =>
+  z
+    .object({
+      outcome: z.enum(["dismissed", "granted"]),
+      code: z.string(),
+      answer: sentence.check(z.minLength(1, formErrors.missingField)),
+    })
+    .check(
+      z.refine(({ outcome, code }) => !needsCode || outcome === "dismissed" || isCode(code), {
+        path: ["code"],
+        message: formErrors.missingField,
+      }),
+    );

@@ -1,22 +1,31 @@
 "use client";
-
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useId } from "react";
+import * as z from "zod/mini";
+import { Button } from "@/components/ui/button";
 import { LocalizedLink } from "@/components/ui/localized-link";
-import type { AccountSheet } from "@/lib/entities/support";
+import type { AccountSheet, FailedCall } from "@/lib/entities/support";
 import type { User } from "@/lib/entities/user";
+import { formErrors } from "@/lib/forms/field-rules";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { SUPPORT_REASONS } from "@/lib/rules/support/support-actions";
 import { nameOf } from "@/lib/rules/user/user-name";
 import { journalAbout } from "@/workspace/platform/moderation/journal/queries";
 import { useRoleNames } from "@/workspace/platform/roles/use-role-names";
-import { AccountActions } from "@/workspace/platform/support/account/account-actions";
-import { AccountMails } from "@/workspace/platform/support/account/account-mails";
-import { FailedCalls } from "@/workspace/platform/support/account/failed-calls";
-import { accountSheet } from "@/workspace/platform/support/queries";
+import { accountMails, accountSheet } from "@/workspace/platform/support/queries";
+import { ReasonField } from "@/workspace/platform/support/reason-field";
 import { SheetFrame } from "@/workspace/platform/support/sheet-frame";
 import { SheetLines } from "@/workspace/platform/support/sheet-lines";
+import { useSupportAction } from "@/workspace/platform/support/use-support-action";
 import { useMoment } from "@/workspace/platform/use-moment";
 import { Guarded } from "@/workspace/shell/area/guarded";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { ScreenSection } from "@/workspace/shell/screen-section";
+import { useSession } from "@/workspace/shell/session-provider";
 
 /** An account as support sees it, without anything that its person wrote, and what support may do. */
 export function UserSheetScreen({ id }: { id: string }) {
@@ -90,5 +99,110 @@ function Memberships({ sheet: { memberships } }: { sheet: AccountSheet }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The calls of the account that failed in the last seven days, by the number that its person may read out. */
+function FailedCalls({ calls }: { calls: readonly FailedCall[] }) {
+  const t = useTranslations("platform_support");
+  const toMoment = useMoment();
+  return (
+    <ScreenSection id="failed-calls" title={t("failures")} lead={t("failures_lead")}>
+      {calls.length === 0 ? (
+        <p className="text-muted">{t("no_failure")}</p>
+      ) : (
+        <ul className="divide-y divide-rule border-y border-rule">
+          {calls.map((call) => (
+            <li key={call.requestId} className="flex flex-wrap items-baseline gap-x-6 py-2">
+              <span className="figures">{toMoment(call.createdDate)}</span>
+              <span className="figures font-semibold">{call.status}</span>
+              <code className="break-all text-sm">{`${call.method} ${call.path}`}</code>
+              <code className="break-all text-sm text-muted">{call.requestId}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ScreenSection>
+  );
+}
+
+/** The last mails of the account: which, when, and whether they left. */
+function AccountMails({ userId }: { userId: string }) {
+  const t = useTranslations("platform_support");
+  const tNames = useTranslations("platform_names");
+  const { session } = useSession();
+  const toMoment = useMoment();
+  const reading = useQuery(accountMails(session.client, useActor(), userId));
+  return (
+    <ScreenSection id="mails" title={t("mails")} lead={t("mails_lead")}>
+      <AsyncBlock
+        reading={reading}
+        empty={{ when: ({ results }) => results.length === 0, show: <p className="text-muted">{t("no_mail")}</p> }}
+      >
+        {({ results }) => (
+          <ul className="divide-y divide-rule border-y border-rule">
+            {results.map((mail) => (
+              <li
+                key={`${mail.id} ${mail.jobId}`}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 py-2"
+              >
+                <span className="break-words">{tNames("mail", { name: mail.name })}</span>
+                <span className={mail.state === "failed" ? "font-semibold text-brick" : ""}>
+                  {t("mail_state", { state: mail.state })}
+                </span>
+                <span className="figures text-muted">{toMoment(mail.createdDate)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AsyncBlock>
+    </ScreenSection>
+  );
+}
+
+const WithReason = z.object({ reason: z.enum(SUPPORT_REASONS, { error: formErrors.missingField }) });
+
+/** What support does to an account, with a reason that its person reads in a mail. */
+function AccountActions({ userId, isLocked }: { userId: string; isLocked: boolean }) {
+  const t = useTranslations("platform_support");
+  return (
+    <div className="grid gap-8 sm:grid-cols-2">
+      {isLocked && <Action userId={userId} name="liftLogInLock" label={t("lift_lock")} done={t("lock_lifted")} />}
+      <Action userId={userId} name="closeSessions" label={t("close_sessions")} done={t("sessions_closed")} />
+      <Action userId={userId} name="sendReset" label={t("send_reset")} done={t("reset_sent")} />
+    </div>
+  );
+}
+
+type Props = { userId: string; name: "closeSessions" | "sendReset" | "liftLogInLock"; label: string; done: string };
+
+function Action({ userId, name, label, done }: Props) {
+  const t = useTranslations("platform_support");
+  const id = useId();
+  const run = useSupportAction();
+  const { form, submit, field, busy, failure } = useApiForm({
+    schema: WithReason,
+    fieldNames: { reason: "reason" },
+    async send(values) {
+      await run((api, as) => api[name](userId, values, as), done);
+      form.reset();
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-label={label} className="grid content-start gap-3">
+      <h3 className="text-lg">{label}</h3>
+      <p className="text-sm text-muted">{t(`${name}_text`)}</p>
+      <ReasonField id={`${id}-reason`} {...field("reason")} />
+      <FormError text={failure} />
+      <div>
+        <Button
+          type="submit"
+          variant={name === "closeSessions" ? "danger" : "secondary"}
+          aria-disabled={busy || undefined}
+        >
+          {label}
+        </Button>
+      </div>
+    </form>
   );
 }

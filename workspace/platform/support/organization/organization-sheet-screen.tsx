@@ -1,21 +1,34 @@
 "use client";
-
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { Button } from "@/components/ui/button";
 import { LocalizedLink } from "@/components/ui/localized-link";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import { ApiError } from "@/lib/api/errors";
 import type { OrganizationSheet } from "@/lib/entities/support";
+import { formErrors } from "@/lib/forms/field-rules";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { MAX_CREDIT_CHANGE, SUPPORT_REASONS } from "@/lib/rules/support/support-actions";
+import { CREDIT_DEFAULTS, type Credit } from "@/lib/rules/transaction/credits";
+import { nameOf } from "@/lib/rules/user/user-name";
 import { useRoleNames } from "@/workspace/platform/roles/use-role-names";
-import { CreditForm } from "@/workspace/platform/support/organization/credit-form";
-import { HandOverForm } from "@/workspace/platform/support/organization/hand-over-form";
 import { OrganizationOrders } from "@/workspace/platform/support/organization/organization-orders";
-import { ParentForm } from "@/workspace/platform/support/organization/parent-form";
-import { organizationSheet } from "@/workspace/platform/support/queries";
+import { organizationSheet, parentsFound } from "@/workspace/platform/support/queries";
+import { ReasonField } from "@/workspace/platform/support/reason-field";
 import { SheetFrame } from "@/workspace/platform/support/sheet-frame";
 import { SheetLines } from "@/workspace/platform/support/sheet-lines";
+import { useSupportAction } from "@/workspace/platform/support/use-support-action";
 import { useMoment } from "@/workspace/platform/use-moment";
 import { Guarded } from "@/workspace/shell/area/guarded";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { ScreenSection } from "@/workspace/shell/screen-section";
+import { useSession } from "@/workspace/shell/session-provider";
 
 /** An organization as support sees it: its place, its people, its figures, and what support may do. */
 export function OrganizationSheetScreen({ id }: { id: string }) {
@@ -116,5 +129,170 @@ function Members({ sheet: { members, ownerId } }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const HandOver = z.object({
+  ownerId: z.string().check(z.minLength(1, formErrors.missingField)),
+  reason: z.enum(SUPPORT_REASONS, { error: formErrors.missingField }),
+});
+
+/** Makes another administrator of the organization its owner. */
+function HandOverForm({ sheet }: { sheet: OrganizationSheet }) {
+  const t = useTranslations("platform_support");
+  const run = useSupportAction();
+  const heirs = sheet.members.filter(({ id, roles }) => id !== sheet.ownerId && roles.includes("administrator"));
+  const { form, submit, field, busy, failure } = useApiForm({
+    schema: HandOver,
+    fieldNames: { ownerId: "ownerId", reason: "reason" },
+    defaultValues: { ownerId: "", reason: "" as never },
+    async send(values) {
+      await run((api, as) => api.handOver(sheet.id, values, as), t("handed_over"));
+      form.reset();
+    },
+  });
+  if (heirs.length === 0) return <p className="text-muted">{t("no_heir")}</p>;
+  const options = [
+    { value: "", label: t("owner_choose") },
+    ...heirs.map(({ id, name }) => ({ value: id, label: name ?? id })),
+  ];
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-label={t("hand_over")} className="grid max-w-xl gap-4">
+      <SelectField id="new-owner" label={t("new_owner")} options={options} required {...field("ownerId")} />
+      <ReasonField id="owner-reason" {...field("reason")} />
+      <FormError text={failure} />
+      <div>
+        <Button type="submit" variant="secondary" aria-disabled={busy || undefined}>
+          {t("hand_over")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const CREDITS = Object.keys(CREDIT_DEFAULTS) as [Credit, ...Credit[]];
+const WHOLE = /^[+-]?\d{1,4}$/;
+
+const CreditChange = z.object({
+  credit: z.enum(CREDITS),
+  change: z.pipe(
+    z.string({ error: formErrors.missingField }).check(z.trim(), z.regex(WHOLE, formErrors.invalidNumber)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z
+        .number()
+        .check(z.refine((change) => change !== 0 && Math.abs(change) <= MAX_CREDIT_CHANGE, formErrors.invalidNumber)),
+    ),
+  ),
+  reason: z.enum(SUPPORT_REASONS, { error: formErrors.missingField }),
+});
+
+/** Gives or takes credits: the present number, the change, and why. */
+function CreditForm({ id, credits }: { id: string; credits: Record<string, number> }) {
+  const t = useTranslations("platform_support");
+  const run = useSupportAction();
+  const { form, submit, field, busy, failure } = useApiForm({
+    schema: CreditChange,
+    fieldNames: { credit: "credit", change: "change", reason: "reason" },
+    defaultValues: { credit: "offerCredits", change: "", reason: "" as never },
+    async send(values) {
+      await run((api, as) => api.changeCredits(id, values, as), t("credits_changed"));
+      form.reset();
+    },
+    explain: (error) => (error instanceof ApiError && error.status === 422 ? t("below_zero") : null),
+  });
+  const options = CREDITS.map((value) => ({
+    value,
+    label: `${t(`credits.${value}`)} (${credits[value] ?? CREDIT_DEFAULTS[value]})`,
+  }));
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-label={t("change_credits")} className="grid max-w-xl gap-4">
+      <SelectField id="credit-kind" label={t("credit")} options={options} {...field("credit")} />
+      <TextField
+        id="credit-change"
+        label={t("change")}
+        hint={t("change_hint")}
+        inputMode="text"
+        maxLength={5}
+        required
+        {...field("change")}
+      />
+      <ReasonField id="credit-reason" {...field("reason")} />
+      <FormError text={failure} />
+      <div>
+        <Button type="submit" variant="secondary" aria-disabled={busy || undefined}>
+          {t("change_credits")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const NO_PARENT = "none";
+const LEAST_LETTERS = 2;
+
+const Parent = z.object({
+  parentId: z.string().check(z.minLength(1, formErrors.missingField)),
+  reason: z.enum(SUPPORT_REASONS, { error: formErrors.missingField }),
+});
+
+/** Puts the organization below another, searched by its name, or below none. */
+function ParentForm({ sheet: { id, parent } }: { sheet: OrganizationSheet }) {
+  const t = useTranslations("platform_support");
+  const { session } = useSession();
+  const actor = useActor();
+  const run = useSupportAction();
+  const [words, setWords] = useState("");
+  const searched = words.trim();
+  const found = useQuery({
+    ...parentsFound(session.client, actor, searched),
+    enabled: searched.length >= LEAST_LETTERS,
+  });
+  const { form, submit, field, busy, failure } = useApiForm({
+    schema: Parent,
+    fieldNames: { parentId: "parentId", reason: "reason" },
+    defaultValues: { parentId: "", reason: "" as never },
+    async send({ parentId, reason }) {
+      await run(
+        (api, as) => api.setParent(id, { parentId: parentId === NO_PARENT ? null : parentId, reason }, as),
+        t("parent_set"),
+      );
+      form.reset();
+      setWords("");
+    },
+    explain: (error) => (error instanceof ApiError && error.status === 422 ? t("parent_refused") : null),
+  });
+  const others = (found.data?.results ?? []).filter((one) => one.id !== id && one.id !== parent?.id);
+  const options = [
+    { value: "", label: t("parent_choose", { count: others.length }) },
+    ...(parent ? [{ value: NO_PARENT, label: t("parent_none") }] : []),
+    ...others.map((one) => ({ value: one.id, label: nameOf(one) || one.id })),
+  ];
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-label={t("set_parent")}
+      className="mt-6 grid max-w-xl content-start gap-4"
+    >
+      <TextField
+        id="parent-search"
+        label={t("parent_search")}
+        hint={t("parent_search_hint")}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <SelectField id="parent" label={t("parent")} options={options} required {...field("parentId")} />
+      <ReasonField id="parent-reason" {...field("reason")} />
+      <FormError text={failure} />
+      <div>
+        <Button type="submit" variant="secondary" aria-disabled={busy || undefined}>
+          {t("set_parent")}
+        </Button>
+      </div>
+    </form>
   );
 }

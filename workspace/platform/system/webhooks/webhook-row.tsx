@@ -1,13 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useState } from "react";
+import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
 import { webhooks } from "@/lib/api/resources/webhooks";
-import type { Webhook } from "@/lib/entities/webhook";
+import type { Webhook, WebhookLog } from "@/lib/entities/webhook";
+import { EditForm } from "@/workspace/platform/system/edit-form";
+import { webhookAttempts } from "@/workspace/platform/system/queries";
+import { useSystemForm } from "@/workspace/platform/system/use-system-form";
 import { useSystemWrite } from "@/workspace/platform/system/use-system-write";
-import { EditWebhook } from "@/workspace/platform/system/webhooks/edit-webhook";
-import { WebhookAttempts } from "@/workspace/platform/system/webhooks/webhook-attempts";
+import { EventField } from "@/workspace/platform/system/webhooks/event-field";
+import { webhookEvent, webhookName } from "@/workspace/platform/system/webhooks/webhook-fields";
+import { useMoment } from "@/workspace/platform/use-moment";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";
 import { FormError } from "@/workspace/shell/form/form-error";
+import { useSession } from "@/workspace/shell/session-provider";
 
 /** A receiver of events: paused, removed, and the last attempts to reach it, read when they are opened. */
 export function WebhookRow({ webhook }: { webhook: Webhook }) {
@@ -68,6 +78,90 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
         </summary>
         {isOpen && <WebhookAttempts webhook={webhook} />}
       </details>
+    </li>
+  );
+}
+
+const Edit = z.object({ name: webhookName, event: webhookEvent });
+
+/** The name of a receiver, and what it receives. */
+function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const t = useTranslations("platform_system.webhooks");
+  const id = useId();
+  const { submit, field, busy, failure } = useSystemForm({
+    schema: Edit,
+    fieldNames: { name: "name", event: "event" },
+    defaultValues: { name: webhook.name, event: webhook.event },
+    version: webhook.updatedDate,
+    send: (http, values, options) => webhooks(http).update(webhook.id, values, options),
+    texts: { done: t("edited"), refused: t("unknown_event") },
+    onClose,
+  });
+  return (
+    <EditForm
+      label={`${t("edit")} (${webhook.name})`}
+      onSubmit={submit}
+      cancel={{ label: t("cancel"), onPress: onClose }}
+      {...{ busy, failure }}
+    >
+      <TextField id={`${id}-name`} label={t("name")} maxLength={255} required autoFocus {...field("name")} />
+      <EventField id={`${id}-event`} {...field("event")} />
+    </EditForm>
+  );
+}
+
+/** The last fifty attempts to send an event there, each of which can be sent again. */
+function WebhookAttempts({ webhook }: { webhook: Webhook }) {
+  const t = useTranslations("platform_system.webhooks");
+  const { session } = useSession();
+  const reading = useQuery(webhookAttempts(session.client, useActor(), webhook.id));
+  return (
+    <AsyncBlock
+      reading={reading}
+      empty={{ when: ({ results }) => results.length === 0, show: <p className="text-muted">{t("no_attempt")}</p> }}
+    >
+      {({ results }) => (
+        <ol className="divide-y divide-rule border-y border-rule">
+          {results.map((attempt) => (
+            <AttemptRow key={attempt.id} attempt={attempt} isActive={webhook.active} />
+          ))}
+        </ol>
+      )}
+    </AsyncBlock>
+  );
+}
+
+function AttemptRow({ attempt, isActive }: { attempt: WebhookLog; isActive: boolean }) {
+  const t = useTranslations("platform_system.webhooks");
+  const toMoment = useMoment();
+  const { busy, failure, save } = useSystemWrite();
+  const { statusCode, durationMs, reason } = attempt.metadata;
+  const when = toMoment(attempt.createdDate);
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
+      <p className="min-w-0">
+        <span className="figures">{when}</span>
+        <span className={`ml-4 ${attempt.status === "failure" ? "font-semibold text-brick" : ""}`}>
+          {t("outcome", { status: attempt.status, code: statusCode ?? 0 })}
+        </span>
+        <span className="figures ml-4 text-muted">{t("duration", { ms: durationMs })}</span>
+        {reason && (
+          <span className="block break-words text-sm text-muted" lang="en">
+            {reason}
+          </span>
+        )}
+      </p>
+      {isActive && (
+        <Button
+          variant="quiet"
+          aria-label={`${t("replay")} (${when}, ${attempt.eventId})`}
+          aria-disabled={busy || undefined}
+          onClick={() => busy || save((http, as) => webhooks(http).replay(attempt.id, as), t("replayed"))}
+        >
+          {t("replay")}
+        </Button>
+      )}
+      <FormError text={failure} />
     </li>
   );
 }
