@@ -1,13 +1,14 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AccountancyFacts } from "@/components/applicant/accountancy-facts";
-import { ApplicantLinks } from "@/components/applicant/applicant-links";
-import { StepList } from "@/components/applicant/step-list";
+import { periodText } from "@/components/applicant/period-text";
 import { ToolList } from "@/components/applicant/tool-list";
+import { ExternalLink } from "@/components/ui/external-link";
 import { FactList } from "@/components/ui/fact-list";
 import { LabelList } from "@/components/ui/label-list";
+import { Section } from "@/components/ui/section";
 import { hasAccountancy } from "@/lib/entities/resume";
-import type { ApplicantView } from "@/lib/views/applicant";
+import type { ApplicantView, EducationView, ExperienceView } from "@/lib/views/applicant";
 
 type Props = {
   applicant: ApplicantView;
@@ -70,3 +71,69 @@ const Skills = ({ id, title, labels }: { id: string; title: string; labels: stri
       <LabelList labels={labels} lang="fr" />
     </BodySection>
   );
+
+/** Other sites of the person, named by host: the label that they gave is not trusted. Nothing without links. */
+function ApplicantLinks({ links }: Pick<ApplicantView, "links">) {
+  const t = useTranslations("applicant");
+  if (links.length === 0) return null;
+  return (
+    <section aria-labelledby="links">
+      <h2 id="links" className="mb-1 text-xl">
+        {t("links")}
+      </h2>
+      <ul>
+        {links.map(({ url }) => (
+          <li key={url}>
+            <ExternalLink
+              href={url}
+              newWindowLabel={t("new_window")}
+              className="link inline-flex min-h-11 items-center gap-2 font-semibold"
+            >
+              {new URL(url).hostname.replace(/^www\./, "")}
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Step = EducationView & Partial<Pick<ExperienceView, "tasks">>;
+type StepListProps = { id: string; title: string; steps: Step[] };
+
+/**
+ * The steps of a career or of an education, as lines of an account: the period on the left, the step on the right.
+ * Nothing without steps.
+ */
+function StepList({ id, title, steps }: StepListProps) {
+  const t = useTranslations("applicant");
+  const locale = useLocale();
+  if (steps.length === 0) return null;
+  return (
+    <Section id={id} title={title}>
+      <ol className="divide-y divide-rule border-y border-rule" lang="fr">
+        {steps.map((step) => (
+          <li
+            key={`${step.start}-${step.end}-${step.title}-${step.org}`}
+            className="grid gap-x-8 gap-y-1 py-5 md:grid-cols-[11rem_1fr] print:grid-cols-[11rem_1fr] print:py-2"
+          >
+            <p className="figures text-sm text-muted md:pt-1" lang={locale}>
+              {periodText(step, locale, t("today"))}
+            </p>
+            <div className="min-w-0">
+              <h3 className="text-lg">{step.title ?? step.org}</h3>
+              <p className="text-muted">{[step.title && step.org, step.place].filter(Boolean).join(", ")}</p>
+              {step.tasks && step.tasks.length > 0 && (
+                <ul className="measure mt-3 list-disc space-y-1 pl-5 marker:text-muted print:mt-1">
+                  {[...new Set(step.tasks)].map((task) => (
+                    <li key={task}>{task}</li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

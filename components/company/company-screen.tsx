@@ -1,11 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { companyBlocks } from "@/components/company/company-blocks";
-import { CompanyDrawing } from "@/components/company/company-drawing";
 import { CompanyHeader } from "@/components/company/company-header";
 import { CompanyPhotos } from "@/components/company/company-photos";
 import { FollowCompany } from "@/components/company/follow-company";
 import { otherBlocks } from "@/components/company/other-blocks";
+import { FirmDrawing } from "@/components/drawing/firm-drawing";
+import { PlaceDrawing } from "@/components/drawing/place-drawing";
 import { loginHref } from "@/components/session/login-href";
 import { ActionBar } from "@/components/ui/action-bar";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -51,5 +52,23 @@ export function CompanyScreen({ company, responseTime, url, ...said }: Props) {
         </ActionBar>
       )}
     </>
+  );
+}
+
+type CompanyDrawingProps = { company: Pick<CompanyView, "category" | "cities" | "offices"> };
+
+/** What a firm is, and where: the cover of one that has no picture. */
+function CompanyDrawing({ company: { category, cities, offices } }: CompanyDrawingProps) {
+  const office = offices.find(({ main }) => main) ?? offices[0];
+  return (
+    // Both are drawn above the same line, which runs from one to the other: their heights are as 5 to 4.
+    <div data-no-print className="mt-1 flex items-end justify-center rounded-md bg-sunken px-4 pt-4 md:px-8 md:pt-8">
+      <FirmDrawing category={category?.slug ?? null} className="h-auto w-2/5 max-w-96 max-md:hidden" />
+      <PlaceDrawing
+        city={office?.city ?? cities[0] ?? null}
+        region={office?.region ?? null}
+        className="h-auto w-full max-w-xl md:w-3/5"
+      />
+    </div>
   );
 }

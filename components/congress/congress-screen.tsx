@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from "next-intl";
-import { CongressProgramme } from "@/components/congress/congress-programme";
 import type { Crumb } from "@/components/ui/breadcrumbs";
 import { FactList } from "@/components/ui/fact-list";
 import { Figure } from "@/components/ui/figure";
@@ -8,9 +7,9 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Prose } from "@/components/ui/prose";
 import { RuleList } from "@/components/ui/rule-list";
 import { Section } from "@/components/ui/section";
-import { formatDate } from "@/lib/i18n/format";
+import { formatClock, formatDate, formatList } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
-import type { CongressLink, CongressView } from "@/lib/views/congress";
+import type { CongressLink, CongressView, SessionView } from "@/lib/views/congress";
 import type { TitledText } from "@/lib/views/product";
 
 type Props = { congress: CongressView; crumbs: Crumb[]; past: boolean; others: CongressLink[] };
@@ -137,5 +136,60 @@ function Others({ others }: Pick<Props, "others">) {
         ))}
       </RuleList>
     </nav>
+  );
+}
+
+/** The programme, day after day: hours in the margin, in columns. */
+function CongressProgramme({ days }: Pick<CongressView, "days">) {
+  const t = useTranslations("congress");
+  const locale = useLocale();
+  if (days.length === 0) return null;
+  return (
+    <Section id="programme" title={t("programme")}>
+      <div className="grid gap-12">
+        {days.map(({ date, title, sessions }) => (
+          <div key={date}>
+            <h3 className="text-xl">
+              <time dateTime={date}>{formatDate(locale, date)}</time>
+              {title && <span className="block text-base font-normal text-muted">{title}</span>}
+            </h3>
+            <ol className="mt-4 divide-y divide-rule border-y border-rule">
+              {sessions.map((session) => (
+                <li key={`${session.time} ${session.title}`}>
+                  <Session session={session} />
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Session({ session: { time, end, title, body, speakers, room } }: { session: SessionView }) {
+  const locale = useLocale();
+  const where = [speakers.length > 0 ? formatList(locale, speakers) : null, room].filter((part) => part !== null);
+  return (
+    <div className="grid gap-x-16 gap-y-1 py-4 md:grid-cols-[16rem_minmax(0,1fr)]">
+      <p className="figures text-muted">
+        <time dateTime={time}>{formatClock(locale, time)}</time>
+        {end && (
+          <>
+            {" – "}
+            <time dateTime={end}>{formatClock(locale, end)}</time>
+          </>
+        )}
+      </p>
+      <div>
+        <h4 className="text-lg">{title}</h4>
+        {where.length > 0 && <p className="text-sm text-muted">{where.join(" · ")}</p>}
+        {body.blocks.length > 0 && (
+          <div className="mt-1">
+            <Prose body={body} />
+          </div>
+        )}
+      </div>
+    </div>
   );
 }

@@ -2,10 +2,10 @@ import { useTranslations } from "next-intl";
 import { StateDrawing } from "@/components/drawing/state-drawing";
 import { HelpSearch } from "@/components/help/help-search";
 import { TopicLinks } from "@/components/help/topic-links";
-import { TopicList } from "@/components/help/topic-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { PageHeading } from "@/components/ui/page-heading";
+import { RuleList } from "@/components/ui/rule-list";
 import { contactPath, routes } from "@/lib/routes/public-routes";
 import { HELP_AUDIENCES, type HelpTopicView } from "@/lib/views/help";
 
@@ -78,5 +78,25 @@ function Audiences({ topics }: Pick<Props, "topics">) {
         );
       })}
     </div>
+  );
+}
+
+/** Topics of the help that answer a question: their title, what they are about, for whom. */
+function TopicList({ topics }: { topics: HelpTopicView[] }) {
+  const t = useTranslations("help.audience");
+  return (
+    <RuleList>
+      {topics.map(({ slug, title, description, audience }) => (
+        <li key={slug} className="group relative py-4">
+          <h3 className="text-lg group-hover:text-green">
+            <LocalizedLink href={routes.helpTopic(slug)} className="stretched">
+              {title}
+            </LocalizedLink>
+          </h3>
+          <p className="measure mt-1 text-muted">{description}</p>
+          <p className="mt-1 text-sm text-muted">{t(audience)}</p>
+        </li>
+      ))}
+    </RuleList>
   );
 }

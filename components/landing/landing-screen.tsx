@@ -2,19 +2,21 @@ import { useLocale, useTranslations } from "next-intl";
 import { JobDrawing } from "@/components/drawing/job-drawing";
 import { PlaceDrawing } from "@/components/drawing/place-drawing";
 import { landingCrumbs } from "@/components/landing/landing-crumbs";
-import { LandingFigures } from "@/components/landing/landing-figures";
-import { LandingGuide } from "@/components/landing/landing-guide";
-import { LandingLead } from "@/components/landing/landing-lead";
 import { OfferList } from "@/components/offer/offer-list";
 import { FOLLOW_ID } from "@/components/search/search-form";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { CountedLinks } from "@/components/ui/counted-links";
+import { FactList } from "@/components/ui/fact-list";
+import { Ledger } from "@/components/ui/ledger";
 import { LinkButton } from "@/components/ui/link-button";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Section } from "@/components/ui/section";
+import { formatMoney, formatMoneyRange, formatNumber } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
 import { landingNames } from "@/lib/rules/offer/landing-names";
-import type { LandingView } from "@/lib/views/landing";
+import { toHref } from "@/lib/rules/search/params";
+import { ANY_EXPERIENCE, BAROMETER_JOBS, barometerParams } from "@/lib/rules/tools/barometer";
+import type { JobGuide, LandingView } from "@/lib/views/landing";
 
 /** The open offers of a job, of a town, or of a job in a town: their figures, then the latest of them. */
 export function LandingScreen({ landing }: { landing: LandingView }) {
@@ -71,5 +73,138 @@ export function LandingScreen({ landing }: { landing: LandingView }) {
         </Section>
       </div>
     </main>
+  );
+}
+
+type Props = { landing: Pick<LandingView, "nbOffers" | "nbCompanies" | "nbRemote" | "salary"> };
+
+/** The figures, in three sentences. */
+function LandingLead({ landing: { nbOffers, nbCompanies, nbRemote, salary } }: Props) {
+  const t = useTranslations("landing.text");
+  const locale = useLocale();
+  return (
+    <p className="measure mt-4 text-lg">
+      {t("open", { count: nbOffers, companies: nbCompanies })}{" "}
+      {salary &&
+        t("salary", {
+          declared: salary.offers,
+          // No line begins with the dash.
+          range: formatMoneyRange(locale, salary.low, salary.high).replace(" – ", "\u00a0– "),
+          median: salary.median === null ? "none" : formatMoney(locale, salary.median),
+        })}{" "}
+      {t("remote", { count: nbRemote })}
+    </p>
+  );
+}
+
+/** What the job is, in the words of the profession. */
+function LandingGuide({ guide: { summary, tasks, diplomas, next } }: { guide: JobGuide }) {
+  const t = useTranslations("landing.guide");
+  return (
+    <Section id="guide" title={t("heading")} lead={summary}>
+      <div className="grid gap-x-16 gap-y-10 md:grid-cols-2 lg:gap-x-24">
+        <div className="prose">
+          <h3>{t("tasks")}</h3>
+          <ul>
+            {tasks.map((task) => (
+              <li key={task}>{task}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="prose">
+          <h3>{t("diplomas")}</h3>
+          <ul>
+            {diplomas.map((diploma) => (
+              <li key={diploma}>{diploma}</li>
+            ))}
+          </ul>
+          {next.length > 0 && (
+            <>
+              <h3>{t("next")}</h3>
+              <ul>
+                {next.map(({ slug, label, href }) => (
+                  <li key={slug}>
+                    {href ? (
+                      <LocalizedLink href={href} className="max-md:inline-block max-md:py-2.5">
+                        {label}
+                      </LocalizedLink>
+                    ) : (
+                      label
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+type LandingFiguresProps = {
+  landing: Pick<LandingView, "job" | "nbOffers" | "nbCompanies" | "nbRemote" | "salary" | "contracts" | "tools">;
+};
+
+/** The day's figures as a statement, then what they are made of, line by line. */
+function LandingFigures({
+  landing: { job, nbOffers, nbCompanies, nbRemote, salary, contracts, tools },
+}: LandingFiguresProps) {
+  const t = useTranslations("landing");
+  const locale = useLocale();
+  const median = salary?.median ?? null;
+  const lists = [
+    { key: "contracts", lines: contracts },
+    { key: "tools", lines: tools },
+  ] as const;
+  return (
+    <aside aria-labelledby="figures">
+      <h2 id="figures" className="mb-3 text-lg">
+        {t("figures.label")}
+      </h2>
+      <Ledger
+        label={t("figures.label")}
+        lines={[
+          { label: t("figures.offers", { count: nbOffers }), value: formatNumber(locale, nbOffers) },
+          { label: t("figures.companies", { count: nbCompanies }), value: formatNumber(locale, nbCompanies) },
+          {
+            label: t("figures.remote"),
+            value: t("figures.share", { percent: Math.round((100 * nbRemote) / nbOffers) }),
+          },
+          ...(median === null ? [] : [{ label: t("figures.median"), value: formatMoney(locale, median) }]),
+        ]}
+      />
+      {salary && (
+        <p className="mt-3 flex flex-wrap justify-between gap-x-6">
+          <span className="text-sm text-muted">{t("figures.salary", { count: salary.offers })}</span>
+          <span className="figures">{formatMoneyRange(locale, salary.low, salary.high)}</span>
+        </p>
+      )}
+      <p className="mt-3 text-sm text-muted">{t("figures.source")}</p>
+      {job && BAROMETER_JOBS.some(({ slug }) => slug === job.slug) && (
+        <LocalizedLink
+          href={toHref(
+            routes.knowledgeTool("salaire-comptable"),
+            barometerParams({ job: job.slug, place: "", experience: ANY_EXPERIENCE }),
+          )}
+          className="link mt-2 inline-flex min-h-11 items-center font-semibold"
+        >
+          {t("barometer")}
+        </LocalizedLink>
+      )}
+      {lists
+        .filter(({ lines }) => lines.length > 0)
+        .map(({ key, lines }) => (
+          <section key={key} aria-labelledby={key} className="mt-8">
+            <h3 id={key} className="mb-2 text-base">
+              {t(key)}
+            </h3>
+            <FactList
+              label={t(key)}
+              lines={lines.map(({ label, count }) => ({ label, value: formatNumber(locale, count) }))}
+            />
+          </section>
+        ))}
+    </aside>
   );
 }

@@ -1,8 +1,10 @@
+import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { ArticleDrawing } from "@/components/drawing/article-drawing";
-import { ArticleLink } from "@/components/media/article-link";
 import { RuleList } from "@/components/ui/rule-list";
 import { formatDate } from "@/lib/i18n/format";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import type { ArticleCard } from "@/lib/views/media";
 
 /** `compact`: a telephone shows the first one, by its title. */
@@ -53,5 +55,24 @@ export function ArticleList({ articles, headingLevel: Heading = "h3", compact = 
         );
       })}
     </RuleList>
+  );
+}
+
+type ArticleLinkProps = { article: ArticleCard; className?: string };
+
+/** The title of an article, leading to the only place where it is: its own language here, or the sister site. */
+function ArticleLink({ article: { slug, title, locale, sisterUrl }, className }: ArticleLinkProps) {
+  const t = useTranslations("media");
+  if (sisterUrl)
+    return (
+      <a href={sisterUrl} className={className}>
+        {title}
+        <span className="text-base font-normal text-muted"> ({t("sister")})</span>
+      </a>
+    );
+  return (
+    <Link href={localePath(locale, routes.article(slug))} hrefLang={locale} prefetch={false} className={className}>
+      {title}
+    </Link>
   );
 }

@@ -1,16 +1,16 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ArticleDrawing } from "@/components/drawing/article-drawing";
-import { ArticleByline } from "@/components/media/article-byline";
 import { ArticleList } from "@/components/media/article-list";
-import { ArticleSources } from "@/components/media/article-sources";
 import { Breadcrumbs, type Crumb } from "@/components/ui/breadcrumbs";
 import { ContentsList } from "@/components/ui/contents-list";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import { Picture } from "@/components/ui/picture";
 import { Prose } from "@/components/ui/prose";
 import { Section } from "@/components/ui/section";
 import { Share } from "@/components/ui/share";
+import { formatDate } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
-import type { ArticleView } from "@/lib/views/media";
+import type { ArticleView, SourceView } from "@/lib/views/media";
 
 type Props = { article: ArticleView; crumbs: Crumb[] /** Of this page, absolute. */; url: string };
 
@@ -62,5 +62,60 @@ export function ArticleScreen({ article, crumbs, url }: Props) {
         </Section>
       )}
     </div>
+  );
+}
+
+/** What an article rests on. */
+function ArticleSources({ sources }: { sources: SourceView[] }) {
+  const t = useTranslations("media.article");
+  if (sources.length === 0) return null;
+  return (
+    <section aria-labelledby="sources" className="border-t border-rule pt-6">
+      <h2 id="sources" className="text-xl">
+        {t("sources")}
+      </h2>
+      <ul className="mt-3 grid gap-2 text-sm">
+        {sources.map(({ title, url, date }) => (
+          <li key={url}>
+            <a href={url} rel="noopener" className="link break-words">
+              {title}
+            </a>
+            {date && <span className="text-muted"> ({date})</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who wrote, when, and how long it takes. */
+function ArticleByline({ article }: { article: ArticleView }) {
+  const t = useTranslations("media.article");
+  const locale = useLocale();
+  const { author, label, publishedDate, updatedDate, minutes } = article;
+  const updated = updatedDate.slice(0, 10) > publishedDate.slice(0, 10);
+  return (
+    <ul className="figures mt-6 flex flex-wrap gap-x-6 gap-y-1 border-y border-rule py-3 text-sm text-muted">
+      <li className="text-ink">{author}</li>
+      <li>
+        <time dateTime={publishedDate.slice(0, 10)}>{t("published", { date: formatDate(locale, publishedDate) })}</time>
+      </li>
+      {updated && (
+        <li>
+          <time dateTime={updatedDate.slice(0, 10)}>{t("updated", { date: formatDate(locale, updatedDate) })}</time>
+        </li>
+      )}
+      <li>{t("reading", { count: minutes })}</li>
+      {label && (
+        <li>
+          <LocalizedLink
+            href={`${routes.blog()}?${new URLSearchParams({ label })}`}
+            className="link -my-3 inline-block py-3"
+          >
+            {label}
+          </LocalizedLink>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { ArticleList } from "@/components/media/article-list";
 import { LiveDate } from "@/components/media/live-date";
 import { MediaPage } from "@/components/media/media-page";
-import { TeaserList } from "@/components/media/teaser-list";
 import { textAnchor } from "@/components/media/text-anchor";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { RuleList } from "@/components/ui/rule-list";
@@ -62,6 +61,27 @@ function NextLives({ lives }: { lives: LiveView[] }) {
             </h3>
             {live.subtitle && <p className="mt-1 text-muted">{live.subtitle}</p>}
           </div>
+        </li>
+      ))}
+    </RuleList>
+  );
+}
+
+type Teaser = { slug: string; title: string; label: string | null; locale: string };
+type TeaserListProps = { /** Of the page on which each has its place. */ path: string; teasers: Teaser[] };
+
+/** Titles that lead to their place on the page of their section. */
+function TeaserList({ path, teasers }: TeaserListProps) {
+  return (
+    <RuleList>
+      {teasers.map(({ slug, title, label, locale }) => (
+        <li key={slug} lang={locale} className="relative flex items-baseline justify-between gap-6 py-4">
+          <h3 className="text-lg">
+            <LocalizedLink href={`${path}#${textAnchor(slug)}`} className="stretched hover:text-green">
+              {title}
+            </LocalizedLink>
+          </h3>
+          {label && <span className="shrink-0 text-sm text-muted">{label}</span>}
         </li>
       ))}
     </RuleList>

@@ -1,26 +1,29 @@
 import { useLocale, useTranslations } from "next-intl";
 import { AppliedSlot } from "@/components/offer/applied-slot";
 import { ApplyLink } from "@/components/offer/apply-link";
-import { AroundOffer } from "@/components/offer/around-offer";
 import { OfferColumns } from "@/components/offer/offer-columns";
 import { OfferCompany } from "@/components/offer/offer-company";
 import { offerCrumbs } from "@/components/offer/offer-crumbs";
 import { OfferFacts } from "@/components/offer/offer-facts";
 import { OfferHeader } from "@/components/offer/offer-header";
 import { OfferLabels } from "@/components/offer/offer-labels";
-import { OfferMarket } from "@/components/offer/offer-market";
 import { OfferPlaces } from "@/components/offer/offer-places";
 import { OfferPractice } from "@/components/offer/offer-practice";
 import { OfferProcess } from "@/components/offer/offer-process";
 import { OfferSalary } from "@/components/offer/offer-salary";
-import { OfferSharing } from "@/components/offer/offer-sharing";
 import { OfferText } from "@/components/offer/offer-text";
+import { PrintButton } from "@/components/offer/print-button";
 import { SaveOffer } from "@/components/offer/save-offer";
 import { SimilarOffers } from "@/components/offer/similar-offers";
 import { toSavedOffer } from "@/components/offer/to-saved-offer";
+import { ReportLink } from "@/components/report/report-link";
 import type { SessionSettings } from "@/components/session/shared-session";
 import { ActionBar } from "@/components/ui/action-bar";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { CountedLinks } from "@/components/ui/counted-links";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { Share } from "@/components/ui/share";
+import { formatMoney } from "@/lib/i18n/format";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { CompanyView, ResponseTimeView } from "@/lib/views/company";
@@ -127,5 +130,97 @@ function Applied({ offer, session }: Pick<Props, "offer" | "session">) {
       }}
       href={localePath(locale, workspaceRoutes.candidateApplications())}
     />
+  );
+}
+
+/** Links from an offer to landing pages: its job in its town, its job, its town. Nothing when none has a page. */
+function AroundOffer({ landings }: { landings: LandingLink[] | null }) {
+  const t = useTranslations("offer_page");
+  if (!landings || landings.length === 0) return null;
+  return (
+    <section aria-label={t("around")} className="mt-12 max-w-xl" data-no-print>
+      <CountedLinks title={t("around")} lines={landings} />
+    </section>
+  );
+}
+
+type OfferSharingProps = { offer: Pick<OfferView, "title" | "company" | "city"> /** Absolute. */; url: string };
+
+/** Links to share the offer, and a button to print it; on paper, its URL. */
+function OfferSharing({ offer: { title, company, city }, url }: OfferSharingProps) {
+  const t = useTranslations("offer_page");
+  return (
+    <>
+      <div className="my-12 flex flex-wrap items-center gap-x-8 border-y border-rule py-2" data-no-print>
+        <Share url={url} text={t("share_text", { title, company: company.name, city })} />
+        <PrintButton
+          label={t("print")}
+          className="inline-flex min-h-11 items-center text-green underline decoration-1 underline-offset-4 hover:decoration-2 noscript:hidden"
+        />
+        <ReportLink href={url} className="md:ml-auto" />
+      </div>
+      <p className="hidden print:mt-4 print:block">
+        {t("reference")} {url}
+      </p>
+    </>
+  );
+}
+
+/** Room on both sides of the quartiles, in shares of what is between them. */
+const MARGIN = 0.6;
+
+/** The offer's pay beside that of the same job nearby: a sentence, and a scale that shows the same. */
+function OfferMarket({ market }: { market: OfferMarketView | null }) {
+  const t = useTranslations("offer_page.market");
+  const locale = useLocale();
+  if (!market) return null;
+  const { low, median, high, middle, standing, differencePercent, offers, companies, place, level, barometer } = market;
+  const money = (amount: number) => formatMoney(locale, amount);
+  return (
+    <section aria-labelledby="market" className="print:hidden">
+      <h2 id="market" className="font-text text-sm font-normal tracking-normal text-muted">
+        {t("label")}
+      </h2>
+      <p className="mt-1 font-semibold">{t(`standing.${standing}`)}</p>
+      <Scale market={{ low, median, high, middle }} />
+      <p className="text-sm text-muted">
+        {t("difference", { percent: Math.abs(differencePercent), side: toSide(differencePercent) })}{" "}
+        {t("source", { low: money(low), median: money(median), high: money(high), offers, companies })}{" "}
+        {place === null ? t("country") : t("place", { place })} {level !== null && t("level", { level })}
+      </p>
+      {barometer !== null && (
+        <LocalizedLink href={barometer} className="link inline-flex min-h-11 items-center text-sm font-semibold">
+          {t("barometer")}
+        </LocalizedLink>
+      )}
+    </section>
+  );
+}
+
+const toSide = (difference: number) => (difference === 0 ? "same" : difference > 0 ? "over" : "under");
+
+/** Half of the market as a band, its median as a line, the offer as a dot; what is beyond the scale stands at its end. */
+function Scale({
+  market: { low, median, high, middle },
+}: {
+  market: Record<"low" | "median" | "high" | "middle", number>;
+}) {
+  const room = Math.max(high - low, 1) * MARGIN;
+  const [start, length] = [low - room, Math.max(high - low, 1) + 2 * room];
+  // Inside of both ends, so that the dot is whole there.
+  const at = (amount: number) => 3 + 94 * Math.min(1, Math.max(0, (amount - start) / length));
+  return (
+    <svg aria-hidden="true" viewBox="0 0 100 12" preserveAspectRatio="none" className="my-3 block h-6 w-full">
+      <path d="M0 6H100" className="stroke-rule" strokeWidth="1" vectorEffect="non-scaling-stroke" />
+      <rect x={at(low)} width={at(high) - at(low)} y="3.5" height="5" className="fill-tint" />
+      <path d={`M${at(median)} 2V10`} className="stroke-ink" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+      <path
+        d={`M${at(middle)} 6h0`}
+        className="stroke-marigold"
+        strokeWidth="14"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
   );
 }

@@ -1,10 +1,32 @@
 "use client";
-
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { type Choice, type ChoicesView, choicesIn, readChoices, SHOWN_CHOICES } from "@/components/search/choice";
-import { Disclosure } from "@/components/search/disclosure";
-import { FacetDisclosure } from "@/components/search/facet-disclosure";
 import { live, SEARCH_FORM_ID } from "@/components/search/search-form";
 import { leftMarkup, readFromMarkup } from "@/lib/document-data";
+
+type FacetDisclosureProps = {
+  heading: string;
+  /** How many of its choices are active, and the same in words. */
+  chosen?: { count: number; label: string } | undefined;
+  initiallyOpen?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** A filter that folds: its name, how many of its choices are active, and its choices, open once one is. */
+const FacetDisclosure = ({ heading, chosen, initiallyOpen = false, children }: FacetDisclosureProps) => (
+  <Disclosure initiallyOpen={initiallyOpen || chosen !== undefined} className="facet">
+    <summary>
+      {heading}
+      {chosen && (
+        <span className="figures ml-auto rounded-full bg-green px-2 text-sm text-on-green">
+          <span aria-hidden="true">{chosen.count}</span>
+          <span className="sr-only">{chosen.label}</span>
+        </span>
+      )}
+    </summary>
+    {children}
+  </Disclosure>
+);
 
 type Props = Omit<ChoicesView, "choices"> & {
   /** Null where the markup has them: two hundred boxes are half of a page. */
@@ -55,3 +77,14 @@ const ChoiceInput = ({ type, name, value, label, count, selected }: Choice & { t
     {count !== null && <b>{count}</b>}
   </label>
 );
+
+type DisclosureProps = Omit<ComponentProps<"details">, "open"> & { initiallyOpen: boolean };
+
+/**
+ * A <details> that only its visitor closes. React would set `open` again at each new search, and fold a filter whose
+ * last value has just been unticked.
+ */
+function Disclosure({ initiallyOpen, ...rest }: DisclosureProps) {
+  const [open] = useState(initiallyOpen);
+  return <details open={open} {...rest} />;
+}

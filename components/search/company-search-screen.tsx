@@ -1,10 +1,19 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useCompanyTile } from "@/components/company/use-company-tile";
 import { Facet } from "@/components/search/facet";
-import { FollowCompanies } from "@/components/search/follow-companies";
-import { FoundCompanies } from "@/components/search/found-companies";
-import { GroupFilter } from "@/components/search/group-filter";
+import { FeedLink, FollowSection } from "@/components/search/follow-section";
+import { foundCompaniesMarkup } from "@/components/search/found-companies-markup";
+import { FoundCompanyList } from "@/components/search/found-company-list";
+import { COMPANIES_ID, live, SEARCH_FORM_ID } from "@/components/search/search-form";
 import { SearchScreen } from "@/components/search/search-screen";
+import { SelectField } from "@/components/ui/select-field";
+import { leaveInMarkup } from "@/lib/document-data";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import type { CompanySearch } from "@/lib/rules/search/company-search";
-import type { CompanySearchView } from "@/lib/views/search";
+import { toHref } from "@/lib/rules/search/params";
+import type { CompanyCard } from "@/lib/views/company";
+import type { CompanySearchView, FacetValue } from "@/lib/views/search";
 
 /** What a firm is, and how big: open at once. */
 const OPEN_FACETS = 2;
@@ -41,4 +50,47 @@ export function CompanySearchScreen({ search, found, ...rest }: Props) {
       <FoundCompanies companies={found.results} />
     </SearchScreen>
   );
+}
+
+/** The feed of the next firms of this search. `query`: of the search, without its page. */
+function FollowCompanies({ query }: { query: URLSearchParams }) {
+  const t = useTranslations("search.follow");
+  const locale = useLocale();
+  return (
+    <FollowSection lead={t("companies_lead")}>
+      <FeedLink href={toHref(localePath(locale, routes.companiesFeed()), query)} />
+    </FollowSection>
+  );
+}
+
+/** One group of firms at a time. Nothing when no firm found belongs to one. */
+function GroupFilter({ values }: { values: FacetValue[] }) {
+  const t = useTranslations("search");
+  if (values.length === 0) return null;
+  return (
+    <div className="border-b border-rule py-4">
+      <SelectField
+        id="groupe"
+        form={SEARCH_FORM_ID}
+        name="groupe"
+        label={t("facet.groupe")}
+        options={[
+          { value: "", label: t("filters.all_groups") },
+          ...values.map(({ value, label, count }) => ({
+            value,
+            label: t("filters.group_option", { name: label, count }),
+          })),
+        ]}
+        defaultValue={values.find(({ selected }) => selected)?.value ?? ""}
+        {...live}
+      />
+    </div>
+  );
+}
+
+/** Firms among the results. */
+function FoundCompanies({ companies }: { companies: readonly CompanyCard[] }) {
+  const toTile = useCompanyTile();
+  const tiles = companies.map((company) => toTile(company));
+  return <FoundCompanyList companies={leaveInMarkup(COMPANIES_ID, tiles, foundCompaniesMarkup)} />;
 }

@@ -1,25 +1,32 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { CountMissed } from "@/components/search/count-missed";
 import { Facet } from "@/components/search/facet";
 import { FollowSearch } from "@/components/search/follow-search";
-import { OfferResults } from "@/components/search/offer-results";
+import { FoundOffers } from "@/components/search/found-offers";
 import { OfferSigns } from "@/components/search/offer-signs";
-import { Ranking } from "@/components/search/ranking";
 import { RecentSearches } from "@/components/search/recent-searches";
-import { RelaxedGroups } from "@/components/search/relaxed-groups";
 import { RemoteFacet } from "@/components/search/remote-facet";
-import { RemoteShortcut } from "@/components/search/remote-shortcut";
-import { SalaryFilter } from "@/components/search/salary-filter";
+import { SalaryFields } from "@/components/search/salary-fields";
+import { refine } from "@/components/search/search-form";
+import { useSearchLabels } from "@/components/search/search-labels";
 import { SearchScreen } from "@/components/search/search-screen";
 import type { SessionSettings } from "@/components/session/shared-session";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import type { Relaxation } from "@/lib/entities/offer-search-results";
+import { formatMoney, formatNumber } from "@/lib/i18n/format";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
-import { searchHeading } from "@/lib/rules/search/heading";
+import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
+import { isPoint, searchHeading, understoodPlaces } from "@/lib/rules/search/heading";
 import { missedLine } from "@/lib/rules/search/missed-line";
 import type { OfferSearch } from "@/lib/rules/search/offer-search";
-import { toHref } from "@/lib/rules/search/params";
-import { filtersOf, isFiltered } from "@/lib/rules/search/refine";
-import type { OfferSearchView } from "@/lib/views/search";
+import { nbWords, toHref } from "@/lib/rules/search/params";
+import { RANKING_LEVELS } from "@/lib/rules/search/ranking";
+import { filtersOf, isFiltered, withoutFilter, withValue } from "@/lib/rules/search/refine";
+import { isElided } from "@/lib/rules/text/french-names";
+import type { OfferCard } from "@/lib/views/offer";
+import type { OfferSearchView, RelaxedView } from "@/lib/views/search";
 
 /** Filters open at once: the first questions of a candidate. */
 const OPEN_FACETS = 3;
@@ -91,5 +98,197 @@ export function OfferSearchScreen({ search, found, understoodAs, isMapShown, ses
         <OfferResults search={search} found={found} />
       </SearchScreen>
     </>
+  );
+}
+
+/** How offers are ranked, in plain words: the levels of the marketplace's search, from the first to the last. */
+function Ranking() {
+  const t = useTranslations("search.ranking");
+  return (
+    <details className="mt-6 text-sm text-muted">
+      <summary className="link inline-flex min-h-11 list-none items-center [&::-webkit-details-marker]:hidden">
+        {t("heading")}
+      </summary>
+      <div className="measure pb-2">
+        <p>{t("lead")}</p>
+        <ol className="my-2 list-decimal pl-6">
+          {RANKING_LEVELS.map((level) => (
+            <li key={level}>{t(`level.${level}`)}</li>
+          ))}
+        </ol>
+        <p>{t("inside")}</p>
+        <p className="font-semibold text-ink">{t("payment")}</p>
+      </div>
+    </details>
+  );
+}
+
+type OfferResultsProps = { search: OfferSearch; found: OfferSearchView };
+
+/** A page of results: those that hold all the words, then those of the job alone, under their own heading where they begin. */
+function OfferResults({ search, found }: OfferResultsProps) {
+  const { restHeading } = useRelaxedHeading(search, found);
+  const { results, nbResults, nbExact, page } = found;
+  const nbBefore = nbExact - (page - 1) * SEARCH_PAGE_SIZE;
+  const begins = nbExact < nbResults && nbBefore >= 0 && nbBefore < results.length;
+  const [exact, rest] = begins ? [results.slice(0, nbBefore), results.slice(nbBefore)] : [results, []];
+  return (
+    <>
+      {exact.length > 0 && <FoundOffers id="offres" offers={exact} />}
+      {rest.length > 0 && <OfferGroup id="metier-seul" heading={restHeading()} offers={rest} />}
+    </>
+  );
+}
+
+type RelaxedGroupsProps = { search: OfferSearch; found: OfferSearchView };
+
+/** When little is found: the offers nearest to the search, each group under a line that says what was left out. */
+function RelaxedGroups({ search, found }: RelaxedGroupsProps) {
+  const t = useTranslations("search.relaxed");
+  const { groupHeading } = useRelaxedHeading(search, found);
+  return found.relaxed.map((group, index) => (
+    <OfferGroup
+      key={group.without.join()}
+      id={`proches-${group.without.join("-")}`}
+      heading={groupHeading(group, index === 0)}
+      offers={group.results}
+    >
+      {group.query && group.nbResults > group.results.length && (
+        <p {...refine}>
+          <LocalizedLink
+            href={toHref(routes.searchOffers(), group.query)}
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
+            {t("all")}
+          </LocalizedLink>
+        </p>
+      )}
+    </OfferGroup>
+  ));
+}
+
+type OfferGroupProps = { id: string; heading: string; offers: readonly OfferCard[]; children?: ReactNode };
+
+/** Offers under their own heading, apart from those that were searched. */
+function OfferGroup({ id, heading, offers, children }: OfferGroupProps) {
+  return (
+    <section aria-labelledby={id} className="mt-8 first:mt-2">
+      <h2 id={id} className="mb-3 text-lg text-balance">
+        {heading}
+      </h2>
+      <FoundOffers id={`offres-${id}`} offers={offers} />
+      {children}
+    </section>
+  );
+}
+
+const FULLY_REMOTE = "full-remote";
+
+/** Candidates who work from home search everywhere: one press, apart from the place, until a level is chosen. */
+function RemoteShortcut({ facets, query }: Pick<OfferSearchView, "facets" | "query">) {
+  const t = useTranslations("search");
+  const locale = useLocale();
+  const values = facets.find(({ name }) => name === "teletravail")?.values ?? [];
+  const remote = values.find(({ value }) => value === FULLY_REMOTE);
+  if (!remote?.count || values.some(({ selected }) => selected)) return null;
+  const href = toHref(routes.searchOffers(), withValue(query, "teletravail", FULLY_REMOTE));
+  return (
+    <LocalizedLink
+      href={href}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-dashed border-rule px-4 text-sm font-semibold hover:border-green hover:text-green"
+      {...refine}
+    >
+      <span aria-hidden="true">+</span> {t("remote")}{" "}
+      <span className="figures font-normal text-muted">{formatNumber(locale, remote.count)}</span>
+    </LocalizedLink>
+  );
+}
+
+/** In the order in which a sentence says what was left out. */
+const ORDER: readonly Relaxation[] = ["words", "criteria", "job", "distance", "place"];
+const TYPED = ["q", "lieu"];
+
+/** What stands above the offers that are not exactly what was searched, in words: what they lack, and how many they are. */
+function useRelaxedHeading({ words: typed, radiusKm }: OfferSearch, found: OfferSearchView) {
+  const t = useTranslations("search.relaxed");
+  const locale = useLocale();
+  const { filterName } = useSearchLabels({ ...found, radiusKm });
+  const { head, nbResults, nbExact, query, where, didYouMean } = found;
+  const words = didYouMean?.applied ? didYouMean.query : typed;
+  const places = understoodPlaces(where);
+  const around = places.every(isPoint) ? "yes" : "no";
+  const filters = [...new Set(filtersOf(query).flatMap(([name]) => (TYPED.includes(name) ? [] : [filterName(name)])))];
+
+  const named = (count: number, isOfJob: boolean, hasJob = true) => {
+    const job = hasJob ? (head?.job ?? "") : "";
+    const form = isOfJob ? "yes" : "near";
+    return { count, job, named: job ? form : "no", elided: isElided(job) ? "yes" : "no" } as const;
+  };
+  const none = () => {
+    const said = head?.phrase ?? words;
+    return t("none", {
+      words: said,
+      phrased: head?.phrase ? "yes" : "no",
+      elided: isElided(said) ? "yes" : "no",
+      everywhere: isFiltered(withoutFilter(query, "q")) ? "no" : "yes",
+    });
+  };
+  const part = (left: Relaxation) =>
+    t(`without.${left}`, {
+      words,
+      name: filters[0] ?? "",
+      count: left === "words" ? nbWords(words) : filters.length,
+      around,
+      km: radiusKm,
+    });
+
+  /** Of a group; `isFirst`: nothing stands between the search and it. */
+  const groupHeading = ({ without, nbResults: count, results, isOfJob }: RelaxedView, isFirst: boolean): string => {
+    const [only, ...more] = without;
+    const isAlone = isFirst && nbResults === 0 && more.length === 0;
+    if (isAlone && only === "distance")
+      return around === "yes"
+        ? t("none_around", { km: radiusKm, count: results.length })
+        : t("none_there", { count: results.length });
+    const offers = t("offers", named(count, isOfJob, !without.includes("job")));
+    if (isAlone && only === "job" && words !== "")
+      return t("line", { lead: none(), offers: `${offers} ${t("without.job")}` });
+    const lead = ORDER.filter((left) => without.includes(left)).map(part);
+    const isNearestFirst = places.length > 0 && results.length > 1 && /distance|place/.test(without.join());
+    return t(isNearestFirst ? "line_nearest" : "line", { lead: withCapital(lead.join(", "), locale), offers });
+  };
+
+  /** Of the results of the job alone, after those that hold all the words. */
+  const restHeading = (): string => {
+    const count = nbResults - nbExact;
+    if (nbExact === 0) return t("line", { lead: none(), offers: t("offers", named(count, found.isOfJob)) });
+    const offers = t("others", named(count, found.isOfJob));
+    const others = head?.others ?? "";
+    return nbWords(others) === 1 ? t("rest", { offers, words: others }) : t("rest_part", { offers });
+  };
+
+  return { groupHeading, restHeading };
+}
+
+const withCapital = (text: string, locale: string) => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+
+/** Yearly amounts, from apprentices to partners. */
+const STEPS = [20_000, 25_000, 30_000, 35_000, 40_000, 45_000, 50_000, 60_000, 70_000, 80_000];
+
+type SalaryFilterProps = { min: number | null; hideUndeclared: boolean };
+
+/** Pay: a minimum, and whether offers that declare none are shown; the texts of both. */
+function SalaryFilter({ min, hideUndeclared }: SalaryFilterProps) {
+  const t = useTranslations("search.salary");
+  const locale = useLocale();
+  // An amount written in the URL by hand is added to the choices.
+  const amounts = [...new Set(min === null ? STEPS : [...STEPS, min])].sort((a, b) => a - b);
+  return (
+    <SalaryFields
+      min={min}
+      amounts={amounts.map((amount) => [amount, formatMoney(locale, amount)])}
+      hideUndeclared={hideUndeclared}
+      texts={{ heading: t("heading"), min: t("min"), hint: t("hint"), any: t("any"), declared: t("declared") }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { CSSProperties } from "react";
+import { FranceDrawing } from "@/components/map/france-drawing";
 import { MAP_LAYOUT, MAP_PLACES } from "@/components/search/map-page";
-import { MapPlaces, type MapPlacesView } from "@/components/search/map-places";
 import { refine } from "@/components/search/search-form";
 import { formatList, formatNumber } from "@/lib/i18n/format";
 import { localePath } from "@/lib/routes/locale-path";
@@ -65,3 +66,80 @@ function usePlaces({ kind, departments, hrefIn }: Props): MapPlacesView {
 
 /** A hundredth of a percent of the drawing is less than a pixel. */
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
+
+type PlaceLink = { href: string; label: string; count: string };
+
+/** The results by department, in the words of the page. */
+type MapPlacesView = {
+  /** `label`: its departments and their number, read aloud. */
+  markers: (PlaceLink & { style: CSSProperties })[];
+  /** The departments that the drawing leaves out, without href where there is nothing; null: nothing in any. */
+  overseas: (Omit<PlaceLink, "href"> & { href: string | null })[] | null;
+  lines: PlaceLink[];
+  texts: { map: string; overseas: string; credit: string; list: string };
+};
+
+/** As wide as its number, and tall enough for a finger on a telephone. */
+const MARKERS =
+  "figures [&_a]:absolute [&_a]:flex [&_a]:h-6 [&_a]:min-w-6 [&_a]:-translate-1/2 [&_a]:items-center [&_a]:justify-center [&_a]:rounded-full [&_a]:bg-green [&_a]:px-1.5 [&_a]:text-sm [&_a]:font-semibold [&_a]:leading-none [&_a]:text-on-green [&_a]:ring-2 [&_a]:ring-surface [&_a]:hover:bg-green-strong [&_a]:focus-visible:z-10";
+const OVERSEAS =
+  "flex flex-wrap gap-1.5 text-sm [&>li>*]:inline-flex [&>li>*]:min-h-11 [&>li>*]:items-center [&>li>*]:gap-2 [&>li>*]:rounded-md [&>li>*]:border [&>li>*]:border-rule [&>li>*]:px-2 [&_a]:border-field [&_a]:bg-surface [&_a]:hover:border-green [&_a]:hover:text-green [&_b]:figures [&_span]:text-muted";
+const LINES =
+  "divide-y divide-rule border-y border-rule md:max-h-96 md:overflow-y-auto [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:justify-between [&_a]:gap-4 [&_a]:pr-2 [&_a]:hover:text-green [&_span]:figures [&_span]:text-muted";
+
+/** Numbers on a map of France, near departments gathered, each a link; and the same in words, overseas included. */
+const MapPlaces = ({ markers, overseas, lines, texts }: MapPlacesView) => (
+  <>
+    <figure className="mx-auto w-full max-w-lg">
+      <nav
+        aria-label={texts.map}
+        className="relative"
+        style={{ aspectRatio: `${FRANCE_MAP.width} / ${FRANCE_MAP.height}` }}
+      >
+        <FranceDrawing />
+        {/* Styled by the list: the class is written once, and not for each of a hundred departments. */}
+        <ul className={MARKERS}>
+          {markers.map(({ href, label, style, count }) => (
+            <li key={href}>
+              <a href={href} aria-label={label} style={style}>
+                {count}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {overseas && (
+        <nav aria-label={texts.overseas} className="mt-4">
+          <ul className={OVERSEAS}>
+            {overseas.map(({ href, label, count }) => (
+              <li key={label}>
+                {href ? (
+                  <a href={href}>
+                    {label} <b>{count}</b>
+                  </a>
+                ) : (
+                  <span>
+                    {label} {count}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <figcaption className="mt-2 text-sm text-muted">{texts.credit}</figcaption>
+    </figure>
+    <div className="min-w-0">
+      <h3 className="mb-2 text-base">{texts.list}</h3>
+      <ul className={LINES}>
+        {lines.map(({ href, label, count }) => (
+          <li key={href}>
+            <a href={href}>
+              {label} <span>{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </>
+);

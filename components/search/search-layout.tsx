@@ -1,11 +1,10 @@
 "use client";
-
-import type { ReactNode } from "react";
-import { FilterPanel } from "@/components/search/filter-panel";
-import type { FilterLabels } from "@/components/search/filter-sheet";
+import { type ReactNode, useRef, useSyncExternalStore } from "react";
 import { LiveSearch } from "@/components/search/live-search";
-import { FILTERS_ID, RESULTS_ID, SEARCH_FORM_ID } from "@/components/search/search-form";
+import { FILTER_SHEET_ID, FILTERS_ID, RESULTS_ID, refine, SEARCH_FORM_ID } from "@/components/search/search-form";
 import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Icon } from "@/components/ui/icon";
 import { SkipLink } from "@/components/ui/skip-link";
 
 type Props = {
@@ -65,5 +64,95 @@ export function SearchLayout(props: Props) {
         </div>
       </LiveSearch>
     </main>
+  );
+}
+
+type FilterPanelProps = { labels: FilterLabels; clearHref: string | null; children: ReactNode };
+
+/** Tailwind's `lg`: from here on the filters are a column. */
+const WIDE = "(min-width: 64rem)";
+
+function subscribe(onChange: () => void) {
+  const media = matchMedia(WIDE);
+  media.addEventListener("change", onChange);
+  return () => media.removeEventListener("change", onChange);
+}
+
+/**
+ * The filters: a column on a wide screen, a sheet on a telephone. The server sends the column, hidden on a telephone
+ * that runs scripts (`noscript:` is the media query `scripting: none`); without JavaScript it stays in the page at any
+ * width.
+ */
+function FilterPanel({ labels, clearHref, children }: FilterPanelProps) {
+  const narrow = useSyncExternalStore(
+    subscribe,
+    () => !matchMedia(WIDE).matches,
+    () => false,
+  );
+  if (narrow)
+    return (
+      <FilterSheet labels={labels} clearHref={clearHref}>
+        {children}
+      </FilterSheet>
+    );
+  return (
+    <section aria-labelledby={FILTERS_ID} className="max-lg:hidden max-lg:noscript:block">
+      <h2
+        id={FILTERS_ID}
+        tabIndex={-1}
+        className="flex items-end border-b border-rule pb-3 text-xl max-lg:mt-10 lg:min-h-14"
+      >
+        {labels.heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+type FilterLabels = { heading: string; close: string; clear: string; show: string };
+
+/** `clearHref`: the same words and place without any filter; null when there is none. */
+type FilterSheetProps = { labels: FilterLabels; clearHref: string | null; children: ReactNode };
+
+/**
+ * The filters on a telephone: a sheet above the page. The browser's own modal dialog traps the focus, closes with
+ * Escape and gives the focus back to the button that opened it (FilterButton).
+ */
+function FilterSheet({ labels, clearHref, children }: FilterSheetProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const close = () => sheet.current?.close();
+  return (
+    <dialog
+      ref={sheet}
+      id={FILTER_SHEET_ID}
+      data-sheet
+      aria-labelledby={FILTERS_ID}
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none flex-col rounded-t-md border-t border-rule bg-paper text-ink shadow-sheet backdrop:bg-[#0b120f]/60 open:flex"
+    >
+      <div className="flex items-center justify-between border-b border-rule py-2 pl-4 pr-2">
+        <h2 id={FILTERS_ID} className="text-xl">
+          {labels.heading}
+        </h2>
+        <button
+          type="button"
+          onClick={close}
+          aria-label={labels.close}
+          className="flex size-11 items-center justify-center rounded-md"
+        >
+          <Icon name="cross" className="size-5" />
+        </button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4">{children}</div>
+      <div className="flex flex-wrap gap-2 border-t border-rule bg-surface p-3" {...refine}>
+        {clearHref && (
+          <a href={clearHref} className={buttonStyle("quiet")}>
+            {labels.clear}
+          </a>
+        )}
+        <Button onClick={close} className="flex-1 whitespace-nowrap">
+          <span aria-live="polite">{labels.show}</span>
+        </Button>
+      </div>
+    </dialog>
   );
 }

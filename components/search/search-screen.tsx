@@ -1,14 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { StateDrawing } from "@/components/drawing/state-drawing";
 import { ActiveFilters } from "@/components/search/active-filters";
 import { AlertLink } from "@/components/search/alert-link";
-import { Correction } from "@/components/search/correction";
-import { FewResults } from "@/components/search/few-results";
+import { type AlternativeSearch, AlternativeSearches } from "@/components/search/alternative-searches";
 import { FilterButton } from "@/components/search/filter-button";
 import { MapTool } from "@/components/search/map-tool";
-import { NoResults } from "@/components/search/no-results";
-import { NothingOnline } from "@/components/search/nothing-online";
-import { PlaceNotice } from "@/components/search/place-notice";
 import { ResultSummary } from "@/components/search/result-summary";
 import { ResultsMap } from "@/components/search/results-map";
 import { SearchBar } from "@/components/search/search-bar";
@@ -16,17 +13,22 @@ import { SearchFold } from "@/components/search/search-fold";
 import { refine } from "@/components/search/search-form";
 import { useSearchLabels } from "@/components/search/search-labels";
 import { SearchLayout } from "@/components/search/search-layout";
-import { SortSelect } from "@/components/search/sort-select";
+import { SortField } from "@/components/search/sort-field";
 import { toActiveFilters } from "@/components/search/to-active-filters";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import { Pagination } from "@/components/ui/pagination";
+import type { DidYouMean } from "@/lib/entities/search-results";
+import { firmSignUp } from "@/lib/routes/firm-opening";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import type { Search } from "@/lib/rules/search/choices";
 import { isPoint, understoodPlaces } from "@/lib/rules/search/heading";
 import { joinPlaces, toHref } from "@/lib/rules/search/params";
 import { atPage, withoutChoices, withPlace, withValue } from "@/lib/rules/search/refine";
-import { COMPANY_SORTS, meaningfulSort, OFFER_SORTS, possibleSorts } from "@/lib/rules/search/sorts";
-import type { CompanySearchView, OfferSearchView } from "@/lib/views/search";
+import { COMPANY_SORTS, meaningfulSort, OFFER_SORTS, possibleSorts, SORTS, type Sort } from "@/lib/rules/search/sorts";
+import type { CompanySearchView, OfferSearchView, WhereView } from "@/lib/views/search";
 
 const PATHS = { offers: routes.searchOffers(), companies: routes.searchCompanies() };
 
@@ -154,5 +156,153 @@ export function SearchScreen({
       {isSorted && search.words !== "" && ranking}
       {follow}
     </SearchLayout>
+  );
+}
+
+/** Under a short list: where there is more. Nothing when no wider search finds any. */
+function FewResults({ alternatives }: { alternatives: AlternativeSearch[] }) {
+  const t = useTranslations("search.wider");
+  if (alternatives.length === 0) return null;
+  return (
+    <section aria-labelledby="wider" className="measure mt-12" data-no-print>
+      <h2 id="wider" className="text-lg">
+        {t("few")}
+      </h2>
+      <AlternativeSearches alternatives={alternatives} />
+    </section>
+  );
+}
+
+/** The whole list of a platform that has just opened: nothing to widen, nothing to spell otherwise. */
+function NothingOnline({ kind }: { kind: "offers" | "companies" }) {
+  const t = useTranslations("search");
+  return (
+    <EmptyState title={t(`${kind}.none_online`)} drawing={<StateDrawing name="nothing-kept" />} headingLevel="h3">
+      <p>{t(`${kind}.none_online_hint`)}</p>
+      {kind === "companies" && (
+        <LinkButton variant="secondary" href={firmSignUp()} className="mt-6">
+          {t("companies.open_page")}
+        </LinkButton>
+      )}
+    </EmptyState>
+  );
+}
+
+type CorrectionProps = { kind: "offers" | "companies"; words: string; correction: DidYouMean; href: string };
+
+/** The spelling that was searched instead, or that would find more. Announced to screen readers too. */
+function Correction({ kind, words, correction: { query, nbResults, applied }, href }: CorrectionProps) {
+  const t = useTranslations(`search.correction.${kind}`);
+  const link = (chunks: ReactNode) => (
+    <LocalizedLink href={href} className="link inline-flex min-h-11 items-center lg:min-h-6 font-semibold">
+      {chunks}
+    </LocalizedLink>
+  );
+  return (
+    <p role="status" className="mt-4 border-l-4 border-marigold pl-4" {...refine}>
+      {applied
+        ? t.rich("applied", { words, query, count: nbResults, link })
+        : t.rich("proposed", { query, count: nbResults, link })}
+    </p>
+  );
+}
+
+type NoResultsProps = { alternatives: AlternativeSearch[]; all: { label: string; href: string } };
+
+/** Nothing found: the nearest searches that find something, each with its number, and the whole list. */
+function NoResults({ alternatives, all }: NoResultsProps) {
+  const t = useTranslations("search.wider");
+  return (
+    <EmptyState
+      title={alternatives.length > 0 ? t("heading") : t("heading_nothing")}
+      drawing={<StateDrawing name="nothing-found" />}
+      headingLevel="h3"
+    >
+      <p>{alternatives.length > 0 ? t("lead", { count: alternatives.length }) : t("nothing")}</p>
+      {alternatives.length > 0 && <AlternativeSearches alternatives={alternatives} />}
+      <div {...refine}>
+        <LinkButton variant="secondary" href={all.href} className="mt-6">
+          {all.label}
+        </LinkButton>
+      </div>
+    </EmptyState>
+  );
+}
+
+type PlaceNoticeProps = { where: readonly WhereView[]; hrefOf: (typed: string, label: string) => string };
+
+/** How the places were understood, when that is not obvious: an unknown place, or one of several of the same name. */
+function PlaceNotice({ where, hrefOf }: PlaceNoticeProps) {
+  const elsewhere = where.filter(({ place }) => place).length;
+  return where.map((one) =>
+    one.place ? (
+      <Namesakes key={one.typed} {...one} hrefOf={hrefOf} />
+    ) : (
+      <Unknown key={one.typed} {...one} elsewhere={elsewhere} hrefOf={hrefOf} />
+    ),
+  );
+}
+
+type NoticeProps = WhereView & Pick<PlaceNoticeProps, "hrefOf">;
+
+function Namesakes({ typed, suggestions, hrefOf }: NoticeProps) {
+  const t = useTranslations("search.place");
+  if (suggestions.length === 0) return null;
+  return (
+    <p className="mt-3 text-sm text-muted">
+      {t("others", { count: suggestions.length })} <Suggestions typed={typed} labels={suggestions} hrefOf={hrefOf} />
+    </p>
+  );
+}
+
+/** `elsewhere`: how many other places were understood: the results are there. */
+function Unknown({ typed, suggestions, elsewhere, hrefOf }: NoticeProps & { elsewhere: number }) {
+  const t = useTranslations("search.place");
+  return (
+    <div role="status" className="mt-4 rounded-md border border-brick bg-brick-tint px-4 py-3">
+      <p className="font-semibold text-brick">{t("heading", { typed })}</p>
+      <p>{elsewhere > 0 ? t("text_elsewhere", { count: elsewhere }) : t("text")}</p>
+      <p className="mt-1">
+        {suggestions.length === 0 ? (
+          t("advice")
+        ) : (
+          <>
+            {t("suggestions")} <Suggestions typed={typed} labels={suggestions} hrefOf={hrefOf} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const Suggestions = ({ typed, labels, hrefOf }: Pick<NoticeProps, "typed" | "hrefOf"> & { labels: string[] }) => (
+  <span className="inline-flex flex-wrap gap-x-4" {...refine}>
+    {labels.map((label) => (
+      <LocalizedLink
+        key={label}
+        href={hrefOf(typed, label)}
+        className="link inline-flex min-h-11 items-center lg:min-h-6"
+      >
+        {label}
+      </LocalizedLink>
+    ))}
+  </span>
+);
+
+type SortSelectProps = {
+  sort: Sort;
+  /** Those that mean something; the first is the default, which no URL writes. */
+  sorts: readonly Sort[];
+};
+
+function SortSelect({ sort, sorts }: SortSelectProps) {
+  const t = useTranslations("search.sort");
+  const toValue = (one: Sort) => (one === sorts[0] ? "" : SORTS[one]);
+  return (
+    <SortField
+      value={toValue(sort)}
+      options={sorts.map((one) => ({ value: toValue(one), label: t(one) }))}
+      texts={{ label: t("label"), apply: t("apply") }}
+    />
   );
 }

@@ -1,12 +1,12 @@
 "use client";
-
 import { usePathname } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { LoginLink } from "@/components/session/login-link";
 import { type SessionSettings, sharedSession } from "@/components/session/shared-session";
 import { type MenuTexts, SignedInMenu } from "@/components/session/signed-in-menu";
-import { useConnectedBookmarks } from "@/components/session/use-connected-bookmarks";
 import { useRunningSession, useSessionState } from "@/components/session/use-session-state";
+import { accountBookmarks } from "@/lib/queries/account-bookmarks";
+import type { Session } from "@/lib/session/session";
 
 /** Given by the server: a public page has no message provider. */
 export type AccountMenuProps = {
@@ -33,4 +33,15 @@ export function AccountMenu({ settings, isNamed = true, hrefs, texts }: AccountM
       texts={texts}
     />
   );
+}
+
+/** Gives the bookmarks of this user to the buttons of the page, as long as they are logged in. */
+function useConnectedBookmarks({ client }: Session, userId: string | null): void {
+  useEffect(() => {
+    if (userId === null) return;
+    return accountBookmarks.connect(async (onChange) => {
+      const { loadAccountBookmarks } = await import("@/lib/queries/load-account-bookmarks");
+      return loadAccountBookmarks(client, userId, onChange);
+    });
+  }, [client, userId]);
 }

@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ChoiceField } from "@/components/tool/choice-field";
-import { DeadlineRow } from "@/components/tool/deadline-row";
 import { ToolCaveat } from "@/components/tool/tool-caveat";
 import { ToolColumns } from "@/components/tool/tool-columns";
 import { ToolForm } from "@/components/tool/tool-form";
@@ -10,7 +9,7 @@ import { type ToolField, useToolFields } from "@/components/tool/use-tool-fields
 import { buttonStyle } from "@/components/ui/button-style";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { RuleList } from "@/components/ui/rule-list";
-import { formatMonth } from "@/lib/i18n/format";
+import { formatDate, formatMonth } from "@/lib/i18n/format";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { toHref } from "@/lib/rules/search/params";
 import {
@@ -132,5 +131,30 @@ function Announced({ audiences }: Pick<CalendarInput, "audiences">) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/** One deadline: its day on the left, as in a diary. */
+function DeadlineRow({ deadline: { day, lastDay, label, source, audience, isDayOff } }: { deadline: Deadline }) {
+  const t = useTranslations("tool.calendar");
+  const locale = useLocale();
+  return (
+    <li className="grid gap-x-6 py-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto]">
+      <p className="figures font-semibold">
+        {day === lastDay ? (
+          <time dateTime={day}>{formatDate(locale, day)}</time>
+        ) : (
+          t("between", { from: Number(day.slice(8)), to: formatDate(locale, lastDay) })
+        )}
+      </p>
+      <p className="min-w-0">
+        {label[locale]}
+        <span className="block text-sm text-muted" lang="fr">
+          {source}
+        </span>
+        {isDayOff && <span className="block text-sm text-muted">{t("day_off")}</span>}
+      </p>
+      <p className="text-sm text-muted">{t(`audiences.${audience}`)}</p>
+    </li>
   );
 }

@@ -1,15 +1,16 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ChoiceField } from "@/components/tool/choice-field";
-import { DayField } from "@/components/tool/day-field";
 import { Statement } from "@/components/tool/statement";
 import { ToolCaveat } from "@/components/tool/tool-caveat";
 import { ToolColumns } from "@/components/tool/tool-columns";
 import { ToolForm } from "@/components/tool/tool-form";
 import { ToolOutcome } from "@/components/tool/tool-outcome";
 import { ToolResult } from "@/components/tool/tool-result";
-import { useToolFields } from "@/components/tool/use-tool-fields";
+import { type ToolField, useToolFields } from "@/components/tool/use-tool-fields";
+import { TextField } from "@/components/ui/text-field";
 import { formatDate } from "@/lib/i18n/format";
+import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import {
   NOTICE_REASONS,
   NOTICE_STATUSES,
@@ -85,4 +86,10 @@ function NoticeResult({ input, example }: { input: NoticeInput; example: ReactNo
       {lastDay && <ToolCaveat>{t("moves")}</ToolCaveat>}
     </ToolResult>
   );
+}
+
+/** A day. The browser's own calendar would empty what it cannot show: that stays as typed, in a field of text. */
+function DayField({ field, hint }: { field: ToolField; hint?: string }) {
+  const isShown = field.defaultValue === "" || isCalendarDate(field.defaultValue);
+  return <TextField {...field} {...(hint && { hint })} type={isShown ? "date" : "text"} autoComplete="off" />;
 }

@@ -176,7 +176,7 @@ export const backOfficeMistakes: Mistake[] = [
   },
   {
     name: "the list of suggestions moves under the pointer that chooses",
-    file: "components/search/use-suggestions.ts",
+    file: "components/search/use-combobox.ts",
     find: "still.current.isHeld = true;",
     replace: "still.current.isHeld = false;",
     test: [
