@@ -19,7 +19,22 @@ import { type Refusal, TOO_SLOW } from "@/server/refusal";
 import { relayResponse } from "@/server/relay-response";
 import { requestIdHeader } from "@/server/request-id";
 import { measureSemaphores } from "@/server/semaphore";
-import { streamUpload } from "@/server/stream-upload";
+
+/** `late` is called, once, when no byte came for `stallMs` although the API would have taken some. */
+type Watch = { stallMs: number; late: () => void };
+
+/** Passes a file on as it comes. What comes after the API's response is read and dropped: the connection stays usable. */
+const streamUpload = (request: IncomingMessage, outgoing: ClientRequest, { stallMs, late }: Watch) => {
+  const check = () => (request.isPaused() ? stalled.refresh() : late());
+  const stalled = setTimeout(check, stallMs);
+  const end = () => clearTimeout(stalled);
+  request.on("data", () => stalled.refresh()).once("end", end);
+  outgoing.once("close", () => {
+    end();
+    request.unpipe(outgoing).resume();
+  });
+  request.pipe(outgoing);
+};
 
 const PREFIX = machineRoutes.gateway();
 /** Where a signed URL uploads a file (docs/architecture.md §8). */

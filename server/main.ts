@@ -1,16 +1,17 @@
 import cluster from "node:cluster";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import createNext from "next";
 import { type Logger, pino } from "pino";
+import { z } from "zod";
 import { setPageMaker } from "@/lib/page-maker";
 import { createDoor, type Door } from "@/lib/process/door";
 import { serveMetrics } from "@/lib/process/metrics";
 import { currentTraces, startTraces } from "@/lib/process/traces";
 import { createAccessLog } from "@/server/access-log";
 import { openStaticAssets } from "@/server/assets";
-import { readBuild } from "@/server/build";
 import { readCachedRoutes } from "@/server/cached-routes";
 import { hashBuiltPages, markedPolicy, scriptMarkOf } from "@/server/csp";
 import { copyEnvironment, processEnv, type ServerEnv } from "@/server/env";
@@ -27,6 +28,15 @@ import { createWatch, NO_WATCH, type Watch } from "@/server/revalidation/watch";
 import { loggedPath } from "@/server/route-of";
 import { readServiceWorker } from "@/server/service-worker";
 import { createSite, refuseEarly } from "@/server/site";
+
+const Prerendered = z.object({ preview: z.object({ previewModeId: z.string().min(16) }) });
+
+/** What identifies the build in this folder, `.next`, and the secret by which it has a page made anew. */
+const readBuild = (folder: string): { buildId: string; previewId: string } => {
+  const read = (name: string) => readFileSync(path.join(folder, name), "utf8");
+  const { preview } = Prerendered.parse(JSON.parse(read("prerender-manifest.json")));
+  return { buildId: read("BUILD_ID").trim(), previewId: preview.previewModeId };
+};
 
 const HEADERS_TIMEOUT_MS = 15_000;
 /** A file of 10 MB from a slow connection takes that; the gateway gives any other body 10 s. */

@@ -1,22 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Logger } from "pino";
+import { isHealthTarget } from "@/lib/process/door";
 import type { StaticAssets } from "@/server/assets";
 import { createByteCache } from "@/server/byte-cache";
 import type { IsCachedRoute } from "@/server/cached-routes";
-import { headerText, type PageRequest, type PageResponse, sendResponse } from "@/server/captured-response";
+import { headerText, isHtml, type PageRequest, type PageResponse, sendResponse } from "@/server/captured-response";
 import { compressResponse } from "@/server/compression";
-import { contentPolicy, createScriptMark } from "@/server/csp";
+import { contentPolicy, createScriptMark, framers } from "@/server/csp";
 import { applyEmbed, isEmbedRequest } from "@/server/embed";
 import type { ServerEnv } from "@/server/env";
 import { errorPage } from "@/server/error-page";
 import { createGateway, isGatewayTarget } from "@/server/gateway";
-import { refusalOf } from "@/server/guard";
-import { securityHeaders } from "@/server/headers";
 import { createKeptPages, type KeptPages } from "@/server/kept/kept-pages";
 import { keyOf } from "@/server/kept/page-key";
 import { NO_SHARED_PAGES, type SharedPages } from "@/server/kept/shared-pages";
 import type { Next } from "@/server/next";
-import { notModified } from "@/server/not-modified";
 import type { OwnRequest } from "@/server/own-request";
 import { redirectOf } from "@/server/redirect";
 import { type Refusal, TRY_AGAIN } from "@/server/refusal";
@@ -27,6 +25,109 @@ import type { Watch } from "@/server/revalidation/watch";
 import { loggedPath } from "@/server/route-of";
 import type { ServiceWorker } from "@/server/service-worker";
 import { replaceFailure } from "@/server/status";
+
+const MAX_TARGET_LENGTH = 8_000;
+const MAX_BODY_BYTES = 12 * 1024 * 1024;
+const PAGE_METHODS = ["GET", "HEAD"];
+const API_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+const HOST = /^host$/i;
+
+type SiteHosts = Pick<ServerEnv, "siteOrigin" | "ownOrigin" | "port">;
+
+/** The refusal of a request before any other step reads it (docs/architecture.md §6), or null when the request may pass. */
+const refusalOf = (request: IncomingMessage, env: SiteHosts): Refusal | null =>
+  refuseMethod(request) ?? refuseTarget(request.url ?? "") ?? refuseHost(request, env) ?? refuseBody(request);
+
+const refuseMethod = ({ method = "", url = "" }: IncomingMessage): Refusal | null => {
+  const allowed = url.startsWith("/api/") ? API_METHODS : PAGE_METHODS;
+  if (allowed.includes(method)) return null;
+  return { status: 405, message: `${method} is not allowed here`, headers: { allow: allowed.join(", ") } };
+};
+
+const refuseTarget = (target: string): Refusal | null => {
+  if (target.length > MAX_TARGET_LENGTH) return { status: 414, message: "The address is too long" };
+  // `//host` and backslashes read as the URL of another site in a redirect.
+  if (!target.startsWith("/") || /^\/[/\\]/.test(target) || target.includes("\\"))
+    return { status: 400, message: "The address must be a path of this site" };
+  return isWellFormed(target) ? null : { status: 400, message: "The address holds a malformed escape" };
+};
+
+const isWellFormed = (target: string) => {
+  if (!target.includes("%")) return true;
+  try {
+    return !decodeURIComponent(target).includes("\0");
+  } catch {
+    return false;
+  }
+};
+
+const hostsOf = ({ siteOrigin, ownOrigin, port }: SiteHosts): readonly string[] => {
+  const hosts = [siteOrigin, ownOrigin].map((origin) => new URL(origin).host);
+  return [...hosts, `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
+};
+/** Read once: parsing URLs at each request would cost more than sending a kept page. */
+const hostsBySettings = new WeakMap<SiteHosts, readonly string[]>();
+
+const refuseHost = ({ headers, rawHeaders, url }: IncomingMessage, settings: SiteHosts): Refusal | null => {
+  const known = hostsBySettings.get(settings) ?? hostsOf(settings);
+  hostsBySettings.set(settings, known);
+  // Of two, Node takes the first: a proxy in front may have taken the other (RFC 9112 §3.2).
+  if (nbHosts(rawHeaders) > 1) return { status: 400, message: "Host is given twice" };
+  // A load balancer probes each copy by its address.
+  if (isHealthTarget(url)) return null;
+  if (headers.host && known.includes(headers.host.toLowerCase())) return null;
+  return { status: 421, message: "This server does not answer for that host" };
+};
+
+/** Names stand before their values. */
+const nbHosts = (rawHeaders: readonly string[]): number => {
+  let found = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (HOST.test(rawHeaders[at] ?? "")) found += 1;
+  return found;
+};
+
+const refuseBody = ({ method = "", headers }: IncomingMessage): Refusal | null => {
+  const announced = Number(headers["content-length"] ?? 0);
+  if (announced > MAX_BODY_BYTES) return { status: 413, message: "The request is too large" };
+  if (PAGE_METHODS.includes(method) && (announced > 0 || headers["transfer-encoding"]))
+    return { status: 400, message: `${method} takes no body` };
+  return null;
+};
+
+/**
+ * What a client that has this page already gets of it: 304, without its body. For what Next sends with the ETag that a
+ * route gave it; Next does the same for its pages. RFC 9110 §13.1.2: the comparison is weak, and `*` is any page.
+ */
+function notModified(page: PageResponse, ifNoneMatch: string | undefined): PageResponse {
+  const etag = opaque(headerText(page, "etag"));
+  if (page.status !== 200 || etag === "" || !ifNoneMatch || isHtml(page)) return page;
+  const isKnown = ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === etag);
+  if (!isKnown) return page;
+  const { "content-type": _type, ...headers } = page.headers;
+  return { status: 304, headers, body: Buffer.alloc(0) };
+}
+
+const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+
+const ONE_YEAR_S = 31_536_000;
+
+/** Headers of every response (docs/architecture.md §6), its Content-Security-Policy apart. */
+const securityHeaders = (
+  env: Pick<ServerEnv, "siteOrigin" | "embedOrigins">,
+  embed: boolean,
+): Record<string, string> => {
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    ...(framers(env, embed) === "'none'" ? { "x-frame-options": "DENY" } : {}),
+    ...(env.siteOrigin.startsWith("https:")
+      ? { "strict-transport-security": `max-age=${ONE_YEAR_S}; includeSubDomains` }
+      : {}),
+  };
+};
 
 const COMPRESSED_BYTES = 64 * 1024 * 1024;
 const SCRIPT_HASHES_BYTES = 4 * 1024 * 1024;

@@ -1,19 +1,61 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { measure } from "@/lib/process/measures";
+import { REQUEST_ID_HEADER } from "@/lib/process/request-context";
 import type { IsCachedRoute } from "@/server/cached-routes";
 import type { PageRequest, PageResponse } from "@/server/captured-response";
+import { chooseEncoding, type Encoding } from "@/server/compression";
 import { createKeeper } from "@/server/kept/keeper";
-import { isKeepable, isKeepableSearch } from "@/server/kept/kept-page";
+import { bodyOf, isKeepable, isKeepableSearch, type KeptPage, opaque } from "@/server/kept/kept-page";
 import { createKeptStore, type KeptStore } from "@/server/kept/kept-store";
 import { ANY_TAG, createPageMaker } from "@/server/kept/make-page";
 import { isKeepableKey, keyOf, keysOf, type PageKey } from "@/server/kept/page-key";
 import { isSearch } from "@/server/kept/search-key";
-import { sendKept } from "@/server/kept/send-kept";
 import type { SharedPages } from "@/server/kept/shared-pages";
 import type { OwnRequest } from "@/server/own-request";
 import type { Remake } from "@/server/remake";
 import { isAlwaysRendered } from "@/server/render-permits";
 import type { Watch } from "@/server/revalidation/watch";
+
+const MAX_REMEMBERED = 200;
+/** Browsers send few values, of which the choice takes longer than all the rest. */
+const choices = new Map<string, Encoding | null>();
+
+/** Sends a kept page: to GET, to HEAD without its body, and 304 to a client that has it. A `Range` is not heard. */
+const sendKept = (request: IncomingMessage, response: ServerResponse, page: KeptPage): void => {
+  response.served = "kept";
+  const { headers } = request;
+  const ifNoneMatch = headers["if-none-match"];
+  if (ifNoneMatch !== undefined && isKnown(page, ifNoneMatch)) {
+    response.writeHead(304, withId(page.bare, request));
+    response.end();
+    return;
+  }
+  const encoding = page.encoded && encodingOf(headers["accept-encoding"] as string | undefined);
+  const sendable = encoding ? page.encoded?.[encoding] : page.identity;
+  if (!sendable) return;
+  const end = (body: Buffer) => {
+    response.writeHead(page.status, withId(sendable.headers, request));
+    if (request.method === "HEAD") response.end();
+    else response.end(body);
+  };
+  if (sendable.body) end(sendable.body);
+  else bodyOf(page).then(end, () => response.destroy());
+};
+
+const withId = (headers: string[], { requestId }: IncomingMessage) =>
+  requestId === undefined ? headers : [...headers, REQUEST_ID_HEADER, requestId];
+
+/** RFC 9110 §13.1.2: the comparison is weak, and `*` is any page. */
+const isKnown = ({ status, etag }: KeptPage, ifNoneMatch: string) =>
+  status === 200 && etag !== "" && ifNoneMatch.split(",").some((one) => one.trim() === "*" || opaque(one) === etag);
+
+const encodingOf = (acceptEncoding = ""): Encoding | null => {
+  const known = choices.get(acceptEncoding);
+  if (known !== undefined) return known;
+  const chosen = chooseEncoding(acceptEncoding);
+  if (choices.size < MAX_REMEMBERED) choices.set(acceptEncoding, chosen);
+  return chosen;
+};
 
 /**
  * Some 2,000 offers in both encodings. Next has 192 MB beside it (`cacheMaxMemorySize`), of the same pages as text and

@@ -1,7 +1,9 @@
 import { OFFER_CHOICES, type OfferChoice } from "@/lib/rules/search/offer-search";
 import { type ChoiceFound, CRITERIA, choicesIn, LEVELS, YEARS } from "@/lib/rules/search/understanding/criteria";
+import { ADVANTAGES, EMPLOYERS } from "@/lib/rules/search/understanding/employer-criteria";
 import {
   foldInPlace,
+  inText,
   matchesIn,
   overlap,
   type Span,
@@ -10,10 +12,8 @@ import {
 } from "@/lib/rules/search/understanding/folded-text";
 import { findTerms } from "@/lib/rules/search/understanding/lexicon";
 import type { Concept } from "@/lib/rules/search/understanding/names";
-import { EVERYWHERE, isEdge, isEmpty, NOISE } from "@/lib/rules/search/understanding/noise";
 import { placesIn } from "@/lib/rules/search/understanding/places-in-text";
 import { salariesIn } from "@/lib/rules/search/understanding/salary-in-text";
-import { softChoicesIn } from "@/lib/rules/search/understanding/soft-criteria";
 import type { Term } from "@/lib/rules/search/understanding/term";
 import { toWords } from "@/lib/rules/text/words";
 
@@ -174,4 +174,63 @@ function trimmed(part: string): string {
   });
   const [first, last] = [words.at(0), words.at(-1)];
   return first && last ? part.slice(first.index, last.index + last[0].length) : "";
+}
+
+/** The whole country is no place to search in. */
+const EVERYWHERE = inText(
+  "(?:dans |en )?(?:toute )?(?:la )?france(?: entiere| metropolitaine)?|partout(?: en france)?|all of france|everywhere|anywhere",
+);
+
+/** Words of the search itself, or of the searcher, not of what is searched. */
+const NOISE: readonly RegExp[] = [
+  "^un(?:[·.(-]?e[·.)-]?)?|bonjour|merci|svp|s'il vous plaît",
+  "(?:je |nous )?(?<!impôts? )(?:re)?cherch(?:e|ons|es)|à la recherche|looking for",
+  "(?:je |j )(?:suis|voudrais|veux|souhaite|souhaiterais|aimerais)|i am|i m",
+  "(?:je )?(?:travaille|bosse)r?|(?<!(?:droit du|contrats? de|temps de) )travail",
+  "(?:offres?|annonces?) d emplois?|(?<!appels? d )offres?|emplois?|postes?|jobs?",
+  "devenir|trouver|postuler|embauch(?:e|er)|candidatures?|en tant que|besoin d une?|métiers? d(?:e|u)",
+  "hors big (?:4|four)",
+  `(?:à partir d[eu] |dès |pour |en )?(?:la rentrée|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?: 202[4-9])?|202[4-9]`,
+  "réf(?:érence)?_[:n°]?_[a-z]{0,6}[/-]?\\d[\\w/-]*",
+  "services?(?= (?:paie|paye|compta|comptable|social|juridique|audit|fiscal))",
+  "^recrutement|(?:on |nous |cabinet )?recrut(?:e|ons)|urgent|dès que possible|disponible(?: immédiatement)?",
+  "[hfm]_/_[hfm](?:_/_[xnd])?|hf|fh|h f|f h",
+].map((source) => inText(foldInPlace(source)));
+
+/** Words for anywhere: no word to search by, once alone. */
+const EVERY_EMPLOYER = new Set(["cabinet", "cabinets", "entreprise", "entreprises"]);
+
+/** Words that mean nothing at the edge of what remains: "à" once Rennes is understood, "avec" once Silae is. */
+const EDGES = new Set(
+  `a au aux de du des d l le la les un une e s en et ou pour sur dans avec sans pres proche vers autour chez secteur
+  region departement ville logiciel logiciels outil outils contrat poste salaire in on at with and or the as
+  near for of alentours environs metropole agglomeration agglo peripherie`.split(/\s+/),
+);
+
+const isEdge = (word: string) => EDGES.has(word);
+
+/** Whether nothing is left to search once the rest is understood. */
+const isEmpty = (words: readonly string[]) => words.every((word) => isEdge(word) || EVERY_EMPLOYER.has(word));
+
+/** Names of software that are words of every day. */
+const ORDINARY = new Set(["tableau", "combo", "notion", "cegid-loop", "harvest-big", "ibiza"]);
+const CHOICES = new Map<string, OfferChoice>([
+  ["tools", "outils"],
+  ["formation", "diplome"],
+]);
+
+/**
+ * Advantages, kinds of employers, and the tools and diplomas whose name means nothing else, which a visitor may write as the very thing
+ * searched: they are filters only beside other words.
+ */
+function softChoicesIn(folded: string, words: readonly WordAt[], terms: readonly Term[]): ChoiceFound[] {
+  const said = [...ADVANTAGES, ...EMPLOYERS].flatMap((criterion) => choicesIn(folded, criterion));
+  const named = terms.flatMap((term) => {
+    const [concept, ...others] = term.concepts;
+    const choice = concept && others.length === 0 ? CHOICES.get(concept.field) : undefined;
+    const [first, last] = [words[term.start], words[term.end - 1]];
+    if (!concept || !choice || ORDINARY.has(concept.slug) || !first || !last) return [];
+    return [{ start: first.start, end: last.end, choice, values: [concept.slug] }];
+  });
+  return [...said, ...named.filter((one) => !said.some((other) => overlap(one, other)))];
 }
