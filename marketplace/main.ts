@@ -1,11 +1,14 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Cache } from "@/lib/process/cache";
 import { createDoor, type Door } from "@/lib/process/door";
-import { serveMetrics } from "@/lib/process/metrics";
+import { type Metrics, serveMetrics } from "@/lib/process/metrics";
 import { currentTraces, startTraces } from "@/lib/process/traces";
 import { createApp } from "@/marketplace/app";
 import type { Context } from "@/marketplace/context";
@@ -20,7 +23,6 @@ import { openImageCache } from "@/marketplace/files/image-cache";
 import { createResizer } from "@/marketplace/files/resizer";
 import { createS3FileStore } from "@/marketplace/files/s3-store";
 import { createLocalFileStore, type FileStore } from "@/marketplace/files/store";
-import { countRequests } from "@/marketplace/http/count-requests";
 import { createHttpServer } from "@/marketplace/http/server";
 import { createSharedLimits } from "@/marketplace/http/shared-limit";
 import { createAccessTokens } from "@/marketplace/identity/access-tokens";
@@ -28,7 +30,6 @@ import { closeDemonstration, hasEntrance, openDemonstration } from "@/marketplac
 import { createIdentify } from "@/marketplace/identity/identify";
 import { createLogInLimit } from "@/marketplace/identity/log-in-limit";
 import { createProfileLimits } from "@/marketplace/identity/profile-limits";
-import { persistedSecretKey } from "@/marketplace/identity/secret-key";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { currentBuild, isPreparedBy, notePreparedBy } from "@/marketplace/install/prepared-by";
 import { measureJobs } from "@/marketplace/jobs/measure-jobs";
@@ -198,3 +199,20 @@ function fail(error: unknown): never {
 }
 
 start().catch(fail);
+
+/** Counts the calls of this app by route, as declared: values of parameters may be tokens. Called before the app is ready. */
+function countRequests(app: FastifyInstance, { count }: Metrics): void {
+  app.addHook("onResponse", async ({ method, routeOptions }, { statusCode: status, elapsedTime: ms }) =>
+    count({ route: routeOptions.url ?? "unknown", method, status, ms }),
+  );
+}
+
+/** The secret key of a platform that was given none: drawn at the first start, kept where only its administrator reads. */
+async function persistedSecretKey(dataDir: string): Promise<string> {
+  const path = join(dataDir, "api-secret-key");
+  const drawn = `seck_test_${randomBytes(16).toString("hex")}`;
+  await writeFile(path, `${drawn}\n`, { flag: "wx", mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+  return (await readFile(path, "utf8")).trim();
+}

@@ -1,8 +1,8 @@
 import { applicationPolicy } from "@/marketplace/access/application-policy";
-import { firmPolicy } from "@/marketplace/access/firm-policy";
 import {
   accounting,
   administrators,
+  anyone,
   backOffice,
   exchanging,
   type Grants,
@@ -17,8 +17,68 @@ import {
   self,
   withKey,
 } from "@/marketplace/access/grants";
-import { openPolicy } from "@/marketplace/access/open-policy";
-import { platformPolicy } from "@/marketplace/access/platform-policy";
+
+/** The rows of what a firm does with its offers beside writing them. */
+const firmPolicy = {
+  "offer:list": { own: ["user", ...MEMBERS] },
+  "offer:close": publishing,
+  "offer:outlook": publishing,
+  "offer:source": publishing,
+  // By the references of a tool of the firm, which has its key.
+  "pushedOffer:list": { own: ["firmKey", ...PUBLISHERS] },
+  "pushedOffer:edit": { own: ["firmKey", ...PUBLISHERS] },
+  "pushedOffer:remove": { own: ["firmKey", ...PUBLISHERS] },
+  "statistics:read": { own: PUBLISHERS },
+  "poster:print": { own: PUBLISHERS },
+  // Feeds publish offers by themselves: of those who answer the applications that follow.
+  "offerFeed:list": { own: RECRUITERS },
+  "offerFeed:create": { own: RECRUITERS },
+  "offerFeed:edit": { own: RECRUITERS },
+  "offerFeed:run": { own: RECRUITERS },
+  "offerFeed:remove": { own: RECRUITERS },
+  "firmKey:list": { own: ["org:administrator"] },
+  "firmKey:create": { own: ["org:administrator"] },
+  "firmKey:remove": { own: ["org:administrator"] },
+} satisfies Record<string, Grants>;
+
+/** The rows of the back office, and of what visitors say to it (marketplace/access/policy.ts). */
+const platformPolicy = {
+  "moderation:list": moderators,
+  "moderation:decide": moderators,
+  // A lock, and the judgement of an appeal, are a person's.
+  "moderation:take": { ...moderators, person: true },
+  "report:list": moderators,
+  "report:decide": moderators,
+  "report:create": withKey,
+  // The token of the mail is the proof.
+  "report:follow": withKey,
+  "appeal:create": { own: ["user", ...PUBLISHERS] },
+  "appeal:read": moderators,
+  "appeal:judge": { ...moderators, person: true },
+  // Lines of moderation and content; `audit:listAll`, those of every area.
+  "audit:list": moderators,
+  "audit:listAll": administrators,
+} satisfies Record<string, Grants>;
+
+/** The part of the policy table for callers without an account: probes, pictures, the links of mails. */
+const openPolicy = {
+  "health:read": anyone,
+  "openapi:read": anyone,
+  "docs:read": anyone,
+  "image:read": anyone,
+  "suggestion:list": anyone,
+  // What they carry is the proof: a signed address, a token received by mail.
+  "file:put": anyone,
+  "token:confirm": anyone,
+  "alert:unsubscribe": anyone,
+  "alert:manage": anyone,
+  "alert:create": withKey,
+  "newsletter:confirm": anyone,
+  "newsletter:unsubscribe": anyone,
+  "reminder:answer": anyone,
+  "resume:stillSearching": anyone,
+  "talentPool:answerByMail": anyone,
+} satisfies Record<string, Grants>;
 
 /**
  * The rights of the API: one row an action, default deny. A route cannot be declared without an action of this table,

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, renameSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -10,7 +11,6 @@ import { FILES, MANIFEST, type Manifest, SECRETS, tablePath } from "@/marketplac
 import { createMeter } from "@/marketplace/backup/meter";
 import { type Digest, readRows } from "@/marketplace/backup/rows";
 import { dropRemoved, readNamedFiles, type Saved, saveFiles } from "@/marketplace/backup/save-files";
-import { secretFilesOf } from "@/marketplace/backup/secret-files";
 import { readShape, type Shape, type Table } from "@/marketplace/backup/shape";
 import { SUMS, type Sums, writeSums } from "@/marketplace/backup/sums";
 import { inUnfinishedFolder } from "@/marketplace/backup/unfinished";
@@ -104,3 +104,15 @@ async function saveTable(client: pg.Client, table: Table, to: string, sums: Sums
 }
 
 const writeText = (path: string, text: string) => writeNewFile(path, Readable.from([Buffer.from(text)]));
+
+/** What says where this machine's database is and who uses it: a restored one has its own. */
+const OF_THIS_MACHINE = /^(?:postgres|marketplace\.lock)/;
+
+/**
+ * The names of the files right under DATA_DIR: secrets, and what the product may keep there later. Folders are not
+ * secrets: `files` is copied apart, `images` and `outbox` are made again or were mailed.
+ */
+async function secretFilesOf(dataDir: string): Promise<string[]> {
+  const entries = await readdir(dataDir, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile() && !OF_THIS_MACHINE.test(entry.name)).map(({ name }) => name);
+}

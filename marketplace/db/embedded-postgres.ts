@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   createDataDir,
@@ -7,7 +8,6 @@ import {
   requireSameMajor,
   SHARED_DIR,
 } from "@/marketplace/db/cluster";
-import { onceStopping } from "@/marketplace/db/once-stopping";
 import { stopOrphan } from "@/marketplace/db/orphan";
 import { postgresMajor, preparePostgresBinaries } from "@/marketplace/db/postgres-binaries";
 import { mendWhenFrozen, type PostgresServer, startServer } from "@/marketplace/db/postgres-server";
@@ -78,5 +78,29 @@ export async function startEmbeddedPostgres({
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+const WATCH_MS = 1_000;
+
+/**
+ * Calls `then` once a SIGTERM has PostgreSQL stop: it waits for its connections to end, which ours never do, and refuses new
+ * ones meanwhile. Returns what ends the watch.
+ */
+function onceStopping(folder: string, then: () => void): () => void {
+  const watch = setInterval(() => {
+    if (stateOf(folder) !== "stopping") return;
+    clearInterval(watch);
+    then();
+  }, WATCH_MS).unref();
+  return () => clearInterval(watch);
+}
+
+/** As the server writes it in the eighth line of its postmaster.pid (pidfile.h); null without such a file. */
+function stateOf(folder: string): string | null {
+  try {
+    return readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n")[7]?.trim() ?? null;
+  } catch {
+    return null; // it has ended
   }
 }

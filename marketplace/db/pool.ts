@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { measurePool } from "@/marketplace/db/measure-pool";
+import { measure, type Sample } from "@/lib/process/measures";
 import { prepareMarked } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
 import type { Log } from "@/marketplace/log";
@@ -70,5 +70,23 @@ export function openDatabase({
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     ...(onStatement && { log: ({ query, queryDurationMillis: ms }) => onStatement(query, ms) }),
+  });
+}
+
+const pools = new Map<string, pg.Pool>();
+
+/** Measures the connections of this pool, beside those of the others. */
+function measurePool(name: string, pool: pg.Pool): void {
+  pools.set(name, pool);
+  const eachPool = (count: (pool: pg.Pool) => number) => (): Sample[] =>
+    [...pools].map(([of, known]) => ({ labels: { pool: of }, value: count(known) }));
+  const gauge = { kind: "gauge", labels: ["pool"] } as const;
+  measure({
+    ...{ name: "database_connections_used", help: "Connections that do a statement or a transaction", ...gauge },
+    read: eachPool(({ totalCount, idleCount }) => totalCount - idleCount),
+  });
+  measure({
+    ...{ name: "database_connections_waiting", help: "What waits for a connection", ...gauge },
+    read: eachPool(({ waitingCount }) => waitingCount),
   });
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { AuditState } from "@/lib/entities/audit-line";
 import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
 import type { EntryRevision } from "@/lib/entities/entry-revision";
 import type { JsonObject } from "@/lib/entities/json";
@@ -12,7 +13,6 @@ import type {
   SessionsTable,
   UsersTable,
 } from "@/marketplace/db/tables/accounts";
-import type { AuditLinesTable } from "@/marketplace/db/tables/audit";
 import type {
   EventsTable,
   FigureTables,
@@ -63,7 +63,6 @@ import type {
   NewsletterSubscribersTable,
 } from "@/marketplace/db/tables/newsletter";
 import type { OfferFeedTables } from "@/marketplace/db/tables/offer-feeds";
-import type { SearchTables } from "@/marketplace/db/tables/search";
 import type { AssistanceCodesTable, FailedCallsTable, SentMailsTable } from "@/marketplace/db/tables/support";
 
 type CategoriesTable = ObjectColumns & { name: string; parent_id: string | null };
@@ -246,3 +245,35 @@ export type Database = CreditTables &
     offer_feed_items: OfferFeedTables["offer_feed_items"];
     offer_feed_runs: OfferFeedTables["offer_feed_runs"];
   };
+
+/** Append-only: a trigger refuses the rest (migrations 0031 and 0046). */
+type AuditLinesTable = {
+  id: string;
+  created_date: Timestamp;
+  actor_type: "person" | "key" | "platform";
+  actor_id: string | null;
+  action: string;
+  object_id: string;
+  person_id: string | null;
+  organization_id: string | null;
+  reason: string | null;
+  before: NullableJson<AuditState>;
+  after: NullableJson<AuditState>;
+};
+
+type SearchPointsTable = { document: number; cell: number; latitude: number; longitude: number };
+
+type SearchDocumentsTable = { document: number; asset_id: string; created_date: Date; numbers: Json<JsonObject> };
+
+/** `bits` is read as bytes, never as a bit string: PostgreSQL would write it out in 16,384 characters. */
+type SearchBitsTable = { field: string; value: string; segment: number; bits: never };
+
+/** What the index does not have yet as it is now (migration 0065). */
+type SearchWaitingTable = { asset_id: string; since: Generated<Date> };
+
+type SearchTables = {
+  search_documents: SearchDocumentsTable;
+  search_points: SearchPointsTable;
+  search_bits: SearchBitsTable;
+  search_waiting: SearchWaitingTable;
+};

@@ -1,20 +1,69 @@
-import { createServer as createNodeServer, type IncomingMessage, type Server } from "node:http";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { createServer as createNodeServer, type IncomingMessage, type Server, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
+import { isHealthTarget } from "@/lib/process/door";
 import { inRequest, type RequestContext } from "@/lib/process/request-context";
+import { currentTraces, type OpenSpan } from "@/lib/process/traces";
 import type { Caller } from "@/marketplace/access/caller";
 import { readsOnlyPublic } from "@/marketplace/access/rights";
-import { unknownRoute, wrongVerb } from "@/marketplace/errors";
+import { type Outage, outageOf } from "@/marketplace/db/outage";
+import {
+  HttpError,
+  insufficientStorage,
+  malformed,
+  overloaded,
+  unavailable,
+  unknownRoute,
+  wrongVerb,
+} from "@/marketplace/errors";
 import { admit, type Gate } from "@/marketplace/http/admit";
-import { addBodyParsers, skipBodyParsing } from "@/marketplace/http/body-parsers";
 import { type Bulkhead, createBulkhead } from "@/marketplace/http/bulkhead";
-import { isPreflight, preflightHeaders } from "@/marketplace/http/cors";
+import { type Forwarders, isForwarder } from "@/marketplace/http/client-address";
 import { etagOf } from "@/marketplace/http/freshness";
 import { parseQueryString } from "@/marketplace/http/query-string";
 import { requestIdOf } from "@/marketplace/http/request-id";
-import { sendError, sendUnparsable, setCommonHeaders } from "@/marketplace/http/responses";
 import { MAX_BODY_BYTES, type Route } from "@/marketplace/http/route";
-import { traceRequests } from "@/marketplace/http/trace-requests";
-import { checkVersion } from "@/marketplace/http/version";
+import { API_VERSION, checkVersion } from "@/marketplace/http/version";
+
+/**
+ * Pages of other origins (the main application, the sister site) call this API from their visitors' browsers
+ * (docs/protocol.md §1.0). Every origin may, or those of CORS_ORIGINS when it is set: the caller is identified by
+ * headers that the page itself must have, never by a cookie.
+ */
+function corsHeaders(origin: string | undefined, origins: readonly string[]): Record<string, string> {
+  if (origins.length === 0) return { "access-control-allow-origin": "*", ...EXPOSED };
+  const isListed = origin !== undefined && origins.includes(origin);
+  return { vary: "origin", ...(isListed && { "access-control-allow-origin": origin, ...EXPOSED }) };
+}
+
+const EXPOSED = {
+  "access-control-expose-headers": "x-stelace-version, x-stelace-token, x-request-id, etag, retry-after",
+};
+
+const ALLOWED_HEADERS = [
+  ...["accept", "authorization", "content-type", "user-agent", "x-api-key"],
+  ...["x-stelace-version", "x-stelace-organization-id", "x-stelace-user-id", "idempotency-key", "if-match"],
+];
+/** How long a browser may remember the answer. */
+const MAX_AGE_SECONDS = 600;
+
+/** Whether a browser asks what a page of another origin may send (Fetch standard, "CORS protocol"): it names its origin. */
+const isPreflight = (headers: Record<string, unknown>): boolean =>
+  headers.origin !== undefined || headers["access-control-request-method"] !== undefined;
+
+/** The response to a browser's preflight request. */
+const preflightHeaders = (methods: readonly string[]) => ({
+  "access-control-allow-methods": methods.join(", "),
+  "access-control-allow-headers": ALLOWED_HEADERS.join(", "),
+  "access-control-max-age": String(MAX_AGE_SECONDS),
+});
 
 /** A file of 10 MB from a slow connection takes that. */
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -173,3 +222,113 @@ function addOtherMethods(app: FastifyInstance, routes: Route[]): void {
 }
 
 const pathOf = (url: string) => (url.split("?")[0] ?? url).slice(0, 200);
+
+/**
+ * JSON only. An absent body is `undefined` in spite of its content type: existing clients send an empty POST as
+ * `application/x-www-form-urlencoded` (docs/protocol.md §1.0). `__proto__` survives as a plain key, and is refused by
+ * name later.
+ */
+function addBodyParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
+    try {
+      done(null, body === "" ? undefined : JSON.parse(body.toString()));
+    } catch {
+      done(malformed("The body is not valid JSON"));
+    }
+  });
+  app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => {
+    if (body === "") return done(null, undefined);
+    done(new HttpError(415, { message: "The body must be sent as application/json", statusCode: 415 }));
+  });
+}
+
+/** Bodies are not parsed in this scope: their handlers read the stream. */
+function skipBodyParsing(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", (_request, _body, done) => done(null));
+}
+
+/** Gives each request what its work is done in: its id and, with traces, its span, which goes on from the site's. */
+function traceRequests(app: FastifyInstance, forwarders: Forwarders): void {
+  const spans = new WeakMap<object, OpenSpan>();
+  app.decorateRequest("during");
+  app.addHook("onRequest", async (request) => {
+    const { id, headers, ip, url } = request;
+    // Probes have none.
+    const traces = isHealthTarget(url) ? null : currentTraces();
+    const span = traces?.open("request", isForwarder(headers, ip, forwarders) ? headers : {});
+    if (span) spans.set(request, span);
+    request.during = { id, span };
+  });
+  app.addHook("onResponse", async (request, { statusCode }) => {
+    const { id, method, routeOptions } = request;
+    // As declared: the value of a parameter may be a token.
+    const route = routeOptions.url ?? "unknown";
+    const attributes = { "http.request.method": method, "http.route": route, "http.response.status_code": statusCode };
+    spans.get(request)?.end(`${method} ${route}`, { ...attributes, "request.id": id }, statusCode >= 500);
+  });
+}
+
+/** What every answer carries, errors included: clients quote the request id (docs/protocol.md §6.12). */
+const setCommonHeaders = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.headers({
+    "x-request-id": request.id,
+    "x-stelace-version": API_VERSION,
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    ...corsHeaders(request.headers.origin, request.server.corsOrigins),
+  });
+
+/**
+ * Every failure of a request ends here, once. Failures that the caller cannot mend are logged: an unknown one is sent
+ * as a bare 500; a passing one, as a 503 with the time to come back; a full disk, as a 507.
+ */
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  setCommonHeaders(request, reply);
+  const known = error instanceof HttpError ? error : (fromFramework(error) ?? fromOutage(error, request));
+  if (known) return reply.code(known.status).headers(known.headers).send(known.body);
+  request.log.error({ err: error }, "request failed");
+  return reply.code(500).send({ message: "Internal Server Error", statusCode: 500 });
+}
+
+/** Fastify's own refusals (body too large, not JSON, media type, malformed URL) are the caller's mistakes. */
+function fromFramework(error: unknown): HttpError | null {
+  if (!isFastifyError(error) || error.statusCode === undefined || error.statusCode >= 500) return null;
+  if (error.statusCode === 400) return malformed(error.message);
+  const message = STATUS_CODES[error.statusCode] ?? error.message;
+  return new HttpError(error.statusCode, { message, statusCode: error.statusCode });
+}
+
+const OUTAGES: Record<Outage, () => HttpError> = {
+  busy: overloaded,
+  unavailable,
+  full: insufficientStorage,
+};
+
+function fromOutage(error: unknown, request: FastifyRequest): HttpError | null {
+  const outage = outageOf(error);
+  if (!outage) return null;
+  request.log.warn({ err: error, outage }, "request put off");
+  return OUTAGES[outage]();
+}
+
+const isFastifyError = (error: unknown): error is FastifyError =>
+  error instanceof Error && "code" in error && String(error.code).startsWith("FST_");
+
+/** What Node could not even parse: there is no request yet, so the response is written on the socket. */
+function sendUnparsable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+  const message = STATUS_CODES[status] ?? "Bad Request";
+  const body = JSON.stringify({ message, statusCode: status });
+  const head = [
+    `HTTP/1.1 ${status} ${message}`,
+    "content-type: application/json; charset=utf-8",
+    `x-stelace-version: ${API_VERSION}`,
+  ];
+  socket.end(`${head.join("\r\n")}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+}

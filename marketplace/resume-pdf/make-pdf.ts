@@ -1,11 +1,11 @@
 import { hasGlyph } from "@/marketplace/pdf/fonts";
 import { openPdf } from "@/marketplace/pdf/open-pdf";
 import { MUTED, PAGE } from "@/marketplace/pdf/page-style";
+import { toPrintable } from "@/marketplace/pdf/printable";
 import { type Row, type Tag, toPages } from "@/marketplace/pdf/rows";
 import { createTaggedPage } from "@/marketplace/pdf/tagged-page";
 import { type Measure, type Style, toLines } from "@/marketplace/pdf/text-lines";
-import type { CvDocument } from "@/marketplace/resume-pdf/cv-document";
-import { toPrintableDocument } from "@/marketplace/resume-pdf/printable-document";
+import type { CvDocument, CvSection } from "@/marketplace/resume-pdf/cv-document";
 import { AIRY, type Density, photoHeight, TIGHT, toRows } from "@/marketplace/resume-pdf/to-rows";
 
 const MARGIN = { side: 54, top: 50, bottom: 52 };
@@ -62,4 +62,26 @@ function drawRows(page: ReturnType<typeof createTaggedPage>, rows: readonly Row[
     page.drawRow(row, top);
     top += row.height;
   }
+}
+
+/** The whole document as fonts can print it; what has no letter left is left out. */
+function toPrintableDocument(cv: CvDocument, has: (character: string) => boolean): CvDocument {
+  const print = (text: string) => toPrintable(text, has);
+  const orNull = (text: string | null) => (text && print(text)) || null;
+  const all = (texts: readonly string[]) => texts.map(print).filter((text) => text !== "");
+  const toSection = (section: CvSection): CvSection =>
+    "items" in section
+      ? { title: section.title, items: all(section.items) }
+      : {
+          title: section.title,
+          entries: section.entries.map(({ title, period, org, place, tasks }) => ({
+            ...{ title: print(title) || "–", period, org: orNull(org), place: orNull(place), tasks: all(tasks) },
+          })),
+        };
+  return {
+    ...cv,
+    ...{ title: print(cv.title), name: print(cv.name) || "CV", job: orNull(cv.job), closing: orNull(cv.closing) },
+    contacts: cv.contacts.map(({ text, url }) => ({ text: print(text), url })).filter(({ text }) => text !== ""),
+    sections: cv.sections.map(toSection).filter((section) => !("items" in section) || section.items.length > 0),
+  };
 }

@@ -15,11 +15,25 @@ import { dropHeldMovesOf } from "@/marketplace/resources/transactions/held/dropp
 import type { UserRow } from "@/marketplace/resources/users/serialize";
 import { anonymizeTransactions, erasedMessage } from "@/marketplace/retention/anonymize-transactions";
 import { CREDIT_ERASURES } from "@/marketplace/retention/erasure-of-credits";
-import { FIGURE_ERASURES } from "@/marketplace/retention/erasure-of-figures";
 import { MODERATION_ERASURES } from "@/marketplace/retention/erasure-of-moderation";
 import { SUPPORT_ERASURES } from "@/marketplace/retention/erasure-of-support";
 import { jobWrite } from "@/marketplace/writes/job-write";
 import type { Write } from "@/marketplace/writes/write";
+
+type Erased = { trx: Kysely<Database>; person: { id: string } };
+
+/** What figures of use say of a person, or of the pages of their own; steps of marketplace/retention/erasure.ts. */
+const FIGURE_ERASURES = [
+  {
+    table: "analytics_logs",
+    erase: ({ trx, person }: Erased) =>
+      sql`DELETE FROM analytics_logs WHERE entry ? 'userId' AND entry ->> 'userId' = ${person.id}`.execute(trx),
+  },
+  {
+    table: "asset_figures",
+    erase: ({ trx, person }: Erased) => trx.deleteFrom("asset_figures").where("owner_id", "=", person.id).execute(),
+  },
+] as const;
 
 /** An erasure under way, in the transaction of its job. */
 type Erasure = {

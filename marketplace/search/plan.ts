@@ -1,17 +1,18 @@
 import { type RawBuilder, sql } from "kysely";
-import type { SearchQuery } from "@/lib/entities/search";
+import type { ProfileFilters, SearchQuery } from "@/lib/entities/search";
+import { monthNumber } from "@/lib/rules/resume/experience-months";
 import { today } from "@/lib/rules/time/paris-time";
+import { unprocessable } from "@/marketplace/errors";
 import { toAttributeConditions } from "@/marketplace/search/attribute-conditions";
 import { indexedNumber } from "@/marketplace/search/attribute-values";
 import { type Condition, every, has, not, row, some } from "@/marketplace/search/condition";
-import { type Facet, toFacets } from "@/marketplace/search/facets";
 import { attributesOf, toFilterCondition } from "@/marketplace/search/filter/filter-condition";
 import { parseFilter } from "@/marketplace/search/filter/parse";
 import type { Counting } from "@/marketplace/search/find-bits";
 import { atLeast, DAY_BITS, dayNumber } from "@/marketplace/search/index/bit-slices";
+import { EXPERIENCE } from "@/marketplace/search/index/career";
 import { FIELDS, YES } from "@/marketplace/search/index/fields";
 import { isIn, pointsOf } from "@/marketplace/search/place";
-import { toProfileCondition } from "@/marketplace/search/profile-conditions";
 import type { SearchSettings } from "@/marketplace/search/settings";
 import { type Order, toOrder } from "@/marketplace/search/sort";
 import { toCriterion } from "@/marketplace/search/text/interpret";
@@ -169,3 +170,64 @@ function toDateConditions({ createdAfter, createdBefore }: SearchQuery): Named[]
 }
 
 const endOf = (date: string) => new Date(date.includes("T") ? date : `${date}T23:59:59.999Z`);
+
+/** A name that is counted, and the field of its values. */
+type Facet = { name: string; field: string };
+
+const BUILT_INS = new Map<string, string>([
+  ["categoryId", FIELDS.category],
+  ["assetTypeId", FIELDS.type],
+  ["departmentCode", FIELDS.department],
+]);
+const COUNTABLE = ["select", "tags", "boolean", "text"];
+
+/** What is to be counted. Throws 422 on an attribute that does not exist or has no countable values. */
+function toFacets(names: readonly string[], { attributes }: Pick<SearchSettings, "attributes">): Facet[] {
+  return [...new Set(names)].map((name) => {
+    const type = attributes.get(name);
+    const builtIn = BUILT_INS.get(name);
+    if (!builtIn && !COUNTABLE.includes(type ?? ""))
+      throw unprocessable(`Can't count by custom attribute ${name} of type ${type}`, { facets: name });
+    return { name, field: builtIn ?? name };
+  });
+}
+
+/** The condition of `profile`: only profiles meet it, and none for a caller who finds none. */
+function toProfileCondition(
+  { profile = {} }: Pick<SearchQuery, "profile">,
+  { resumeTypeId, profiles }: SearchSettings,
+): Condition {
+  const { diplomas, languages, employed, experienceMonths, access } = profile;
+  return every([
+    has(FIELDS.type, [resumeTypeId]),
+    ...(diplomas === undefined ? [] : [has(FIELDS.diploma, diplomas)]),
+    ...(languages ?? []).map((language) => has(FIELDS.language, [language])),
+    ...(employed === undefined ? [] : [employed ? IS_EMPLOYED : not(IS_EMPLOYED)]),
+    ...(experienceMonths === undefined ? [] : [hasExperience(experienceMonths)]),
+    ...(access === undefined ? [] : [hasAccess(access, profiles?.organizationId ?? null)]),
+  ]);
+}
+
+const IS_EMPLOYED = has(FIELDS.employed, [YES]);
+
+/** Today, in months; both bounds are included. */
+function hasExperience({ gte = 0, lte }: NonNullable<ProfileFilters["experienceMonths"]>): Condition {
+  const months = sql`coalesce(${indexedNumber(EXPERIENCE.months)},
+    ${monthNumber(today())}::integer - ${indexedNumber(EXPERIENCE.since)})`;
+  const atMost = lte === undefined ? sql`true` : sql`${months} <= ${lte}::integer`;
+  return row(sql<boolean>`(${months} >= ${gte}::integer AND ${atMost})`);
+}
+
+/** What the firm that searches did: opened the profile, or paid for it. No firm, nothing done. */
+function hasAccess(access: NonNullable<ProfileFilters["access"]>, organizationId: string | null): Condition {
+  if (organizationId === null) return access === "unseen" ? every([]) : some([]);
+  if (access === "revealed")
+    return row(sql<boolean>`search_documents.asset_id IN (
+      SELECT asset_id FROM reveals WHERE organization_id = ${organizationId}
+    )`);
+  const seen = row(sql<boolean>`search_documents.asset_id IN (
+    SELECT assets.id FROM profile_accesses JOIN assets ON assets.owner_id = profile_accesses.person_id
+    WHERE profile_accesses.organization_id = ${organizationId}
+  )`);
+  return access === "seen" ? seen : not(seen);
+}

@@ -36,7 +36,7 @@ export const auditMistakes: Mistake[] = [
   },
   {
     name: "lines are removed after four years",
-    file: "marketplace/retention/moderation-rules.ts",
+    file: "marketplace/retention/rules.ts",
     find: 'job: "retention",\n    months: 60,\n  },\n  decisions',
     replace: 'job: "retention",\n    months: 48,\n  },\n  decisions',
     test: [FILE, "a line goes after five years, by the retention job alone"],

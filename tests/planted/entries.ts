@@ -116,7 +116,7 @@ export const entryMistakes: Mistake[] = [
   },
   {
     name: "the API takes a text of the interface with other arguments",
-    file: "marketplace/resources/entries/interface-texts.ts",
+    file: "marketplace/resources/entries/service.ts",
     find: "if (found.join() !== expected.join())",
     replace: "if (found.length > expected.length + 10)",
     test: ["tests/integration/entries-write.test.ts", "a text that is of other arguments is a 400 that names it"],

@@ -25,7 +25,7 @@ export const messageMistakes: Mistake[] = [
   },
   {
     name: "a message names another's file, which its sender then reads",
-    file: "marketplace/resources/messages/attachments.ts",
+    file: "marketplace/resources/messages/service.ts",
     find: " AND coalesce(files.owner_id, ${senderId}) = ${senderId}`",
     replace: "`",
     test: [ATTACHMENTS, "a sender attaches only their own files"],

@@ -92,7 +92,7 @@ export const moderationMistakes: Mistake[] = [
   },
   {
     name: "a profile on the web waits for nobody",
-    file: "marketplace/resources/assets/validation.ts",
+    file: "marketplace/resources/assets/writes.ts",
     find: 'kind === "resume" && visibilityOf(custom_attributes) !== "web";',
     replace: 'kind === "resume";',
     test: [QUEUE, "a profile made for the web waits for a moderator"],

@@ -11,7 +11,7 @@ export const moneyMistakes: Mistake[] = [
   },
   {
     name: "the accounting of a firm reads the name that its recruiters paid for",
-    file: "marketplace/resources/credits/object-names.ts",
+    file: "marketplace/resources/credits/list-moves.ts",
     find: "name: recruits && has_contact ? name : initialOf(name)",
     replace: "name: has_contact ? name : initialOf(name)",
     test: ["tests/integration/credit-moves.test.ts", "says who revealed whom, and names them to recruiters alone"],

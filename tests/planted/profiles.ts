@@ -63,7 +63,7 @@ export const profileMistakes: Mistake[] = [
   },
   {
     name: "a block that names no firm is taken, and blocks none",
-    file: "marketplace/resources/assets/resume-shape.ts",
+    file: "marketplace/resources/assets/given-metadata.ts",
     find: '.regex(/^org_[\\dA-Za-z]{1,40}$/, "must be the id of an organization")',
     replace: "",
     test: [
@@ -118,7 +118,7 @@ export const profileMistakes: Mistake[] = [
   },
   {
     name: "what another firm opened counts as seen",
-    file: "marketplace/search/profile-conditions.ts",
+    file: "marketplace/search/plan.ts",
     find: "WHERE profile_accesses.organization_id = ${organizationId}\n",
     replace: "WHERE profile_accesses.organization_id <> ''\n",
     test: ["tests/integration/candidate-search.test.ts", "finds for each firm what it opened itself"],
@@ -146,7 +146,7 @@ export const profileMistakes: Mistake[] = [
   },
   {
     name: "GraphQL reads profiles without limit",
-    file: "marketplace/resources/graphql/resolvers.ts",
+    file: "marketplace/resources/graphql/service.ts",
     find: "    if (!row.is_closed) requireRead(context, caller, row);\n",
     replace: "",
     test: ["tests/integration/candidate-search.test.ts", "is bounded by list, slug and GraphQL too"],

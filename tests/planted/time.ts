@@ -106,7 +106,7 @@ export const timeMistakes: Mistake[] = [
   },
   {
     name: "an active search is quiet however late the last visit",
-    file: "marketplace/retention/quiet-searches.ts",
+    file: "marketplace/retention/retention.ts",
     find: "${lastVisit} <= ${daysBefore(now, ACTIVE_SEARCH_DAYS)}",
     replace: "${daysBefore(now, ACTIVE_SEARCH_DAYS)}::timestamptz <= ${lastVisit}",
     test: ["tests/integration/quiet-searches.test.ts", "an active search of a person unseen for 90 days is open"],

@@ -24,7 +24,7 @@ export const lastDayOf = ({ customAttributes }: Pick<StatedOffer, "customAttribu
 
 /**
  * The state of an offer on this day (yyyy-mm-dd, in Paris), for its firm. An expired one still occupies what it was
- * published with, so that state comes before the review: `marketplace/resources/offers/state.ts` says the same in SQL.
+ * published with, so that state comes before the review: `marketplace/resources/offers/store.ts` says the same in SQL.
  */
 export function offerState(
   offer: StatedOffer,

@@ -2,10 +2,37 @@ import { jobGuide } from "@/lib/rules/offer/job-guides";
 import spontaneousTexts from "@/marketplace/demo/data/spontaneous.json";
 import { DATA_DATE, earlyOn } from "@/marketplace/demo/dates";
 import { offerId, officeId, organizationId } from "@/marketplace/demo/ids";
-import { toPractice } from "@/marketplace/demo/rows/practice";
 import { demoSiret } from "@/marketplace/demo/siret";
 import { type SourceCompany, type SourceOffer, sourceJobs } from "@/marketplace/demo/source";
 import { assetTypeId, categoryId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/install/ids";
+
+/** The clients that a skill of the offer serves. */
+const SECTOR_OF: Record<string, string> = {
+  "comptabilite-agricole": "agriculture",
+  "bnc-professions-liberales": "professions-liberales",
+  "comptabilite-associations": "associations",
+  "comptabilite-immobiliere": "immobilier",
+  chr: "chr",
+  btp: "btp",
+  "start-up": "start-up",
+  "e-commerce": "e-commerce",
+  "comptabilite-publique": "secteur-public",
+};
+/** Hours a week in the season of these offers; the others say what becomes of the hours alone. */
+const SEASON_HOURS = [42, null, 44, 40];
+
+/** The facts of the profession: those that the offer declares, and those that its skills and advantages imply. */
+function toPractice({ practice: declared, skills, advantages }: SourceOffer, index: number) {
+  const sectors = [...new Set(skills.flatMap((skill) => SECTOR_OF[skill] ?? []))];
+  const hours = SEASON_HOURS[index % SEASON_HOURS.length];
+  const practice = {
+    ...declared,
+    ...(sectors.length > 0 && { sectors }),
+    ...(declared.recovery && hours && { seasonHours: hours }),
+    ...(advantages.includes("prise-en-charge-stage-ec") && { supervisesTrainees: true }),
+  };
+  return Object.keys(practice).length > 0 ? { practice } : {};
+}
 
 /** One offer every 43 declares no salary; the data files have none such. */
 const UNDECLARED_EVERY = 43;

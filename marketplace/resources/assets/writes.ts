@@ -1,12 +1,14 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import { visibilityAfter, visibilityAttributes, visibilityOf } from "@/lib/rules/resume/visibility";
 import type { Caller } from "@/marketplace/access/caller";
 import { may, requireMay, scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
+import { isResume } from "@/marketplace/db/asset-predicates";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, lockRow, removeRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
 import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
@@ -25,7 +27,6 @@ import { requireMetadata } from "@/marketplace/resources/assets/given-metadata";
 import { requireLastDay } from "@/marketplace/resources/assets/last-day";
 import { requireFrench } from "@/marketplace/resources/assets/offer-shape";
 import { updateOfficeCopies } from "@/marketplace/resources/assets/office-copies";
-import { requireOneProfile } from "@/marketplace/resources/assets/one-profile";
 import { requireWritableAsset } from "@/marketplace/resources/assets/own-options";
 import { consumeQuota, noOfferCredit, requirePrice } from "@/marketplace/resources/assets/publishing-quota";
 import {
@@ -40,11 +41,36 @@ import { toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { type AssetKind, type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { requireShape } from "@/marketplace/resources/assets/shape";
 import { decideSlug } from "@/marketplace/resources/assets/slugs";
-import { stateOf } from "@/marketplace/resources/assets/suspension";
-import { isForFirms, moderationAfter } from "@/marketplace/resources/assets/validation";
+import { stateOf, withoutSuspension } from "@/marketplace/resources/assets/suspension";
 import { versionFor } from "@/marketplace/resources/assets/version";
 import { accountOf, actorOf } from "@/marketplace/writes/audit";
 import { type Write, write } from "@/marketplace/writes/write";
+
+type Stored = Pick<StoredAsset, "active" | "custom_attributes">;
+
+/** A profile that firms alone may read waits for no moderator: those on the web do. */
+const isForFirms = (kind: AssetKind | undefined, { custom_attributes }: Omit<Stored, "active">) =>
+  kind === "resume" && visibilityOf(custom_attributes) !== "web";
+
+/**
+ * An asset that its owner edits stays validated, except when no moderator has seen it so: it changes type, or it is a
+ * profile that goes on the web, each time that it does. `after`: as it will be stored.
+ */
+function moderationAfter(
+  caller: Caller,
+  settings: AssetSettings,
+  { before, edit, after }: { before: StoredAsset; edit: AssetEdit; after: Stored },
+) {
+  const kind = settings.kindOf(edit.assetTypeId ?? before.asset_type_id);
+  const isOther = edit.assetTypeId !== undefined && edit.assetTypeId !== before.asset_type_id;
+  const isOnWeb = (asset: Stored) => asset.active && !isForFirms("resume", asset);
+  const goesOnWeb = kind === "resume" && isOnWeb(after) && !isOnWeb(before);
+  const seen = (!isOther && !goesOnWeb) || may(caller, "asset:moderate") || settings.validatesAutomatically;
+  const platformData = merge(before.platform_data, edit.platformData ?? {});
+  const waits = !isForFirms(kind, after) || stateOf(before) === "suspended";
+  const validated = edit.validated ?? ((before.validated && seen) || !waits);
+  return { validated, platform_data: validated ? withoutSuspension(platformData) : platformData };
+}
 
 type Trx = Write["trx"];
 
@@ -264,4 +290,20 @@ async function publicationAfter(
   if (after.active) requirePrice(edit.publishWith, before, quota);
   // An offer that is open again was closed for no reason any more.
   return { ...after, published_with: quota, ...(after.active && { closing: null }) };
+}
+
+/**
+ * A person has one profile: throws 422 with the id of the other. The row of the owner is locked by then, so that two
+ * creations are judged in turn. Profiles of before stay.
+ */
+async function requireOneProfile(trx: Kysely<Database>, ownerId: string | null, id: string): Promise<void> {
+  if (ownerId === null) return;
+  const other = await trx
+    .selectFrom("assets")
+    .select("id")
+    .where("owner_id", "=", ownerId)
+    .where("id", "!=", id)
+    .where(isResume)
+    .executeTakeFirst();
+  if (other) throw unprocessable("A person has one profile", { code: "profileExists", assetId: other.id });
 }

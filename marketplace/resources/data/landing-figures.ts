@@ -1,18 +1,22 @@
 import { type RawBuilder, sql } from "kysely";
-import { isLandingJob, MIN_LANDING_OFFERS, townAt, townNamed } from "@/lib/rules/offer/landing";
+import {
+  isLandingJob,
+  isLandingKey,
+  jobsOfFamily,
+  type LandingKey,
+  MIN_LANDING_OFFERS,
+  spellingsOf,
+  type Town,
+  townAt,
+  townNamed,
+} from "@/lib/rules/offer/landing";
 import { MIN_MARKET_COMPANIES, MIN_MARKET_OFFERS } from "@/lib/rules/tools/salary-market";
 import type { Context } from "@/marketplace/context";
 import { isOpenOffer } from "@/marketplace/db/asset-predicates";
+import { assetColumns, toAsset } from "@/marketplace/resources/assets/serialize";
 import { readCompanySummaries } from "@/marketplace/resources/assets/store";
-import {
-  type Condition,
-  isInTown,
-  isOfJob,
-  NONE,
-  readLatestOffers,
-  readNearestOffers,
-} from "@/marketplace/resources/data/landing-offers";
 import { textOf } from "@/marketplace/search/attribute-values";
+import { metresBetween } from "@/marketplace/search/place";
 import { yearlySalaryBottom, yearlySalaryTop } from "@/marketplace/search/salary";
 
 const VALUES = 12;
@@ -120,3 +124,70 @@ const mostFrequent = (from: RawBuilder<unknown>) => sql`(
     WHERE value IS NOT NULL GROUP BY value ORDER BY count DESC, value LIMIT ${VALUES}
   ) AS counted
 )`;
+
+const SHOWN = 8;
+/** As far as a candidate looks for a job without moving house. */
+const AROUND_M = 100_000;
+
+type Condition = RawBuilder<boolean>;
+const NONE: Condition = sql<boolean>`false`;
+
+const isOfJob = (job: string) =>
+  sql<boolean>`assets.custom_attributes @> ${JSON.stringify({ jobReferential: job })}::jsonb`;
+
+/** A town that is not in the vocabulary has no offers. */
+const isInTown = (town: Town | null) =>
+  town
+    ? sql<boolean>`(${sql.join(
+        spellingsOf(town).map(
+          (city) => sql`assets.locations @> ${JSON.stringify([{ city, departmentCode: town.departmentCode }])}::jsonb`,
+        ),
+        sql` OR `,
+      )})`
+    : NONE;
+
+type Reader = Pick<Context, "db" | "livemode">;
+
+/** The newest of the open offers that match, with their firms. */
+const readLatestOffers = async (context: Reader, wanted: Condition) => readOffers(context, wanted, []);
+
+/**
+ * The open offers nearest to a page, without its own: those of its job around its town, then those of the job's family
+ * around it, then both farther away; the closest first. None for what is outside of the vocabulary.
+ */
+async function readNearestOffers(context: Reader, key: LandingKey, own: Condition) {
+  if (!isLandingKey(key)) return [];
+  const town = key.city === null ? null : townAt(key.city);
+  const family = key.job === null ? null : jobsOfFamily(key.job);
+  const wanted =
+    family === null ? sql<boolean>`true` : sql<boolean>`${textOf("jobReferential")} IN (${sql.join(family)})`;
+  const isFar = town ? [sql`(${metresTo(town)} > ${AROUND_M})`] : [];
+  const isOfOtherJob = key.job === null ? [] : [sql`(NOT ${isOfJob(key.job)})`];
+  const order = [...isFar, ...isOfOtherJob, ...(town ? [metresTo(town)] : [])];
+  return readOffers(context, sql<boolean>`(${wanted} AND NOT ${own})`, order);
+}
+
+/** From the nearest place of an offer to the town; an offer without a place is at the end of the list. */
+const metresTo = (town: Town) => sql<number>`coalesce((
+  SELECT min(${metresBetween(town, {
+    latitude: sql`(place ->> 'latitude')::float8`,
+    longitude: sql`(place ->> 'longitude')::float8`,
+  })})
+  FROM jsonb_array_elements(assets.locations) AS place
+), 'Infinity')`;
+
+/** In that order, then the newest first. */
+async function readOffers({ db, livemode }: Reader, wanted: Condition, order: readonly RawBuilder<unknown>[]) {
+  const rows = await order
+    .reduce((query, by) => query.orderBy(by), db.selectFrom("assets").select(assetColumns).where(isOpenOffer))
+    .where(wanted)
+    .orderBy("assets.created_date", "desc")
+    .orderBy("assets.id")
+    .limit(SHOWN)
+    .execute();
+  const firms = await readCompanySummaries(
+    db,
+    rows.flatMap(({ owner_id }) => owner_id ?? []),
+  );
+  return rows.map((row) => ({ ...toAsset(row, livemode), company: firms.get(row.owner_id ?? "") ?? null }));
+}

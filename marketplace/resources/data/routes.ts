@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { z } from "zod";
 import { Frontpage } from "@/lib/entities/frontpage";
 import { Landing, LandingFigures } from "@/lib/entities/landing";
@@ -5,7 +6,9 @@ import { Option, PlaceOption } from "@/lib/entities/option";
 import { PublicResponseTime } from "@/lib/entities/response-time";
 import { Suggestion } from "@/lib/entities/suggestion";
 import { findPlaces } from "@/lib/rules/place/places";
+import { MIN_APPLICATIONS, publicResponseTime } from "@/lib/rules/transaction/response-time";
 import type { Context } from "@/marketplace/context";
+import { isCompany, isPublic } from "@/marketplace/db/asset-predicates";
 import { nextReading } from "@/marketplace/db/next-reading";
 import { badField } from "@/marketplace/errors";
 import { type Route, route } from "@/marketplace/http/route";
@@ -14,7 +17,6 @@ import { readLandingFigures } from "@/marketplace/resources/data/landing-figures
 import { readLandings } from "@/marketplace/resources/data/landing-list";
 import { createOfferCounts } from "@/marketplace/resources/data/offer-counts";
 import { vocabularyOptions } from "@/marketplace/resources/data/options";
-import { readResponseTime } from "@/marketplace/resources/data/response-time";
 import { salaryRoutes } from "@/marketplace/resources/data/salary-routes";
 import {
   LandingQuery,
@@ -25,6 +27,7 @@ import {
 } from "@/marketplace/resources/data/schemas";
 import { sitemapRoutes } from "@/marketplace/resources/data/sitemap-routes";
 import { suggest } from "@/marketplace/resources/data/suggestions";
+import { answerDelays } from "@/marketplace/resources/transactions/answer-delays";
 
 export const dataRoutes = (
   context: Context,
@@ -96,3 +99,12 @@ export const dataRoutes = (
   ...sitemapRoutes(context),
   ...salaryRoutes(context),
 ];
+
+/** How soon the firm of this public page responds to applications; null for an unknown page too. */
+async function readResponseTime({ db }: Pick<Context, "db">, companyId: string): Promise<PublicResponseTime> {
+  const owner = sql`SELECT owner_id FROM assets WHERE id = ${companyId} AND ${isCompany} AND ${isPublic}`;
+  const [row] = (await answerDelays(owner).execute(db)).rows;
+  if (!row || row.applications < MIN_APPLICATIONS) return { measured: null };
+  const { applications, answered, median_days: medianDays } = row;
+  return { measured: publicResponseTime({ applications, answered, medianDays }) };
+}

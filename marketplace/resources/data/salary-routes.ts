@@ -1,11 +1,24 @@
 import { NetSalary } from "@/lib/entities/net-salary";
 import { SalaryStatistics } from "@/lib/entities/salary-statistics";
 import type { Context } from "@/marketplace/context";
+import { HttpError } from "@/marketplace/errors";
 import { type Route, route } from "@/marketplace/http/route";
+import { ThreadUnavailable } from "@/marketplace/kept-thread";
 import { createNetSalary } from "@/marketplace/net-salary/net-salary";
-import { orUnavailable } from "@/marketplace/resources/data/net-salary";
 import { readSalaries } from "@/marketplace/resources/data/salaries";
 import { NetSalaryQuery, SalariesQuery } from "@/marketplace/resources/data/schemas";
+
+const busy = () =>
+  new HttpError(503, { message: "The calculation is not available", statusCode: 503 }, { "retry-after": "5" });
+
+/** Throws 503 when the calculation is not available for the moment. */
+async function orUnavailable(computing: Promise<NetSalary>): Promise<NetSalary> {
+  try {
+    return await computing;
+  } catch (error) {
+    throw error instanceof ThreadUnavailable ? busy() : error;
+  }
+}
 
 /** What offers pay, and what a salary leaves. The calculation belongs to the platform, not to a request. */
 export const salaryRoutes = (context: Context, computeNetSalary = createNetSalary()): Route[] => [

@@ -1,4 +1,4 @@
-import type { OfferFeed, OfferFeedRun } from "@/lib/entities/offer-feed";
+import { FEED_CHOICES, type FeedChoice, type OfferFeed, type OfferFeedRun } from "@/lib/entities/offer-feed";
 import { MAX_FEEDS } from "@/lib/rules/offer-feed/limits";
 import type { Caller } from "@/marketplace/access/caller";
 import { requireMay } from "@/marketplace/access/rights";
@@ -9,10 +9,16 @@ import { badField, forbidden, notFound, unprocessable } from "@/marketplace/erro
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isPossibleTarget } from "@/marketplace/network/public-address";
-import { requireMeanings } from "@/marketplace/resources/offer-feeds/meanings";
+import { isMeaning } from "@/marketplace/offer-import/understanding/meaning";
+import type { Operation } from "@/marketplace/resources/offer-feeds/import/operation";
 import { beginRun } from "@/marketplace/resources/offer-feeds/runs/due-job";
-import { beginRemoval } from "@/marketplace/resources/offer-feeds/runs/removal";
-import type { NewOfferFeed, NewRun, OfferFeedEdit } from "@/marketplace/resources/offer-feeds/schemas";
+import { batchesOf, enqueueImports } from "@/marketplace/resources/offer-feeds/runs/import-job";
+import type {
+  FeedSettingsEdit,
+  NewOfferFeed,
+  NewRun,
+  OfferFeedEdit,
+} from "@/marketplace/resources/offer-feeds/schemas";
 import { type FeedRow, listFeeds, toFeed, toFeeds, toRun } from "@/marketplace/resources/offer-feeds/store";
 import { readFileRow } from "@/marketplace/resources/uploads/store";
 import { type Write, write } from "@/marketplace/writes/write";
@@ -134,4 +140,46 @@ async function readOwnFile(trx: Trx, organizationId: string, key: string) {
   if (row?.owner_id !== organizationId)
     throw unprocessable("This file is not yours", { code: "unknownFile", path: ["fileKey"] });
   return { key, filename: row.filename };
+}
+
+/** Throws 400, naming the word, for a meaning that is no value of the vocabulary. */
+function requireMeanings({ words = {}, defaults = {} }: FeedSettingsEdit = {}): void {
+  for (const field of FEED_CHOICES)
+    for (const [word, slug] of Object.entries(words[field] ?? {}))
+      requireMeaning(field, slug, ["settings", "words", field, word]);
+  for (const [field, slug] of Object.entries(defaults)) {
+    const choice = FEED_CHOICES.find((one) => one === field);
+    if (choice) requireMeaning(choice, slug ?? null, ["settings", "defaults", field]);
+  }
+}
+
+function requireMeaning(field: FeedChoice, slug: string | null, path: string[]): void {
+  if (slug !== null && !isMeaning(field, slug)) throw badField(path, "must be a value of the vocabulary");
+}
+
+type Feed = { id: string; organization_id: string };
+
+/** Closes the offers of a feed as if it had none any more, some at a time; the feed goes after the last one. */
+async function beginRemoval(trx: Context["db"], { id: feedId, organization_id }: Feed): Promise<void> {
+  const items = await trx.selectFrom("offer_feed_items").select("reference").where("feed_id", "=", feedId).execute();
+  if (items.length === 0) {
+    await removeRow(trx, "offer_feeds", feedId);
+    return;
+  }
+  // What is under way goes no further: its jobs find that it ended.
+  await trx
+    .updateTable("offer_feed_runs")
+    .set({ status: "failed", fault: "unexpected", pending: 0, ended_date: new Date() })
+    .where("feed_id", "=", feedId)
+    .where("status", "=", "running")
+    .execute();
+  const operations = items.map(({ reference }): Operation => ({ kind: "leave", reference, position: null }));
+  await updateRow(trx, "offer_feeds", feedId, {
+    ...{ active: false, next_date: null, removed_date: new Date().toISOString() },
+  });
+  const run = await insertRow(trx, "offer_feed_runs", {
+    ...{ id: newId("ofr"), feed_id: feedId, kind: "import" },
+    pending: batchesOf(operations).length,
+  });
+  await enqueueImports(trx, { runId: run.id, turn: organization_id }, operations);
 }

@@ -1,14 +1,29 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { OfferState, OwnOffer } from "@/lib/entities/own-offer";
-import { isCompany, isDefaultOffer, isOffer, isPublic } from "@/marketplace/db/asset-predicates";
+import {
+  hasPublicCompany,
+  isCompany,
+  isDefaultOffer,
+  isOffer,
+  isPastLastDay,
+  isPublic,
+} from "@/marketplace/db/asset-predicates";
 import { escapeLike, isOneOf } from "@/marketplace/db/conditions";
 import { windowOf } from "@/marketplace/db/page";
 import type { Database } from "@/marketplace/db/schema";
 import { type AssetRow, assetColumns } from "@/marketplace/resources/assets/serialize";
 import { given } from "@/marketplace/resources/filters";
 import type { OffersQuery } from "@/marketplace/resources/offers/schemas";
-import { stateColumn } from "@/marketplace/resources/offers/state";
 import { isWaiting } from "@/marketplace/resources/offers/waiting-applications";
+
+/** `offerState` (lib/rules/offer/offer-state.ts) of a row of `assets`, in SQL; a test compares both. */
+const stateColumn: RawBuilder<OfferState> = sql<OfferState>`(CASE
+  WHEN NOT assets.validated AND jsonb_typeof(assets.platform_data #> '{_private,suspension}') = 'object' THEN 'suspended'
+  WHEN NOT assets.active THEN CASE WHEN assets.published_date IS NULL THEN 'draft' ELSE 'closed' END
+  WHEN ${isPastLastDay} THEN 'expired'
+  WHEN NOT assets.validated THEN 'review'
+  WHEN NOT ${hasPublicCompany} THEN 'hidden'
+  ELSE 'online' END)`;
 
 type Db = Kysely<Database>;
 

@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import { isResume } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
+import { mailboxIdOf } from "@/marketplace/mail/mailbox";
 import { type AccessRow, accessesOf, toAccess } from "@/marketplace/resources/accesses/service";
 import { toElsewhere } from "@/marketplace/resources/applications/elsewhere/service";
 import { type AssetRow, toAssetFor } from "@/marketplace/resources/assets/serialize";
@@ -9,18 +10,108 @@ import { toDocument } from "@/marketplace/resources/documents/service";
 import { toEvent } from "@/marketplace/resources/events/serialize";
 import { toMessage } from "@/marketplace/resources/messages/service";
 import { toNotification } from "@/marketplace/resources/notifications/serialize";
+import type { RequestRow } from "@/marketplace/resources/orders/requests/store";
 import { toLine, toMove } from "@/marketplace/resources/orders/serialize";
-import { ADDRESS_SECTIONS } from "@/marketplace/resources/personal-data/address-sections";
-import { CREDIT_SECTIONS } from "@/marketplace/resources/personal-data/credit-sections";
-import { MODERATION_SECTIONS } from "@/marketplace/resources/personal-data/moderation-sections";
 import { REQUEST_SECTIONS } from "@/marketplace/resources/personal-data/request-sections";
 import { asKept, from, type Pages, type Subject, section } from "@/marketplace/resources/personal-data/section";
-import { SUPPORT_SECTIONS } from "@/marketplace/resources/personal-data/support-sections";
 import { toRating } from "@/marketplace/resources/ratings/store";
 import { toSavedSearch } from "@/marketplace/resources/search/saved/service";
 import { toNotesRequest } from "@/marketplace/resources/transactions/notes-request/store";
 import { toTransaction } from "@/marketplace/resources/transactions/serialize";
 import { toTalentPool } from "@/marketplace/resources/transactions/talent-pool/store";
+
+/** What administrators see of a person to help them; sections of marketplace/resources/personal-data/sections.ts. */
+const SUPPORT_SECTIONS = {
+  /** The mails of the platform that left for the account in the last 90 days: which and when. */
+  sentMails: section({
+    table: "sent_mails",
+    rows: ({ id }) => from("sent_mails", sql`user_id = ${id}`),
+    show: ({ name, created_date }) => ({ name, createdDate: created_date }),
+  }),
+  /** The calls of the account that failed in the last seven days. */
+  failedCalls: section({
+    table: "failed_calls",
+    rows: ({ id }) => from("failed_calls", sql`user_id = ${id}`),
+    show: ({ id, method, path, status, created_date }) => ({
+      ...{ requestId: id, method, path, status, createdDate: created_date },
+    }),
+  }),
+  /** What the person let the support read, and when it was read: never the code. */
+  assistances: section({
+    table: "assistance_codes",
+    rows: ({ id }) => from("assistance_codes", sql`user_id = ${id}`),
+    show: ({ parts, created_date, expires_date, used_date }) => ({
+      ...{ parts, createdDate: created_date, expirationDate: expires_date, usedDate: used_date },
+    }),
+  }),
+};
+
+/** What is known by the address of a person, with or without an account; sections of `sections.ts`. */
+const ADDRESS_SECTIONS = {
+  /** Alerts of the person's address that are not in the account. */
+  mailAlerts: section({
+    table: "mail_alerts",
+    rows: ({ email }) => from("mail_alerts", sql`email = ${email}`),
+    show: asKept,
+  }),
+  /** What the person's address subscribes to; one that ended is a hash and dates, found by the address. */
+  newsletterSubscriptions: section({
+    table: "newsletter_subscribers",
+    rows: ({ email }) => from("newsletter_subscribers", sql`mailbox = ${email === null ? null : mailboxIdOf(email)}`),
+    show: asKept,
+  }),
+  /** Mails that the server of the person's address refused for good. */
+  mailRefusals: section({
+    table: "mail_refusals",
+    rows: ({ email }) => sql<{ id: string; created_date: Date }>`
+      SELECT lpad(id::text, 20, '0') AS id, created_date FROM mail_refusals
+      WHERE mailbox = ${email === null ? null : mailboxIdOf(email)}`,
+    show: ({ created_date }) => ({ date: created_date }),
+  }),
+};
+
+/** What a person spent for their organizations; sections of marketplace/resources/personal-data/sections.ts. */
+const CREDIT_SECTIONS = {
+  creditMoves: section({
+    table: "credit_moves",
+    rows: ({ id }) => from("credit_moves", sql`actor_id = ${id}`),
+    show: ({ organization_id, credit, change, reason, created_date }) => ({
+      ...{ organizationId: organization_id, credit, change, reason, createdDate: created_date },
+    }),
+  }),
+  orderRequests: section({
+    table: "order_requests",
+    rows: ({ id }) => sql<RequestRow & { id: string }>`
+      SELECT order_id AS id, order_requests.* FROM order_requests WHERE requested_by = ${id}`,
+    show: ({ order_id, organization_id, kind, name, state, billing, created_date }) => ({
+      ...{ orderId: order_id, organizationId: organization_id, kind, name, state, billing, createdDate: created_date },
+    }),
+  }),
+};
+
+/** What moderators decided of the person's things, what the person reported, and what they contest. */
+const MODERATION_SECTIONS = {
+  /** What moderators wrote to the person: not which of them did. */
+  decisions: section({
+    table: "decisions",
+    rows: ({ id }) => from("decisions", sql`owner_id = ${id}`),
+    show: ({ decided_by: _, ...row }) => asKept(row),
+  }),
+  reports: section({
+    table: "reports",
+    rows: ({ id, email }) => from("reports", sql`account_id = ${id} OR email = ${email}`),
+    show: asKept,
+  }),
+  appeals: section({
+    table: "appeals",
+    rows: ({ id, email }) =>
+      from(
+        "appeals",
+        sql`account_id = ${id} OR report_id IN (SELECT id FROM reports WHERE account_id = ${id} OR email = ${email})`,
+      ),
+    show: ({ decided_by: _, ...row }) => asKept(row),
+  }),
+};
 
 type OwnAsset = AssetRow & Selectable<Database["assets"]>;
 const assetsOf = (id: string, isRequested: RawBuilder<boolean>) =>

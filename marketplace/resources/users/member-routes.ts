@@ -1,13 +1,33 @@
 import { z } from "zod";
+import type { ReplyTemplate } from "@/lib/entities/firm-replies";
 import { User } from "@/lib/entities/user";
+import { requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
+import { notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
-import { type Route, route } from "@/marketplace/http/route";
+import { requireFresh } from "@/marketplace/http/freshness";
+import { type Route, type RouteCall, route } from "@/marketplace/http/route";
 import { declareAbsence } from "@/marketplace/resources/users/absence";
+import { editPrivate } from "@/marketplace/resources/users/edit-private";
 import { handOverOrganization } from "@/marketplace/resources/users/hand-over";
 import { HandOver, membershipPath, Replies } from "@/marketplace/resources/users/schemas";
+import { lockUsers } from "@/marketplace/resources/users/store";
 import { Absence } from "@/marketplace/resources/users/team-schema";
-import { editTemplates } from "@/marketplace/resources/users/templates";
+import { write } from "@/marketplace/writes/write";
+
+/**
+ * The texts that an organization sends again, whole; null: ours. Throws 403 for a member who does not recruit, 404, 412
+ * when the organization was changed meanwhile.
+ */
+const editTemplates = (context: Context, call: RouteCall, id: string, templates: ReplyTemplate[] | null) =>
+  write(context, call, async (writing): Promise<User> => {
+    const { caller } = call;
+    requireMay(caller, "template:edit", id);
+    const stored = (await lockUsers(writing.trx, [id])).get(id);
+    if (!stored) throw notFound();
+    requireFresh(call.request, stored);
+    return editPrivate(writing, context, caller, stored, { templates });
+  });
 
 /** What members write in the name of their organization, whose other fields they may not edit. */
 export const memberRoutes = (context: Context): Route[] => [

@@ -10,14 +10,16 @@ import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { revokeSessions } from "@/marketplace/identity/sessions";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
-import { emptyOrganization } from "@/marketplace/resources/users/close-organization";
+import { announce } from "@/marketplace/resources/assets/announce";
+import type { StoredAsset } from "@/marketplace/resources/assets/changes";
+import { readAssetSettings } from "@/marketplace/resources/assets/settings";
+import { endOpenTransactions } from "@/marketplace/resources/transactions/end-open";
 import { deleteEmailChange } from "@/marketplace/resources/users/email/change";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import { toPublicUser, type UserRow } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
-import { tellMembersOfClosing } from "@/marketplace/resources/users/tell-members";
 import { reindexProfiles } from "@/marketplace/search/document";
-import { write } from "@/marketplace/writes/write";
+import { type Write, write } from "@/marketplace/writes/write";
 
 type Trx = Kysely<Database>;
 
@@ -98,4 +100,36 @@ async function requireNoChild(trx: Trx, id: string): Promise<void> {
   if (rows.length === 0) return;
   const message = `${rows.length} children organizations still reference this organization`;
   throw unprocessable(message, { childOrganizationIds: rows.map((child) => child.id) });
+}
+
+/** The mail by which the members of an organization learn that it closes; who closes it knows. */
+async function tellMembersOfClosing(
+  trx: Kysely<Database>,
+  { settings }: Context,
+  { id, display_name }: UserRow,
+  closerId: string | undefined,
+): Promise<void> {
+  const { rows } = await sql<UserRow>`
+    SELECT * FROM users WHERE organizations ? ${id} AND NOT starts_with(id, 'org_') AND email IS NOT NULL
+      AND deletion_date IS NULL AND id IS DISTINCT FROM ${closerId ?? null} ORDER BY id`.execute(trx);
+  for (const row of rows) {
+    const locale = localeOf(row);
+    const values = { name: row.firstname, url: appUrl(settings, locale), organizationName: display_name ?? "" };
+    await sendMail(trx, { name: "organizationClosed", to: row.email ?? "", locale, values });
+  }
+}
+
+/**
+ * Empties an organization whose row is held, so that nothing belongs to it any more: its open applications are answered,
+ * then its page and its offers go. What the law or the candidate keeps stays: orders, applications and their messages.
+ */
+async function emptyOrganization(under: Write, context: Context, id: string): Promise<void> {
+  const { trx } = under;
+  await sql`SELECT id FROM assets WHERE owner_id = ${id} ORDER BY id FOR UPDATE`.execute(trx);
+  // While the page is there: mails name the firm by it.
+  await endOpenTransactions(under, context, id);
+  const settings = await readAssetSettings(trx);
+  const { rows } = await sql<StoredAsset>`DELETE FROM assets WHERE owner_id = ${id} RETURNING *`.execute(trx);
+  for (const before of rows) await announce(under, context, settings, { before, after: null });
+  await trx.deleteFrom("saved_searches").where("user_id", "=", id).execute();
 }

@@ -8,10 +8,36 @@ import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 import { internetAt, type Network } from "@/marketplace/network/public-connection";
 import { toEvent } from "@/marketplace/resources/events/serialize";
-import { pausedUntil } from "@/marketplace/resources/webhooks/pause";
 import { isSafeTarget, PLAIN_TARGET, post } from "@/marketplace/resources/webhooks/post";
 import { signatureOf, standardHeaders } from "@/marketplace/resources/webhooks/signature";
 import { webhookJob } from "@/marketplace/writes/events";
+
+const MINUTE_MS = 60_000;
+const PAUSE_AFTER_FAILURES = 3;
+const MAX_PAUSE_MINUTES = 60;
+/** As many attempts as it takes to reach the longest pause. */
+const LOOKED_AT = 10;
+
+/**
+ * Until when a webhook is left alone whose last attempts all failed, or null: a minute, then twice as long each time. A
+ * target that answers nothing would else hold the worker ten seconds for each event that it waits for.
+ */
+async function pausedUntil(db: Kysely<Database>, webhookId: string, now = new Date()): Promise<Date | null> {
+  const attempts = await db
+    .selectFrom("webhook_logs")
+    .select(["status", "created_date"])
+    .where("webhook_id", "=", webhookId)
+    .orderBy("created_date", "desc")
+    .limit(LOOKED_AT)
+    .execute();
+  const success = attempts.findIndex(({ status }) => status === "success");
+  const failures = success === -1 ? attempts.length : success;
+  const [latest] = attempts;
+  if (!latest || failures < PAUSE_AFTER_FAILURES) return null;
+  const minutes = Math.min(2 ** (failures - PAUSE_AFTER_FAILURES), MAX_PAUSE_MINUTES);
+  const end = new Date(latest.created_date.getTime() + minutes * MINUTE_MS);
+  return end > now ? end : null;
+}
 
 /** An event that a failing target has not received by then is dropped. */
 const GIVE_UP_MS = 24 * 60 * 60 * 1000;

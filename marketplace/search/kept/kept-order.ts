@@ -1,4 +1,80 @@
-import { type Dated, NewestFirst } from "@/marketplace/search/kept/newest-first";
+import { SEGMENT_SIZE } from "@/marketplace/search/index/segment";
+
+/** Documents, the newest first, and when each was created: microseconds since 1970. */
+type Dated = { documents: Int32Array; moments: Float64Array };
+
+/** An order of all documents up to the newest one, and the place of each document in it. */
+class NewestFirst {
+  /** By segment, the place of each document; -1 of one that is not in the order. */
+  private readonly places = new Map<number, Int32Array>();
+
+  constructor(
+    readonly newest: number,
+    readonly dated: Dated,
+  ) {
+    const { documents } = dated;
+    for (let place = 0; place < documents.length; place += 1) {
+      const document = documents[place] ?? 0;
+      this.placesIn(Math.floor(document / SEGMENT_SIZE))[document % SEGMENT_SIZE] = place;
+    }
+  }
+
+  /** These documents in their order; those that are not in it are left out. */
+  sorted(documents: readonly number[]): number[] {
+    const places = documents.map(
+      (document) => this.places.get(Math.floor(document / SEGMENT_SIZE))?.[document % SEGMENT_SIZE] ?? -1,
+    );
+    return [...Int32Array.from(places.filter((place) => place >= 0)).sort()].map(
+      (place) => this.dated.documents[place] ?? 0,
+    );
+  }
+
+  /** Of those that meet a condition, so many after the first ones: stops once they are found. */
+  walk(isIn: (document: number) => boolean, { limit, offset }: { limit: number; offset: number }): number[] {
+    const { documents } = this.dated;
+    const found: number[] = [];
+    let skipped = 0;
+    for (let place = 0; place < documents.length && found.length < limit; place += 1) {
+      const document = documents[place] ?? 0;
+      if (!isIn(document)) continue;
+      if (skipped < offset) skipped += 1;
+      else found.push(document);
+    }
+    return found;
+  }
+
+  /** The order once more documents are known: `added` holds every document of each of its moments. */
+  with(newest: number, added: Dated): NewestFirst {
+    return new NewestFirst(Math.max(newest, this.newest), merged(this.dated, added));
+  }
+
+  private placesIn(segment: number): Int32Array {
+    const known = this.places.get(segment);
+    if (known) return known;
+    const places = new Int32Array(SEGMENT_SIZE).fill(-1);
+    this.places.set(segment, places);
+    return places;
+  }
+}
+
+function merged(known: Dated, added: Dated): Dated {
+  const replaced = new Set(added.moments);
+  const size = known.documents.length + added.documents.length;
+  const into: Dated = { documents: new Int32Array(size), moments: new Float64Array(size) };
+  let [length, next] = [0, 0];
+  const push = (from: Dated, place: number) => {
+    into.documents[length] = from.documents[place] ?? 0;
+    into.moments[length] = from.moments[place] ?? 0;
+    length += 1;
+  };
+  for (let place = 0; place < known.documents.length; place += 1) {
+    const moment = known.moments[place] ?? 0;
+    for (; next < added.documents.length && (added.moments[next] ?? 0) >= moment; next += 1) push(added, next);
+    if (!replaced.has(moment)) push(known, place);
+  }
+  for (; next < added.documents.length; next += 1) push(added, next);
+  return { documents: into.documents.slice(0, length), moments: into.moments.slice(0, length) };
+}
 
 /** What the index has at that moment, and the largest number of its documents. */
 export type ReadDated = Dated & { newest: number };

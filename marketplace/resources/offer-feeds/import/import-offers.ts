@@ -1,15 +1,22 @@
+import type { Kysely } from "kysely";
 import type { FeedLine } from "@/lib/entities/offer-feed";
+import { CLOSING_REMINDER_DAYS } from "@/lib/rules/offer/closing";
+import { asksWhetherOpen, renewalsOf } from "@/lib/rules/offer/renewals";
+import { nextLastDay } from "@/lib/rules/offer/validity";
 import type { Context } from "@/marketplace/context";
 import { takeAdvisoryLock } from "@/marketplace/db/advisory-lock";
-import { lockRow } from "@/marketplace/db/rows";
+import { lockRow, removeRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
 import type { ImportRules } from "@/marketplace/offer-import/import-rules";
 import { type Announced, announceMany } from "@/marketplace/resources/assets/announce";
+import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import { quotaOf } from "@/marketplace/resources/assets/publishing-quota";
-import { type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
+import { type AssetSettings, objectAt, readAssetSettings } from "@/marketplace/resources/assets/settings";
 import {
   type Decision,
   decide,
   decideAgain,
+  isDraft,
   type KnownItem,
   withoutSlot,
   withProposals,
@@ -21,12 +28,13 @@ import {
   readItems,
   writeItems,
 } from "@/marketplace/resources/offer-feeds/import/items";
-import { leaveFeed } from "@/marketplace/resources/offer-feeds/import/leave-feed";
-import { fieldsOf } from "@/marketplace/resources/offer-feeds/import/offer-fields";
+import { fieldsOf, isUntouched } from "@/marketplace/resources/offer-feeds/import/offer-fields";
 import { type Operation, referenceOf } from "@/marketplace/resources/offer-feeds/import/operation";
-import { renewed } from "@/marketplace/resources/offer-feeds/import/renew";
 import { type ImportTarget, toDecisionRules } from "@/marketplace/resources/offer-feeds/import/target";
 import { blankOffer, refusable, writeOffer } from "@/marketplace/resources/offer-feeds/import/write-offer";
+import { storeClosing } from "@/marketplace/resources/offers/close";
+import { mailUnanswered } from "@/marketplace/resources/offers/mails";
+import { enqueueReminder } from "@/marketplace/resources/offers/reminder-job";
 import type { Write } from "@/marketplace/writes/write";
 
 type Import = {
@@ -128,4 +136,65 @@ async function store(state: Import, item: KnownItem | null, decision: Decision) 
   if (takesSlot) state.slots -= 1;
   state.announced.push({ before, after: written.done });
   return { done: written.done.id };
+}
+
+/**
+ * The offer with a later last day: its feed says that the job is still open, as a person does who renews it. The third
+ * time, a person decides: null, as for an offer that is not online any more.
+ */
+async function renewed(trx: Kysely<Database>, asset: StoredAsset, today: string): Promise<StoredAsset | null> {
+  if (!asset.active || asksWhetherOpen(asset)) return null;
+  const { contractType } = asset.custom_attributes;
+  const validThrough = nextLastDay(asset.valid_through, contractType, today);
+  if (validThrough === asset.valid_through) return null;
+  return updateRow(trx, "assets", asset.id, {
+    custom_attributes: { ...asset.custom_attributes, validThrough },
+    metadata: {
+      ...asset.metadata,
+      _private: { ...objectAt(asset.metadata, "_private"), renewals: renewalsOf(asset) + 1 },
+    },
+  });
+}
+
+type Leaving = {
+  under: Write;
+  context: Context;
+  announced: Announced[];
+  left: string[];
+  removed: string[];
+};
+
+type Left = Pick<FeedLine, "outcome" | "reasons">;
+const left = (outcome: FeedLine["outcome"], code?: string): Left => ({ outcome, reasons: code ? [{ code }] : [] });
+
+/**
+ * An offer that its feed has no more: closed when it is online, and its firm is mailed the applications that wait, now and
+ * in some days; a draft that nobody touched is removed; what a person closed or wrote stays.
+ */
+async function leaveFeed(state: Leaving, reference: string, { asset, base }: KnownItem): Promise<Left> {
+  if (asset === null) {
+    state.removed.push(reference);
+    return left("unchanged");
+  }
+  if (isDraft(asset) && isUntouched(base, asset)) {
+    state.removed.push(reference);
+    return removeDraft(state, asset);
+  }
+  state.left.push(reference);
+  if (isDraft(asset)) return left("ignored", "writtenHere");
+  if (!asset.active) return left("unchanged");
+  await closeOffer(state, asset);
+  return left("closed");
+}
+
+async function removeDraft(state: Leaving, asset: StoredAsset): Promise<Left> {
+  await removeRow(state.under.trx, "assets", asset.id);
+  state.announced.push({ before: asset, after: null });
+  return left("removed");
+}
+
+async function closeOffer({ under, context, announced }: Leaving, asset: StoredAsset): Promise<void> {
+  announced.push(await storeClosing(under.trx, { before: asset, reason: "left-feed" }));
+  await mailUnanswered(under.trx, context, asset);
+  await enqueueReminder(under.trx, asset.id, CLOSING_REMINDER_DAYS);
 }

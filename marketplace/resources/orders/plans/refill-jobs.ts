@@ -9,9 +9,12 @@ import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 import { changeSlots, dropUnused, giveMonth } from "@/marketplace/resources/credits/begin-plan";
 import { setSubscription } from "@/marketplace/resources/credits/change-counters";
-import { invoiceMonth } from "@/marketplace/resources/orders/plans/invoice-month";
+import { insertRequest } from "@/marketplace/resources/orders/requests/create";
+import { monthOf, owe } from "@/marketplace/resources/orders/requests/grant";
+import { lockRequest, type RequestRow } from "@/marketplace/resources/orders/requests/store";
 import type { UserRow } from "@/marketplace/resources/users/serialize";
 import { PLATFORM } from "@/marketplace/writes/audit";
+import { jobWrite } from "@/marketplace/writes/job-write";
 
 type Trx = Kysely<Database>;
 
@@ -60,4 +63,32 @@ async function renew(
   if (renewed.name !== plan.name) row = await changeSlots(trx, row, { from: plan.name, to: renewed.name }, by);
   row = await giveMonth(trx, row, renewed.name, by);
   return setSubscription(trx, row, renewed.name === "discovery" ? null : renewed);
+}
+
+/**
+ * The order and the invoice of a month that begins, made out as the plan was; null for a plan without price, which the
+ * platform gives. Returns the id of the order.
+ */
+async function invoiceMonth(
+  trx: Kysely<Database>,
+  { settings }: Pick<Context, "settings">,
+  organizationId: string,
+  plan: Subscription,
+  day: string,
+): Promise<string | null> {
+  const { rows } = await sql<RequestRow>`
+    SELECT * FROM order_requests WHERE organization_id = ${organizationId} AND state = 'granted'
+    ORDER BY kind = 'plan' DESC, created_date DESC LIMIT 1`.execute(trx);
+  const [last] = rows;
+  if (!last || !plan.price) return null;
+  const { record } = jobWrite(trx);
+  const asked = { kind: "plan", name: plan.name, price: plan.price, billing: last.billing } as const;
+  const { id } = await insertRequest({ trx, record }, organizationId, {
+    ...asked,
+    requestedBy: null,
+    state: "granted",
+  });
+  const request = await lockRequest(trx, id);
+  if (request) await owe({ trx, record, actor: PLATFORM, seller: settings.seller }, request, monthOf(plan, day));
+  return id;
 }

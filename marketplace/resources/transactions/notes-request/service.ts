@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { NotesReview, ReleasedNote, ReleasedNotes } from "@/lib/entities/notes-request";
 import type { Transaction } from "@/lib/entities/transaction";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { askableAgainDate, notesDueDate, withoutPassages } from "@/lib/rules/transaction/notes-request";
 import type { Caller } from "@/marketplace/access/caller";
 import { requireMay } from "@/marketplace/access/rights";
@@ -10,18 +11,21 @@ import { lockRow, readRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { badField, notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
+import { appUrl } from "@/marketplace/mail/app-url";
+import { firmAddressOf, namesOf } from "@/marketplace/resources/transactions/mails";
 import { toNote } from "@/marketplace/resources/transactions/notes/store";
-import { mailNotesReleased, mailNotesRequested } from "@/marketplace/resources/transactions/notes-request/mails";
 import type { NotesRelease } from "@/marketplace/resources/transactions/notes-request/schemas";
 import {
   lastRelease,
   pendingRequest,
+  type RequestRow,
   readAskedNotes,
   readNotesRequests,
   toNotesRequest,
 } from "@/marketplace/resources/transactions/notes-request/store";
 import { presentTransaction } from "@/marketplace/resources/transactions/present";
-import { type Row, toEventObject } from "@/marketplace/resources/transactions/serialize";
+import { isReadableRow, type Row, toEventObject } from "@/marketplace/resources/transactions/serialize";
+import { notify } from "@/marketplace/writes/notifications";
 import { write } from "@/marketplace/writes/write";
 
 /**
@@ -124,4 +128,33 @@ function requireTaker(caller: Caller, row: Row | undefined): Row {
   if (!row) throw notFound();
   requireMay(caller, "notesRequest:create", row.taker_id);
   return row;
+}
+
+type Db = Kysely<Database>;
+type Settings = Pick<Context, "settings">;
+
+/** The administrators of the firm learn that a candidate asks for its notes, and by when. */
+async function mailNotesRequested(trx: Db, { settings }: Settings, row: Row, request: RequestRow): Promise<void> {
+  const { offerName, applicantName } = await namesOf(trx, row);
+  await notify(trx, {
+    ...{ to: row.owner_id, among: "administrators", kind: "notesRequested", objectId: row.id },
+    mail: ({ to, name, locale }) => {
+      const applicant = isReadableRow(row) ? applicantName : null;
+      const url = firmAddressOf(settings, locale, row);
+      const values = { name, url, offerName, applicantName: applicant, date: request.due_date.toISOString() };
+      return { name: "notesRequested", to, locale, values };
+    },
+  });
+}
+
+/** The candidate learns that the firm released its notes, none of which is in the mail. */
+async function mailNotesReleased(trx: Db, { settings }: Settings, row: Row): Promise<void> {
+  const { offerName, companyName } = await namesOf(trx, row);
+  await notify(trx, {
+    ...{ to: row.taker_id, kind: "notesReleased", objectId: row.id },
+    mail: ({ to, name, locale }) => {
+      const url = appUrl(settings, locale, workspaceRoutes.application(row.id));
+      return { name: "notesReleased", to, locale, values: { name, url, offerName, companyName } };
+    },
+  });
 }
