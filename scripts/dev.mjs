@@ -9,8 +9,12 @@ import { sharedSecrets } from "./shared-secrets.mjs";
 const READ_FILES = ["marketplace/content/**/*", "marketplace/demo/{content,data}/**/*", "marketplace/db/migrations/*"];
 /** A line a request; the other fields of an event follow it, one a line. */
 const READABLE = [
-  ...["--translateTime", "SYS:HH:MM:ss", "--ignore", "pid,hostname,name,reqId,method,path,status,ms"],
-  ...["--messageFormat", "{msg}{if path} {method} {path} {status} ({ms} ms){end}"],
+  "--translateTime",
+  "SYS:HH:MM:ss",
+  "--ignore",
+  "pid,hostname,name,reqId,method,path,status,ms",
+  "--messageFormat",
+  "{msg}{if path} {method} {path} {status} ({ms} ms){end}",
 ];
 
 /** Next's own development server, and the marketplace restarted at each change of what it is made from. */

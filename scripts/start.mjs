@@ -56,7 +56,10 @@ const programsOf = ({ host, port, ownOrigin, marketplaceHost, marketplacePort, o
   {
     part: "marketplace",
     origin: ownApiOrigin,
-    ...{ host: marketplaceHost, hostName: "MARKETPLACE_HOST", port: marketplacePort, portName: "MARKETPLACE_PORT" },
+    host: marketplaceHost,
+    hostName: "MARKETPLACE_HOST",
+    port: marketplacePort,
+    portName: "MARKETPLACE_PORT",
     start: (env) => {
       const script = "dist/marketplace.js";
       return supervise(loneProcess({ name: "The marketplace", script, env, health: `${ownApiOrigin}/health` }));
@@ -65,12 +68,19 @@ const programsOf = ({ host, port, ownOrigin, marketplaceHost, marketplacePort, o
   {
     part: "site",
     origin: ownOrigin,
-    ...{ host, hostName: "HOST", port, portName: "PORT" },
+    host,
+    hostName: "HOST",
+    port,
+    portName: "PORT",
     start: (env) => {
       const count = webProcesses ?? defaultWebProcesses();
       const own = { ...env, WEB_PROCESSES: String(count) };
       return superviseWebProcesses({
-        ...{ name: "The site", script: "dist/server.js", folder: namedFolder(env.PWD), count, env: own },
+        name: "The site",
+        script: "dist/server.js",
+        folder: namedFolder(env.PWD),
+        count,
+        env: own,
       });
     },
   },

@@ -15,7 +15,12 @@ export const createAccessLog =
     const { writableFinished, served } = response;
     log.info(
       {
-        ...{ requestId: id, method, path, status, bytes, ms: Math.round(ms * 10) / 10 },
+        requestId: id,
+        method,
+        path,
+        status,
+        bytes,
+        ms: Math.round(ms * 10) / 10,
         ...(served && { served }),
         ...(!writableFinished && { left: true }),
       },

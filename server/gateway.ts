@@ -66,7 +66,11 @@ export const createGateway = (env: GatewayEnv, bounds: GatewayBounds = shareOf(G
     if ("status" in admission) return sendRefusal(response, admission);
     const headers = { ...headersToSend(request, ip, env.gatewaySecret), ...framing };
     const outgoing = client.request(origin, {
-      ...{ agent: lane.agent, method: request.method, path, headers, timeout: REQUEST_TIMEOUT_MS },
+      agent: lane.agent,
+      method: request.method,
+      path,
+      headers,
+      timeout: REQUEST_TIMEOUT_MS,
     });
     outgoing.on("timeout", () => outgoing.destroy(new Error("timeout")));
     outgoing.on("error", (error) => sendRefusal(response, error.message === "timeout" ? LATE : UNREACHABLE));
@@ -123,8 +127,11 @@ const sendRefusal = (response: ServerResponse, { status, message, headers }: Ref
   if (response.headersSent || response.destroyed) return;
   const body = JSON.stringify({ message, statusCode: status });
   response.writeHead(status, {
-    ...{ "content-type": "application/json; charset=utf-8", "content-length": Buffer.byteLength(body) },
-    ...{ "cache-control": "no-store", ...headers, ...requestIdHeader(response.req) },
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+    "cache-control": "no-store",
+    ...headers,
+    ...requestIdHeader(response.req),
   });
   response.end(body);
 };

@@ -149,7 +149,9 @@ const startSharing = (
     ? NO_SHARED_PAGES
     : createSharedPages({
         shelf: openShelf(cacheUrl, (isThere) => log.warn(`The cache is ${isThere ? "there" : "away"}`)),
-        ...{ changes, secret, scope: { buildId, settings } },
+        changes,
+        secret,
+        scope: { buildId, settings },
       });
 
 /** Lets the requests under way finish, then leaves; a connection that carries none is not waited for. */

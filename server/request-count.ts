@@ -7,7 +7,10 @@ export const createRequestCount =
   ({ count }: Metrics) =>
   ({ method, target, status, ms, response }: Served): void =>
     count({
-      ...{ route: routeOf(target), method, ms, served: response.served },
+      route: routeOf(target),
+      method,
+      ms,
+      served: response.served,
       status: response.writableFinished ? status : LEFT,
     });
 

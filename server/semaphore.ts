@@ -75,7 +75,10 @@ export const createSemaphore = ({ permits, waiting, waitMs }: Bounds): Semaphore
 export const measureSemaphores = (name: string, semaphores: Record<string, Pick<Semaphore, "counts">>): void => {
   for (const state of ["used", "waiting"] as const)
     measure({
-      ...{ name: `${name}_${state}`, help: "Permits of this kind", kind: "gauge" as const, labels: ["kind"] },
+      name: `${name}_${state}`,
+      help: "Permits of this kind",
+      kind: "gauge" as const,
+      labels: ["kind"],
       read: () =>
         Object.entries(semaphores).map(([kind, { counts }]) => ({ labels: { kind }, value: counts()[state] })),
     });

@@ -30,8 +30,14 @@ const renewed = (value: unknown) => {
 
 const noFiles = () => Promise.reject(new Error("No file is read here"));
 const settings = {
-  ...{ apiOrigin: "http://localhost", siteOrigin: "http://localhost", appOrigin: "http://localhost/app" },
-  ...{ productName: "Happy Cabinet", accessTokenMinutes: 15, refreshTokenDays: 14, seller: null, stripe: null },
+  apiOrigin: "http://localhost",
+  siteOrigin: "http://localhost",
+  appOrigin: "http://localhost/app",
+  productName: "Happy Cabinet",
+  accessTokenMinutes: 15,
+  refreshTokenDays: 14,
+  seller: null,
+  stripe: null,
   targetPorts: [443, 80],
 };
 

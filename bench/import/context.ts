@@ -14,7 +14,12 @@ const none = () => Promise.reject(new Error("An import reads no file"));
 export function benchContext(db: Kysely<Database>): Context {
   const settings = loadEnv();
   return {
-    ...{ db, readDb: db, reservedDb: db, replica: null, settings, livemode: false },
+    db,
+    readDb: db,
+    reservedDb: db,
+    replica: null,
+    settings,
+    livemode: false,
     readImage: none,
     files: {
       write: none,

@@ -90,7 +90,10 @@ function toValues(index: number): OfferValues {
   const { slug: _, ...attributes } = custom_attributes;
   const validThrough = new Date(TODAY.getTime() + OPEN_DAYS * DAYS_MS).toISOString().slice(0, 10);
   return {
-    ...{ name, description, categoryId: category_id, customAttributes: { ...attributes, validThrough } },
+    name,
+    description,
+    categoryId: category_id,
+    customAttributes: { ...attributes, validThrough },
     locations: locations.map(({ id: _id, ...place }) => place),
     metadata: { apply: null, salaryUndisclosed: null },
   } as OfferValues;

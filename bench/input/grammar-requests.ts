@@ -1,7 +1,10 @@
 import type { HostileRequest } from "@/bench/input/hostile-requests";
 
 const post = (url: string, shape: string, body: object): HostileRequest => ({
-  ...{ call: `POST ${url}`, method: "POST", url, shape },
+  call: `POST ${url}`,
+  method: "POST",
+  url,
+  shape,
   payload: () => JSON.stringify(body),
 });
 
@@ -74,11 +77,10 @@ export const grammarRequests = (): HostileRequest[] => [
   search("query: places", { query: "paris lyon marseille nantes lille ".repeat(14) }),
   search("query: one long word", { query: "a".repeat(500) }),
   search("everything", {
-    ...{ query: "expert comptable parsi", facets: Array.from({ length: 30 }, (_, index) => `a${index}`) },
-    ...{
-      nbResultsPerPage: 100,
-      populateAssets: true,
-      places: Array.from({ length: 20 }, () => ({ latitude: 48, longitude: 2, maxDistance: 40_000_000 })),
-    },
+    query: "expert comptable parsi",
+    facets: Array.from({ length: 30 }, (_, index) => `a${index}`),
+    nbResultsPerPage: 100,
+    populateAssets: true,
+    places: Array.from({ length: 20 }, () => ({ latitude: 48, longitude: 2, maxDistance: 40_000_000 })),
   }),
 ];

@@ -87,7 +87,9 @@ async function cost(app: FastifyInstance, key: string, request: HostileRequest):
       method: request.method,
       url: request.url,
       headers: {
-        ...{ "x-api-key": key, "x-gateway-secret": GATEWAY_SECRET, "x-forwarded-for": address },
+        "x-api-key": key,
+        "x-gateway-secret": GATEWAY_SECRET,
+        "x-forwarded-for": address,
         ...(payload === undefined ? {} : { "content-type": "application/json" }),
       },
       ...(payload === undefined ? {} : { payload }),

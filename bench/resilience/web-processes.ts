@@ -18,8 +18,13 @@ export async function replaceWebProcesses(): Promise<void> {
   const port = await freePort("127.0.0.1");
   const site = await startLauncher("site", {
     ...testEnv().all,
-    ...{ PORT: String(port), SITE_ORIGIN: "", API_ORIGIN: product.marketplaceOrigin, WEB_PROCESSES: "2" },
-    ...{ GATEWAY_SECRET: "", REVALIDATION_SECRET, LOG_LEVEL: "silent" },
+    PORT: String(port),
+    SITE_ORIGIN: "",
+    API_ORIGIN: product.marketplaceOrigin,
+    WEB_PROCESSES: "2",
+    GATEWAY_SECRET: "",
+    REVALIDATION_SECRET,
+    LOG_LEVEL: "silent",
   });
   const page = `http://localhost:${port}${routes.help()}`;
   const during = async (work: () => Promise<void>) => {

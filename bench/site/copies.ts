@@ -22,7 +22,9 @@ export async function startCopies(count: number): Promise<Target | null> {
   const redis = await startRedis();
   const s3 = await startS3Server();
   const settings = {
-    ...{ SITE_ORIGIN: origin, TRUSTED_PROXIES: HOST, WEB_PROCESSES: "1" },
+    SITE_ORIGIN: origin,
+    TRUSTED_PROXIES: HOST,
+    WEB_PROCESSES: "1",
     ...(redis && { CACHE_URL: redis.url }),
     ...settingsOf(s3.bucket),
   };
@@ -35,7 +37,8 @@ export async function startCopies(count: number): Promise<Target | null> {
   const balancer = await startBalancer(port, copies);
   return {
     ...first,
-    ...{ name: `${count} behind HAProxy${redis ? ", Redis" : ""}`, origin },
+    name: `${count} behind HAProxy${redis ? ", Redis" : ""}`,
+    origin,
     cpu: () => copies.map(({ cpu }) => cpu()).reduce(addSpent),
     stop: async () => {
       await balancer.stop();
@@ -52,8 +55,11 @@ const settingsOf = ({
   bucket,
   credentials,
 }: Awaited<ReturnType<typeof startS3Server>>["bucket"]) => ({
-  ...{ S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket },
-  ...{ S3_ACCESS_KEY_ID: credentials.accessKeyId, S3_SECRET_ACCESS_KEY: credentials.secretAccessKey },
+  S3_ENDPOINT: endpoint,
+  S3_REGION: region,
+  S3_BUCKET: bucket,
+  S3_ACCESS_KEY_ID: credentials.accessKeyId,
+  S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
 });
 
 async function startBalancer(port: number, copies: Target[]) {

@@ -62,7 +62,11 @@ export async function startNextAlone({ marketplaceOrigin, entrance, cpu }: Targe
   await untilOpen(origin);
   const own = () => cpuOf(child.pid ?? 0).site;
   return {
-    ...{ name: "Next alone", origin, marketplaceOrigin, entrance, isForPages: true },
+    name: "Next alone",
+    origin,
+    marketplaceOrigin,
+    entrance,
+    isForPages: true,
     cpu: () => ({ ...cpu(), site: own() }),
     stop: () => end(child),
   };
@@ -84,7 +88,10 @@ export async function startBare({ entrance }: Target): Promise<Target> {
   const [port] = await once(child, "message");
   const origin = `http://${HOST}:${port}`;
   return {
-    ...{ name: "bare server", origin, marketplaceOrigin: origin, entrance },
+    name: "bare server",
+    origin,
+    marketplaceOrigin: origin,
+    entrance,
     cpu: () => cpuOf(child.pid ?? 0),
     serve: async (served) => {
       child.send(served);

@@ -21,8 +21,16 @@ const OPENED_BUDGET = 50 * KB;
 const VIEWPORTS = { desk: { width: 1280, height: 800 }, telephone: { width: 360, height: 740 } };
 /** The heaviest screens, and light ones that show what all share. */
 const WEIGHED = [
-  ...["firmOffer", "firmApplication", "firmPage", "firmBoard", "firmReplies", "firmTeam"],
-  ...["candidateProfile", "candidateApplication", "conversation", "account"],
+  "firmOffer",
+  "firmApplication",
+  "firmPage",
+  "firmBoard",
+  "firmReplies",
+  "firmTeam",
+  "candidateProfile",
+  "candidateApplication",
+  "conversation",
+  "account",
 ];
 
 type Product = Awaited<ReturnType<typeof launchProduct>>;

@@ -24,7 +24,10 @@ type Props = Parameters<typeof otherBlocks>[0] & {
 export function CompanyScreen({ company, responseTime, url, ...said }: Props) {
   const t = useTranslations("company");
   const blocks = companyBlocks({
-    ...{ company, url, photos: <CompanyPhotos photos={company.photos} />, others: otherBlocks({ ...said, url }) },
+    company,
+    url,
+    photos: <CompanyPhotos photos={company.photos} />,
+    others: otherBlocks({ ...said, url }),
     responseTime: responseTime === "few" ? null : responseTime,
   });
   return (

@@ -11,7 +11,10 @@ export function readCompanyTile(id: string, tile: Element): CompanyTileView {
     href: link?.getAttribute("href") ?? "",
     name: link?.textContent ?? "",
     logo: readLogo(tile.querySelector("img")),
-    ...{ category: part("category"), baseline: part("baseline"), headcount: part("headcount"), cities: part("cities") },
+    category: part("category"),
+    baseline: part("baseline"),
+    headcount: part("headcount"),
+    cities: part("cities"),
     nbOffers: figure?.textContent ?? "",
     offers: figure?.nextSibling?.textContent?.slice(1) ?? "",
   };

@@ -22,7 +22,9 @@ export function useCompanyTile(): (company: CompanyCard) => CompanyTileView {
     const [city] = cities;
     const others = cities.length - 1;
     return {
-      ...{ id, name, baseline },
+      id,
+      name,
+      baseline,
       href: localePath(locale, routes.companyPage(slug)),
       logo: logo && toPictureSource(logo, { width: LOGO_SIZE, height: LOGO_SIZE }),
       category: category?.label ?? null,

@@ -74,8 +74,13 @@ export function FollowUp({ token, publicKey, texts }: Props) {
       {report?.canAppeal && (
         <form noValidate onSubmit={contest} className="grid gap-4">
           <TextArea
-            {...{ id: "appeal-text", name: "text", label: texts.appeal.label, hint: texts.appeal.hint }}
-            {...{ rows: 5, maxLength: 3000, required: true }}
+            id={"appeal-text"}
+            name={"text"}
+            label={texts.appeal.label}
+            hint={texts.appeal.hint}
+            rows={5}
+            maxLength={3000}
+            required={true}
           />
           <Button type="submit" aria-disabled={pending || undefined} className="justify-self-start">
             {texts.appeal.submit}

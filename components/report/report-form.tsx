@@ -62,24 +62,49 @@ export function ReportForm({ url, publicKey, locale, texts }: Props) {
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="measure grid gap-5">
       <TextField
-        {...{ id: "report-url", name: "url", label: labels.url, hint: hints.url, error: errorOf("url") }}
-        {...{ defaultValue: url, maxLength: 500, required: true }}
+        id={"report-url"}
+        name={"url"}
+        label={labels.url}
+        hint={hints.url}
+        error={errorOf("url")}
+        defaultValue={url}
+        maxLength={500}
+        required={true}
       />
       <SelectField
-        {...{ id: "report-motive", name: "motive", label: labels.motive, options: texts.motives, required: true }}
+        id={"report-motive"}
+        name={"motive"}
+        label={labels.motive}
+        options={texts.motives}
+        required={true}
         error={errorOf("motive")}
       />
       <TextArea
-        {...{ id: "report-text", name: "text", label: labels.text, hint: hints.text, error: errorOf("text") }}
-        {...{ rows: 6, maxLength: 3000, required: true }}
+        id={"report-text"}
+        name={"text"}
+        label={labels.text}
+        hint={hints.text}
+        error={errorOf("text")}
+        rows={6}
+        maxLength={3000}
+        required={true}
       />
       <TextField
-        {...{ id: "report-email", name: "email", type: "email", label: labels.email, hint: hints.email }}
-        {...{ autoComplete: "email", maxLength: 254, error: errorOf("email") }}
+        id={"report-email"}
+        name={"email"}
+        type={"email"}
+        label={labels.email}
+        hint={hints.email}
+        autoComplete={"email"}
+        maxLength={254}
+        error={errorOf("email")}
       />
       <div>
         <CheckboxField
-          {...{ id: "report-goodFaith", name: "goodFaith", label: labels.goodFaith, required: true }}
+          id={"report-goodFaith"}
+          name={"goodFaith"}
+          label={labels.goodFaith}
+          required={true}
           aria-describedby="report-goodFaith-error"
         />
         <p id="report-goodFaith-error" aria-live="polite" className="text-sm font-semibold text-brick empty:hidden">

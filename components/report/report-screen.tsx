@@ -40,15 +40,23 @@ function Report({ url, publicKey }: Pick<Props, "url" | "publicKey">) {
   const locale = useLocale() === "en" ? "en" : "fr";
   const texts = {
     labels: {
-      ...{ url: t("field.url"), motive: t("field.motive"), text: t("field.text"), email: t("field.email") },
-      ...{ goodFaith: t("field.good_faith"), submit: t("submit"), submitting: t("submitting") },
+      url: t("field.url"),
+      motive: t("field.motive"),
+      text: t("field.text"),
+      email: t("field.email"),
+      goodFaith: t("field.good_faith"),
+      submit: t("submit"),
+      submitting: t("submitting"),
     },
     hints: { url: t("hint.url"), text: t("hint.text"), email: t("hint.email") },
     motives: [
       { value: "", label: t("motive.choose") },
       ...MOTIVES.map((motive) => ({ value: motive, label: t(`motive.${motive}`) })),
     ],
-    ...{ noScript: t("no_script"), sent: t("sent"), failed: t("failed"), limited: t("limited") },
+    noScript: t("no_script"),
+    sent: t("sent"),
+    failed: t("failed"),
+    limited: t("limited"),
     errors: {
       "form.error.missing_field": form("missing_field"),
       "form.error.invalid_email": form("invalid_email"),
@@ -58,18 +66,27 @@ function Report({ url, publicKey }: Pick<Props, "url" | "publicKey">) {
       "report.error.short_text": t("error.short_text"),
     },
   };
-  return <ReportForm {...{ url, publicKey, locale, texts }} />;
+  return <ReportForm url={url} publicKey={publicKey} locale={locale} texts={texts} />;
 }
 
 function Follow({ token, publicKey }: { token: string; publicKey: string }) {
   const t = useTranslations("report.follow");
   const texts = {
-    ...{ confirm: t("confirm"), confirming: t("confirming"), about: t("about"), gone: t("gone"), failed: t("failed") },
+    confirm: t("confirm"),
+    confirming: t("confirming"),
+    about: t("about"),
+    gone: t("gone"),
+    failed: t("failed"),
     state: { open: t("state.open"), upheld: t("state.upheld"), dismissed: t("state.dismissed") },
     appeal: {
-      ...{ label: t("appeal.label"), hint: t("appeal.hint"), submit: t("appeal.submit"), short: t("appeal.short") },
-      ...{ open: t("appeal.open"), granted: t("appeal.granted"), dismissed: t("appeal.dismissed") },
+      label: t("appeal.label"),
+      hint: t("appeal.hint"),
+      submit: t("appeal.submit"),
+      short: t("appeal.short"),
+      open: t("appeal.open"),
+      granted: t("appeal.granted"),
+      dismissed: t("appeal.dismissed"),
     },
   };
-  return <FollowUp {...{ token, publicKey, texts }} />;
+  return <FollowUp token={token} publicKey={publicKey} texts={texts} />;
 }

@@ -38,7 +38,7 @@ type Props = Omit<ChoicesView, "choices"> & {
 
 /** A filter by choice: boxes with the number of results that each would give. */
 export const Choices = ({ chosen, initiallyOpen, ...view }: Props) => (
-  <FacetDisclosure {...{ heading: view.heading, chosen, initiallyOpen }}>
+  <FacetDisclosure heading={view.heading} chosen={chosen} initiallyOpen={initiallyOpen}>
     <Boxes {...view} />
   </FacetDisclosure>
 );
@@ -51,7 +51,7 @@ function Boxes({ type = "checkbox", name, heading, choices, more, also }: Omit<P
   const all = choices ?? readFromMarkup(choicesIn(name), () => readChoices(name));
   const first = more === undefined ? all : all.slice(0, SHOWN_CHOICES);
   const rest = all.slice(first.length);
-  const toInput = (choice: Choice) => <ChoiceInput key={choice.value} {...choice} {...{ type, name }} />;
+  const toInput = (choice: Choice) => <ChoiceInput key={choice.value} {...choice} type={type} name={name} />;
   return (
     <fieldset className="choices pb-3" {...live}>
       <legend className="sr-only">{heading}</legend>

@@ -18,7 +18,9 @@ export function Facet({ facet: { name, values }, initiallyOpen = false }: Props)
   return (
     <Choices
       {...leaveChoices({
-        ...{ name, heading: t(`facet.${name}`), choices },
+        name,
+        heading: t(`facet.${name}`),
+        choices,
         // A single hidden choice is shown.
         ...(folded > 1 && { more: t("filters.more", { count: folded }) }),
       })}

@@ -27,10 +27,20 @@ export function FollowSearch({ query, search, settings }: Props) {
           locale={locale}
           search={{ ...search, query: query.toString() }}
           texts={{
-            ...{ alert: t("alert"), submit: t("alert_submit"), busy: t("alert_saving"), email: t("alert_email") },
-            ...{ hint: t("alert_hint"), invalid: t("alert_invalid"), update: t("alert_update"), keep: t("alert_keep") },
-            ...{ saved: t("alert_saved"), known: t("alert_known"), sent: t("alert_sent") },
-            ...{ too_many: t("alert_too_many"), failed: t("alert_failed"), "signed-out": t("alert_signed_out") },
+            alert: t("alert"),
+            submit: t("alert_submit"),
+            busy: t("alert_saving"),
+            email: t("alert_email"),
+            hint: t("alert_hint"),
+            invalid: t("alert_invalid"),
+            update: t("alert_update"),
+            keep: t("alert_keep"),
+            saved: t("alert_saved"),
+            known: t("alert_known"),
+            sent: t("alert_sent"),
+            too_many: t("alert_too_many"),
+            failed: t("alert_failed"),
+            "signed-out": t("alert_signed_out"),
           }}
         />
       </div>

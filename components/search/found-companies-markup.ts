@@ -24,6 +24,8 @@ const part = (name: string, text: string | null, attributes = "") =>
 
 const logo = (picture: NonNullable<CompanyTileView["logo"]>) =>
   pictureMarkup(picture, {
-    ...{ width: LOGO_SIZE, height: LOGO_SIZE, sizes: `${LOGO_SIZE}px` },
+    width: LOGO_SIZE,
+    height: LOGO_SIZE,
+    sizes: `${LOGO_SIZE}px`,
     className: "size-14 shrink-0 rounded-md bg-cover bg-center object-cover",
   });

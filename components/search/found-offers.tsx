@@ -13,8 +13,12 @@ const TITLE = { title: "{title}" };
 /** Once for all the lists of a page: the data of a page holds an object once. */
 const toTexts = cache(
   (t: ReturnType<typeof useTranslations<"offer_page.keep">>): FoundOfferTexts => ({
-    ...{ save: t("save", TITLE), saved: t("saved"), hide: t("hide", TITLE), hideTitle: t("hide_title") },
-    ...{ hidden: t("hidden", TITLE), show: t("show") },
+    save: t("save", TITLE),
+    saved: t("saved"),
+    hide: t("hide", TITLE),
+    hideTitle: t("hide_title"),
+    hidden: t("hidden", TITLE),
+    show: t("show"),
   }),
 );
 

@@ -23,8 +23,12 @@ export function MapTool({ path, query, isShown }: Props) {
     <MapPopover
       href={localePath(locale, toHref(path, withValue(query, MAP_PARAMETER, "1")))}
       texts={{
-        ...{ open: t("open"), openShort: t("open_short"), hide, heading: t("heading") },
-        ...{ loading: t("loading"), failed: t("failed") },
+        open: t("open"),
+        openShort: t("open_short"),
+        hide,
+        heading: t("heading"),
+        loading: t("loading"),
+        failed: t("failed"),
       }}
     />
   );

@@ -68,8 +68,15 @@ export function OfferSearchScreen({ search, found, understoodAs, isMapShown, ses
               {others.map((facet, index) => {
                 const initiallyOpen = index < OPEN_FACETS - 1;
                 if (facet.name === "teletravail")
-                  return <RemoteFacet key={facet.name} {...{ facet, initiallyOpen }} exactRemote={found.exactRemote} />;
-                return <Facet key={facet.name} {...{ facet, initiallyOpen }} />;
+                  return (
+                    <RemoteFacet
+                      key={facet.name}
+                      facet={facet}
+                      initiallyOpen={initiallyOpen}
+                      exactRemote={found.exactRemote}
+                    />
+                  );
+                return <Facet key={facet.name} facet={facet} initiallyOpen={initiallyOpen} />;
               })}
             </>
           )

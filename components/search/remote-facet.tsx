@@ -32,7 +32,10 @@ export function RemoteFacet({ facet: { name, values }, exactRemote, initiallyOpe
   return (
     <Choices
       {...leaveChoices({
-        ...{ type: "radio", name, heading: t(`facet.${name}`), choices: [any, ...levels] },
+        type: "radio",
+        name,
+        heading: t(`facet.${name}`),
+        choices: [any, ...levels],
         ...(exactRemote && {
           also: {
             ...EXACT_DAYS,

@@ -21,7 +21,11 @@ export function SearchBar({ kind, action, words, where, radiusKm }: Props) {
   const { kinds, ...suggest } = useSuggest({ kinds: WHAT[kind], searches: true, counts: kind === "offers" });
   return (
     <SearchBarForm
-      {...{ action, words, where, kinds, suggest }}
+      action={action}
+      words={words}
+      where={where}
+      kinds={kinds}
+      suggest={suggest}
       radius={
         radiusKm === null
           ? null

@@ -36,7 +36,11 @@ export function SuggestList({ input, suggest, shouldOpen }: Props) {
     return (
       <SuggestRow
         key={id}
-        {...{ id, option, isActive, locale, texts }}
+        id={id}
+        option={option}
+        isActive={isActive}
+        locale={locale}
+        texts={texts}
         typed={typedPart(text, suggest)}
         onPick={choose}
       />

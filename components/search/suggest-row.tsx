@@ -41,7 +41,8 @@ export function SuggestRow({ id, option, isActive, typed, locale, texts, onPick 
           {texts.opensPage}
         </span>
       ) : (
-        option.nbOffers !== undefined && option.nbOffers > 0 && <Count of={option.nbOffers} {...{ locale, texts }} />
+        option.nbOffers !== undefined &&
+        option.nbOffers > 0 && <Count of={option.nbOffers} locale={locale} texts={texts} />
       )}
     </div>
   );

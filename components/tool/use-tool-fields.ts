@@ -22,7 +22,10 @@ export function useToolFields<Name extends string>(
       return [
         name,
         {
-          ...{ id: name, name, label: labels[name], defaultValue: typed[name] },
+          id: name,
+          name,
+          label: labels[name],
+          defaultValue: typed[name],
           error: problem ? sentence(labels[name], typed[name], problem) : null,
         },
       ];
@@ -44,7 +47,10 @@ function useProblemSentence() {
         return t("decimals", { field, max: problem.max });
       case "bounds":
         return t("bounds", {
-          ...{ field, typed, min: quantity(problem.min, problem.unit), max: quantity(problem.max, problem.unit) },
+          field,
+          typed,
+          min: quantity(problem.min, problem.unit),
+          max: quantity(problem.max, problem.unit),
         });
       case "place": {
         const { suggestions } = problem;

@@ -17,7 +17,8 @@ type Shown = {
 export function toPictureSource(picture: PictureView, { width, height, isFluid = false }: Shown): PictureSource {
   const at = (scale: number) =>
     imagePath(picture.key, {
-      ...{ width: Math.round(width * scale), height: Math.round(height * scale) },
+      width: Math.round(width * scale),
+      height: Math.round(height * scale),
       focus: picture.focus,
     });
   const scales = isFluid ? [0.5, 1, 2] : [1, 2];

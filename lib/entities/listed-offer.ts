@@ -10,11 +10,20 @@ const { city, postcode, departmentCode } = Location.shape;
 
 /** What a list shows of an offer, and of its firm: the rest is left out of a response as it is read. */
 export const ListedOffer = z.object({
-  ...{ id, name, createdDate },
+  id,
+  name,
+  createdDate,
   locations: z.array(z.object({ name: Location.shape.name, city, postcode, departmentCode })),
   customAttributes: z.object({
-    ...{ slug, jobReferential, contractType, jobSchedule, remoteWork, experience },
-    ...{ salaryMin, salaryMax, salaryPeriod },
+    slug,
+    jobReferential,
+    contractType,
+    jobSchedule,
+    remoteWork,
+    experience,
+    salaryMin,
+    salaryMax,
+    salaryPeriod,
   }),
   company: z.nullish(CompanySummary),
 });

@@ -61,7 +61,10 @@ const contentOf = (item: object) =>
 const period = { startDate: month, endDate: month };
 
 const Experience = z.looseObject({
-  ...{ title: text, org: text, location: text, ...period },
+  title: text,
+  org: text,
+  location: text,
+  ...period,
   /** One task a line; in older profiles, several on one, separated by semicolons. */
   description: text,
   /** Slugs of the software used there. */
@@ -69,7 +72,10 @@ const Experience = z.looseObject({
 });
 
 const Education = z.looseObject({
-  ...{ title: text, org: text, location: text, ...period },
+  title: text,
+  org: text,
+  location: text,
+  ...period,
   /** Slug of the referential of diplomas. */
   diploma: text,
   /** Still studied for: `endDate` is when it should end. */
@@ -99,7 +105,10 @@ const Language = z.looseObject({
 });
 
 const Referee = z.looseObject({
-  ...{ name: text, org: text, email: text, phone: text },
+  name: text,
+  org: text,
+  email: text,
+  phone: text,
   /** The referee agreed to be named: firms are shown no other. */
   agreed: flag,
 });
@@ -144,7 +153,8 @@ const Wishes = z.looseObject({
 const PrivatePart = z.looseObject({ wishes: z.catch(Wishes, () => Wishes.parse({})) });
 
 const Metadata = z.looseObject({
-  ...{ email: text, phone: text },
+  email: text,
+  phone: text,
   links: z.pipe(z.catch(z.record(z.string(), z.unknown()), {}), z.transform(textsOf)),
   experiences: items(Experience),
   /** « Je n’ai pas encore d’expérience ». */
@@ -169,7 +179,11 @@ function textsOf(links: Record<string, unknown>): Record<string, string> {
 }
 
 const Attributes = z.looseObject({
-  ...{ slug: text, lastActivity: text, resumeUpdate: text, searchStatus: text, jobReferential: text },
+  slug: text,
+  lastActivity: text,
+  resumeUpdate: text,
+  searchStatus: text,
+  jobReferential: text,
   visibility: orNull(z.enum(["private", "firms", "web"])),
   publicProfile: flag,
   skillsReferential: slugs(200),

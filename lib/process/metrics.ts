@@ -30,12 +30,17 @@ export async function serveMetrics({ port, host }: { port: number; host: string 
   const registry = new prometheus.Registry();
   prometheus.collectDefaultMetrics({ register: registry });
   const requests = new prometheus.Counter({
-    ...{ name: "http_requests_total", help: "Requests that ended", registers: [registry] },
+    name: "http_requests_total",
+    help: "Requests that ended",
+    registers: [registry],
     labelNames: ["route", "method", "status", "served"],
   });
   const durations = new prometheus.Histogram({
-    ...{ name: "http_request_duration_seconds", help: "From a request to its last byte", registers: [registry] },
-    ...{ labelNames: ["route", "served"], buckets: DURATIONS },
+    name: "http_request_duration_seconds",
+    help: "From a request to its last byte",
+    registers: [registry],
+    labelNames: ["route", "served"],
+    buckets: DURATIONS,
   });
   const server = createServer(async (request, response) => {
     if (request.url !== PATH) return void response.writeHead(404).end();
@@ -84,7 +89,10 @@ function addMeasure({ Counter, Gauge }: PromClient, registry: Registry, { name, 
     }
   };
   new ({ counter: Counter, gauge: Gauge })[kind]({
-    ...{ name, help, labelNames: [...labels], registers: [registry] },
+    name,
+    help,
+    labelNames: [...labels],
+    registers: [registry],
     async collect() {
       const samples = await read();
       this.reset();

@@ -73,10 +73,20 @@ export function createObjectSaver(calls: SaverCalls, clock: Clock, initial: Seen
   const listeners = new Set<() => void>();
   const history = createEditHistory();
   const machine: Machine = {
-    ...{ server: initial, queue: [], inFlight: [], alone: 0, merges: 0, running: false, wake: null },
+    server: initial,
+    queue: [],
+    inFlight: [],
+    alone: 0,
+    merges: 0,
+    running: false,
+    wake: null,
     state: {
-      ...{ value: initial?.value ?? null, status: "saved", savedDate: null, failure: null },
-      ...{ held: [], combined: false },
+      value: initial?.value ?? null,
+      status: "saved",
+      savedDate: null,
+      failure: null,
+      held: [],
+      combined: false,
     },
   };
   const publish = (change: Partial<SaverState>) => {

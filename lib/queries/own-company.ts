@@ -50,7 +50,8 @@ export async function readOwnCompany(
 ): Promise<Asset | null> {
   const { custom } = toProductConfig(await readConfig());
   const owned = {
-    ...{ ownerId: organizationId ?? userId, assetTypeId: custom.assetTypes.company },
+    ownerId: organizationId ?? userId,
+    assetTypeId: custom.assetTypes.company,
     ...({ orderBy: "createdDate", order: "asc", nbResultsPerPage: 1 } as const),
   };
   const { results } = await client.assets.list(owned, { ...as, ...(signal && { signal }) });

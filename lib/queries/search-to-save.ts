@@ -8,6 +8,7 @@ const MAX_NAME_LENGTH = 255;
 
 /** What an alert holds of a search. */
 export const toAlert = ({ name, payload, query }: SearchToSave) => ({
-  ...{ name: name.slice(0, MAX_NAME_LENGTH), criteria: payload },
+  name: name.slice(0, MAX_NAME_LENGTH),
+  criteria: payload,
   metadata: { query },
 });

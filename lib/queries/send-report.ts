@@ -9,8 +9,11 @@ export type ReportOutcome = { sent: true } | { sent: false; errors: ReportErrors
 /** The schema and the client, loaded at the first press: checks what was typed, and sends it. */
 export async function sendReport(form: FormData, publicKey: string, locale: "fr" | "en"): Promise<ReportOutcome> {
   const parsed = ReportForm.safeParse({
-    ...{ url: textOf(form, "url"), motive: textOf(form, "motive"), text: textOf(form, "text") },
-    ...{ email: textOf(form, "email"), goodFaith: form.get("goodFaith") === "on" },
+    url: textOf(form, "url"),
+    motive: textOf(form, "motive"),
+    text: textOf(form, "text"),
+    email: textOf(form, "email"),
+    goodFaith: form.get("goodFaith") === "on",
   });
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ path, message }) => [String(path[0]), message] as const);

@@ -39,7 +39,9 @@ export function hidingOf({ platformData }: Pick<Rating, "platformData">): (Suspe
 function statementOf({ code, correction, decisionId, appealed }: Record<string, unknown>): Suspension {
   const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
   return {
-    ...{ code: text(code), correction: text(correction), decisionId: text(decisionId) },
-    ...{ appealed: appealed === true },
+    code: text(code),
+    correction: text(correction),
+    decisionId: text(decisionId),
+    appealed: appealed === true,
   };
 }

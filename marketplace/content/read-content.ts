@@ -70,7 +70,9 @@ export function parseContent(path: string, source: string): Content | null {
   const publication = toWhen(published, publishedDaysAgo);
   if (!publication) throw bad(path, "publishedDaysAgo", "is missing (or published)");
   return {
-    ...{ collection, name, locale },
+    collection,
+    name,
+    locale,
     fields: { ...fields, ...(body && { body }) },
     metadata: { active: true, ...metadata },
     published: publication,

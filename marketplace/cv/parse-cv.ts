@@ -52,7 +52,11 @@ export function parseCv(pages: readonly PageText[]): ParsedResume {
     ...(contact.email ? { email: contact.email } : {}),
     ...(contact.phone ? { phone: contact.phone } : {}),
     links: contact.links,
-    ...{ skills: lists.skills, tools: lists.tools, education, languages, experiences },
+    skills: lists.skills,
+    tools: lists.tools,
+    education,
+    languages,
+    experiences,
     ...(accountancy ? { accountancy } : {}),
     ...(job ? { preferredJob: job.slug } : {}),
   };

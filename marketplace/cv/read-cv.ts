@@ -81,7 +81,8 @@ async function startWorker(): Promise<Worker> {
     env: {},
     resourceLimits: LIMITS,
     // Messages of pdf.js about a file are dropped: they may quote it.
-    ...{ stdout: true, stderr: true },
+    stdout: true,
+    stderr: true,
   });
 }
 

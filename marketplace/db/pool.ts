@@ -82,11 +82,15 @@ function measurePool(name: string, pool: pg.Pool): void {
     [...pools].map(([of, known]) => ({ labels: { pool: of }, value: count(known) }));
   const gauge = { kind: "gauge", labels: ["pool"] } as const;
   measure({
-    ...{ name: "database_connections_used", help: "Connections that do a statement or a transaction", ...gauge },
+    name: "database_connections_used",
+    help: "Connections that do a statement or a transaction",
+    ...gauge,
     read: eachPool(({ totalCount, idleCount }) => totalCount - idleCount),
   });
   measure({
-    ...{ name: "database_connections_waiting", help: "What waits for a connection", ...gauge },
+    name: "database_connections_waiting",
+    help: "What waits for a connection",
+    ...gauge,
     read: eachPool(({ waitingCount }) => waitingCount),
   });
 }

@@ -108,7 +108,10 @@ function openPools(options: Omit<Options, "primary" | "log">) {
   const sockets = new Set<Socket>();
   const open = (connections: number, name?: string) =>
     openDatabase({
-      ...{ ...options, connections, connectionTimeoutMs: PATIENCE_MS, stream: () => trackedSocket(sockets) },
+      ...options,
+      connections,
+      connectionTimeoutMs: PATIENCE_MS,
+      stream: () => trackedSocket(sockets),
       // Each connection would log the loss that is logged here once.
       log: { error: () => undefined },
       ...(name && { name }),
@@ -171,7 +174,9 @@ function within<Result>(ms: number, done: Promise<Result>): Promise<Result> {
 
 function measureReplica(state: ReplicaState): void {
   measure({
-    ...{ name: "database_replica_late_seconds", kind: "gauge", labels: [] },
+    name: "database_replica_late_seconds",
+    kind: "gauge",
+    labels: [],
     help: "Since the replica was last known to show all that is public",
     read: () => [{ value: state.lateMs() / 1000 }],
   });

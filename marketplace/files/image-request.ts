@@ -57,7 +57,9 @@ const ImageRequest = z.strictObject({
   edits: z.strictObject({
     resize: z
       .strictObject({
-        ...{ width: side, height: side, fit: z.literal("cover").default("cover") },
+        width: side,
+        height: side,
+        fit: z.literal("cover").default("cover"),
         focus: z.strictObject({ x: percent, y: percent }).optional(),
       })
       .refine(({ width, height }) => width * height <= MAX_AREA_PX, `must not exceed ${MAX_AREA_PX} pixels`)

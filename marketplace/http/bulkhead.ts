@@ -8,7 +8,10 @@ export type Bulkhead = <Result>(work: () => Promise<Result>) => Promise<Result>;
 export function createBulkhead(limit: number): Bulkhead {
   let underWay = 0;
   measure({
-    ...{ name: "requests_under_way", help: "Calls that are worked on", kind: "gauge" as const, labels: [] },
+    name: "requests_under_way",
+    help: "Calls that are worked on",
+    kind: "gauge" as const,
+    labels: [],
     read: () => [{ value: underWay }],
   });
   return async (work) => {

@@ -48,8 +48,16 @@ const EXPOSED = {
 };
 
 const ALLOWED_HEADERS = [
-  ...["accept", "authorization", "content-type", "user-agent", "x-api-key"],
-  ...["x-stelace-version", "x-stelace-organization-id", "x-stelace-user-id", "idempotency-key", "if-match"],
+  "accept",
+  "authorization",
+  "content-type",
+  "user-agent",
+  "x-api-key",
+  "x-stelace-version",
+  "x-stelace-organization-id",
+  "x-stelace-user-id",
+  "idempotency-key",
+  "if-match",
 ];
 /** How long a browser may remember the answer. */
 const MAX_AGE_SECONDS = 600;

@@ -64,8 +64,12 @@ const startsWith = (part: string) => (key: string) => key === part || key.starts
 /** Each resolves with undefined while the cache is away. */
 const limitInCache = (cache: Cache, name: string, { calls, windowMs }: RateLimitOptions) => {
   const limiter = new RateLimiterRedis({
-    ...{ storeClient: cache.client, useRedisPackage: true, rejectIfRedisNotReady: true },
-    ...{ keyPrefix: `limit:${name}`, points: calls, duration: windowMs / 1000 },
+    storeClient: cache.client,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    keyPrefix: `limit:${name}`,
+    points: calls,
+    duration: windowMs / 1000,
   });
   const keysOf = async (part: string) => {
     const found = [];

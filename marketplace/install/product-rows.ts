@@ -29,7 +29,11 @@ export const toEntryRow = ({ collection, name, locale, fields, metadata, publish
     throw new Error(`Content ${collection}/${name}.${locale}.md: published and updated must be days: 2026-09-03`);
   return {
     id: entryId(locale, name),
-    ...{ collection, locale, name, fields, metadata },
+    collection,
+    locale,
+    name,
+    fields,
+    metadata,
     published_date: startOf(published.day),
     created_date: startOf(published.day),
     updated_date: startOf(updated?.day ?? published.day),

@@ -42,8 +42,11 @@ function toPrintableInvoice(document: InvoiceDocument): InvoiceDocument {
   const [what, count, price, amount] = document.line;
   return {
     ...document,
-    ...{ title: print(document.title), warning: document.warning && print(document.warning) },
-    ...{ facts: pairs(document.facts), totals: pairs(document.totals), notes: all(document.notes) },
+    title: print(document.title),
+    warning: document.warning && print(document.warning),
+    facts: pairs(document.facts),
+    totals: pairs(document.totals),
+    notes: all(document.notes),
     seller: { label: print(document.seller.label), lines: all(document.seller.lines) },
     buyer: { label: print(document.buyer.label), lines: all(document.buyer.lines) },
     line: [print(what), print(count), print(price), print(amount)],

@@ -47,7 +47,9 @@ const spaced = (rows: Row[], spaceBefore: number): Row[] =>
 
 function textRows(text: string, style: Style, { width, measure }: Frame, own: Tag, x = 0): Row[] {
   return toLines(text, style, width - x, measure).map((line) => ({
-    ...{ height: style.size * LEADING, spaceBefore: 0, cells: [{ x, line, style, tag: own }] },
+    height: style.size * LEADING,
+    spaceBefore: 0,
+    cells: [{ x, line, style, tag: own }],
   }));
 }
 
@@ -99,7 +101,10 @@ function tableOf({ columns, line }: InvoiceDocument, frame: Frame): Row[] {
     ...cellAt(amount ?? "", style, frame, {}),
   ];
   const head: Row = {
-    ...{ height: STYLES.label.size * LEADING + 4, spaceBefore: 0, rule: "thin", keepWithNext: true },
+    height: STYLES.label.size * LEADING + 4,
+    spaceBefore: 0,
+    rule: "thin",
+    keepWithNext: true,
     cells: [...cellAt(columns[0], STYLES.label, frame, { x: 0 }), ...figures(columns, STYLES.label)],
   };
   const what = textRows(line[0], STYLES.body, { ...frame, width: width * 0.5 }, tag("P", frame.document));
@@ -113,11 +118,9 @@ function totalsOf({ totals }: InvoiceDocument, frame: Frame): Row[] {
     const isLast = index === totals.length - 1;
     const style = isLast ? STYLES.strong : STYLES.body;
     return {
-      ...{
-        height: style.size * LEADING + (isLast ? 5 : 0),
-        spaceBefore: 0,
-        ...(isLast && { rule: "double" as const }),
-      },
+      height: style.size * LEADING + (isLast ? 5 : 0),
+      spaceBefore: 0,
+      ...(isLast && { rule: "double" as const }),
       cells: [...cellAt(label, style, frame, { end: frame.width * PRICE_END }), ...cellAt(amount, style, frame, {})],
     };
   });

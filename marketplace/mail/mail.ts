@@ -31,14 +31,21 @@ const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
 const to = { name: optionalText };
 
 const askedMembership = {
-  ...{ organizationName: requiredText, requesterName: requiredText, kind: requiredText, message: optionalText },
+  organizationName: requiredText,
+  requesterName: requiredText,
+  kind: requiredText,
+  message: optionalText,
 };
 
 const aboutContent = { kind: requiredText, assetName: requiredText };
 /** DSA, article 17: the facts, the ground, what to correct, whether a person decided, until when it is contested. */
 const statementOfReasons = {
-  ...{ label: optionalText, ground: optionalText, reason: paragraph, correction: paragraph.nullish() },
-  ...{ automatic: z.boolean(), date: instant },
+  label: optionalText,
+  ground: optionalText,
+  reason: paragraph,
+  correction: paragraph.nullish(),
+  automatic: z.boolean(),
+  date: instant,
 };
 
 /**
@@ -59,7 +66,11 @@ export const MAIL_VALUES = {
   emailChanged: z.strictObject({ ...to, url, email: requiredText }),
   /** A token to confirm: `type` testimonial invites to write one, a second time; `senderName` sent it, with a sentence. */
   check: z.strictObject({
-    ...{ ...to, url, type: requiredText, senderName: optionalText, message: optionalText },
+    ...to,
+    url,
+    type: requiredText,
+    senderName: optionalText,
+    message: optionalText,
     isReminder: z.boolean().optional(),
   }),
   /** `knownName`: that of an organization which a moderator has seen, for the subject. */
@@ -83,17 +94,27 @@ export const MAIL_VALUES = {
   applicationReceived: z.strictObject({ ...to, url, offerName: requiredText, applicantName: optionalText }),
   /** `beforeAnswer`: the firm held an answer, which the withdrawal drops. */
   applicationWithdrawn: z.strictObject({
-    ...{ ...to, url, offerName: requiredText, applicantName: optionalText },
+    ...to,
+    url,
+    offerName: requiredText,
+    applicantName: optionalText,
     beforeAnswer: z.boolean().optional(),
   }),
   /** To the firm: an answer that it held could not be sent. Without `applicantName` when it may not read who applied. */
   heldMoveDropped: z.strictObject({
-    ...{ ...to, url, offerName: requiredText, applicantName: optionalText },
+    ...to,
+    url,
+    offerName: requiredText,
+    applicantName: optionalText,
     cause: z.enum(["author", "changed", "erased"]),
   }),
   /** To the administrators of the firm, by `date`; the next, to the candidate. None has a note in it. */
   notesRequested: z.strictObject({
-    ...{ ...to, url, offerName: requiredText, applicantName: optionalText, date: instant },
+    ...to,
+    url,
+    offerName: requiredText,
+    applicantName: optionalText,
+    date: instant,
   }),
   notesReleased: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
   /** To the firm: what waits for its answer, in the mail's sections. */
@@ -105,7 +126,11 @@ export const MAIL_VALUES = {
   accountOpened: z.strictObject({ ...to, url }),
   /** `date`: when the candidate applied. Its sections hold two answers. */
   applicationReminded: z.strictObject({
-    ...{ ...to, url, offerName: requiredText, applicantName: optionalText, date: instant },
+    ...to,
+    url,
+    offerName: requiredText,
+    applicantName: optionalText,
+    date: instant,
   }),
   /** To the firm, a week before the last day of an offer: `date`. */
   offerClosing: z.strictObject({ ...to, url, offerName: requiredText, date: instant }),
@@ -117,8 +142,14 @@ export const MAIL_VALUES = {
   applicationSent: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
   /** `status` in the wire's word, `label` what the firm calls a custom one, `message` of the firm, whose `signer` did it. */
   statusChanged: z.strictObject({
-    ...{ ...to, url, offerName: requiredText, companyName: requiredText, signer: optionalText },
-    ...{ status: requiredText, label: optionalText, message: optionalText },
+    ...to,
+    url,
+    offerName: requiredText,
+    companyName: requiredText,
+    signer: optionalText,
+    status: requiredText,
+    label: optionalText,
+    message: optionalText,
   }),
   /** Its texts, as the firm has previewed them: lib/rules/transaction/refusal-text.ts. */
   applicationRefused: z.strictObject({ ...to, url, subject: requiredText, paragraphs: listOf(paragraph, 200) }),
@@ -162,7 +193,11 @@ export const MAIL_VALUES = {
   /** To a reporter, about `page`; the next says until when it may be contested. */
   reportReceived: z.strictObject({ ...to, url, page: requiredText }),
   reportDecided: z.strictObject({
-    ...{ ...to, url, page: requiredText, reason: optionalText, date: instant },
+    ...to,
+    url,
+    page: requiredText,
+    reason: optionalText,
+    date: instant,
     outcome: z.enum(["upheld", "dismissed"]),
   }),
   /** To a reporter whose report was upheld, when the owner's appeal is granted. */
@@ -179,14 +214,19 @@ export const MAIL_VALUES = {
   deletion: z.strictObject({ ...to, url, date: instant }),
   /** What became of a plan or a pack that a firm requested. */
   orderDecided: z.strictObject({
-    ...{ ...to, url, organizationName: requiredText, product: z.enum([...PLAN_NAMES, ...PACK_NAMES]) },
+    ...to,
+    url,
+    organizationName: requiredText,
+    product: z.enum([...PLAN_NAMES, ...PACK_NAMES]),
     outcome: z.enum(["granted", "refused"]),
     /** Of a refusal. */
     reason: z.enum([...REQUEST_REFUSALS, "none"]),
   }),
   /** What support did to an account, or to an organization, and why; a person's own account has no name here. */
   supportAction: z.strictObject({
-    ...{ ...to, url, organizationName: requiredText },
+    ...to,
+    url,
+    organizationName: requiredText,
     action: z.enum(["sessionsClosed", "lockLifted", "creditsChanged", "handedOver", "attached", "detached"]),
     reason: z.enum(SUPPORT_REASONS),
   }),

@@ -94,11 +94,16 @@ export function toOffer(
   const proposals = facts.flatMap(({ isSure, ...fact }) => (isSure ? [] : [fact]));
   const isPaid = pay.period !== null || proposals.some(({ field }) => field === "pay");
   const values = {
-    ...{ name, description, categoryId: (job && rules.families[job.family]) ?? null },
+    name,
+    description,
+    categoryId: (job && rules.families[job.family]) ?? null,
     locations: facts.flatMap((one) => (one.isSure && one.field === "city" ? placeIn(one.value, rules.offices) : [])),
     customAttributes: {
-      ...{ ...ticked, romeCode: job?.romeCode ?? null },
-      ...{ salaryMin: pay.min, salaryMax: pay.max, salaryPeriod: pay.period },
+      ...ticked,
+      romeCode: job?.romeCode ?? null,
+      salaryMin: pay.min,
+      salaryMax: pay.max,
+      salaryPeriod: pay.period,
       startDate: startOf(given("startDate")),
       openings: countOf(given("openings"), { min: 1, max: 50 }),
       ...lastDay(given("lastDay"), rules.today),
@@ -183,8 +188,10 @@ function monthsFacts(given: Given, guessed: readonly OfferProposal[], contract: 
 
 const payIn = (given: Given) =>
   payOf({
-    ...{ salary: given("salary"), salaryPeriod: given("salaryPeriod") },
-    ...{ salaryMin: given("salaryMin"), salaryMax: given("salaryMax") },
+    salary: given("salary"),
+    salaryPeriod: given("salaryPeriod"),
+    salaryMin: given("salaryMin"),
+    salaryMax: given("salaryMax"),
   });
 
 /** A day that is too far says nothing: the offer has ours. */

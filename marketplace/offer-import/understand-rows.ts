@@ -59,7 +59,7 @@ export function understandRows(
     const hash = hashOf(row, mapping, rules);
     const isKnown = hash === known.get(reference);
     const reason = refusalOf({ reference, title, before }) ?? (!isKnown && isLate() ? WAITS : null);
-    if (reason) refused.push({ ...{ position, reference: reference || null, title, assetId: null }, ...reason });
+    if (reason) refused.push({ position, reference: reference || null, title, assetId: null, ...reason });
     else {
       const offer = isKnown ? { values: null, proposals: [] } : toOffer(row, mapping, rules, read);
       offers.set(reference, { position, reference, title, hash, ...offer });

@@ -32,7 +32,11 @@ export async function readMail(folder: string, name: string): Promise<ReadMail |
   if (!mail) return null;
   const text = mail.text ?? "";
   return {
-    ...{ name, subject: mail.subject ?? "", date: mail.date ?? "", text, html: mail.html ?? "" },
+    name,
+    subject: mail.subject ?? "",
+    date: mail.date ?? "",
+    text,
+    html: mail.html ?? "",
     to: (mail.to ?? []).map(({ address }) => address ?? "").join(", "),
     links: [...new Set(text.match(/https?:\/\/[^\s<>"]+/g) ?? [])].slice(0, MAX_LINKS),
   };

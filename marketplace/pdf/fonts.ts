@@ -7,7 +7,8 @@ export type Weight = 400 | 600 | 700;
 
 /** Figtree is the face of the product; Noto Sans has the writings that it lacks. The first that has a character draws it. */
 const FACES = [
-  ...["figtree/files/figtree-latin", "figtree/files/figtree-latin-ext"],
+  "figtree/files/figtree-latin",
+  "figtree/files/figtree-latin-ext",
   ...["latin-ext", "vietnamese", "greek", "greek-ext", "cyrillic", "cyrillic-ext"].map(
     (subset) => `noto-sans/files/noto-sans-${subset}`,
   ),

@@ -11,10 +11,18 @@ type About = { locale: "fr" | "en"; title: string; author?: string };
  */
 export function openPdf({ locale, title, author }: About) {
   const pdf = new PDFDocument({
-    ...{ size: "A4", margin: 0, autoFirstPage: false, pdfVersion: "1.7", compress: true },
-    ...{ tagged: true, lang: locale === "fr" ? "fr-FR" : "en-GB", displayTitle: true },
+    size: "A4",
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: "1.7",
+    compress: true,
+    tagged: true,
+    lang: locale === "fr" ? "fr-FR" : "en-GB",
+    displayTitle: true,
     info: {
-      ...{ Title: plain(title), Creator: "Happy Cabinet", Producer: "Happy Cabinet" },
+      Title: plain(title),
+      Creator: "Happy Cabinet",
+      Producer: "Happy Cabinet",
       ...(author !== undefined && { Author: plain(author) }),
     },
   });

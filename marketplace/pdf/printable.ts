@@ -4,7 +4,16 @@ const SPACES = /[\u00a0\u2007\u202f]/g;
 const BREAKS = /[\s\u2028\u2029]+/g;
 /** Spellings that readers know, of signs that no font here has. */
 const SPELLED: Record<string, string> = {
-  ...{ "→": "->", "⇒": "=>", "←": "<-", "✓": "-", "✔": "-", "★": "*", "☆": "*", "‑": "-", "‐": "-", "№": "n°" },
+  "→": "->",
+  "⇒": "=>",
+  "←": "<-",
+  "✓": "-",
+  "✔": "-",
+  "★": "*",
+  "☆": "*",
+  "‑": "-",
+  "‐": "-",
+  "№": "n°",
 };
 
 /**

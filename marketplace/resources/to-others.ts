@@ -55,7 +55,9 @@ export async function requireMayAct(
   if (caller.isSecret) return;
   if (!WITHOUT_PROOF.has(kind)) await requireProvedAddress(trx, caller);
   const act = {
-    ...{ kind, person_id: caller.user?.id ?? caller.actorId, organization_id: caller.organizationId },
+    kind,
+    person_id: caller.user?.id ?? caller.actorId,
+    organization_id: caller.organizationId,
     network: THIS_MACHINE.test(caller.address) ? null : networkOf(caller.address),
   };
   const mailboxes = emails.map((email) => mailboxIdOf(mailboxNamedBy(email)));

@@ -75,12 +75,19 @@ function toPrintableDocument(cv: CvDocument, has: (character: string) => boolean
       : {
           title: section.title,
           entries: section.entries.map(({ title, period, org, place, tasks }) => ({
-            ...{ title: print(title) || "–", period, org: orNull(org), place: orNull(place), tasks: all(tasks) },
+            title: print(title) || "–",
+            period,
+            org: orNull(org),
+            place: orNull(place),
+            tasks: all(tasks),
           })),
         };
   return {
     ...cv,
-    ...{ title: print(cv.title), name: print(cv.name) || "CV", job: orNull(cv.job), closing: orNull(cv.closing) },
+    title: print(cv.title),
+    name: print(cv.name) || "CV",
+    job: orNull(cv.job),
+    closing: orNull(cv.closing),
     contacts: cv.contacts.map(({ text, url }) => ({ text: print(text), url })).filter(({ text }) => text !== ""),
     sections: cv.sections.map(toSection).filter((section) => !("items" in section) || section.items.length > 0),
   };

@@ -123,7 +123,9 @@ const experiencesOf = ({ experiences }: ResumeMetadata, locale: "fr" | "en"): Cv
   experiences.flatMap(({ title, org, location, description, ...period }) =>
     toEntry(
       {
-        ...{ title, org, place: location },
+        title,
+        org,
+        place: location,
         period: toPeriodText(period, locale, labels[locale].now),
         tasks: toTasks(description),
       },
@@ -137,7 +139,10 @@ const educationOf = ({ education }: ResumeMetadata, locale: "fr" | "en"): CvEntr
     return toEntry(
       {
         title: name && apprenticeship ? `${name} (${labels[locale].apprenticeship})` : name,
-        ...{ org, place: location, period: toStudyText(period, locale), tasks: [] },
+        org,
+        place: location,
+        period: toStudyText(period, locale),
+        tasks: [],
       },
       locale,
     );

@@ -34,7 +34,10 @@ export function createRevalidationFeed(
 ): RevalidationFeed {
   const watchers = new Set<Watcher>();
   measure({
-    ...{ name: "revalidation_watchers", help: "Copies of the site that listen", kind: "gauge" as const, labels: [] },
+    name: "revalidation_watchers",
+    help: "Copies of the site that listen",
+    kind: "gauge" as const,
+    labels: [],
     read: () => [{ value: watchers.size }],
   });
   let isReading = false;

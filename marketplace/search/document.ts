@@ -171,8 +171,11 @@ function asFound({ found_by_firms, anonymous, blocked, resume, ...row }: Read): 
   const shown = anonymousProfile({ name, description, ownerId, locations, customAttributes, ...unread });
   return {
     ...asset,
-    ...{ name: shown.name, description: shown.description, owner_id: shown.ownerId },
-    ...{ locations: shown.locations, custom_attributes: shown.customAttributes },
+    name: shown.name,
+    description: shown.description,
+    owner_id: shown.ownerId,
+    locations: shown.locations,
+    custom_attributes: shown.customAttributes,
     career: asset.career && careerOf(shown.metadata),
   };
 }

@@ -54,9 +54,16 @@ export async function recordAudit(
   await trx
     .insertInto("audit_lines")
     .values({
-      ...{ id: newId("aud"), actor_type: actor.type, actor_id: actor.id, action, object_id: objectId },
-      ...{ person_id: personId ?? null, organization_id: organizationId ?? null, reason: reason ?? null },
-      ...{ before: before ? JSON.stringify(before) : null, after: after ? JSON.stringify(after) : null },
+      id: newId("aud"),
+      actor_type: actor.type,
+      actor_id: actor.id,
+      action,
+      object_id: objectId,
+      person_id: personId ?? null,
+      organization_id: organizationId ?? null,
+      reason: reason ?? null,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
     })
     .execute();
 }

@@ -78,12 +78,10 @@ export const createWatch = ({ feed, apply, changes, log, onFirst }: Parts): Watc
   };
   void run();
   measure({
-    ...{
-      name: "revalidation_silence_seconds",
-      help: "Since all that had changed was applied",
-      kind: "gauge" as const,
-      labels: [],
-    },
+    name: "revalidation_silence_seconds",
+    help: "Since all that had changed was applied",
+    kind: "gauge" as const,
+    labels: [],
     read: () => [{ value: gate.silenceMs() / 1000 }],
   });
   return { untilCurrent: gate.untilCurrent, isCurrent: gate.isCurrent, stop: () => stopped.abort() };

@@ -30,8 +30,15 @@ export async function crawlSite(origin: string, tell: (line: string) => void): P
   const mayRead = readRobots(await text("/robots.txt"));
   const listed = new Set(await readSitemaps(origin, text));
   const crawl: Crawl = {
-    ...{ origin, listed, pages: new Map(), linkedFrom: new Map(), fragments: [] },
-    ...{ nbLinks: 0, nbProbes: 0, nbUnread: 0, forbidden: [...listed].filter((address) => !mayRead(address)) },
+    origin,
+    listed,
+    pages: new Map(),
+    linkedFrom: new Map(),
+    fragments: [],
+    nbLinks: 0,
+    nbProbes: 0,
+    nbUnread: 0,
+    forbidden: [...listed].filter((address) => !mayRead(address)),
   };
   const queue = [...new Set(["/", ...listed])];
   const known = new Set(queue);

@@ -20,7 +20,11 @@ const SHAPES: Record<string, z.ZodType> = {
   AccountingService: z.looseObject({ name: text, url: address, logo: address.optional() }),
   JobPosting: z
     .looseObject({
-      ...{ title: text, description: z.string().min(50), datePosted: date, validThrough: date, url: address },
+      title: text,
+      description: z.string().min(50),
+      datePosted: date,
+      validThrough: date,
+      url: address,
       hiringOrganization: named,
       jobLocation: oneOrMany(place).optional(),
       jobLocationType: z.literal("TELECOMMUTE").optional(),
@@ -42,11 +46,17 @@ const SHAPES: Record<string, z.ZodType> = {
       .refine(inOrder, "positions are not 1, 2, 3…"),
   }),
   BlogPosting: z.looseObject({
-    ...{ headline: text, datePublished: date, dateModified: date.optional(), author: oneOrMany(named) },
+    headline: text,
+    datePublished: date,
+    dateModified: date.optional(),
+    author: oneOrMany(named),
     image: oneOrMany(z.union([address, z.looseObject({ url: address })])).optional(),
   }),
   Event: z.looseObject({
-    ...{ name: text, startDate: date, endDate: date.optional(), eventStatus: address.optional() },
+    name: text,
+    startDate: date,
+    endDate: date.optional(),
+    eventStatus: address.optional(),
     location: oneOrMany(z.looseObject({ "@type": z.enum(["Place", "VirtualLocation"]) })),
   }),
   ProfilePage: z.looseObject({ mainEntity: named }),

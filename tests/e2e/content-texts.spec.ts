@@ -41,8 +41,12 @@ const done = (page: Page, what: string) => page.getByText(t("done", what)).last(
 /** A page of the help that an editor wrote, and the newer text that a version of the product proposes for it. */
 async function aProposal(name: string, title: string) {
   const entry = await product.administer("POST", "/entries", {
-    ...{ collection: "help", locale: "fr", name, fields: { title: "Le titre d’ici", body: "Une phrase." } },
-    ...{ metadata: { active: true }, publishedDate: "2026-01-01T00:00:00.000Z" },
+    collection: "help",
+    locale: "fr",
+    name,
+    fields: { title: "Le titre d’ici", body: "Une phrase." },
+    metadata: { active: true },
+    publishedDate: "2026-01-01T00:00:00.000Z",
   });
   const { id } = Entry.parse(entry);
   const client = new pg.Client({ connectionString: product.databaseUrl });
@@ -89,8 +93,12 @@ test("a cover is uploaded with its text, and seen on the site", async ({ browser
   const { page } = await openEditor(browser);
   const name = "un-article-illustre";
   await product.administer("POST", "/entries", {
-    ...{ collection: "blog", locale: "fr", name, fields: { title: "Un article illustré", body: "Une phrase." } },
-    ...{ metadata: { active: true }, publishedDate: "2026-01-01T00:00:00.000Z" },
+    collection: "blog",
+    locale: "fr",
+    name,
+    fields: { title: "Un article illustré", body: "Une phrase." },
+    metadata: { active: true },
+    publishedDate: "2026-01-01T00:00:00.000Z",
   });
   await open(page, "blog", name);
   await main(page)
@@ -111,8 +119,12 @@ test("sources are added and put in order by the keyboard", async ({ browser }) =
   const { page } = await openEditor(browser);
   const name = "un-article-source";
   await product.administer("POST", "/entries", {
-    ...{ collection: "blog", locale: "fr", name, fields: { title: "Un article sourcé", body: "Une phrase." } },
-    ...{ metadata: { active: true }, publishedDate: "2026-01-01T00:00:00.000Z" },
+    collection: "blog",
+    locale: "fr",
+    name,
+    fields: { title: "Un article sourcé", body: "Une phrase." },
+    metadata: { active: true },
+    publishedDate: "2026-01-01T00:00:00.000Z",
   });
   await open(page, "blog", name);
   const add = main(page).getByRole("button", { name: /^Ajouter.*Sources/ });

@@ -63,7 +63,9 @@ test("a new page has its link at once; withdrawn, it responds 404", async () => 
   expect(await status()).toBe(404);
 
   const entry = await product.administer("POST", "/entries", {
-    ...{ collection: "page", locale: "fr", name: "charte-des-recruteurs" },
+    collection: "page",
+    locale: "fr",
+    name: "charte-des-recruteurs",
     fields: {
       title: "La charte des recruteurs",
       description: "Ce qu’ils promettent.",

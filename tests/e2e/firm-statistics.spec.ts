@@ -55,7 +55,10 @@ for (const { locale, width } of walkedWays) {
       await expect
         .poll(async () => (await read()).total, { timeout: 20_000 })
         .toMatchObject({
-          ...{ views: VIEWS, applyStarts: 1, applications: 2, answered: 1 },
+          views: VIEWS,
+          applyStarts: 1,
+          applications: 2,
+          answered: 1,
         });
 
       const faults = await watchFaults(page);

@@ -15,14 +15,29 @@ const PAGES_AT_ONCE = 3;
 
 /** What shows, in lists, what was stored elsewhere. */
 const LISTS = [
-  ...[routes.home(), routes.media(), routes.blog(), routes.capsules(), routes.loveFriend(), routes.livesCompta()],
-  ...[routes.changelog(), routes.help(), routes.docs(), routes.product(), routes.pricing(), routes.landingRecruit()],
-  ...[routes.congress("edition-2024"), routes.searchOffers(), routes.searchCompanies(), routes.landings()],
+  routes.home(),
+  routes.media(),
+  routes.blog(),
+  routes.capsules(),
+  routes.loveFriend(),
+  routes.livesCompta(),
+  routes.changelog(),
+  routes.help(),
+  routes.docs(),
+  routes.product(),
+  routes.pricing(),
+  routes.landingRecruit(),
+  routes.congress("edition-2024"),
+  routes.searchOffers(),
+  routes.searchCompanies(),
+  routes.landings(),
   localePath("en", routes.home()),
 ];
 const FEEDS = [
-  ...[machineRoutes.sitemapIndex(), machineRoutes.sitemap("pages-1.xml")],
-  ...[machineRoutes.articlesFeed("fr"), machineRoutes.changelogFeed("fr")],
+  machineRoutes.sitemapIndex(),
+  machineRoutes.sitemap("pages-1.xml"),
+  machineRoutes.articlesFeed("fr"),
+  machineRoutes.changelogFeed("fr"),
 ];
 
 type Seen = { executions: string[]; broken: string[]; strays: string[]; nbOpened: number };

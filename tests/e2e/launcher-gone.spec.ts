@@ -19,8 +19,12 @@ test("a marketplace ends whose launcher went while it started", async () => {
   const port = await freePort("127.0.0.1");
   const env = {
     ...testEnv().all,
-    ...{ NODE_ENV: "production", DEMO: "off", API_SECRET_KEY: SECRET_KEY },
-    ...{ DATA_DIR: dataDir, DATABASE_URL: await emptyDatabase("gone"), MARKETPLACE_PORT: String(port) },
+    NODE_ENV: "production",
+    DEMO: "off",
+    API_SECRET_KEY: SECRET_KEY,
+    DATA_DIR: dataDir,
+    DATABASE_URL: await emptyDatabase("gone"),
+    MARKETPLACE_PORT: String(port),
   } as NodeJS.ProcessEnv;
   const stdio = ["ignore", "inherit", "inherit", "ipc"] as const;
   const child = spawn(process.execPath, ["dist/marketplace.js"], { env, stdio: [...stdio] });

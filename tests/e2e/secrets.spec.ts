@@ -55,8 +55,15 @@ test("no public page holds a secret", async ({ request }) => {
 
 /** The screens of the system need none of these. */
 const NO_CONTENT = {
-  ...{ contentText: "", supportUser: "", supportOrganization: "", moderatedOffer: "", moderatedFirm: "" },
-  ...{ moderatedProfile: "", moderatedReview: "", moderatedReport: "", moderatedAppeal: "" },
+  contentText: "",
+  supportUser: "",
+  supportOrganization: "",
+  moderatedOffer: "",
+  moderatedFirm: "",
+  moderatedProfile: "",
+  moderatedReview: "",
+  moderatedReport: "",
+  moderatedAppeal: "",
 };
 
 /** What each account of the demonstration opens, besides its home. */

@@ -48,8 +48,12 @@ test("two launchers on two addresses make one product", async () => {
   };
   const printed = await launch("marketplace", {
     ...common,
-    ...{ MARKETPLACE_HOST: MARKETPLACE, MARKETPLACE_PORT: String(marketplacePort), DATA_DIR: dataDir },
-    ...{ DATABASE_URL: await emptyDatabase("launchers"), DEMO: "off", API_ORIGIN: "" },
+    MARKETPLACE_HOST: MARKETPLACE,
+    MARKETPLACE_PORT: String(marketplacePort),
+    DATA_DIR: dataDir,
+    DATABASE_URL: await emptyDatabase("launchers"),
+    DEMO: "off",
+    API_ORIGIN: "",
   });
   expect(printed).toContain(`Ready: http://${MARKETPLACE}:${marketplacePort}\n`);
   expect(printed).toContain(path.join(dataDir, "api-secret-key"));

@@ -13,8 +13,13 @@ test("no request is lost while each web process is replaced", async () => {
   const port = await freePort("127.0.0.1");
   const site = await startLauncher("site", {
     ...testEnv().all,
-    ...{ PORT: String(port), SITE_ORIGIN: "", API_ORIGIN: product.marketplaceOrigin, WEB_PROCESSES: "2" },
-    ...{ GATEWAY_SECRET: "", REVALIDATION_SECRET, LOG_LEVEL: "silent" },
+    PORT: String(port),
+    SITE_ORIGIN: "",
+    API_ORIGIN: product.marketplaceOrigin,
+    WEB_PROCESSES: "2",
+    GATEWAY_SECRET: "",
+    REVALIDATION_SECRET,
+    LOG_LEVEL: "silent",
   });
   try {
     const load = startConstantLoad(`http://localhost:${port}/aide`, VISITORS);

@@ -36,7 +36,9 @@ function pathOf(name: ScreenName): string {
 
 /** Members act for the firm as soon as they log in. */
 const MEMBERSHIPS: Partial<Record<Role, string>> = {
-  ...{ member: "member", recruiter: "recruiter", administrator: "administrator" },
+  member: "member",
+  recruiter: "recruiter",
+  administrator: "administrator",
 };
 const TEAM: Partial<Record<Role, string>> = { editor: "editor", platformAdministrator: "administrator" };
 
@@ -54,7 +56,9 @@ async function openAs(browser: Browser, role: Role): Promise<Page> {
 }
 
 const READING = [
-  ...[text("fr", "session", "loading", "text"), text("fr", "shell", "loading"), text("fr", "application", "leading")],
+  text("fr", "session", "loading", "text"),
+  text("fr", "shell", "loading"),
+  text("fr", "application", "leading"),
 ];
 const REFUSALS = ["candidate", "firm", "platform", "role"].map(
   (reason) => [reason, text("fr", "shell", "refused", reason, "heading")] as const,

@@ -31,8 +31,13 @@ const aWord = () =>
 
 async function anOffer(name: string, createdDate = ago(2 * HOUR_MS)) {
   const row = {
-    ...{ id: newId("ast"), name, owner_id: organizationId(FIRM), asset_type_id: assetTypeId("offer") },
-    ...{ active: true, validated: true, created_date: createdDate },
+    id: newId("ast"),
+    name,
+    owner_id: organizationId(FIRM),
+    asset_type_id: assetTypeId("offer"),
+    active: true,
+    validated: true,
+    created_date: createdDate,
     custom_attributes: { slug: newId("ast").toLowerCase() },
   };
   await insertRow(database.db, "assets", row);
@@ -67,7 +72,8 @@ test("the frequency and active say the same, and off keeps the rhythm", async ()
     { frequency: "hourly" },
   ])
     expect(await call("PATCH", `/search/${id}`, body, headers)).toMatchObject({
-      ...{ status: 400, body: { data: [{ path: ["frequency"] }] } },
+      status: 400,
+      body: { data: [{ path: ["frequency"] }] },
     });
 });
 

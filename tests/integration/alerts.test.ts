@@ -50,12 +50,15 @@ const tellUntil = (id: string, date: Date) =>
 async function anOffer(name: string, hoursAgo = 2, offer: { active?: boolean; slug?: string } = {}) {
   const { active = true, slug = newId("ast").toLowerCase() } = offer;
   const row = {
-    ...{ id: newId("ast"), name, owner_id: firmId, asset_type_id: assetTypeId("offer"), active, validated: true },
-    ...{
-      custom_attributes: { slug },
-      locations: [{ city: "Rennes", latitude: 48.1, longitude: -1.7 }],
-      created_date: ago(hoursAgo),
-    },
+    id: newId("ast"),
+    name,
+    owner_id: firmId,
+    asset_type_id: assetTypeId("offer"),
+    active,
+    validated: true,
+    custom_attributes: { slug },
+    locations: [{ city: "Rennes", latitude: 48.1, longitude: -1.7 }],
+    created_date: ago(hoursAgo),
   };
   await insertRow(database.db, "assets", row);
   await reindexAssets(database.db, [row.id]);

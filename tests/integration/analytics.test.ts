@@ -86,23 +86,31 @@ test("figures of a page are summed, and nothing else is kept", async () => {
   });
   const before = await logged();
   const entries = [
-    ...[
-      view(offer),
-      view(offer, "qr"),
-      view(offer, "qr"),
-      view(offer, "www.google.fr"),
-      view(offer, "mail.google.com"),
-    ],
-    ...[view(offer, "fr.indeed.com"), view(offer, "durand.exemple"), view(offer, "exemple.org"), view(offer, "fraude")],
-    ...[view(company.id, "linkedin.com"), { kind: "share", assetId: company.id, source: "t.co" }, { page: "/" }],
+    view(offer),
+    view(offer, "qr"),
+    view(offer, "qr"),
+    view(offer, "www.google.fr"),
+    view(offer, "mail.google.com"),
+    view(offer, "fr.indeed.com"),
+    view(offer, "durand.exemple"),
+    view(offer, "exemple.org"),
+    view(offer, "fraude"),
+    view(company.id, "linkedin.com"),
+    { kind: "share", assetId: company.id, source: "t.co" },
+    { page: "/" },
   ];
   expect((await post("/analytics/log", { entries }, BROWSER)).status).toBe(200);
   expect((await post("/analytics/log", [view(offer, "qr")], BROWSER)).status).toBe(200);
   const row = (kind: string, source: string, count: number) => ({ kind, source, count, owner_id: owner, day: today() });
   expect(await figuresOf(offer)).toEqual(
     [
-      ...[row("view", "board", 1), row("view", "direct", 1), row("view", "mail", 1), row("view", "other", 2)],
-      ...[row("view", "qr", 3), row("view", "search", 1), row("view", "site", 1)],
+      row("view", "board", 1),
+      row("view", "direct", 1),
+      row("view", "mail", 1),
+      row("view", "other", 2),
+      row("view", "qr", 3),
+      row("view", "search", 1),
+      row("view", "site", 1),
     ].map((figure) => ({ asset_id: offer, ...figure })),
   );
   expect(await figuresOf(company.id)).toEqual(

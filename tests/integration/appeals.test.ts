@@ -73,7 +73,8 @@ describe("an appeal", () => {
       { name: "appealDecided", values: { outcome: "granted", answer: GRANTED.answer } },
     ]);
     expect(Appeal.parse((await get(`/appeals/${appealId}`, withSecret)).body)).toMatchObject({
-      ...{ state: "granted", objectName: expect.stringMatching(/./) },
+      state: "granted",
+      objectName: expect.stringMatching(/./),
     });
   });
 
@@ -92,13 +93,11 @@ describe("an appeal", () => {
     const text = "Ce poste est à un autre bureau.";
     expect((await post(`/decisions/${decisionId}/appeal`, { text }, other.recruiter.headers)).status).toBe(403);
     const late = await insertRow(database.db, "decisions", {
-      ...{
-        id: newId("dcn"),
-        object_id: newId("ast"),
-        owner_id: other.organizationId,
-        kind: "offer",
-        outcome: "suspended",
-      },
+      id: newId("dcn"),
+      object_id: newId("ast"),
+      owner_id: other.organizationId,
+      kind: "offer",
+      outcome: "suspended",
       created_date: new Date(Date.now() - 190 * 86_400_000).toISOString(),
     });
     expect((await post(`/decisions/${late.id}/appeal`, { text }, other.recruiter.headers)).body).toMatchObject({
@@ -136,7 +135,8 @@ describe("an appeal", () => {
     const [first, second, third] = [await moderator(), await moderator(), await moderator()];
     await decide(reportId, { state: "upheld", code: "doublon", reason: "Une autre existe." }, first.headers);
     const owner = await signIn({
-      ...{ organizations: { [organizationId]: { roles: ["administrator"] } }, as: organizationId },
+      organizations: { [organizationId]: { roles: ["administrator"] } },
+      as: organizationId,
     });
     const { id: decisionId } = await database.db
       .selectFrom("decisions")
@@ -165,8 +165,13 @@ describe("an appeal", () => {
     const firm = await aFirm(marketplace.context);
     const [author, first, second] = [await signIn(), await moderator(), await moderator()];
     const { id } = await insertRow(database.db, "ratings", {
-      ...{ id: newId("rtg"), author_id: author.id, target_id: firm.organizationId, label: "review", score: 20 },
-      ...{ comment: "On m’a demandé mon âge.", metadata: { active: false } },
+      id: newId("rtg"),
+      author_id: author.id,
+      target_id: firm.organizationId,
+      label: "review",
+      score: 20,
+      comment: "On m’a demandé mon âge.",
+      metadata: { active: false },
     });
     await post(`/ratings/${id}/hide`, { code: "injure", reason: "Vise une personne." }, first.headers);
     const read = async (headers: Headers) => hidingOf(Rating.parse((await get(`/ratings/${id}`, headers)).body));

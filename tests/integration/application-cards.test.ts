@@ -45,7 +45,10 @@ describe("the card of an application", () => {
     await insertRow(database.db, "messages", { ...message, ...toFirm, id: newId("msg") });
     await insertRow(database.db, "messages", { ...message, ...toFirm, id: newId("msg"), read: true });
     await insertRow(database.db, "messages", {
-      ...{ ...message, id: newId("msg"), sender_id: firm.organizationId, receiver_id: candidate.id },
+      ...message,
+      id: newId("msg"),
+      sender_id: firm.organizationId,
+      receiver_id: candidate.id,
     });
     expect(await listed()).toMatchObject({
       applicant: { job: "Collaboratrice comptable", city: "Lille" },

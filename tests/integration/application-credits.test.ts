@@ -116,7 +116,9 @@ test("a withdrawn application no longer identifies the applicant", async () => {
   const offerId = await anOffer(database.db, organizationId, { publishedWith: "slot" });
   const { id } = await applied(offerId, candidate.headers, { metadata: { message: "canary-message" } });
   expect((await move(id, "cancel", candidate.headers, { cancellationReason: "J'ai trouvé" })).body).toMatchObject({
-    ...{ status: "cancelled", cancelledDate: expect.any(String), completedDate: expect.any(String) },
+    status: "cancelled",
+    cancelledDate: expect.any(String),
+    completedDate: expect.any(String),
     cancellationReason: "J'ai trouvé",
   });
   const read = await get(`/transactions/${id}`, recruiter.headers);

@@ -134,9 +134,18 @@ test("filters, facets, order and due dates are those of a naive count", { timeou
 /** All that each reader has, by due date: what a query that is drawn shows is often one row or none. */
 const dueLists = (): Asked[] =>
   readers.map((_, reader) => ({
-    ...{ reader, orderBy: "answerDueDate", order: "asc" },
-    ...{ status: undefined, query: undefined, isAnswered: undefined, offer: undefined },
-    ...{ stage: undefined, city: undefined, isReminded: undefined, isLate: undefined, isHeld: undefined },
+    reader,
+    orderBy: "answerDueDate",
+    order: "asc",
+    status: undefined,
+    query: undefined,
+    isAnswered: undefined,
+    offer: undefined,
+    stage: undefined,
+    city: undefined,
+    isReminded: undefined,
+    isLate: undefined,
+    isHeld: undefined,
     talentPool: undefined,
   }));
 
@@ -164,7 +173,9 @@ function toApplications(drawn: readonly Drawn[], now: number): NaiveApplication[
       createdDate,
       history: [{ status: history.begin, date: createdDate }, ...moves],
       messages: messages.map(([from, later]) => ({ from, date: after(later) })),
-      ...{ isReminded, held, pool },
+      isReminded,
+      held,
+      pool,
     };
   });
 }
@@ -177,7 +188,12 @@ async function store(applications: readonly NaiveApplication[]) {
     const { id, assetId, firm, candidate, history, messages, isReminded, held, pool } = application;
     const status = history.at(-1)?.status ?? "";
     await insertRow(db, "transactions", {
-      ...{ id, asset_id: assetId, owner_id: firm, taker_id: candidate, is_application: true, status },
+      id,
+      asset_id: assetId,
+      owner_id: firm,
+      taker_id: candidate,
+      is_application: true,
+      status,
       asset_snapshot: { name: application.offerName, locations: [{ city: application.city }] },
       status_history: history.map(({ date, ...change }) => ({ ...change, date: isoOf(date) })).toReversed(),
       created_date: isoOf(application.createdDate),
@@ -187,15 +203,23 @@ async function store(applications: readonly NaiveApplication[]) {
     });
     if (held)
       await insertRow(db, "held_moves", {
-        ...{ id: newId("held"), transaction_id: id, name: held.name, data: { label: held.label } },
+        id: newId("held"),
+        transaction_id: id,
+        name: held.name,
+        data: { label: held.label },
         due_date: isoOf(Date.now() + DAY_MS),
       });
     if (pool) await storePoolRequest(db, id, pool);
     for (const { from, date } of messages) {
       const [sender, receiver] = from === "firm" ? [firm, candidate] : [candidate, firm];
       await insertRow(db, "messages", {
-        ...{ id: newId("msg"), topic_id: id, conversation_id: newId("conv"), content: "Bonjour" },
-        ...{ sender_id: sender, receiver_id: receiver, created_date: isoOf(date) },
+        id: newId("msg"),
+        topic_id: id,
+        conversation_id: newId("conv"),
+        content: "Bonjour",
+        sender_id: sender,
+        receiver_id: receiver,
+        created_date: isoOf(date),
       });
     }
   }

@@ -48,8 +48,16 @@ test("an application is a transaction, which both parties read their own way", a
   const answers = [{ question: "Mobile ?", answer: "Oui" }];
   const created = await applied(offerId, candidate.headers, { metadata: { message: "Bonjour", answers } });
   expect(created).toMatchObject({
-    ...{ assetId: offerId, ownerId: organizationId, takerId: candidate.id, status: "new", quantity: 1 },
-    ...{ value: 0, platformAmount: 0, currency: "EUR", completedDate: null, cancelledDate: null },
+    assetId: offerId,
+    ownerId: organizationId,
+    takerId: candidate.id,
+    status: "new",
+    quantity: 1,
+    value: 0,
+    platformAmount: 0,
+    currency: "EUR",
+    completedDate: null,
+    cancelledDate: null,
     statusHistory: [{ status: "new", date: expect.any(String) }],
     assetSnapshot: { id: offerId },
     assetType: { id: assetTypeId("offer"), transactionProcess: { initStatus: "new" } },
@@ -60,7 +68,10 @@ test("an application is a transaction, which both parties read their own way", a
   expect(read.body).toMatchObject({
     metadata: { message: "Bonjour", answers },
     applicant: {
-      ...{ id: candidate.id, firstname: "Claude", phone: "01 99 00 11 22", profileId: candidate.resumeId },
+      id: candidate.id,
+      firstname: "Claude",
+      phone: "01 99 00 11 22",
+      profileId: candidate.resumeId,
       email: `canary-${candidate.id}@exemple.invalid`,
     },
   });
@@ -206,7 +217,9 @@ test("recruiters and candidate get their mail, each in their language", async ()
   const asFirm = `http://localhost:3000/app/candidatures/${id}?au-nom-de=${organizationId}`;
   const [received, sent, ...others] = (await mails()).slice(before);
   expect(received).toMatchObject({
-    ...{ name: "applicationReceived", locale: "fr", to: `${recruiter.id.toLowerCase()}@exemple.invalid` },
+    name: "applicationReceived",
+    locale: "fr",
+    to: `${recruiter.id.toLowerCase()}@exemple.invalid`,
     values: { url: asFirm, offerName: expect.any(String) },
   });
   expect(JSON.stringify(received)).not.toContain("Claude M");

@@ -71,8 +71,14 @@ describe("slugs", () => {
 describe("custom attributes", () => {
   test("that are not declared, or not so, are each explained", async () => {
     const customAttributes = {
-      ...{ zzz: 1, salaryMin: "10", publicProfile: 1, slug: 3, tools: "silae", contractType: "cdx" },
-      ...{ advantages: ["not-one", "ticket-restaurant"], remoteWork: null },
+      zzz: 1,
+      salaryMin: "10",
+      publicProfile: 1,
+      slug: 3,
+      tools: "silae",
+      contractType: "cdx",
+      advantages: ["not-one", "ticket-restaurant"],
+      remoteWork: null,
     };
     const { status, body } = await post("/assets", { name: "x", customAttributes }, withSecret);
     expect(status).toBe(422);

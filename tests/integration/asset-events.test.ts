@@ -33,7 +33,11 @@ describe("what follows from an edit", () => {
   test("each part is an event with what was requested of it", async () => {
     const { id, owner, assetTypeId: typeId } = await aRoom();
     const edit = {
-      ...{ name: "Grande salle", quantity: 3, price: 20, currency: "EUR", active: false },
+      name: "Grande salle",
+      quantity: 3,
+      price: 20,
+      currency: "EUR",
+      active: false,
       metadata: { a: 1, _private: { b: "zqprivate" } },
     };
     expect(await call("PATCH", `/assets/${id}`, edit, owner.headers)).toMatchObject({ status: 200 });

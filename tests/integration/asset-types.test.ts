@@ -23,7 +23,11 @@ test("at most one type is the default: the declared one", async () => {
   });
   const first = await create({ name: "first" });
   expect(first).toMatchObject({
-    ...{ isDefault: true, active: true, timeBased: false, infiniteStock: false, transactionProcess: null },
+    isDefault: true,
+    active: true,
+    timeBased: false,
+    infiniteStock: false,
+    transactionProcess: null,
     pricing: { ownerFeesPercent: 0, takerFeesPercent: 0 },
     timing: { timeUnit: "d", minDuration: null, maxDuration: null },
     unavailableWhen: null,
@@ -52,7 +56,9 @@ test("an edit merges what is open and replaces the process whole", async () => {
   expect(edited.body).toMatchObject({
     pricing: { ownerFeesPercent: 10, takerFeesPercent: 0 },
     timing: { timeUnit: "d", minDuration: { d: 2 }, maxDuration: { w: 1 } },
-    ...{ transactionProcess: DEFAULT_PROCESS, unavailableWhen: ["validated"], metadata: { a: { b: 1, c: 2 } } },
+    transactionProcess: DEFAULT_PROCESS,
+    unavailableWhen: ["validated"],
+    metadata: { a: { b: 1, c: 2 } },
   });
   expect((await get(`/asset-types/${id}`)).body).toEqual(edited.body);
   const replaced = await patch(id, { transactionProcess: APPLICATION_PROCESS, timing: { minDuration: { h: 3 } } });

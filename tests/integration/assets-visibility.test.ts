@@ -140,7 +140,11 @@ describe("what is seen", () => {
 
   test("a profile hides e-mail, telephone, referees, library and CV", async () => {
     const metadata = {
-      ...{ email: "a@b.fr", phone: "01", referees: [{}], library: [{}], languages: [{ title: "fr" }] },
+      email: "a@b.fr",
+      phone: "01",
+      referees: [{}],
+      library: [{}],
+      languages: [{ title: "fr" }],
       _files: { avatar: { key: "a.png" }, resume: { key: "cv.pdf" } },
     };
     const { id } = await anAsset({ type: RESUMES, attributes: { publicProfile: true }, metadata });

@@ -20,8 +20,17 @@ describe("a create", () => {
     const { id, headers } = await firm();
     const offer = await created({ name: "Comptable général (H/F)" }, headers);
     expect(offer).toMatchObject({
-      ...{ ownerId: id, assetTypeId: OFFERS, active: true, validated: false, quantity: 1, price: 0, currency: null },
-      ...{ description: null, categoryId: null, locations: [], livemode: false },
+      ownerId: id,
+      assetTypeId: OFFERS,
+      active: true,
+      validated: false,
+      quantity: 1,
+      price: 0,
+      currency: null,
+      description: null,
+      categoryId: null,
+      locations: [],
+      livemode: false,
     });
     expect(offer.customAttributes).toEqual({ slug: "comptable-general-h-f" });
     expect(offer.metadata).toEqual({});
@@ -135,22 +144,42 @@ describe("an edit", () => {
   test("an edit merges open objects, replaces arrays, and records its changes", async () => {
     const { id } = await created({ name: "A", metadata: { _public: { a: 1, list: [1] }, b: 1 } });
     const { body } = await patch(id, {
-      ...{ name: "B", description: "d", quantity: 2, price: 10.5, currency: "EUR", active: false },
+      name: "B",
+      description: "d",
+      quantity: 2,
+      price: 10.5,
+      currency: "EUR",
+      active: false,
       locations: [{ latitude: 1, longitude: 2 }],
       customAttributes: { salaryMin: 1 },
       metadata: { _public: { b: 2, list: [] } },
-      ...{ categoryId: categoryId("family", "audit"), assetTypeId: RESUMES, validated: false },
+      categoryId: categoryId("family", "audit"),
+      assetTypeId: RESUMES,
+      validated: false,
     });
     expect(body).toMatchObject({
       name: "B",
-      ...{ quantity: 2, price: 10.5, currency: "EUR", active: false, validated: false },
+      quantity: 2,
+      price: 10.5,
+      currency: "EUR",
+      active: false,
+      validated: false,
       metadata: { _public: { a: 1, b: 2, list: [] }, b: 1 },
     });
     expect(await eventsOf(id)).toEqual(
       [
-        ...["asset__category_switched", "asset__created", "asset__custom_attribute_changed", "asset__deactivated"],
-        ...["asset__description_changed", "asset__locations_changed", "asset__name_changed", "asset__pricing_changed"],
-        ...["asset__quantity_changed", "asset__suspended", "asset__type_switched", "asset__updated"],
+        "asset__category_switched",
+        "asset__created",
+        "asset__custom_attribute_changed",
+        "asset__deactivated",
+        "asset__description_changed",
+        "asset__locations_changed",
+        "asset__name_changed",
+        "asset__pricing_changed",
+        "asset__quantity_changed",
+        "asset__suspended",
+        "asset__type_switched",
+        "asset__updated",
       ].sort(),
     );
     await patch(id, { active: true, validated: true });

@@ -34,8 +34,13 @@ test("a line says who decided: a person, a key or a job", async () => {
     { actorType: "platform", actorId: null, before: null, after: null },
     { actorType: "key", actorId: null, action: "assetSuspended", after: { state: "suspended" } },
     {
-      ...{ actorType: "person", actorId: editor.id, actorName: "Claude M", action: "assetValidated" },
-      ...{ objectType: "asset", before: { state: "waiting" }, after: { state: "validated" } },
+      actorType: "person",
+      actorId: editor.id,
+      actorName: "Claude M",
+      action: "assetValidated",
+      objectType: "asset",
+      before: { state: "waiting" },
+      after: { state: "validated" },
     },
   ]);
 });

@@ -19,7 +19,14 @@ async function aRoom({ quantity = 1, active = true, type = {} as object } = {}) 
   await insertRow(database.db, "asset_types", { id: typeId, name: "Salle", time_based: true, ...type });
   const id = newId("ast");
   await insertRow(database.db, "assets", {
-    ...{ id, name: "Salle", asset_type_id: typeId, owner_id: owner.id, price: 10, quantity, active, validated: true },
+    id,
+    name: "Salle",
+    asset_type_id: typeId,
+    owner_id: owner.id,
+    price: 10,
+    quantity,
+    active,
+    validated: true,
   });
   return { id, owner };
 }
@@ -86,8 +93,12 @@ test("a recurrence keeps its local hour across clock changes", async () => {
   const { id, owner } = await aRoom({ quantity: 0 });
   // Paris, 2030: clocks go forward on Sunday 31 March.
   await said(id, owner.headers, {
-    ...{ startDate: "2030-03-29T00:00:00.000Z", endDate: "2030-04-02T00:00:00.000Z", quantity: 1 },
-    ...{ recurringPattern: "0 9 * * *", recurringTimezone: "Europe/Paris", recurringDuration: { h: 8 } },
+    startDate: "2030-03-29T00:00:00.000Z",
+    endDate: "2030-04-02T00:00:00.000Z",
+    quantity: 1,
+    recurringPattern: "0 9 * * *",
+    recurringTimezone: "Europe/Paris",
+    recurringDuration: { h: 8 },
   });
   expect((await graphOf(id)).graphDates.map(({ date, availableQuantity }) => [date, availableQuantity])).toEqual([
     ["2030-03-29T08:00:00.000Z", 1],
@@ -101,8 +112,12 @@ test("a recurrence keeps its local hour across clock changes", async () => {
   ]);
   const nights = await aRoom({ quantity: 0 });
   await said(nights.id, nights.owner.headers, {
-    ...{ startDate: "2030-10-26T00:00:00.000Z", endDate: "2030-10-28T00:00:00.000Z", quantity: 1 },
-    ...{ recurringPattern: "0 0 27 * *", recurringTimezone: "Europe/Paris", recurringDuration: { d: 1 } },
+    startDate: "2030-10-26T00:00:00.000Z",
+    endDate: "2030-10-28T00:00:00.000Z",
+    quantity: 1,
+    recurringPattern: "0 0 27 * *",
+    recurringTimezone: "Europe/Paris",
+    recurringDuration: { d: 1 },
   });
   // Clocks go back that day: it lasts 25 hours.
   expect((await graphOf(nights.id)).graphDates.map(({ date }) => date)).toEqual([

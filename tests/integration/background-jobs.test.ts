@@ -24,7 +24,9 @@ const mailsOf = async (headers: Headers, query = "") =>
 
 const reset = (to: string) =>
   sendMail(database.db, {
-    ...{ name: "reset", to, locale: "fr" },
+    name: "reset",
+    to,
+    locale: "fr",
     values: { name: "Claire secrète", url: "https://exemple.fr/app/mot-de-passe/jeton-secret" },
   });
 const failing = (message: string) => ({
@@ -47,8 +49,11 @@ test("a failed job is listed with its masked error, and done again", async () =>
     body: { state: "waiting", attempts: 0, failedDate: null },
   });
   const handler = createMailHandler({
-    ...{ dataDir: database.dataDir, smtpUrl: undefined, mailFrom: undefined },
-    ...{ productName: "Happy Cabinet", siteOrigin: "http://localhost:3000" },
+    dataDir: database.dataDir,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    productName: "Happy Cabinet",
+    siteOrigin: "http://localhost:3000",
   });
   expect(await runDueJobs(database.db, { mail: handler }, log)).toBe(1);
   expect(await jobsOf(headers)).toEqual([]);
@@ -111,8 +116,11 @@ test("mails show their kind, state and masked address, never their text", async 
   const to = `${person.id.toLowerCase()}@exemple.invalid`;
   await reset(to);
   const handler = createMailHandler({
-    ...{ dataDir: database.dataDir, smtpUrl: undefined, mailFrom: undefined },
-    ...{ productName: "Happy Cabinet", siteOrigin: "http://localhost:3000" },
+    dataDir: database.dataDir,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    productName: "Happy Cabinet",
+    siteOrigin: "http://localhost:3000",
   });
   await runDueJobs(database.db, { mail: handler }, log);
   await reset(to);

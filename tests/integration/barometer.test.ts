@@ -76,7 +76,10 @@ test("an offer has the market of its level when it can", async () => {
   const { byExperience } = await getSalaries(job);
   const level = byExperience.find(({ median }) => median !== null);
   expect(await getMarket({ job, experience: level?.experience ?? "" })).toMatchObject({
-    ...{ isOfLevel: true, scope: "country", offers: level?.offers, median: level?.median },
+    isOfLevel: true,
+    scope: "country",
+    offers: level?.offers,
+    median: level?.median,
   });
   expect(await getMarket({ job, experience: "no-such-level" })).toMatchObject({ isOfLevel: false });
 });

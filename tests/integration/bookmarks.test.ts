@@ -30,7 +30,10 @@ test("a person keeps, follows and hides; one list draws them", async () => {
   const { headers } = await signIn();
   const { offerId, companyId } = await aFirmWithOffer();
   expect((await put(headers, "offer", offerId, { note: "  À relire " })).body).toMatchObject({
-    ...{ kind: "offer", assetId: offerId, note: "À relire", active: true },
+    kind: "offer",
+    assetId: offerId,
+    note: "À relire",
+    active: true,
     asset: { id: offerId, active: true, company: { id: companyId } },
   });
   await put(headers, "company", companyId);
@@ -62,7 +65,8 @@ test("a bookmark put again changes its note alone", async () => {
   const removal = { kind: "offer", assetId: offerId };
   for (const _time of [1, 2])
     expect(await call("DELETE", `/bookmarks/offer/${offerId}`, undefined, headers)).toMatchObject({
-      ...{ status: 200, body: removal },
+      status: 200,
+      body: removal,
     });
   expect(await listed(headers)).toEqual([]);
 });
@@ -86,8 +90,12 @@ test("what is not public, or of another kind, is not kept", async () => {
   const { resumeId } = await aCandidate(marketplace.context);
   const hidden = await anOffer(database.db, organizationId, { validated: false });
   for (const [kind, id] of [
-    ...[["offer", companyId] as const, ["company", offerId] as const, ["hidden", companyId] as const],
-    ...[["offer", resumeId] as const, ["company", resumeId] as const, ["offer", hidden] as const],
+    ["offer", companyId] as const,
+    ["company", offerId] as const,
+    ["hidden", companyId] as const,
+    ["offer", resumeId] as const,
+    ["company", resumeId] as const,
+    ["offer", hidden] as const,
     ["offer", "ast_nope"] as const,
   ])
     expect([kind, (await put(headers, kind, id)).status]).toEqual([kind, 404]);
@@ -146,8 +154,14 @@ test("a followed firm comes with its promise, else with what it does", async () 
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
   for (const days of [2, 2, 3, 4, 30])
     await insertRow(database.db, "transactions", {
-      ...{ id: newId("trn"), asset_id: offerId, owner_id: organizationId, taker_id: newId("usr") },
-      ...{ is_application: true, status: "refused", asset_snapshot: {}, created_date: ago(60) },
+      id: newId("trn"),
+      asset_id: offerId,
+      owner_id: organizationId,
+      taker_id: newId("usr"),
+      is_application: true,
+      status: "refused",
+      asset_snapshot: {},
+      created_date: ago(60),
       status_history: [{ status: "refused", date: ago(60 - days).toISOString() }],
     });
   expect(await delay()).toEqual({ kind: "measured", days: 3, applications: 5 });

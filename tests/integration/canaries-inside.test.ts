@@ -46,21 +46,19 @@ async function readAsMember(role: string): Promise<string> {
   const paths = [
     ...(planted.ids.ast ?? []).map((id) => `/assets/${id}`),
     ...planted.slugs.map((slug) => `/assets/getbyslug/${slug}`),
-    ...[`/transactions/${transaction}`, `/transactions?ownerId=${organization}`, `/transactions?id=${transaction}`],
-    ...[
-      `/messages/${planted.ids.msg?.[0]}`,
-      "/messages",
-      `/users/${planted.person.me}`,
-      "/users",
-      "/search",
-      "/events",
-    ],
-    ...[
-      `/users?query=${planted.words.email}`,
-      "/reveals",
-      `/files/buffer?key=${planted.fileKey}`,
-      "/assets?nbResultsPerPage=100",
-    ],
+    `/transactions/${transaction}`,
+    `/transactions?ownerId=${organization}`,
+    `/transactions?id=${transaction}`,
+    `/messages/${planted.ids.msg?.[0]}`,
+    "/messages",
+    `/users/${planted.person.me}`,
+    "/users",
+    "/search",
+    "/events",
+    `/users?query=${planted.words.email}`,
+    "/reveals",
+    `/files/buffer?key=${planted.fileKey}`,
+    "/assets?nbResultsPerPage=100",
   ];
   const responses = await Promise.all(paths.map((path) => get(path, headers)));
   return JSON.stringify(responses.map(({ body, headers: sent }) => [body, [...sent]])).toLowerCase();

@@ -60,21 +60,25 @@ test("the canaries are there: their owners and the secret key read them", async 
 });
 const NOT_SHOWN = ["passwordHash", "refreshHash", "tokenHash", "keyHash", "signingSecret", "invited", "userAgent"];
 const RESOURCES: Record<string, string> = {
-  ...{ usr: "users", org: "users", ast: "assets", trn: "transactions", msg: "messages", rtg: "ratings", ord: "orders" },
-  ...{
-    sch: "search",
-    doc: "documents",
-    evt: "events",
-    task: "tasks",
-    whk: "webhooks",
-    wfw: "workflows",
-    apik: "api-keys",
-    ent: "entries",
-    ctgy: "categories",
-    typ: "asset-types",
-    attr: "custom-attributes",
-    role: "roles",
-  },
+  usr: "users",
+  org: "users",
+  ast: "assets",
+  trn: "transactions",
+  msg: "messages",
+  rtg: "ratings",
+  ord: "orders",
+  sch: "search",
+  doc: "documents",
+  evt: "events",
+  task: "tasks",
+  whk: "webhooks",
+  wfw: "workflows",
+  apik: "api-keys",
+  ent: "entries",
+  ctgy: "categories",
+  typ: "asset-types",
+  attr: "custom-attributes",
+  role: "roles",
 };
 
 describe.each(STRANGERS)("no private word reaches a stranger: %s", (principal) => {

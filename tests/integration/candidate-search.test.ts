@@ -28,7 +28,8 @@ beforeEach(async () => {
 async function aProfile(metadata: object = {}, attributes: object = {}) {
   const person = await marketplace.signIn({ roles: ["applicant"] });
   const { id } = await anAsset(database.db, {
-    ...{ type: RESUMES, owner: person.id },
+    type: RESUMES,
+    owner: person.id,
     attributes: { visibility: "firms", searchStatus: "active", ...attributes },
     metadata: { email: "zoe@exemple.invalid", ...metadata },
   });

@@ -53,8 +53,14 @@ const aWaitingPack = async () => {
 const stripe = (method: string, args: unknown[], headers: Record<string, string>) =>
   post("/providers/stripe/request", { method, args }, headers);
 const paid = (orderId: string, more: object = {}) => ({
-  ...{ id: "cs_test_1", url: "https://pay.example/1", status: "complete", payment_status: "paid" },
-  ...{ amount_total: 10_800, currency: "eur", client_reference_id: orderId, ...more },
+  id: "cs_test_1",
+  url: "https://pay.example/1",
+  status: "complete",
+  payment_status: "paid",
+  amount_total: 10_800,
+  currency: "eur",
+  client_reference_id: orderId,
+  ...more,
 });
 const contactsOf = async (id: string) => {
   const row = await database.db

@@ -34,7 +34,10 @@ async function anExchange() {
     return Message.parse(sent);
   };
   return {
-    ...{ firm, candidate, offerId, applicationId },
+    firm,
+    candidate,
+    offerId,
+    applicationId,
     say: (body?: object) => write(candidate.headers, firm.organizationId, body),
     answer: (body?: object) => write(firm.recruiter.headers, candidate.id, body),
   };
@@ -48,7 +51,10 @@ test("both parties see the other, the topic and what waits", async () => {
   expect(second.conversationId).toBe(first.conversationId);
   const [ofFirm] = (await listed(firm.recruiter.headers)).results;
   expect(ofFirm).toMatchObject({
-    ...{ id: first.conversationId, otherId: candidate.id, unreadCount: 2, lastMessage: { id: second.id } },
+    id: first.conversationId,
+    otherId: candidate.id,
+    unreadCount: 2,
+    lastMessage: { id: second.id },
     topic: { id: applicationId, kind: "application", title: "Gestionnaire de paie" },
   });
   const response = await answer();
@@ -56,7 +62,9 @@ test("both parties see the other, the topic and what waits", async () => {
   const ofCandidate = await listed(candidate.headers);
   expect(ofCandidate).toMatchObject({ nbResults: 1, unreadCount: 1 });
   expect(ofCandidate.results[0]).toMatchObject({
-    ...{ otherId: firm.organizationId, unreadCount: 1, lastMessage: { id: response.id } },
+    otherId: firm.organizationId,
+    unreadCount: 1,
+    lastMessage: { id: response.id },
     otherName: expect.stringContaining("Asset"),
   });
   // As themselves, a recruiter sees none of their firm's.
@@ -86,8 +94,12 @@ test("a conversation about a profile does not show its name", async () => {
   const firm = await aFirm(marketplace.context);
   const candidate = await aCandidate(marketplace.context);
   await insertRow(database.db, "messages", {
-    ...{ id: newId("msg"), topic_id: candidate.resumeId, conversation_id: newId("conv"), content: "Bonjour" },
-    ...{ sender_id: firm.organizationId, receiver_id: candidate.id },
+    id: newId("msg"),
+    topic_id: candidate.resumeId,
+    conversation_id: newId("conv"),
+    content: "Bonjour",
+    sender_id: firm.organizationId,
+    receiver_id: candidate.id,
   });
   const [seen] = (await listed(firm.recruiter.headers)).results;
   expect(seen).toMatchObject({ topic: { kind: "profile", title: null, slug: null } });
@@ -123,10 +135,16 @@ test("a page of conversations costs the same statements whatever it holds", asyn
     });
     const { listConversations } = await import("@/marketplace/resources/messages/conversations");
     const caller = {
-      ...{ grantees: new Set(["org:recruiter"] as const), permissions: new Set<string>(), isSecret: false, user: null },
-      ...{ readNamespaces: new Set<string>(), editNamespaces: new Set<string>(), address: "" },
+      grantees: new Set(["org:recruiter"] as const),
+      permissions: new Set<string>(),
+      isSecret: false,
+      user: null,
+      readNamespaces: new Set<string>(),
+      editNamespaces: new Set<string>(),
+      address: "",
       firmKeyId: null,
-      ...{ organizationId: firm.organizationId, actorId: firm.organizationId },
+      organizationId: firm.organizationId,
+      actorId: firm.organizationId,
     };
     const query = { page: 1, nbResultsPerPage: 100 };
     const { results } = await listConversations({ ...marketplace.context, db: counting }, caller, query);
@@ -135,8 +153,12 @@ test("a page of conversations costs the same statements whatever it holds", asyn
   const one = await statementsOf();
   for (let more = 0; more < 20; more += 1) {
     await insertRow(database.db, "messages", {
-      ...{ id: newId("msg"), topic_id: newId("ast"), conversation_id: newId("conv"), content: "Bonjour" },
-      ...{ sender_id: newId("usr"), receiver_id: firm.organizationId },
+      id: newId("msg"),
+      topic_id: newId("ast"),
+      conversation_id: newId("conv"),
+      content: "Bonjour",
+      sender_id: newId("usr"),
+      receiver_id: firm.organizationId,
     });
   }
   const many = await statementsOf();
@@ -157,8 +179,13 @@ test("unread counts equal a naive computation over random histories", async () =
         const other = others[conversation] ?? { id: "", conversation: "" };
         const [sender, receiver] = byMe ? [me.id, other.id] : [other.id, me.id];
         await insertRow(database.db, "messages", {
-          ...{ id: newId("msg"), topic_id: assetTypeId("offer"), conversation_id: other.conversation, read },
-          ...{ content: String(index), sender_id: sender, receiver_id: receiver },
+          id: newId("msg"),
+          topic_id: assetTypeId("offer"),
+          conversation_id: other.conversation,
+          read,
+          content: String(index),
+          sender_id: sender,
+          receiver_id: receiver,
           created_date: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
         });
       }

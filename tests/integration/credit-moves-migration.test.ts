@@ -32,8 +32,13 @@ test("counters of before open a ledger whose lines are their sums", async () => 
     SELECT organization_id, credit, change, balance, reason, actor_type, actor_id FROM credit_moves
     ORDER BY organization_id, credit`.execute(database.db);
   const line = (organization_id: string, credit: string, count: number) => ({
-    ...{ organization_id, credit, change: count, balance: count },
-    ...{ reason: "opening", actor_type: "platform", actor_id: null },
+    organization_id,
+    credit,
+    change: count,
+    balance: count,
+    reason: "opening",
+    actor_type: "platform",
+    actor_id: null,
   });
   expect(rows.filter(({ organization_id }) => Object.hasOwn(FIRMS, organization_id))).toEqual([
     line("org_counters", "addressCredits", 4),

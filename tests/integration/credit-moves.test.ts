@@ -52,7 +52,11 @@ describe("a line", () => {
     await post("/reveals", { assetId: opened.resumeId, kind: "cvtheque" }, recruiter.headers);
     const [cv, contact] = (await moves(administrator.headers)).results;
     expect(cv).toMatchObject({
-      ...{ credit: "cvthequeCredits", change: -1, balance: 0, reason: "resume", detail: null },
+      credit: "cvthequeCredits",
+      change: -1,
+      balance: 0,
+      reason: "resume",
+      detail: null,
       actor: { type: "person", id: recruiter.id },
       object: { id: opened.resumeId, name: "C.", about: "Roubaix" },
     });

@@ -17,14 +17,18 @@ test("an attribute is declared, written, searched, edited and removed", async ()
   const attribute = await create({ name: "cosiness", type: "select", listValues: ["low", "high"], metadata: { a: 1 } });
   expect((await get(`/custom-attributes/${attribute.id}`)).body).toEqual(attribute);
   const company = await created({
-    ...{ name: "Cabinet Douillet", assetTypeId: COMPANIES, customAttributes: { cosiness: "high" } },
+    name: "Cabinet Douillet",
+    assetTypeId: COMPANIES,
+    customAttributes: { cosiness: "high" },
   });
   const search = { assetTypeId: COMPANIES, customAttributes: { cosiness: "high" }, facets: ["cosiness"] };
   expect((await post("/search", search)).body).toMatchObject({ nbResults: 1, facets: { cosiness: { high: 1 } } });
 
   expect(await patch(attribute.id, { listValues: ["low"] })).toMatchObject({ status: 422 });
   expect((await patch(attribute.id, { listValues: ["high", "highest"], metadata: { b: 2 } })).body).toMatchObject({
-    ...{ listValues: ["high", "highest"], metadata: { a: 1, b: 2 }, type: "select" },
+    listValues: ["high", "highest"],
+    metadata: { a: 1, b: 2 },
+    type: "select",
   });
   expect((await patchAsset(company.id, { customAttributes: { cosiness: "low" } })).status).toBe(422);
   expect((await patchAsset(company.id, { customAttributes: { cosiness: "highest" } })).status).toBe(200);

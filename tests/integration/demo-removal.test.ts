@@ -113,8 +113,13 @@ describe("what people made around the demonstration", () => {
     const [report] = await database.db.selectFrom("reports").select("id").where("state", "=", "open").execute();
     await call("PATCH", `/reports/${report?.id}`, { state: "dismissed", reason: "Rien." }, moderator.headers);
     ids = {
-      ...{ offer: applied.offer, edited: edited.offer, joined: joined.firm, rated: rated.page },
-      ...{ resume: resume?.id ?? "", profile: profile?.id ?? "", played: profile?.owner_id ?? "" },
+      offer: applied.offer,
+      edited: edited.offer,
+      joined: joined.firm,
+      rated: rated.page,
+      resume: resume?.id ?? "",
+      profile: profile?.id ?? "",
+      played: profile?.owner_id ?? "",
     };
     const dry = await remove({ dryRun: true });
     expect(await countOf("demonstration_rows")).toBeGreaterThan(900);

@@ -32,8 +32,13 @@ test("documents are for secret keys only", async () => {
 
 test("a document is created, read, merged, partly replaced and removed", async () => {
   const created = await aDocument({
-    ...{ type: "note", label: "main:first", authorId: "usr_a", targetId: "usr_b" },
-    ...{ data: { a: { b: 1 }, c: { d: 1 } }, metadata: { x: 1, _private: { y: 1 } }, platformData: { z: 1 } },
+    type: "note",
+    label: "main:first",
+    authorId: "usr_a",
+    targetId: "usr_b",
+    data: { a: { b: 1 }, c: { d: 1 } },
+    metadata: { x: 1, _private: { y: 1 } },
+    platformData: { z: 1 },
   });
   expect((await get(`/documents/${created.id}`, withSecret)).body).toEqual(created);
   expect(created).toMatchObject({ metadata: { _private: { y: 1 } }, platformData: { z: 1 }, livemode: false });
@@ -91,14 +96,22 @@ test("figures group by author or field, ignore non-numbers, rank and round", asy
     {
       groupBy: "authorId",
       groupByValue: "usr_b",
-      ...{ count: 7, avg: 10, sum: 10, min: 10, max: 10 },
+      count: 7,
+      avg: 10,
+      sum: 10,
+      min: 10,
+      max: 10,
       ranking: 1,
       lowestRanking: 2,
     },
     {
       groupBy: "authorId",
       groupByValue: "usr_a",
-      ...{ count: 3, avg: 1.67, sum: 5, min: 1, max: 2 },
+      count: 3,
+      avg: 1.67,
+      sum: 5,
+      min: 1,
+      max: 2,
       ranking: 2,
       lowestRanking: 2,
     },

@@ -44,13 +44,18 @@ test("editors and administrators write entries, and the site is notified", async
     const edit = { collection: "news", fields: { cover: { alt: "c" } }, publishedDate: "2026-01-02T03:04:05.000Z" };
     const edited = await call("PATCH", `/entries/${created.id}`, edit, headers);
     expect(edited.body).toMatchObject({
-      ...{ collection: "news", publishedDate: edit.publishedDate },
+      collection: "news",
+      publishedDate: edit.publishedDate,
       fields: { title: "<b>T</b>", cover: { key: "a", alt: "c" } },
     });
     const [tags] = await revalidatedTags(database.db);
     expect(tags).toEqual([
-      ...[`entry:fr/blog/${asked.name}`, "collection:blog", "frontpage", "sitemap"],
-      ...[`entry:fr/news/${asked.name}`, "collection:news"],
+      `entry:fr/blog/${asked.name}`,
+      "collection:blog",
+      "frontpage",
+      "sitemap",
+      `entry:fr/news/${asked.name}`,
+      "collection:news",
     ]);
     const late = { name: "late", updatedDate: created.updatedDate };
     expect((await call("PATCH", `/entries/${created.id}`, late, headers)).status).toBe(412);

@@ -25,8 +25,13 @@ async function anEntry(
   await database.db
     .insertInto("entries")
     .values({
-      ...{ id, name, collection, locale, published_date: entry.published ?? null },
-      ...{ fields: JSON.stringify(fields), metadata: JSON.stringify(metadata) },
+      id,
+      name,
+      collection,
+      locale,
+      published_date: entry.published ?? null,
+      fields: JSON.stringify(fields),
+      metadata: JSON.stringify(metadata),
     })
     .execute();
   return { id, name };

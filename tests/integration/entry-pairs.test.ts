@@ -18,7 +18,8 @@ test("collections count their texts and what they need", async () => {
   await database.db.updateTable("entries").set({ updated_date: hourAgo }).where("id", "=", id).execute();
   const { body } = await get("/entries/collections", headers);
   expect(body).toContainEqual({
-    ...{ collection, count: 2 },
+    collection,
+    count: 2,
     needs: { missing: 1, older: 1, draft: 1, scheduled: 0, withdrawn: 0, proposed: 0 },
   });
   const { body: pairs } = await get(`/entries/pairs?collection=${collection}&query=conges`, headers);

@@ -21,7 +21,13 @@ async function aProposal(entry: { id: string; collection: string; locale: string
   const id = newId("rev");
   const { id: entryId, collection, locale, name } = entry;
   await insertRow(database.db, "entry_revisions", {
-    ...{ id, entry_id: entryId, origin: "product", state: "proposed", collection, locale, name },
+    id,
+    entry_id: entryId,
+    origin: "product",
+    state: "proposed",
+    collection,
+    locale,
+    name,
     fields: { ...fields },
   });
   return id;
@@ -159,7 +165,10 @@ test("a text of the product is taken or left, once", async () => {
   expect(await restore(headers, entry.id, taken)).toMatchObject({ fields: { title: "Du produit, 2" } });
   expect((await leave(taken)).status).toBe(422);
   expect((await revisionsOf(headers, entry.id)).map(({ state }) => state)).toEqual([
-    ...["published", "taken", "left", "published"],
+    "published",
+    "taken",
+    "left",
+    "published",
   ]);
 });
 

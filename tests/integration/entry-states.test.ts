@@ -81,7 +81,12 @@ describe("who reads an entry that is not published", () => {
       const published = minutes === null ? null : inHours(minutes / 60);
       const metadata = active === undefined ? {} : { active };
       await insertRow(database.db, "entries", {
-        ...{ id, collection, locale: "fr", name: id, metadata, published_date: published },
+        id,
+        collection,
+        locale: "fr",
+        name: id,
+        metadata,
+        published_date: published,
       });
       if (entryState({ metadata, publishedDate: published }, new Date()) === "published") expected.add(id);
     }

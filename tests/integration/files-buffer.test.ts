@@ -78,20 +78,23 @@ describe("a CV is read by its owner and by entitled firms", () => {
     const { candidate, firm, key } = await aMeeting();
     const trn = newId("trn");
     await insertRow(database.db, "transactions", {
-      ...{ id: trn, asset_id: await anOffer(database.db, firm.organizationId), status: "restricted" },
-      ...{ status_history: [{ status: "restricted", date: new Date().toISOString() }], is_application: true },
-      ...{ owner_id: firm.organizationId, taker_id: candidate.id, metadata: { resume: key } },
+      id: trn,
+      asset_id: await anOffer(database.db, firm.organizationId),
+      status: "restricted",
+      status_history: [{ status: "restricted", date: new Date().toISOString() }],
+      is_application: true,
+      owner_id: firm.organizationId,
+      taker_id: candidate.id,
+      metadata: { resume: key },
     });
     const date = new Date().toISOString();
     const become = (status: string) =>
       updateRow(database.db, "transactions", trn, {
-        ...{
-          status,
-          status_history: [
-            { status, date },
-            { status: "restricted", date },
-          ],
-        },
+        status,
+        status_history: [
+          { status, date },
+          { status: "restricted", date },
+        ],
       });
     expect(await statusFor(key, firm.recruiter.headers)).toBe(403);
     await become("pending");
@@ -116,8 +119,13 @@ test("an attachment is read by the receiver, if the sender owns it", async () =>
   const key = await upload(sender.headers, { ...aCv, folder: "attachments" });
   const message = (from: string, to: string) =>
     insertRow(database.db, "messages", {
-      ...{ id: newId("msg"), topic_id: "t", conversation_id: "c", content: "", attachments: [{ key }] },
-      ...{ sender_id: from, receiver_id: to },
+      id: newId("msg"),
+      topic_id: "t",
+      conversation_id: "c",
+      content: "",
+      attachments: [{ key }],
+      sender_id: from,
+      receiver_id: to,
     });
   await message(other.id, other.id);
   expect(await statusFor(key, other.headers)).toBe(403);

@@ -71,7 +71,10 @@ describe("a fact that was guessed", () => {
     expect([remoteWork, advantages, tools, skills, experience, formation]).toEqual([null, [], [], [], null, null]);
     const words = "Nous proposons deux jours de télétravail par semaine, des titres-restaurant et une mutuelle.";
     expect(await proposalsOf(firm, feedId)).toContainEqual({
-      ...{ field: "advantages", value: "titres-restaurant", words, count: 1 },
+      field: "advantages",
+      value: "titres-restaurant",
+      words,
+      count: 1,
     });
   });
 

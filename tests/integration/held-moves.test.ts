@@ -66,7 +66,8 @@ test("a held move is done at its time, as the ordinary one", async () => {
   expect(asFirm.statusHistory[0]).toMatchObject({ data: REFUSAL.data, pressedDate: heldMove.date });
   const asCandidate = await read();
   expect(asCandidate.statusHistory[0]).toEqual({
-    ...{ status: "refused", date: expect.any(String) },
+    status: "refused",
+    date: expect.any(String),
     data: { reason: "logiciels", message: "canary-message" },
   });
   expect(await mailsToUser(database.db, candidate.id)).toContainEqual(
@@ -173,7 +174,8 @@ test("no move that takes a credit is held, nor a candidate's", async () => {
     expect(await hold({ name, data })).toMatchObject({ status: 422, body: { data: { code: "holdTakesCredit" } } });
   }
   expect(await move({ name: "cancel", hold: 5 }, candidate.headers)).toMatchObject({
-    ...{ status: 422, body: { data: { code: "notHoldable" } } },
+    status: 422,
+    body: { data: { code: "notHoldable" } },
   });
   expect((await hold({ name: "meet" })).body).toMatchObject({ message: "Invalid transition" });
   expect((await hold()).body).toMatchObject({ status: "restricted", heldMove: { name: "refuse" } });

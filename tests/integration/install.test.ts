@@ -23,8 +23,14 @@ const productOf = (texts: Record<string, string>): ProductTable[] => [
     compared,
     rows: Object.entries(texts).map(([name, title]) => ({
       id: entryId("fr", name),
-      ...{ collection: "help", locale: "fr", name, fields: { title }, metadata: { active: true } },
-      ...{ published_date: DAY, created_date: DAY, updated_date: DAY },
+      collection: "help",
+      locale: "fr",
+      name,
+      fields: { title },
+      metadata: { active: true },
+      published_date: DAY,
+      created_date: DAY,
+      updated_date: DAY,
     })),
   },
 ];

@@ -29,8 +29,13 @@ async function aFirmWith(promisedDays: number | null, applications: { days: numb
     const id = newId("trn");
     const date = new Date(NOW - days * DAY_MS).toISOString();
     await insertRow(db, "transactions", {
-      ...{ id, owner_id: firm.organizationId, taker_id: (await aCandidate(marketplace.context)).id },
-      ...{ is_application: true, status, status_history: [{ status, date }], created_date: date },
+      id,
+      owner_id: firm.organizationId,
+      taker_id: (await aCandidate(marketplace.context)).id,
+      is_application: true,
+      status,
+      status_history: [{ status, date }],
+      created_date: date,
       asset_snapshot: { name: `Offre ${days}` },
     });
     ids.push(id);
@@ -82,7 +87,10 @@ test("a firm in time gets no list, nor for what it holds", async () => {
   await database.db
     .insertInto("held_moves")
     .values({
-      ...{ id: newId("held"), transaction_id: firm.ids[1] ?? "", name: "refuse", data: "{}" },
+      id: newId("held"),
+      transaction_id: firm.ids[1] ?? "",
+      name: "refuse",
+      data: "{}",
       due_date: new Date(NOW + DAY_MS),
     })
     .execute();

@@ -30,7 +30,9 @@ async function queueAlerts(count: number): Promise<void> {
 
 const queueReset = () =>
   sendMail(database.db, {
-    ...{ name: "reset", to: "claire@exemple.fr", locale: "fr" },
+    name: "reset",
+    to: "claire@exemple.fr",
+    locale: "fr",
     values: { name: "Claire", url: "https://exemple.fr/app/mot-de-passe/jeton" },
   });
 

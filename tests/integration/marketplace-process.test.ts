@@ -116,7 +116,9 @@ test(
       exited,
       text,
     } = start({
-      ...{ MARKETPLACE_PORT: String(await freePort("127.0.0.1")), DATABASE_URL: url, DEMO: "on" },
+      MARKETPLACE_PORT: String(await freePort("127.0.0.1")),
+      DATABASE_URL: url,
+      DEMO: "on",
     });
     await expect.poll(text, { timeout: BOOT_TIMEOUT_MS, interval: 100 }).toContain("marketplace ready");
     await expect(readFile(join(dataDir, "demonstration.json"))).rejects.toThrow("ENOENT");

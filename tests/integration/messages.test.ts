@@ -98,7 +98,8 @@ test("a firm cannot write to an applicant whom it cannot read", async () => {
 test("a firm writes about a profile once its contact is revealed", async () => {
   const person = await signIn();
   const resume = await anAsset(database.db, {
-    ...{ owner: person.id, type: assetTypeId("resume") },
+    owner: person.id,
+    type: assetTypeId("resume"),
     attributes: { publicProfile: true },
   });
   const message = aQuestion({ topicId: resume.id, receiverId: person.id });

@@ -19,7 +19,10 @@ const aPerson = () => {
   return { ...withKey, "user-agent": BROWSER, [GATEWAY_HEADER]: GATEWAY_SECRET, "x-forwarded-for": address };
 };
 const miss = (line: string, more: object = {}) => ({
-  ...{ kind: "missed_search", line, locale: "fr", narrowed: false },
+  kind: "missed_search",
+  line,
+  locale: "fr",
+  narrowed: false,
   ...more,
 });
 const log = (entries: object[], headers: Record<string, string> = aPerson()) =>

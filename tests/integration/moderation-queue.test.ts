@@ -63,7 +63,8 @@ test("what changes of a validated offer waits, and shows what it was", async () 
   await edit(id, { name: "Un autre poste de comptable" }, recruiter.headers);
   expect(await itemOf(id)).toMatchObject({ state: "changed" });
   expect(await fileOf(id)).toMatchObject({
-    ...{ validated: { name: before?.name }, current: { name: "Un autre poste de comptable" } },
+    validated: { name: before?.name },
+    current: { name: "Un autre poste de comptable" },
     owner: { name: "Cabinet Valmy" },
   });
   await edit(id, { name: before?.name ?? "" }, recruiter.headers);
@@ -91,8 +92,12 @@ test("a suspension is mailed with its statement of reasons", async () => {
     {
       name: "contentSuspended",
       values: {
-        ...{ kind: "offer", reason: SUSPENSION.reason, correction: SUSPENSION.correction, automatic: false },
-        ...{ label: "Critère de sélection interdit", ground: expect.stringContaining("L. 1132-1") },
+        kind: "offer",
+        reason: SUSPENSION.reason,
+        correction: SUSPENSION.correction,
+        automatic: false,
+        label: "Critère de sélection interdit",
+        ground: expect.stringContaining("L. 1132-1"),
         url: expect.stringContaining(`/app/cabinet/offres/${id}?au-nom-de=${organizationId}`),
       },
     },
@@ -177,7 +182,11 @@ test("an appeal is taken by the content it is about too", async () => {
 test("a review is shown or hidden with a motive, and never edited", async () => {
   const author = await signIn();
   const { id } = await insertRow(database.db, "ratings", {
-    ...{ id: newId("rtg"), author_id: author.id, label: "review", score: 40, comment: "Trop d’heures." },
+    id: newId("rtg"),
+    author_id: author.id,
+    label: "review",
+    score: 40,
+    comment: "Trop d’heures.",
     metadata: { active: false },
   });
   expect(await itemOf(id)).toMatchObject({ kind: "review", state: "waiting" });
@@ -196,7 +205,11 @@ test("a review is shown or hidden with a motive, and never edited", async () => 
 test("a moderator's edit and removal of a review are in the trail", async () => {
   const author = await signIn();
   const { id } = await insertRow(database.db, "ratings", {
-    ...{ id: newId("rtg"), author_id: author.id, label: "review", score: 40, metadata: { active: false } },
+    id: newId("rtg"),
+    author_id: author.id,
+    label: "review",
+    score: 40,
+    metadata: { active: false },
   });
   await call("PATCH", `/ratings/${id}`, { comment: "Retouché par son auteur." }, author.headers);
   expect(await linesOf(id)).toEqual([]);

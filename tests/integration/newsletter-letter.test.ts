@@ -11,8 +11,13 @@ test("the letter names the articles that visitors read, and no other", async () 
   const day = 24 * 60 * 60_000;
   const article = (title: string, published: number, metadata: object) =>
     insertRow(database.db, "entries", {
-      ...{ id: newId("ent"), collection: "blog", locale: "fr", name: newId("attr"), fields: { title } },
-      ...{ metadata: { ...metadata }, published_date: new Date(Date.now() + published) },
+      id: newId("ent"),
+      collection: "blog",
+      locale: "fr",
+      name: newId("attr"),
+      fields: { title },
+      metadata: { ...metadata },
+      published_date: new Date(Date.now() + published),
     });
   await article("Paru hier", -day, {});
   await article("Retiré", -day, { active: false });

@@ -174,7 +174,11 @@ test("each subscription of before gets one request, fifty at a time", async () =
   const emails = Array.from({ length: 60 }, () => anAddress());
   for (const email of emails)
     await insertRow(database.db, "newsletter_subscribers", {
-      ...{ id: newId("nsub"), email, mailbox: mailboxIdOf(email), firstname: "Léa", created_date: ago(24 * 300) },
+      id: newId("nsub"),
+      email,
+      mailbox: mailboxIdOf(email),
+      firstname: "Léa",
+      created_date: ago(24 * 300),
     });
   await work(REQUESTS_JOB);
   const requests = async () =>

@@ -46,7 +46,8 @@ test("an author edits their note; an administrator removes a shared one", async 
   expect((await edit(shared.id, administrator.headers)).status).toBe(403);
   expect((await edit(secret.id, administrator.headers)).status).toBe(404);
   expect(await edit(shared.id, headers, { text: "second", private: true })).toMatchObject({
-    ...{ status: 200, body: { text: "second", private: true } },
+    status: 200,
+    body: { text: "second", private: true },
   });
   expect((await edit(shared.id, headers, { text: "third", updatedDate: shared.updatedDate })).status).toBe(412);
   expect((await edit(shared.id, headers, { private: false })).status).toBe(200);
@@ -76,7 +77,8 @@ test("no note is about an application that the firm may not read", async () => {
   await move("cancel", {}, candidate.headers);
   const restricted = await aNotedApplication();
   await updateRow(database.db, "transactions", restricted.id, {
-    ...{ status: "restricted", status_history: [{ status: "restricted", date: new Date().toISOString() }] },
+    status: "restricted",
+    status_history: [{ status: "restricted", date: new Date().toISOString() }],
   });
   for (const [at, as] of [
     [path, headers],

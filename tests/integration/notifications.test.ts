@@ -26,7 +26,10 @@ test("each party is notified of what the other does, by object", async () => {
   const received = await listed(firm.recruiter.headers);
   expect(received).toMatchObject({ nbResults: 1, unreadCount: 1, unreadMessages: 0 });
   expect(received.results[0]).toMatchObject({
-    ...{ objectId: id, title: expect.stringContaining("Asset"), nbNotifications: 1, unreadCount: 1 },
+    objectId: id,
+    title: expect.stringContaining("Asset"),
+    nbNotifications: 1,
+    unreadCount: 1,
     notifications: [{ kind: "applicationReceived", read: false }],
   });
   expect(received.results[0]?.otherName).not.toBeNull();

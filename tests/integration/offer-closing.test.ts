@@ -24,7 +24,10 @@ describe("POST /assets/:id/close", () => {
     expect({ status, body }).toMatchObject({
       status: 200,
       body: {
-        ...{ id: offerId, state: "closed", active: false, publishedWith: null },
+        id: offerId,
+        state: "closed",
+        active: false,
+        publishedWith: null,
         closing: { reason: "filled-here" },
         applications: { total: 3, waiting: 0 },
       },

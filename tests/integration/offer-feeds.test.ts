@@ -130,7 +130,8 @@ describe("the feeds of an organization", () => {
     const elsewhere = ["http://flux.example:6379/f.xml", "https://flux.example:8443/f.xml"];
     for (const url of [...inside, ...elsewhere])
       expect(await post("/offer-feeds", { name: "F", url }, recruiter.headers)).toMatchObject({
-        ...{ status: 422, body: { data: { code: "privateAddress" } } },
+        status: 422,
+        body: { data: { code: "privateAddress" } },
       });
   });
 

@@ -14,14 +14,10 @@ describe("an import", () => {
     const { firm, first } = await anImport(2, offers);
     expect(first).toMatchObject({ status: "done", counts: { read: 4, published: 2, draft: 2 } });
     expect((await offersOf(firm)).map(({ active, published_with }) => [active, published_with])).toEqual([
-      ...[
-        [true, "slot"],
-        [true, "slot"],
-      ],
-      ...[
-        [false, null],
-        [false, null],
-      ],
+      [true, "slot"],
+      [true, "slot"],
+      [false, null],
+      [false, null],
     ]);
     expect(reasonsOf(first, "HC-3")).toEqual([{ code: "slots" }]);
     expect(reasonsOf(first, "HC-4")).toContainEqual({ code: "gap", detail: "text" });
@@ -120,7 +116,12 @@ describe("an import", () => {
     const sourceOf = (headers: Headers) => get(`/assets/${offer?.id}/source`, headers);
     const { headers } = firm.recruiter;
     expect((await sourceOf(headers)).body).toEqual({
-      ...{ feedId, name: "Site", kind: "address", reference: "HC-1", isGone: false, edited: [] },
+      feedId,
+      name: "Site",
+      kind: "address",
+      reference: "HC-1",
+      isGone: false,
+      edited: [],
       proposals: expect.any(Array),
     });
     await call("PATCH", `/assets/${offer?.id}`, { name: "Titre écrit ici (H/F)" }, headers);

@@ -39,7 +39,10 @@ describe("the pay of an offer, beside others", () => {
     expect((await outlook(offerId, mine.recruiter.headers)).market).toBeNull();
     await anOffer(database.db, mine.organizationId, { ...paid(52_000, job), slug: "other" });
     expect((await outlook(offerId, mine.recruiter.headers)).market).toEqual({
-      ...{ median: 50_000, offers: 5, place: "Loire-Atlantique", differencePercent: -6 },
+      median: 50_000,
+      offers: 5,
+      place: "Loire-Atlantique",
+      differencePercent: -6,
     });
   });
 
@@ -65,7 +68,9 @@ test("an offer whose form nobody could show has no outlook", async () => {
     metadata: { _draft: { name: 3 } },
   });
   expect(await outlook(offerId, recruiter.headers)).toEqual({
-    ...{ market: null, equity: null, reach: { profiles: null, without: null } },
+    market: null,
+    equity: null,
+    reach: { profiles: null, without: null },
   });
   const [{ id: pageId } = { id: "" }] = await database.db
     .selectFrom("assets")

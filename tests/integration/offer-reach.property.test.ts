@@ -59,7 +59,10 @@ async function aWorld(all: readonly Profile[]) {
   for (const { job, place, tools, skills, visibility, searchStatus, active, blocks } of all) {
     const blocked = { nobody: [], firm: [firm.organizationId], parent: [parent.organizationId] }[blocks];
     const { id } = await anAsset(database.db, {
-      ...{ type: assetTypeId("resume"), owner: `usr_${crypto.randomUUID().slice(0, 8)}`, active, locations: [place] },
+      type: assetTypeId("resume"),
+      owner: `usr_${crypto.randomUUID().slice(0, 8)}`,
+      active,
+      locations: [place],
       attributes: { visibility, searchStatus, jobReferential: job, tools, skillsReferential: skills },
       metadata: { _private: { blockedOrganizations: blocked, wishes: { jobs: [job] } } },
     });
@@ -136,14 +139,14 @@ describe("the profiles that an offer reaches", () => {
     const four = Array.from(
       { length: 4 },
       (): Profile => ({
-        ...{
-          job: "gestionnaire-de-paie",
-          place: LYON,
-          tools: ["silae", "excel"],
-          skills: ["dsn"],
-          visibility: "firms",
-        },
-        ...{ searchStatus: "active", active: true, blocks: "nobody" },
+        job: "gestionnaire-de-paie",
+        place: LYON,
+        tools: ["silae", "excel"],
+        skills: ["dsn"],
+        visibility: "firms",
+        searchStatus: "active",
+        active: true,
+        blocks: "nobody",
       }),
     );
     const many = Array.from({ length: 20 }, (): Profile => ({ ...four[0], tools: ["silae"], skills: [] }) as Profile);
@@ -166,8 +169,14 @@ describe("the profiles that an offer reaches", () => {
     const all = Array.from(
       { length: 12 },
       (): Profile => ({
-        ...{ job: "gestionnaire-de-paie", place: LYON, tools: [], skills: [], visibility: "web" },
-        ...{ searchStatus: "open", active: true, blocks: "nobody" },
+        job: "gestionnaire-de-paie",
+        place: LYON,
+        tools: [],
+        skills: [],
+        visibility: "web",
+        searchStatus: "open",
+        active: true,
+        blocks: "nobody",
       }),
     );
     const { organizationId, parentId, recruiter, forget } = await aWorld(all);
@@ -192,8 +201,14 @@ describe("the profiles that an offer reaches", () => {
     const all = Array.from(
       { length: 9 },
       (): Profile => ({
-        ...{ job: "gestionnaire-de-paie", place: NANTES, tools: [], skills: [], visibility: "web" },
-        ...{ searchStatus: "open", active: true, blocks: "nobody" },
+        job: "gestionnaire-de-paie",
+        place: NANTES,
+        tools: [],
+        skills: [],
+        visibility: "web",
+        searchStatus: "open",
+        active: true,
+        blocks: "nobody",
       }),
     );
     const { organizationId, recruiter, forget } = await aWorld(all);

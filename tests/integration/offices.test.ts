@@ -12,8 +12,14 @@ const { call, database, get, post } = marketplace;
 beforeAll(() => installTypes(database.db));
 
 const place = (id: string) => ({
-  ...{ id, name: `Bureau ${id}`, street: "1 rue des Carmes", city: id, departmentCode: "44", country: "FR" },
-  ...{ latitude: 47.2, longitude: -1.5 },
+  id,
+  name: `Bureau ${id}`,
+  street: "1 rue des Carmes",
+  city: id,
+  departmentCode: "44",
+  country: "FR",
+  latitude: 47.2,
+  longitude: -1.5,
 });
 const TOWN = { city: "nantes", departmentCode: "44", country: "FR", latitude: 47.2, longitude: -1.5 };
 
@@ -24,13 +30,16 @@ async function aFirmWithOffices(options: object = {}) {
   const [nantes, lyon, rennes] = ["nantes", "lyon", "rennes"].map(place);
   const locations = [{ ...nantes, main: true }, { ...lyon }];
   const page = await aCompanyAsset(database.db, {
-    ...{ owner, locations },
+    owner,
+    locations,
     metadata: { _draft: { locations: [...locations, rennes] } },
   });
   await updateRow(database.db, "assets", page.id, { platform_data: { options } });
   const { headers } = recruiter;
   return {
-    ...{ owner, headers, page },
+    owner,
+    headers,
+    page,
     offer: (asset: object = {}) => anOffer(database.db, owner, { locations: [place("nantes")], ...asset }),
     move: (toOfficeId: string | null, more: object = headers) =>
       post("/assets/offers/move", { officeId: "nantes", toOfficeId }, { ...more }),

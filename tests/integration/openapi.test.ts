@@ -18,7 +18,10 @@ const Operation = z.object({
   description: z.string(),
   parameters: z.array(
     z.object({
-      ...{ name: z.string(), in: z.string(), required: z.boolean(), schema: JsonSchema },
+      name: z.string(),
+      in: z.string(),
+      required: z.boolean(),
+      schema: JsonSchema,
       style: z.literal("deepObject").optional(),
       explode: z.literal(true).optional(),
     }),

@@ -54,8 +54,16 @@ describe("a request", () => {
     const order = await ask(pack, administrator.headers);
     expect(order).toMatchObject({ payerId: organizationId, amountDue: 0, lines: [], moves: [], currency: "EUR" });
     expect(order.request).toMatchObject({
-      ...{ organizationId, kind: "pack", name: "contacts", price: 90, vatRate: 20, vat: 18, total: 108 },
-      ...{ state: "waiting", reason: null, billing: { ...billing, siren: "732829320" } },
+      organizationId,
+      kind: "pack",
+      name: "contacts",
+      price: 90,
+      vatRate: 20,
+      vat: 18,
+      total: 108,
+      state: "waiting",
+      reason: null,
+      billing: { ...billing, siren: "732829320" },
       requestedBy: { id: administrator.id },
     });
     expect(order).not.toHaveProperty("invoice");
@@ -126,7 +134,9 @@ describe("a granted request", () => {
     expect((await decide(id, "grant", platform.headers)).status).toBe(200);
     const renewsOn = monthsAfter(today(), 1);
     expect(await accountOf(organizationId)).toMatchObject({
-      ...{ slots: 5, addressCredits: 5, cvthequeCredits: 10 },
+      slots: 5,
+      addressCredits: 5,
+      cvthequeCredits: 10,
       plan: { name: "firm", since: today(), renewsOn, price: 79 },
     });
     const next = await ask({ ...plan, name: "network", price: 199 }, administrator.headers);

@@ -24,8 +24,14 @@ async function aPurchase() {
   for (const [index, seller] of sellers.entries()) {
     const assetId = newId("ast");
     await insertRow(database.db, "assets", {
-      ...{ id: assetId, name: "Cours", asset_type_id: typeId, owner_id: seller.id, price: 10 * (index + 1) },
-      ...{ active: true, validated: true, currency: "EUR" },
+      id: assetId,
+      name: "Cours",
+      asset_type_id: typeId,
+      owner_id: seller.id,
+      price: 10 * (index + 1),
+      active: true,
+      validated: true,
+      currency: "EUR",
     });
     const { body } = await post("/transactions", { assetId, quantity: 3 }, buyer.headers);
     transactions.push(Transaction.parse(body));
@@ -48,8 +54,14 @@ test("an order has a priced line for each transaction, and its total", async () 
   const preview = await post("/orders/preview", { transactionIds }, buyer.headers);
   const made = await order({ transactionIds, metadata: { cart: 1 } }, buyer.headers);
   expect(made).toMatchObject({
-    ...{ amountDue: 94.5, amountPaid: 0, amountRemaining: 94.5, currency: "EUR", payerId: buyer.id },
-    ...{ paymentAttempted: false, moves: [], metadata: { cart: 1 } },
+    amountDue: 94.5,
+    amountPaid: 0,
+    amountRemaining: 94.5,
+    currency: "EUR",
+    payerId: buyer.id,
+    paymentAttempted: false,
+    moves: [],
+    metadata: { cart: 1 },
     lines: [
       {
         transactionId: transactionIds[0],
@@ -205,18 +217,20 @@ test("amounts are sums of cents, whatever they are", async () => {
       fc.array(cents, { maxLength: 20 }),
       async (owed, paid) => {
         const toItem = ({ amount, reversal }: { amount: number; reversal: boolean }) => ({
-          ...{ payerId: "usr_a", payerAmount: amount / 100, currency: "EUR", reversal },
+          payerId: "usr_a",
+          payerAmount: amount / 100,
+          currency: "EUR",
+          reversal,
         });
         const made = await order({ lines: owed.map(toItem), moves: paid.map(toItem) }, withSecret);
         const sum = (items: typeof owed) =>
           items.reduce((total, { amount, reversal }) => total + (reversal ? -amount : amount), 0);
         expect(made).toMatchObject({
-          ...{
-            amountDue: sum(owed) / 100,
-            amountPaid: sum(paid) / 100,
-            amountRemaining: (sum(owed) - sum(paid)) / 100,
-          },
-          ...{ payerId: "usr_a", paymentAttempted: paid.length > 0 },
+          amountDue: sum(owed) / 100,
+          amountPaid: sum(paid) / 100,
+          amountRemaining: (sum(owed) - sum(paid)) / 100,
+          payerId: "usr_a",
+          paymentAttempted: paid.length > 0,
         });
       },
     ),

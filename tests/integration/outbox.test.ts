@@ -24,7 +24,9 @@ beforeAll(async () => {
   const write = createOutbox(folder);
   const common = { from: "a@b.example", to: { name: "", address: "lea@exemple.invalid" } };
   await write("2026-11-23T08-00-00.000Z-reset-1", {
-    ...{ ...common, subject: `Objet ${HOSTILE}`, html: `<p>Bonjour</p>${HOSTILE}` },
+    ...common,
+    subject: `Objet ${HOSTILE}`,
+    html: `<p>Bonjour</p>${HOSTILE}`,
     text: `Bonjour\nhttp://localhost:3000/app/mot-de-passe/abc?x=1&y="2\njavascript:alert(1)\n${HOSTILE}`,
   });
   await write("2026-11-23T09-00-00.000Z-alert-2", { ...common, subject: "Récent", text: "Bonjour", html: "<p>B</p>" });

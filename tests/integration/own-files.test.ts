@@ -19,14 +19,20 @@ test("a candidate lists files, and what each is used for", async () => {
   const second = await upload(headers, { ...aCv, filename: "Autre.pdf" });
   await ask(aCv, headers);
   await anAsset(database.db, {
-    ...{ type: assetTypeId("resume"), owner },
+    type: assetTypeId("resume"),
+    owner,
     metadata: { _files: { resume: { key: first } }, library: [{ key: first }] },
   });
   const files = await mine(headers);
   expect(files.map(({ key }) => key)).toEqual([second, first]);
   expect(files[1]).toMatchObject({
-    ...{ filename: aCv.filename, bytes: PDF.length, kind: "resumes", contentType: "application/pdf" },
-    ...{ isInProfile: true, isDefault: true, nbApplications: 0 },
+    filename: aCv.filename,
+    bytes: PDF.length,
+    kind: "resumes",
+    contentType: "application/pdf",
+    isInProfile: true,
+    isDefault: true,
+    nbApplications: 0,
   });
   expect(files[0]).toMatchObject({ filename: "Autre.pdf", isInProfile: false, isDefault: false });
   expect(await mine(headers, "&folder=avatars")).toEqual([]);

@@ -63,8 +63,10 @@ describe("GET /assets/offers", () => {
         const attributes = inDays === null ? {} : { validThrough: addDays(today(), inDays) };
         // What was in public once keeps its date.
         const { id } = await anAsset(database.db, {
-          ...{ owner: organizationId, attributes },
-          ...{ active: wasPublished, validated: wasPublished },
+          owner: organizationId,
+          attributes,
+          active: wasPublished,
+          validated: wasPublished,
         });
         const platformData = isSuspended ? suspended : {};
         const row = await updateRow(database.db, "assets", id, { active, validated, platform_data: platformData });
@@ -80,7 +82,8 @@ describe("GET /assets/offers", () => {
       for (const state of states) {
         const nbResults = Object.values(expected).filter((other) => other === state).length;
         expect(await list(recruiter, `state=${state}&nbResultsPerPage=1`)).toMatchObject({
-          ...{ nbResults, states: page.states },
+          nbResults,
+          states: page.states,
           results: [{ state }],
         });
         expect(page.states).toMatchObject({ [state]: nbResults });

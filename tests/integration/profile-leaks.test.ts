@@ -56,7 +56,9 @@ function statesOf({ root, branch, leaf, sister }: Firms): Planted["state"][] {
     blockings
       .filter((_, turn) => IS_LONG || turn === index % 5)
       .map((blocked, turn) => ({
-        ...{ ...choice, blocked, active: turn !== 1 || index % 5 !== 0 },
+        ...choice,
+        blocked,
+        active: turn !== 1 || index % 5 !== 0,
         application: UNREAD[(index + turn) % 3] ?? null,
       })),
   );
@@ -70,12 +72,16 @@ const readerOf = (profile: Planted, viewer: Viewer): ProfileReader =>
   viewer.firms.length === 0
     ? { kind: "web" }
     : {
-        ...{ kind: "firm", recruits: viewer.recruits, isBlocked: isBlocked(profile, viewer) },
-        ...{ hasApplication: false, paid: "nothing" },
+        kind: "firm",
+        recruits: viewer.recruits,
+        isBlocked: isBlocked(profile, viewer),
+        hasApplication: false,
+        paid: "nothing",
       };
 
 const stateOf = ({ state }: Planted) => ({
-  ...{ active: state.active, validated: true },
+  active: state.active,
+  validated: true,
   customAttributes: { ...visibilityAttributes(state.visibility as Visibility), searchStatus: state.searchStatus },
 });
 
@@ -176,6 +182,8 @@ test("a recruiter finds the profiles that they read, except in position", async 
   }
 });
 const everyProfile = (page: number) => ({
-  ...{ filter: "jobReferential == 'collaborateur-comptable' AND tools[silae]", nbResultsPerPage: 100, page },
+  filter: "jobReferential == 'collaborateur-comptable' AND tools[silae]",
+  nbResultsPerPage: 100,
+  page,
   assetTypeId: RESUMES,
 });

@@ -40,11 +40,9 @@ const validate = ({ id }: Profile) => post(`/assets/${id}/validate`, {}, withSec
 async function readersOf({ id, slug }: Profile) {
   const search = await post("/search", { filter: `_id == '${id}'`, assetTypeId: RESUMES }, recruiter);
   const found = {
-    ...{ page: (await get(`/assets/getbyslug/${slug}?type=resume`)).status === 200 },
-    ...{
-      id: (await get(`/assets/${id}`)).status === 200,
-      firm: (await get(`/assets/${id}`, recruiter)).status === 200,
-    },
+    page: (await get(`/assets/getbyslug/${slug}?type=resume`)).status === 200,
+    id: (await get(`/assets/${id}`)).status === 200,
+    firm: (await get(`/assets/${id}`, recruiter)).status === 200,
     search: (search.body as { nbResults: number }).nbResults === 1,
   };
   return Object.entries(found).flatMap(([reader, reads]) => (reads ? [reader] : []));

@@ -148,12 +148,10 @@ test.each(["fr", "en"])("the example of the documentation runs (%s)", async (loc
   const [, reference = "", json = ""] = /by-reference\/(\S+) [^{]*-d '(\{[^']*\})'/.exec(text) ?? [];
   expect(await tool.pushed(reference, JSON.parse(json))).toMatchObject({ reference, outcome: "draft" });
   const client = createClient({
-    ...{
-      origin: marketplace.origin,
-      publicKey: keyOf(tool.headers),
-      apiVersion: API_VERSION,
-      timeoutMs: REQUEST_TIMEOUT_MS,
-    },
+    origin: marketplace.origin,
+    publicKey: keyOf(tool.headers),
+    apiVersion: API_VERSION,
+    timeoutMs: REQUEST_TIMEOUT_MS,
   });
   expect((await client.offers.listByReference()).results.map((offer) => offer.reference)).toEqual([reference]);
 });

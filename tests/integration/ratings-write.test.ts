@@ -23,7 +23,11 @@ beforeAll(async () => {
   // Reviews are public from five on.
   for (let review = 0; review < 4; review += 1)
     await insertRow(database.db, "ratings", {
-      ...{ id: newId("rtg"), asset_id: firmAssetId, target_id: firmId, label: "review", score: 60 },
+      id: newId("rtg"),
+      asset_id: firmAssetId,
+      target_id: firmId,
+      label: "review",
+      score: 60,
     });
 });
 
@@ -35,7 +39,9 @@ const aReview = (body: object = {}) => ({
   ...body,
 });
 const aTestimonial = (token: string, body: object = {}) => ({
-  ...{ score: 12, assetId: firmAssetId, token },
+  score: 12,
+  assetId: firmAssetId,
+  token,
   data: { firstname: "Rémi", quote: "Les outils sont à jour.", jobTitle: "Collaborateur", since: 2019 },
   ...body,
 });
@@ -89,7 +95,12 @@ test("an applicant reviews the company once, and the review awaits moderation", 
   expect((await post("/ratings", aReview({ data: { firstname: "x" } }), headers)).status).toBe(400);
   const review = await create(aReview({ transactionId, metadata: { note: 1 } }), headers);
   expect(review).toMatchObject({
-    ...{ authorId, transactionId: null, assetId: firmAssetId, targetId: firmId, label: "review", score: 80 },
+    authorId,
+    transactionId: null,
+    assetId: firmAssetId,
+    targetId: firmId,
+    label: "review",
+    score: 80,
     metadata: { note: 1, active: false },
   });
   expect(await isPublic(review.id)).toBe(false);
@@ -174,8 +185,13 @@ test("an invited person writes one testimonial, which awaits moderation", async 
   expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
   const testimonial = Rating.parse(responses.find(({ status }) => status === 200)?.body);
   expect(testimonial).toMatchObject({
-    ...{ label: "testimonial", score: 100, authorId: null, targetId: firmId, assetId: firmAssetId },
-    ...{ data: { firstname: "Rémi", since: 2019 }, metadata: { active: false } },
+    label: "testimonial",
+    score: 100,
+    authorId: null,
+    targetId: firmId,
+    assetId: firmAssetId,
+    data: { firstname: "Rémi", since: 2019 },
+    metadata: { active: false },
   });
   expect(await isPublic(testimonial.id)).toBe(false);
   await call("PATCH", `/ratings/${testimonial.id}`, { metadata: { active: true } }, editor.headers);

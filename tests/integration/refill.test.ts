@@ -86,7 +86,9 @@ describe("the credits of a plan", () => {
     }
     await night("2026-03-31", organizationId);
     expect(await creditsLeft(organizationId)).toMatchObject({
-      ...{ addressCredits: 15, cvthequeCredits: 10, cvthequePackCredits: 25 },
+      addressCredits: 15,
+      cvthequeCredits: 10,
+      cvthequePackCredits: 25,
     });
     expect((await linesOf(organizationId)).slice(-4)).toEqual([
       ["addressCredits", -3, "planUnused"],
@@ -123,7 +125,10 @@ describe("the credits of a plan", () => {
     await night("2026-02-28", organizationId);
     expect(await creditsLeft(organizationId)).toMatchObject({ slots: 14, addressCredits: 20, cvthequeCredits: 50 });
     expect((await planOf(organizationId)).plan).toEqual({
-      ...{ name: "network", since: "2026-02-28", renewsOn: "2026-03-28", price: 199 },
+      name: "network",
+      since: "2026-02-28",
+      renewsOn: "2026-03-28",
+      price: 199,
     });
   });
 

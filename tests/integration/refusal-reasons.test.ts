@@ -11,8 +11,13 @@ beforeAll(() => installTypes(database.db));
 async function refuse(owner: string, assetId: string, reason: string | null, status = "refused") {
   const change = { status, date: new Date().toISOString(), ...(reason === null ? {} : { data: { reason } }) };
   await insertRow(database.db, "transactions", {
-    ...{ id: newId("trn"), asset_id: assetId, owner_id: owner, taker_id: newId("usr"), is_application: true },
-    ...{ status, status_history: [change] },
+    id: newId("trn"),
+    asset_id: assetId,
+    owner_id: owner,
+    taker_id: newId("usr"),
+    is_application: true,
+    status,
+    status_history: [change],
   });
 }
 
@@ -36,7 +41,8 @@ test("the reasons of an offer are counted from five refusals on", async () => {
     ],
   });
   const editor = await marketplace.signIn({
-    ...{ organizations: { [organizationId]: { roles: ["editor"] } }, as: organizationId },
+    organizations: { [organizationId]: { roles: ["editor"] } },
+    as: organizationId,
   });
   expect((await get(`/assets/${offerId}/refusal-reasons`, editor.headers)).status).toBe(403);
   expect((await get("/assets/ast_none/refusal-reasons", recruiter.headers)).status).toBe(404);

@@ -87,7 +87,8 @@ test("the mail of a reminder has two answers, without the candidate's text", asy
   await remind();
   const mail = (await mailsAbout(id)).at(-1);
   expect(mail).toMatchObject({
-    ...{ name: "applicationReminded", to: `${recruiter.id.toLowerCase()}@exemple.invalid` },
+    name: "applicationReminded",
+    to: `${recruiter.id.toLowerCase()}@exemple.invalid`,
     values: { url: expect.stringContaining(`?au-nom-de=${organizationId}`), applicantName: "Claude M" },
     sections: [{ lines: [{ url: expect.stringContaining("/studying") }, { url: expect.stringContaining("/over") }] }],
   });

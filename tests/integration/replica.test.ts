@@ -59,7 +59,9 @@ let app: FastifyInstance;
 let context: Context;
 const watchAt = (connectionString: string) =>
   openReplica({
-    ...{ connectionString, primary: db, statementTimeoutMs: 3_000 },
+    connectionString,
+    primary: db,
+    statementTimeoutMs: 3_000,
     log: { warn: (line: unknown) => void said.push(String(line)) },
   });
 beforeEach(async () => {
@@ -82,7 +84,8 @@ const withKey = { "x-api-key": PUBLIC_KEY };
 async function search(headers: Record<string, string> = withKey, payload: object = {}) {
   const { port } = app.server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}/search`, {
-    ...{ method: "POST", headers: { ...headers, "content-type": "application/json" } },
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify({ page: 1, nbResultsPerPage: 100, ...payload }),
     // A search that is held fails.
     signal: AbortSignal.timeout(MAX_LATE_MS * 5),

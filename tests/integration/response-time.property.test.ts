@@ -47,8 +47,12 @@ const aFirmsYear = fc.record({
 async function store(ownerId: string, { ageMinutes, acts }: NaiveScript, now: number): Promise<void> {
   const created = now - ageMinutes * MINUTE_MS;
   const row = {
-    ...{ is_application: true, asset_type: {}, interview: null, completed_date: null as string | null },
-    ...{ status: "new", status_history: [{ status: "new", date: new Date(created).toISOString() }] },
+    is_application: true,
+    asset_type: {},
+    interview: null,
+    completed_date: null as string | null,
+    status: "new",
+    status_history: [{ status: "new", date: new Date(created).toISOString() }],
   };
   const messages: string[] = [];
   const at = (time: number, status: string, circumstances: object = {}, data: JsonObject = {}) => {
@@ -73,12 +77,21 @@ async function store(ownerId: string, { ageMinutes, acts }: NaiveScript, now: nu
   const { asset_type: _, ...columns } = row;
   const id = newId("trn");
   await insertRow(database.db, "transactions", {
-    ...{ ...columns, id, owner_id: ownerId, taker_id: takerId, created_date: new Date(created).toISOString() },
+    ...columns,
+    id,
+    owner_id: ownerId,
+    taker_id: takerId,
+    created_date: new Date(created).toISOString(),
   });
   for (const date of messages) {
     await insertRow(database.db, "messages", {
-      ...{ id: newId("msg"), topic_id: id, conversation_id: newId("conv"), content: "…", created_date: date },
-      ...{ sender_id: ownerId, receiver_id: takerId },
+      id: newId("msg"),
+      topic_id: id,
+      conversation_id: newId("conv"),
+      content: "…",
+      created_date: date,
+      sender_id: ownerId,
+      receiver_id: takerId,
     });
   }
 }

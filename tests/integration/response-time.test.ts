@@ -23,8 +23,12 @@ async function aFirmThatAnswered(delays: (number | null)[]) {
     const sent = { status: "new", date: daysAgo(40) };
     const history = delay === null ? [sent] : [{ status: "refused", date: daysAgo(40 - delay) }, sent];
     await insertRow(database.db, "transactions", {
-      ...{ id: newId("trn"), owner_id: organizationId, is_application: true, created_date: sent.date },
-      ...{ status: delay === null ? "new" : "refused", status_history: history },
+      id: newId("trn"),
+      owner_id: organizationId,
+      is_application: true,
+      created_date: sent.date,
+      status: delay === null ? "new" : "refused",
+      status_history: history,
       taker_id: (await aCandidate(marketplace.context)).id,
     });
   }

@@ -19,9 +19,15 @@ async function anApplication(status: string, ago: string, { messageAgo }: { mess
   const [id, takerId] = [newId("trn"), newId("usr")];
   const isOver = ["refused", "recruited", "cancelled"].includes(status);
   await insertRow(database.db, "transactions", {
-    ...{ id, status, taker_id: takerId, owner_id: newId("org"), asset_id: newId("ast"), is_application: true },
+    id,
+    status,
+    taker_id: takerId,
+    owner_id: newId("org"),
+    asset_id: newId("ast"),
+    is_application: true,
     status_history: [{ status, date: "2020-01-01T00:00:00.000Z", data: { message: "secret" } }],
-    ...{ metadata: { message: "secret" }, asset_snapshot: { name: "secret" } },
+    metadata: { message: "secret" },
+    asset_snapshot: { name: "secret" },
   });
   await sql`
     UPDATE transactions SET updated_date = now() - ${ago}::interval, created_date = now() - interval '5 years',

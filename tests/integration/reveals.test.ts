@@ -22,8 +22,10 @@ const creditsOf = async (id: string) => {
 };
 const asRecruiter = (organizationId: string): Caller => ({
   ...ANONYMOUS,
-  ...{ grantees: new Set(["anyone", "key", "org:member", "org:recruiter"] as const), address: "127.0.0.1" },
-  ...{ organizationId, actorId: organizationId },
+  grantees: new Set(["anyone", "key", "org:member", "org:recruiter"] as const),
+  address: "127.0.0.1",
+  organizationId,
+  actorId: organizationId,
 });
 
 test("a firm pays once for a candidate, even twenty times at once", async () => {

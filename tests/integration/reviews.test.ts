@@ -18,7 +18,11 @@ beforeAll(async () => {
   // Reviews are public from five on.
   for (let review = 0; review < 4; review += 1)
     await insertRow(database.db, "ratings", {
-      ...{ id: newId("rtg"), asset_id: firmAssetId, target_id: firmId, label: "review", score: 60 },
+      id: newId("rtg"),
+      asset_id: firmAssetId,
+      target_id: firmId,
+      label: "review",
+      score: 60,
     });
 });
 

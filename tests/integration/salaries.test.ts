@@ -8,8 +8,13 @@ const marketplace = withMarketplace({ seeded: false });
 const FIRMS = ["org_one", "org_two", "org_three"];
 
 const paid = (min: number, max: number, more: object = {}) => ({
-  ...{ jobReferential: "fiscaliste", contractType: "cdi", experience: "senior", salaryPeriod: "annuel" },
-  ...{ salaryMin: min, salaryMax: max, ...more },
+  jobReferential: "fiscaliste",
+  contractType: "cdi",
+  experience: "senior",
+  salaryPeriod: "annuel",
+  salaryMin: min,
+  salaryMax: max,
+  ...more,
 });
 const publish = (owner: number, attributes: object, departmentCode = "35") =>
   anAsset(marketplace.context.db, {
@@ -34,7 +39,11 @@ test("quartiles are those of the middles of the ranges, made yearly", async () =
   const { openOffers, overall } = await read("job=fiscaliste");
   expect(openOffers).toBe(5);
   expect(overall).toEqual({
-    ...{ offers: 5, companies: 3, low: 40_000, median: 50_000, high: 60_000 },
+    offers: 5,
+    companies: 3,
+    low: 40_000,
+    median: 50_000,
+    high: 60_000,
     bands: [{ from: 30_000, to: 72_500, offers: 5 }],
   });
 });

@@ -133,7 +133,8 @@ async function pagesOf(post: (payload: unknown) => Promise<ApiResponse>, payload
     const { status, body, text } = await post({
       ...payload,
       ...(page > 1 ? { facets: [] } : {}),
-      ...{ page, nbResultsPerPage: 100 },
+      page,
+      nbResultsPerPage: 100,
     });
     expect(status).toBe(200);
     const { nbPages, nbResults, results } = Counted.parse(body);

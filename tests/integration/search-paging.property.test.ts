@@ -15,9 +15,22 @@ const LOOP_MS = 300_000 * testEnv().loops;
 /** Published in one go: only their ids tell them apart. */
 const NB_SIMULTANEOUS = 150;
 const FIELDS = [
-  ...["_createdDate", "_updatedDate", "_name", "_validated", "_active", "_price", "_relevance"],
+  "_createdDate",
+  "_updatedDate",
+  "_name",
+  "_validated",
+  "_active",
+  "_price",
+  "_relevance",
   "_distance",
-  ...["salaryMin", "salaryMax", "openings", "durationMonths", "romeCode", "group", "startDate", "hiddenFromSearch"],
+  "salaryMin",
+  "salaryMax",
+  "openings",
+  "durationMonths",
+  "romeCode",
+  "group",
+  "startDate",
+  "hiddenFromSearch",
 ];
 
 const { database, post, search } = withSearchApi();

@@ -73,7 +73,10 @@ async function configure(types: Record<string, string>) {
 
 async function makeVocabulary() {
   const renting = await make("/asset-types", {
-    ...{ name: "Location", timeBased: true, infiniteStock: false, active: true },
+    name: "Location",
+    timeBased: true,
+    infiniteStock: false,
+    active: true,
     timing: { timeUnit: "d", minDuration: { d: 1 } },
   });
   const selling = await make("/asset-types", { name: "Vente", timeBased: false, infiniteStock: false, active: true });
@@ -91,12 +94,18 @@ async function makeVocabulary() {
 /** Steps are expressions, kept as they are. */
 const makeWorkflow = () =>
   make("/workflows", {
-    ...{ name: "[Mail] Bienvenue", description: "À l'inscription", event: "user__created", context: ["stelace"] },
+    name: "[Mail] Bienvenue",
+    description: "À l'inscription",
+    event: "user__created",
+    context: ["stelace"],
     computed: { toName: "user.displayName", link: "`bienvenue`" },
     run: [
       { name: "user", endpointMethod: "GET", endpointUri: "/users" },
       {
-        ...{ endpointMethod: "POST", endpointUri: "/emails/send-template", stop: "!user.email", skip: "\n false \n" },
+        endpointMethod: "POST",
+        endpointUri: "/emails/send-template",
+        stop: "!user.email",
+        skip: "\n false \n",
         endpointPayload: { name: '"welcome"', data: { link: "computed.link" }, toName: "computed.toName" },
       },
     ],
@@ -145,8 +154,15 @@ test("a script seeds a platform, and again over what it made", async () => {
     await seed();
     const made = await listMade();
     expect(Object.fromEntries(Object.entries(made).map(([kind, things]) => [kind, things.length]))).toEqual({
-      ...{ "asset-types": 2, assets: 2, categories: 2, "custom-attributes": 2, users: 2 },
-      ...{ messages: 2, ratings: 1, workflows: 1, transactions: run },
+      "asset-types": 2,
+      assets: 2,
+      categories: 2,
+      "custom-attributes": 2,
+      users: 2,
+      messages: 2,
+      ratings: 1,
+      workflows: 1,
+      transactions: run,
     });
     for (const { metadata } of Object.values(made).flat()) expect(metadata).toMatchObject(marked);
   }

@@ -26,7 +26,13 @@ test("the list of sessions marks the current one, without secrets", async () => 
   expect(sessions.filter(({ current }) => current).map(({ id }) => id)).toEqual([sessionId]);
   expect(sessions.find(({ current }) => !current)).toMatchObject({ userAgent: "node", network: "192.0.2.0/24" });
   expect(Object.keys(sessions[0] ?? {}).sort()).toEqual([
-    ...["createdDate", "current", "expirationDate", "id", "lastUsedDate", "network", "userAgent"],
+    "createdDate",
+    "current",
+    "expirationDate",
+    "id",
+    "lastUsedDate",
+    "network",
+    "userAgent",
   ]);
   await database.db
     .updateTable("sessions")

@@ -59,7 +59,8 @@ const created = async (body: object, headers: Record<string, string>) => {
   return Asset.parse(response.body);
 };
 const profile = (slug: string) => ({
-  ...{ name: "Cabinet Visé", assetTypeId: RESUME },
+  name: "Cabinet Visé",
+  assetTypeId: RESUME,
   customAttributes: { slug, visibility: "web" },
 });
 const slugRefused = { status: 422, body: { data: { errors: [{ name: "slug" }] } } };
@@ -87,17 +88,24 @@ describe("an account that wants the slug of a firm", () => {
       /[a-z]/.test(sign) ? String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0) : sign,
     );
     for (const written of [
-      ...[slug, slug.toUpperCase(), `C${slug.slice(1)}`, `${slug}.`, `${slug}~`, wide.join("")],
-      ...[slug.replace("e", "é"), slug.replace("e", "é").normalize("NFD"), slug.replace("i", "%69")],
+      slug,
+      slug.toUpperCase(),
+      `C${slug.slice(1)}`,
+      `${slug}.`,
+      `${slug}~`,
+      wide.join(""),
+      slug.replace("e", "é"),
+      slug.replace("e", "é").normalize("NFD"),
+      slug.replace("i", "%69"),
     ]) {
       const customAttributes = { slug: written };
       const tries = [
-        ...[await call("PATCH", `/assets/${own.id}`, { customAttributes }, attacker.headers)],
-        ...[await call("PATCH", `/assets/${page.id}`, { customAttributes }, intruder.headers)],
-        ...[await call("PATCH", `/assets/${brand.id}`, { customAttributes }, intruder.headers)],
-        ...[await post("/assets", profile(written), (await signIn({ roles: ["applicant"] })).headers)],
-        ...[await post("/assets", { name: "Intrus", assetTypeId: COMPANY, customAttributes }, intruder.headers)],
-        ...[await post("/assets", { name: "Intrus", assetTypeId: BRAND, customAttributes }, intruder.headers)],
+        await call("PATCH", `/assets/${own.id}`, { customAttributes }, attacker.headers),
+        await call("PATCH", `/assets/${page.id}`, { customAttributes }, intruder.headers),
+        await call("PATCH", `/assets/${brand.id}`, { customAttributes }, intruder.headers),
+        await post("/assets", profile(written), (await signIn({ roles: ["applicant"] })).headers),
+        await post("/assets", { name: "Intrus", assetTypeId: COMPANY, customAttributes }, intruder.headers),
+        await post("/assets", { name: "Intrus", assetTypeId: BRAND, customAttributes }, intruder.headers),
       ];
       for (const response of tries) expect(response, written).toMatchObject(slugRefused);
     }
@@ -137,17 +145,13 @@ describe("an account that wants the slug of a firm", () => {
     await updateRow(database.db, "users", intruder.id, { organizations: { [firm.parent.id]: { roles: [] } } });
     const attributes = { visibility: "web", publicProfile: true };
     for (const [type, owner] of [
-      ...[
-        [RESUME, person.id],
-        [RESUME, intruder.id],
-        [COMPANY, person.id],
-        [BRAND, intruder.id],
-      ],
-      ...[
-        [COMPANY, firm.id],
-        [OFFER, firm.id],
-        [RESUME, firm.id],
-      ],
+      [RESUME, person.id],
+      [RESUME, intruder.id],
+      [COMPANY, person.id],
+      [BRAND, intruder.id],
+      [COMPANY, firm.id],
+      [OFFER, firm.id],
+      [RESUME, firm.id],
     ] as const) {
       const { id } = await anAsset(database.db, { type: type ?? "", owner, slug, attributes });
       const readings = await readingsOf(slug);

@@ -22,12 +22,17 @@ const dayOf = (index: number) => new Date(FIRST + index * DAY_MS).toISOString().
 const aDay = fc.integer({ min: 0, max: DAYS - 1 }).map(dayOf);
 const anAsset = fc.integer({ min: 0, max: 2 });
 const aFigure = fc.record({
-  ...{ asset: anAsset, day: aDay, kind: fc.constantFrom(...FIGURE_KINDS), source: fc.constantFrom(...SOURCES) },
+  asset: anAsset,
+  day: aDay,
+  kind: fc.constantFrom(...FIGURE_KINDS),
+  source: fc.constantFrom(...SOURCES),
   count: fc.integer({ min: 1, max: 40 }),
 });
 /** Sent at this hour in Paris, where a day ends before it does in London. */
 const anApplication = fc.record({
-  ...{ asset: anAsset, day: aDay, hour: fc.constantFrom("00:20", "01:30", "12:00", "22:40", "23:50") },
+  asset: anAsset,
+  day: aDay,
+  hour: fc.constantFrom("00:20", "01:30", "12:00", "22:40", "23:50"),
   answeredHours: fc.option(fc.integer({ min: 1, max: 900 })),
   isWithdrawn: fc.boolean(),
 });
@@ -49,15 +54,21 @@ function naive(figures: readonly Figure[], sent: readonly Sent[]): Figures {
   const hours = stays.flatMap(({ answeredHours }) => answeredHours ?? []).toSorted((a, b) => a - b);
   const middle = hours.slice(Math.ceil(hours.length / 2) - 1, Math.floor(hours.length / 2) + 1);
   return {
-    ...{ views: sum("view"), applyStarts: sum("apply_start"), shares: sum("share") },
-    ...{ applications: stays.length, answered: hours.length },
+    views: sum("view"),
+    applyStarts: sum("apply_start"),
+    shares: sum("share"),
+    applications: stays.length,
+    answered: hours.length,
     medianDays: middle.length === 0 ? null : middle.reduce((total, value) => total + value, 0) / middle.length / 24,
   };
 }
 
 const rounded = ({ medianDays, ...figures }: Figures) => ({
-  ...{ views: figures.views, applyStarts: figures.applyStarts, shares: figures.shares },
-  ...{ applications: figures.applications, answered: figures.answered },
+  views: figures.views,
+  applyStarts: figures.applyStarts,
+  shares: figures.shares,
+  applications: figures.applications,
+  answered: figures.answered,
   medianDays: medianDays === null ? null : Math.round(medianDays * 1e6) / 1e6,
 });
 
@@ -124,8 +135,14 @@ async function store(owner: string, asset: string, { answeredHours, isWithdrawn,
   const created = instantOf(sent);
   const later = (hours: number) => new Date(created.getTime() + hours * 3_600_000).toISOString();
   await insertRow(database.db, "transactions", {
-    ...{ id: newId("trn"), asset_id: asset, owner_id: owner, taker_id: newId("usr"), is_application: true },
-    ...{ status: "new", created_date: created.toISOString(), cancelled_date: isWithdrawn ? later(1_000) : null },
+    id: newId("trn"),
+    asset_id: asset,
+    owner_id: owner,
+    taker_id: newId("usr"),
+    is_application: true,
+    status: "new",
+    created_date: created.toISOString(),
+    cancelled_date: isWithdrawn ? later(1_000) : null,
     status_history: [
       ...(answeredHours === null ? [] : [{ status: "pending", date: later(answeredHours) }]),
       { status: "new", date: created.toISOString() },

@@ -19,8 +19,13 @@ const addFigure = (owner: string, asset: string, day: string, kind: string, sour
 /** Sent at this time of Paris in winter, answered so many days later. */
 const anApplication = (owner: string, asset: string, sent: string, days: number | null, cancelled = false) =>
   insertRow(database.db, "transactions", {
-    ...{ id: newId("trn"), asset_id: asset, owner_id: owner, taker_id: newId("usr"), is_application: true },
-    ...{ status: days === null ? "new" : "pending", created_date: `${sent}:00+01:00` },
+    id: newId("trn"),
+    asset_id: asset,
+    owner_id: owner,
+    taker_id: newId("usr"),
+    is_application: true,
+    status: days === null ? "new" : "pending",
+    created_date: `${sent}:00+01:00`,
     status_history: [
       ...(days === null
         ? []
@@ -114,7 +119,12 @@ test("an offer, an office and days have their own figures", async () => {
   expect(offer.refusals).toEqual({ refusals: null, reasons: [] });
   const office = await get(`/organizations/${owner}/stats?${month}&officeId=${lille.id}`, recruiter.headers);
   expect(OrganizationStatistics.parse(office.body).total).toEqual({
-    ...{ views: 5, applyStarts: 0, shares: 3, applications: 1, answered: 1, medianDays: 1 },
+    views: 5,
+    applyStarts: 0,
+    shares: 3,
+    applications: 1,
+    answered: 1,
+    medianDays: 1,
   });
 });
 

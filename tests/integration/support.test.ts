@@ -18,7 +18,9 @@ test("a sheet of an account has nothing that its person wrote", async () => {
   const { headers } = await anAdministrator();
   const { body, text } = await get(`/users/${person.id}/sheet`, headers);
   expect(AccountSheet.parse(body)).toMatchObject({
-    ...{ id: person.id, hasPassword: false, deletionDate: null },
+    id: person.id,
+    hasPassword: false,
+    deletionDate: null,
     counts: { profiles: 1, applications: 1, messages: 1, alerts: 1 },
   });
   expect(text).not.toContain(person.canary);
@@ -35,7 +37,9 @@ test("a sheet lists failed calls by their numbers, without values", async () => 
   expect((await sheet()).failedCalls).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
-        ...{ requestId: failed.headers.get("x-request-id"), method: "POST", path: "/transactions" },
+        requestId: failed.headers.get("x-request-id"),
+        method: "POST",
+        path: "/transactions",
         status: failed.status,
       }),
       expect.objectContaining({ method: "DELETE", path: "/webhooks/:id", status: 403 }),
@@ -91,7 +95,8 @@ test("support gives and takes credits, never below none", async () => {
   ] as const)
     expect((await change(credit, by)).status).toBe(400);
   expect(OrganizationSheet.parse((await get(`/organizations/${id}/sheet`, headers)).body)).toMatchObject({
-    ...{ ownerId: owner.id, members: [{ id: owner.id, roles: ["administrator"] }] },
+    ownerId: owner.id,
+    members: [{ id: owner.id, roles: ["administrator"] }],
     credits: { offerCredits: 1, addressCredits: 1 },
   });
   expect(await mailsTo(marketplace, email, "supportAction")).toHaveLength(2);

@@ -52,14 +52,12 @@ const naming: Record<string, (db: Kysely<Database>, key: string) => Promise<unkn
     insertRow(db, "transactions", { id: newId("trn"), status: "new", taker_id: "usr_x", metadata: { resume: key } }),
   "a message": (db, key) =>
     insertRow(db, "messages", {
-      ...{
-        id: newId("msg"),
-        topic_id: "t",
-        conversation_id: "c",
-        content: "",
-        sender_id: "usr_x",
-        receiver_id: "usr_y",
-      },
+      id: newId("msg"),
+      topic_id: "t",
+      conversation_id: "c",
+      content: "",
+      sender_id: "usr_x",
+      receiver_id: "usr_y",
       attachments: [{ deep: { address: `https://files.example/${key}?x=1` } }],
     }),
   "an article": (db, key) => anEntry(db, { cover: { key } }),

@@ -53,7 +53,11 @@ test("a token is valid once, then already checked, with its data", async () => {
   expect(await check(token)).toEqual({ status: "valid", ...expected });
   expect(await check(token)).toEqual({ status: "alreadyChecked", ...expected });
   expect(await check("abcdef")).toEqual({
-    ...{ status: "invalid", type: null, userId: null, expirationDate: null, data: {} },
+    status: "invalid",
+    type: null,
+    userId: null,
+    expirationDate: null,
+    data: {},
   });
 });
 
@@ -72,7 +76,11 @@ test("an expired token responds so, without its data", async () => {
     .execute();
   for (const again of [token, token])
     expect(await check(again)).toEqual({
-      ...{ status: "expired", type: "testimonial", userId, expirationDate: "1970-01-01T00:00:00.000Z", data: {} },
+      status: "expired",
+      type: "testimonial",
+      userId,
+      expirationDate: "1970-01-01T00:00:00.000Z",
+      data: {},
     });
 });
 

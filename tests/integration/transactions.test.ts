@@ -29,15 +29,16 @@ async function createObject(type: Type = {}, asset: object = {}) {
   await insertRow(database.db, "asset_types", { id: typeId, name: "Salle", ...type });
   const id = newId("ast");
   await insertRow(database.db, "assets", {
-    ...{ id, name: "Salle de réunion", asset_type_id: typeId, owner_id: owner.id },
-    ...{
-      active: true,
-      validated: true,
-      price: 12.5,
-      quantity: 3,
-      metadata: { _private: { code: "canary" } },
-      ...asset,
-    },
+    id,
+    name: "Salle de réunion",
+    asset_type_id: typeId,
+    owner_id: owner.id,
+    active: true,
+    validated: true,
+    price: 12.5,
+    quantity: 3,
+    metadata: { _private: { code: "canary" } },
+    ...asset,
   });
   return { id, typeId, owner };
 }
@@ -58,9 +59,18 @@ test("amounts come from price, quantity, time and fees", async () => {
   const body = { startDate: "2030-03-01T09:00:00.000Z", duration: { w: 1 }, quantity: 2 };
   const transaction = await taken(id, headers, body);
   expect(transaction).toMatchObject({
-    ...{ status: "draft", quantity: 2, duration: { d: 7 }, timeUnit: "d", currency: "EUR" },
-    ...{ startDate: body.startDate, endDate: "2030-03-08T09:00:00.000Z" },
-    ...{ unitPrice: 12.5, value: 175, ownerAmount: 157.5, takerAmount: 183.75, platformAmount: 26.25 },
+    status: "draft",
+    quantity: 2,
+    duration: { d: 7 },
+    timeUnit: "d",
+    currency: "EUR",
+    startDate: body.startDate,
+    endDate: "2030-03-08T09:00:00.000Z",
+    unitPrice: 12.5,
+    value: 175,
+    ownerAmount: 157.5,
+    takerAmount: 183.75,
+    platformAmount: 26.25,
   });
   const preview = await post("/transactions/preview", { assetId: id, ...body });
   const { id: _, takerId: __, createdDate: ___, updatedDate: ____, statusHistory: _____, ...previewed } = transaction;
@@ -83,7 +93,8 @@ test("what cannot be taken so is refused, in the protocol's words", async () => 
   expect(await said({ startDate, duration: { h: 1 } })).toEqual([422, "Invalid dates"]);
   expect(await said({ startDate, duration: { h: 3 }, quantity: 4 })).toEqual([422, "Asset not available"]);
   expect((await take((await createObject()).id, headers, { quantity: 4 })).body).toMatchObject({
-    ...{ message: "Asset does not have enough quantity", statusCode: 400 },
+    message: "Asset does not have enough quantity",
+    statusCode: 400,
   });
   expect(await said({ startDate, duration: { h: 3 } }, owner.headers)).toEqual([
     422,
@@ -184,7 +195,9 @@ test("a taker edits a transaction until it moves, with a new price", async () =>
     metadata: { a: 1 },
   });
   expect((await edit({ duration: { d: 2 }, metadata: { b: 2 } })).body).toMatchObject({
-    ...{ value: 75, endDate: "2030-05-03T00:00:00.000Z", metadata: { a: 1, b: 2 } },
+    value: 75,
+    endDate: "2030-05-03T00:00:00.000Z",
+    metadata: { a: 1, b: 2 },
   });
   expect((await edit({ quantity: 4 })).status).toBe(422);
   expect((await edit({ assetId: (await createObject()).id })).status).toBe(422);
@@ -198,7 +211,8 @@ test("a taker edits a transaction until it moves, with a new price", async () =>
   expect((await edit({ quantity: 1 })).status).toBe(422);
   expect((await edit({ metadata: { c: 3 } })).body).toMatchObject({ metadata: { c: 3 }, quantity: 3 });
   expect((await edit({ status: "completed" }, withSecret)).body).toMatchObject({
-    ...{ status: "completed", completedDate: expect.any(String) },
+    status: "completed",
+    completedDate: expect.any(String),
     statusHistory: [{ status: "completed" }, { status: "accepted" }, { status: "draft" }],
   });
   expect((await edit({ status: "nowhere" }, withSecret)).status).toBe(400);

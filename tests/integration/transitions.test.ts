@@ -18,8 +18,15 @@ async function aTransaction(type: object = {}, body: object = {}, asset: object 
   await insertRow(database.db, "asset_types", { id: typeId, name: "Chaise", ...type });
   const assetId = newId("ast");
   await insertRow(database.db, "assets", {
-    ...{ id: assetId, name: "Chaise", asset_type_id: typeId, owner_id: owner.id, currency: "EUR" },
-    ...{ active: true, validated: true, price: 10, ...asset },
+    id: assetId,
+    name: "Chaise",
+    asset_type_id: typeId,
+    owner_id: owner.id,
+    currency: "EUR",
+    active: true,
+    validated: true,
+    price: 10,
+    ...asset,
   });
   const make = async () => Transaction.parse((await post("/transactions", { assetId, ...body }, taker.headers)).body);
   const { id } = await make();
@@ -42,7 +49,9 @@ test("each party makes its own transitions, recorded newest first", async () => 
   });
   expect((await move(id, "pay", taker.headers, { card: "x" })).body).toMatchObject({ status: "validated" });
   expect((await move(id, "complete", owner.headers)).body).toMatchObject({
-    ...{ status: "completed", completedDate: expect.any(String), cancelledDate: null },
+    status: "completed",
+    completedDate: expect.any(String),
+    cancelledDate: null,
     statusHistory: [
       { status: "completed", date: expect.any(String) },
       { status: "validated", data: { card: "x" } },
@@ -80,8 +89,10 @@ test("a cancellation records its reason, by either party", async () => {
     });
   }
   expect((await move(id, "cancel", taker.headers, { cancellationReason: "Plus besoin" })).body).toMatchObject({
-    ...{ status: "cancelled", cancellationReason: "Plus besoin" },
-    ...{ cancelledDate: expect.any(String), completedDate: expect.any(String) },
+    status: "cancelled",
+    cancellationReason: "Plus besoin",
+    cancelledDate: expect.any(String),
+    completedDate: expect.any(String),
   });
 });
 
@@ -104,7 +115,8 @@ test("of twenty transitions at once, one wins", async () => {
 
 test("a transaction keeps the process of its type from its beginning", async () => {
   const process = (to: string) => ({
-    ...{ initStatus: "asked", cancelStatus: "dropped" },
+    initStatus: "asked",
+    cancelStatus: "dropped",
     transitions: [
       { name: "agree", from: "asked", to, actors: ["owner"] },
       { name: "cancel", from: "asked", to: "dropped" },
@@ -128,7 +140,8 @@ test("a transaction keeps the process of its type from its beginning", async () 
   });
   const { id: later } = await make();
   expect((await move(later, "cancel", taker.headers, { cancellationReason: "x" })).body).toMatchObject({
-    ...{ status: "dropped", cancelledDate: expect.any(String) },
+    status: "dropped",
+    cancelledDate: expect.any(String),
   });
   const { id: last } = await make();
   expect((await move(last, "agree", withSecret)).body).toMatchObject({ status: "signed" });

@@ -47,7 +47,10 @@ describe("applying without an account", () => {
     const { email, token } = await applied({ assetId, resume, phone: "+33 (0)6.12.34.56.78" });
     const content = await read(token);
     expect(content).toMatchObject({
-      ...{ status: "waiting", needsLogIn: false, transactionId: null, offer: { companyName: expect.any(String) } },
+      status: "waiting",
+      needsLogIn: false,
+      transactionId: null,
+      offer: { companyName: expect.any(String) },
       content: { ...applicant, email, phone: "06 12 34 56 78", resumeName: "CV de Zoé.pdf" },
     });
     expect(await received(recruiter.headers)).toMatchObject({ nbResults: 0 });
@@ -59,7 +62,10 @@ describe("applying without an account", () => {
     expect(await received(recruiter.headers)).toMatchObject({
       results: [
         {
-          ...{ id: transactionId, assetId, ownerId: organizationId, status: "new" },
+          id: transactionId,
+          assetId,
+          ownerId: organizationId,
+          status: "new",
           metadata: { message: applicant.message, resume },
           applicant: { email, firstname: "Inès", lastname: "Faure", phone: "06 12 34 56 78" },
         },
@@ -104,7 +110,10 @@ describe("applying without an account", () => {
     expect(await received(recruiter.headers)).toMatchObject({ results: [{ id: transactionId, applicant: { email } }] });
     expect(await received(open.headers)).toMatchObject({ nbResults: 0 });
     expect((await get(`/users/${squatter.id}`, open.headers)).body).toMatchObject({
-      ...{ id: squatter.id, firstname: "Mallory", email: null, emailConfirmed: false },
+      id: squatter.id,
+      firstname: "Mallory",
+      email: null,
+      emailConfirmed: false,
     });
     await expect(logIn(marketplace, squatter)).rejects.toThrow();
     const chosen = { resetToken: passwordToken, newPassword: PASSWORD };

@@ -282,8 +282,13 @@ test("a file without owner belongs to the first user who names it", async () => 
   const name = (owner_id: string) =>
     database.db.transaction().execute((trx) =>
       insertRow(trx, "messages", {
-        ...{ id: `msg_${owner_id}`, topic_id: "t", conversation_id: "c", content: "", receiver_id: "usr_x" },
-        ...{ sender_id: owner_id, attachments: [{ key }] },
+        id: `msg_${owner_id}`,
+        topic_id: "t",
+        conversation_id: "c",
+        content: "",
+        receiver_id: "usr_x",
+        sender_id: owner_id,
+        attachments: [{ key }],
       }),
     );
   await name(owner.id);

@@ -23,7 +23,9 @@ async function aWithheldMessage() {
   const { id: topicId } = applied.body as { id: string };
   const key = await upload(candidate.headers);
   const letter = {
-    ...{ topicId, receiverId: organizationId, content: "Mon numéro est le 06 12 34 56 78" },
+    topicId,
+    receiverId: organizationId,
+    content: "Mon numéro est le 06 12 34 56 78",
     attachments: [{ key }],
   };
   const { id, conversationId } = Message.parse((await post("/messages", letter, candidate.headers)).body);

@@ -116,8 +116,10 @@ test(
         const reader = pick(drawn.isRecruiter ? recruiters : world.readers, drawn.reader);
         const [method, path, body] = drawn.attempt;
         const places: Drawn = {
-          ...{ id: pick(world.applications, drawn.application), noteId: pick(world.notes, drawn.note) },
-          ...{ candidate: pick(world.candidates, drawn.candidate), firm: pick(world.firms, drawn.firm) },
+          id: pick(world.applications, drawn.application),
+          noteId: pick(world.notes, drawn.note),
+          candidate: pick(world.candidates, drawn.candidate),
+          firm: pick(world.firms, drawn.firm),
         };
         const { status, text } = await call(method, path(places), body, reader.headers);
         const row = await readRow(database.db, "transactions", places.id);

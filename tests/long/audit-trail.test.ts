@@ -39,7 +39,9 @@ function toCompare(line: Line, { reason, before, after }: Partial<Expected>) {
   const part = (found: Line["before"], expected: object | null | undefined) =>
     expected && found ? Object.fromEntries(Object.keys(expected).map((key) => [key, found[key]])) : found;
   return {
-    ...{ action, objectId, actor: `${actor_type} ${actor_id}` },
+    action,
+    objectId,
+    actor: `${actor_type} ${actor_id}`,
     ...(reason !== undefined && { reason: line.reason }),
     ...(before !== undefined && { before: part(line.before, before) }),
     ...(after !== undefined && { after: part(line.after, after) }),

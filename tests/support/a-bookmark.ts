@@ -7,9 +7,14 @@ const company = { id: "ast_firm", name: "Durand", slug: "durand", logo: null };
 
 /** An open offer that is kept, as the API sends it. */
 export const aKeptOffer = (id: string, attributes: object = {}, overrides: Partial<Bookmark> = {}): Bookmark => ({
-  ...{ ...base, assetId: id },
+  ...base,
+  assetId: id,
   asset: {
-    ...{ ...asset, id, name: `Offre ${id}`, locations: [{ city: "Lyon", latitude: 45.76, longitude: 4.84 }], company },
+    ...asset,
+    id,
+    name: `Offre ${id}`,
+    locations: [{ city: "Lyon", latitude: 45.76, longitude: 4.84 }],
+    company,
     customAttributes: { slug: `offre-${id}`, ...attributes },
   },
   ...overrides,
@@ -17,18 +22,31 @@ export const aKeptOffer = (id: string, attributes: object = {}, overrides: Parti
 
 /** The same, closed. */
 export const aClosedOffer = (id: string): Bookmark => ({
-  ...{ ...base, assetId: id },
+  ...base,
+  assetId: id,
   asset: {
-    ...{ id, name: `Offre ${id}`, slug: `offre-${id}`, ownerId: null, categoryId: null, city: "Lyon" },
-    ...{ active: false, company },
+    id,
+    name: `Offre ${id}`,
+    slug: `offre-${id}`,
+    ownerId: null,
+    categoryId: null,
+    city: "Lyon",
+    active: false,
+    company,
   },
 });
 
 /** A firm that is followed. */
 export const aFollowedCompany = (id: string): Bookmark => ({
-  ...{ ...base, kind: "company", assetId: id },
+  ...base,
+  kind: "company",
+  assetId: id,
   asset: {
-    ...{ ...asset, id, name: `Cabinet ${id}`, nbOffers: 3, answerDelay: { kind: "promise", days: 7 } },
+    ...asset,
+    id,
+    name: `Cabinet ${id}`,
+    nbOffers: 3,
+    answerDelay: { kind: "promise", days: 7 },
     customAttributes: { slug: `cabinet-${id}` },
   },
 });

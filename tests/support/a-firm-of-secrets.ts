@@ -91,7 +91,10 @@ async function plantOrganization({ db }: Context, { id, parent }: Firm, { own }:
   const team = { [newId("usr")]: { offices: [own()], absence: { from: "2026-01-01", until: "2026-12-31" } } };
   const replies = { templates: [{ name: own(), text: own() }], steps: [{ label: own() }] };
   await insertRow(db, "users", {
-    ...{ id, display_name: `Cabinet ${id}`, roles: ["organization"], email: `${own()}@exemple.invalid` },
+    id,
+    display_name: `Cabinet ${id}`,
+    roles: ["organization"],
+    email: `${own()}@exemple.invalid`,
     organizations: parent === null ? {} : { [parent]: { roles: [] } },
     metadata: { _private: { ...replies, team }, _protected: { a: own() } },
     platform_data: { _private: { slots: 50, offerCredits: 50, addressCredits: 50, a: own() } },
@@ -120,8 +123,11 @@ async function plantAssets({ db }: Context, { id, isPublic }: Firm, siren: strin
   ];
   const all = [page, offer, draft, ...others];
   return {
-    ...{ page: page.id, offer: offer.id, draft: draft.id },
-    ...{ assets: all.map((asset) => asset.id), slugs: all.map(({ slug }) => slug) },
+    page: page.id,
+    offer: offer.id,
+    draft: draft.id,
+    assets: all.map((asset) => asset.id),
+    slugs: all.map(({ slug }) => slug),
   };
 }
 
@@ -135,12 +141,22 @@ async function plantApplications({ db }: Context, { firm, offer, candidate }: Ap
   const refusal = { status: "refused", date: NOW, data: { reason: recruiting() } };
   for (let index = 0; index < 5; index += 1)
     await insertRow(db, "transactions", {
-      ...{ ...row, id: newId("trn"), taker_id: newId("usr"), status: "refused", status_history: [refusal, first] },
-      ...{ metadata: { message: recruiting() }, asset_snapshot: { name: "Paie" } },
+      ...row,
+      id: newId("trn"),
+      taker_id: newId("usr"),
+      status: "refused",
+      status_history: [refusal, first],
+      metadata: { message: recruiting() },
+      asset_snapshot: { name: "Paie" },
     });
   await insertRow(db, "transactions", {
-    ...{ ...row, id: application, taker_id: candidate, status: "new", status_history: [first] },
-    ...{ metadata: {}, asset_snapshot: { name: "Paie" } },
+    ...row,
+    id: application,
+    taker_id: candidate,
+    status: "new",
+    status_history: [first],
+    metadata: {},
+    asset_snapshot: { name: "Paie" },
   });
   await insertRow(db, "users", { id: author, display_name: "Claude M", roles: ["user"] });
   const note = newId("note");

@@ -17,14 +17,21 @@ export async function candidateView(
   { id, candidate }: { id: string; candidate: { id: string; headers: Record<string, string> } },
 ): Promise<string> {
   const paths = [
-    ...[`/transactions/${id}`, "/messages", "/conversations", `/messages?topicId=${id}`, "/notifications", "/accesses"],
+    `/transactions/${id}`,
+    "/messages",
+    "/conversations",
+    `/messages?topicId=${id}`,
+    "/notifications",
+    "/accesses",
     ...["createdDate", "updatedDate", "statusDate", "answerDueDate"].map(
       (order) => `/transactions?takerId=${candidate.id}&orderBy=${order}&facets=status,assetId`,
     ),
     ...["isAnswered=true", "isAnswered=false", "status=new", "status=refused", "query=Claude"].map(
       (filter) => `/transactions?takerId=${candidate.id}&${filter}`,
     ),
-    ...["/events", `/users/${candidate.id}`, "/users/elements"],
+    "/events",
+    `/users/${candidate.id}`,
+    "/users/elements",
   ];
   const seen: string[] = [];
   for (const path of paths) {

@@ -9,8 +9,12 @@ const offer = { url, offerName: "Collaborateur comptable", companyName: "Trégü
 
 const content = { name: "Anne", url, kind: "offer", assetName: "Collaborateur comptable" };
 const statement = {
-  ...{ label: "Critère de sélection interdit", ground: "Code du travail, article L. 1132-1.", automatic: false, date },
-  ...{ reason: "« Jeune collaborateur » écarte par l’âge.", correction: "Retirez « jeune »." },
+  label: "Critère de sélection interdit",
+  ground: "Code du travail, article L. 1132-1.",
+  automatic: false,
+  date,
+  reason: "« Jeune collaborateur » écarte par l’âge.",
+  correction: "Retirez « jeune ».",
 };
 
 /** Values of every mail, as a caller sends them. */
@@ -84,8 +88,12 @@ export const VALUES: Record<MailName, object> = {
 /** A mail that waits, as sendMail leaves it in the queue. */
 export const aMail = (name: MailName, given: Record<string, unknown> = {}, locale: MailLocale = "fr"): WaitingMail =>
   readMail({
-    ...{ id: "6f1c1a52-8f1f-4d3a-9b60-0d5c1f1c2a10", date: "2030-01-01T08:30:00.000Z" },
-    ...{ name, locale, to: "claude@exemple.fr", values: VALUES[name] },
+    id: "6f1c1a52-8f1f-4d3a-9b60-0d5c1f1c2a10",
+    date: "2030-01-01T08:30:00.000Z",
+    name,
+    locale,
+    to: "claude@exemple.fr",
+    values: VALUES[name],
     ...given,
   });
 

@@ -17,7 +17,7 @@ let people = 0;
 export const aSignUp = (overrides: object = {}) => {
   people += 1;
   const email = `personne-${people}@exemple.invalid`;
-  return { ...{ username: email, email, firstname: "Claire", lastname: "Durand", password: PASSWORD }, ...overrides };
+  return { username: email, email, firstname: "Claire", lastname: "Durand", password: PASSWORD, ...overrides };
 };
 
 /** The same caller, seen at this address by the site's gateway. */

@@ -11,7 +11,9 @@ export async function anOrganization(context: Context, credits: Credits = {}, ro
   const id = newId("org");
   const platformData: JsonObject = { _private: credits };
   await insertRow(context.db, "users", {
-    ...{ id, display_name: `Cabinet ${id}`, roles: ["organization"] },
+    id,
+    display_name: `Cabinet ${id}`,
+    roles: ["organization"],
     platform_data: platformData,
   });
   const join = (person: Person = {}) =>

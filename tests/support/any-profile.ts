@@ -87,7 +87,10 @@ const education = fc
     apprenticeship: fc.integer({ min: 0, max: 5 }).map((value) => value === 0),
   })
   .map(({ study: { title, diploma }, end, years, ongoing, ...rest }) => ({
-    ...{ title, diploma, ...rest, ongoing },
+    title,
+    diploma,
+    ...rest,
+    ongoing,
     startDate: years === null ? null : String(end - years),
     endDate: String(end),
   }));
@@ -112,7 +115,7 @@ const tools = fc.uniqueArray(
       weight: 5,
       arbitrary: fc
         .record({
-          ...{ software: of(software) },
+          software: of(software),
           level: of(["practised", "basic", null]),
         })
         .map(({ software: { slug, label }, level }) => ({ slug, title: label, level })),
@@ -155,12 +158,17 @@ export const anyAccountancy = fc.record({
 
 export const anyProfile: fc.Arbitrary<Resume> = fc
   .record({
-    ...{ name, town: maybe(town, 8), phone: maybe(phone, 8), domain: of(words.domains) },
+    name,
+    town: maybe(town, 8),
+    phone: maybe(phone, 8),
+    domain: of(words.domains),
     job: maybe(of(jobs.map(({ slug }) => slug)), 6),
-    ...{ experiences, education: fc.array(education, { maxLength: 5 }) },
+    experiences,
+    education: fc.array(education, { maxLength: 5 }),
     specialised: skillsOf("specialized_skill", words.skills, 20),
     common: skillsOf("common_skill", words.qualities, 8),
-    ...{ tools, spoken },
+    tools,
+    spoken,
     linkedin: maybe(fc.boolean(), 2),
     website: maybe(of(words.websites), 1),
     accountancy: maybe(anyAccountancy, 3),
@@ -174,12 +182,10 @@ export const anyProfile: fc.Arbitrary<Resume> = fc
       ownerId: "usr_profile",
       assetTypeId: "type_resume",
       categoryId: null,
-      ...{
-        active: true,
-        validated: true,
-        createdDate: "2026-01-01T00:00:00.000Z",
-        updatedDate: "2026-01-01T00:00:00.000Z",
-      },
+      active: true,
+      validated: true,
+      createdDate: "2026-01-01T00:00:00.000Z",
+      updatedDate: "2026-01-01T00:00:00.000Z",
       locations: given.town ? [{ city: given.town, latitude: 0, longitude: 0 }] : [],
       customAttributes: { ...(given.job ? { jobReferential: given.job } : {}) },
       metadata: {
@@ -189,7 +195,10 @@ export const anyProfile: fc.Arbitrary<Resume> = fc
           ...(given.linkedin !== null ? { linkedin: `https://www.linkedin.com/in/${slug}` } : {}),
           ...(given.website ? { website: given.website } : {}),
         },
-        ...{ experiences: given.experiences, education: given.education, tools: given.tools, languages: given.spoken },
+        experiences: given.experiences,
+        education: given.education,
+        tools: given.tools,
+        languages: given.spoken,
         skills: [...given.specialised, ...given.common],
         accountancy: given.accountancy ?? {},
       },

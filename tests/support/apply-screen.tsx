@@ -8,24 +8,38 @@ import type { AppliedOffer } from "@/workspace/candidate/apply/queries";
 type Answers = Parameters<typeof createFakeSession>[1];
 export const SEND = "POST /transactions";
 export const offer: AppliedOffer = {
-  ...{ id: "ast_1", title: "Comptable", slug: "comptable", companyName: "Cabinet Valmy", companySlug: "valmy" },
-  ...{ ownerId: "org_9", twinGroup: "ast_1", applyUrl: null, questions: ["Disponible ?"], answerDays: 7 },
-  ...{ companyId: "ast_8", similarHref: "/offres?q=comptable" },
+  id: "ast_1",
+  title: "Comptable",
+  slug: "comptable",
+  companyName: "Cabinet Valmy",
+  companySlug: "valmy",
+  ownerId: "org_9",
+  twinGroup: "ast_1",
+  applyUrl: null,
+  questions: ["Disponible ?"],
+  answerDays: 7,
+  companyId: "ast_8",
+  similarHref: "/offres?q=comptable",
 };
 const config = {
-  ...{ stelace: {}, theme: {} },
+  stelace: {},
+  theme: {},
   custom: {
     assetTypes: { offer: "typ_o", resume: "typ_r", company: "typ_c", brand: "typ_b" },
-    ...{ defaultOfferCategoryId: "ctg_1", maxUploadFileSize: 1 },
+    defaultOfferCategoryId: "ctg_1",
+    maxUploadFileSize: 1,
   },
 };
 const profile = {
-  ...{ id: "ast_9", name: "Claire", active: true, validated: true, locations: [], customAttributes: {} },
-  ...{
-    metadata: { phone: "06 12 34 56 78" },
-    createdDate: "2026-10-01T08:00:00Z",
-    updatedDate: "2026-11-03T08:00:00Z",
-  },
+  id: "ast_9",
+  name: "Claire",
+  active: true,
+  validated: true,
+  locations: [],
+  customAttributes: {},
+  metadata: { phone: "06 12 34 56 78" },
+  createdDate: "2026-10-01T08:00:00Z",
+  updatedDate: "2026-11-03T08:00:00Z",
 };
 const READS: Answers = {
   "GET /assets": () => aPageOf([profile]),

@@ -13,31 +13,62 @@ import { aScene, type Principal } from "@/tests/support/principals";
  * they.
  */
 const ENTITLED = {
-  ...{
-    email: ["administrator"],
-    username: ["administrator"],
-    firstname: ["administrator"],
-    lastname: ["administrator"],
-  },
-  ...{ userPrivate: ["administrator"], userProtected: ["administrator"], userPlatform: ["administrator"] },
-  ...{ orgEmail: ["administrator"], orgPrivate: ["administrator"], orgPlatform: ["administrator"] },
-  ...{ resumeEmail: [], resumePhone: [], refereeName: [], refereeEmail: [], refereePhone: [], library: [] },
-  ...{ resumeFile: [], assetPrivate: [], assetProtected: [], assetPlatform: [], companyPrivate: [], offerPrivate: [] },
-  ...{ companyDraft: [], offerDraft: [] },
-  ...{ hiddenName: ["editor", "administrator"], hiddenText: ["editor", "administrator"], hiddenPhone: [] },
-  ...{ draftName: ["editor", "administrator"], suspension: ["editor", "administrator"] },
-  ...{ closedText: ["editor", "administrator"], unmoderated: ["editor", "administrator"] },
-  ...{ letter: [], applicationPlatform: [], snapshotPrivate: [], refusal: [], message: [], messagePrivate: [] },
-  ...{
-    order: ["administrator", "accounting"],
-    savedSearch: [],
-    bookmarkNote: [],
-    document: [],
-    eventEmail: ["administrator"],
-  },
-  ...{ task: [], workflow: [], userAgent: [], invited: [], entryInstant: [], vocabularyInstant: [] },
-  ...{ webhook: ["administrator"], apiKey: ["administrator"], privateConfig: [] },
-  ...{ passwordHash: "never", refreshHash: "never", tokenHash: "never", keyHash: "never", signingSecret: "never" },
+  email: ["administrator"],
+  username: ["administrator"],
+  firstname: ["administrator"],
+  lastname: ["administrator"],
+  userPrivate: ["administrator"],
+  userProtected: ["administrator"],
+  userPlatform: ["administrator"],
+  orgEmail: ["administrator"],
+  orgPrivate: ["administrator"],
+  orgPlatform: ["administrator"],
+  resumeEmail: [],
+  resumePhone: [],
+  refereeName: [],
+  refereeEmail: [],
+  refereePhone: [],
+  library: [],
+  resumeFile: [],
+  assetPrivate: [],
+  assetProtected: [],
+  assetPlatform: [],
+  companyPrivate: [],
+  offerPrivate: [],
+  companyDraft: [],
+  offerDraft: [],
+  hiddenName: ["editor", "administrator"],
+  hiddenText: ["editor", "administrator"],
+  hiddenPhone: [],
+  draftName: ["editor", "administrator"],
+  suspension: ["editor", "administrator"],
+  closedText: ["editor", "administrator"],
+  unmoderated: ["editor", "administrator"],
+  letter: [],
+  applicationPlatform: [],
+  snapshotPrivate: [],
+  refusal: [],
+  message: [],
+  messagePrivate: [],
+  order: ["administrator", "accounting"],
+  savedSearch: [],
+  bookmarkNote: [],
+  document: [],
+  eventEmail: ["administrator"],
+  task: [],
+  workflow: [],
+  userAgent: [],
+  invited: [],
+  entryInstant: [],
+  vocabularyInstant: [],
+  webhook: ["administrator"],
+  apiKey: ["administrator"],
+  privateConfig: [],
+  passwordHash: "never",
+  refreshHash: "never",
+  tokenHash: "never",
+  keyHash: "never",
+  signingSecret: "never",
 } as const satisfies Record<string, readonly Principal[] | "never">;
 type Canary = keyof typeof ENTITLED;
 
@@ -72,32 +103,36 @@ export async function plantCanaries(context: Context): Promise<Planted> {
   const person = await aScene(context, "applicant");
   const { me, organization: firm } = person;
   await updateRow(db, "users", me, {
-    ...{
-      email: mail(words.email),
-      username: mail(words.username),
-      firstname: words.firstname,
-      lastname: words.lastname,
-    },
-    ...{ metadata: { _private: { a: words.userPrivate }, _protected: { a: words.userProtected } } },
-    ...{ platform_data: { _private: { a: words.userPlatform } }, password_hash: words.passwordHash },
+    email: mail(words.email),
+    username: mail(words.username),
+    firstname: words.firstname,
+    lastname: words.lastname,
+    metadata: { _private: { a: words.userPrivate }, _protected: { a: words.userProtected } },
+    platform_data: { _private: { a: words.userPlatform } },
+    password_hash: words.passwordHash,
   });
   await updateRow(db, "users", firm, {
-    ...{ email: mail(words.orgEmail), metadata: { _private: { a: words.orgPrivate } } },
+    email: mail(words.orgEmail),
+    metadata: { _private: { a: words.orgPrivate } },
     platform_data: { _private: { a: words.orgPlatform, slots: 5, addressCredits: 5 } },
   });
   const assets = await plantAssets(context, words, { me, firm });
   const sides = { owner: me, other: firm };
   const sent = await createObject.sent(db, sides);
   await updateRow(db, "transactions", sent, {
-    ...{ asset_id: assets.offer.id, metadata: { message: words.letter } },
-    ...{ platform_data: { _private: { a: words.applicationPlatform } } },
-    ...{ asset_snapshot: { id: assets.offer.id, metadata: { _private: { a: words.snapshotPrivate } } } },
-    ...{ status: "new", status_history: [{ status: "new", date: NOW, data: { message: words.refusal } }] },
+    asset_id: assets.offer.id,
+    metadata: { message: words.letter },
+    platform_data: { _private: { a: words.applicationPlatform } },
+    asset_snapshot: { id: assets.offer.id, metadata: { _private: { a: words.snapshotPrivate } } },
+    status: "new",
+    status_history: [{ status: "new", date: NOW, data: { message: words.refusal } }],
   });
   await db.insertInto("talent_pool_requests").values({ transaction_id: sent }).execute();
   const message = await createObject.message(db, sides);
   await updateRow(db, "messages", message, {
-    ...{ content: words.message, topic_id: sent, metadata: { _private: { a: words.messagePrivate } } },
+    content: words.message,
+    topic_id: sent,
+    metadata: { _private: { a: words.messagePrivate } },
     attachments: [{ key: assets.fileKey }],
   });
   const rating = await createObject.rating(db, sides);
@@ -127,9 +162,12 @@ async function plantAssets(
   await files.write(fileKey, await aCv());
   words.resumeFile = fileKey.split("/").at(-1) ?? "";
   const contact = {
-    ...{ email: mail(words.resumeEmail), phone: words.resumePhone, library: [{ title: words.library }] },
+    email: mail(words.resumeEmail),
+    phone: words.resumePhone,
+    library: [{ title: words.library }],
     referees: [{ name: words.refereeName, email: mail(words.refereeEmail), phone: words.refereePhone }],
-    ...{ _private: { a: words.assetPrivate }, _protected: { a: words.assetProtected } },
+    _private: { a: words.assetPrivate },
+    _protected: { a: words.assetProtected },
     _files: { resume: { key: fileKey } },
   };
   const planted = {
@@ -147,7 +185,8 @@ async function plantAssets(
   await updateRow(db, "assets", planted.profile.id, { platform_data: { _private: { a: words.assetPlatform } } });
   await updateRow(db, "assets", planted.hidden.id, { name: words.hiddenName, description: words.hiddenText });
   await updateRow(db, "assets", planted.draft.id, {
-    ...{ name: words.draftName, platform_data: { _private: { suspension: { reason: words.suspension } } } },
+    name: words.draftName,
+    platform_data: { _private: { suspension: { reason: words.suspension } } },
   });
   await updateRow(db, "assets", planted.closed.id, { description: words.closedText });
   const all = Object.values(planted);

@@ -36,7 +36,11 @@ export const signedIn = (overrides: Partial<SignedIn> = {}, naturalUser: User = 
 
 /** A person who acts for themselves, and belongs to no firm. */
 export const withoutFirm = (permissions: string[] = []): NonNullable<SignedIn["current"]> => ({
-  ...{ naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions },
+  naturalUser: claire,
+  organizations: [],
+  user: claire,
+  organizationId: null,
+  permissions,
 });
 
 /** A session that becomes what the test says, and whose client talks to an API that answers what the test says. */

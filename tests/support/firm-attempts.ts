@@ -13,7 +13,9 @@ export type Attempt = { method: string; path: (of: FirmIds) => string; body?: (o
 /** `isPersonal`: who may, may whomever they act as. */
 export type Write = Attempt & { roles: readonly string[]; isPersonal?: boolean };
 const write = (roles: string[], method: string, path: Attempt["path"], body?: Attempt["body"]): Write => ({
-  ...{ roles, method, path },
+  roles,
+  method,
+  path,
   ...(body && { body }),
 });
 const personal = (method: string, path: Attempt["path"], body?: object) => ({
@@ -134,7 +136,10 @@ export const NEVER: readonly Write[] = [
     "POST",
     () => "/messages",
     ({ offer, firm, key }) => ({
-      ...{ topicId: offer, receiverId: firm, content: "Bonjour", attachments: [{ key }] },
+      topicId: offer,
+      receiverId: firm,
+      content: "Bonjour",
+      attachments: [{ key }],
     }),
   ),
 ];

@@ -18,7 +18,10 @@ const recruiter = signedIn({
 /** An application that the firm received from a person of this name. */
 export const received = (name: string, overrides: Partial<Transaction> = {}): Transaction =>
   anApplication({
-    ...{ id: `trn_${name.toLowerCase()}`, ownerId: firm.id, takerId: `usr_${name}`, heldMove: null },
+    id: `trn_${name.toLowerCase()}`,
+    ownerId: firm.id,
+    takerId: `usr_${name}`,
+    heldMove: null,
     applicant: { id: `usr_${name}`, displayName: `${name} J.` },
     ...overrides,
   });

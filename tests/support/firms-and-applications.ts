@@ -59,8 +59,15 @@ async function applyTo({ db }: Context, world: World, { firm, recruiter }: { fir
     const date = new Date().toISOString();
     const note = { note: ofFirm(firm) };
     await insertRow(db, "transactions", {
-      ...{ id, asset_id: offerId, asset_type_id: row.asset_type_id, owner_id: firm, taker_id: candidate, status },
-      ...{ is_application: true, metadata: { message: ofCandidate(candidate) }, asset_snapshot: { name: "Paie" } },
+      id,
+      asset_id: offerId,
+      asset_type_id: row.asset_type_id,
+      owner_id: firm,
+      taker_id: candidate,
+      status,
+      is_application: true,
+      metadata: { message: ofCandidate(candidate) },
+      asset_snapshot: { name: "Paie" },
       status_history: [...(status === first ? [] : [{ status, date, data: note }]), { status: first, date }],
     });
     world.applications.push(id);

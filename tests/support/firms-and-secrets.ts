@@ -8,7 +8,11 @@ import { signIn } from "@/tests/support/sign-in";
 export async function firmsAndSecrets(context: Context): Promise<SecretWorld> {
   const [parent, first, sister, child, apart] = [newId("org"), newId("org"), newId("org"), newId("org"), newId("org")];
   const parents: Record<string, string | null> = {
-    ...{ [parent]: null, [first]: parent, [sister]: parent, [child]: first, [apart]: null },
+    [parent]: null,
+    [first]: parent,
+    [sister]: parent,
+    [child]: first,
+    [apart]: null,
   };
   const world: SecretWorld = { readers: [], firms: [], mayRead: new Map() };
   const alone = { firm: null, role: null };

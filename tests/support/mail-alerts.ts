@@ -57,13 +57,14 @@ export function mailAlerts(marketplace: ReturnType<typeof withMarketplace>) {
     database.db.updateTable("mail_alerts").set({ alerted_date: date }).where("email", "=", email).execute();
   async function anOffer(name: string) {
     const row = {
-      ...{ id: newId("ast"), name, owner_id: organizationId("treguern-conseil"), asset_type_id: assetTypeId("offer") },
-      ...{
-        active: true,
-        validated: true,
-        created_date: ago(2),
-        custom_attributes: { slug: newId("ast").toLowerCase() },
-      },
+      id: newId("ast"),
+      name,
+      owner_id: organizationId("treguern-conseil"),
+      asset_type_id: assetTypeId("offer"),
+      active: true,
+      validated: true,
+      created_date: ago(2),
+      custom_attributes: { slug: newId("ast").toLowerCase() },
     };
     await insertRow(database.db, "assets", row);
     await reindexAssets(database.db, [row.id]);

@@ -80,7 +80,11 @@ export type Journal = {
 };
 
 export const newJournal = (): Journal => ({
-  ...{ created: new Map(), removed: new Set(), values: new Map(), statuses: new Map(), unanswered: [] },
+  created: new Map(),
+  removed: new Set(),
+  values: new Map(),
+  statuses: new Map(),
+  unanswered: [],
 });
 
 type Firm = Awaited<ReturnType<typeof aFirm>>;

@@ -105,7 +105,8 @@ function hasName(market: NaiveMarket, application: NaiveApplication, reader: str
 const seenStage = (application: NaiveApplication, reader: string) =>
   application.firm === reader
     ? stageOf({
-        ...{ status: statusOf(application), statusHistory: application.history.toReversed() },
+        status: statusOf(application),
+        statusHistory: application.history.toReversed(),
         heldMove: application.held && { name: application.held.name, data: { label: application.held.label } },
       })
     : null;

@@ -41,7 +41,9 @@ export function naiveResponseTime(scripts: readonly NaiveScript[], promisedDays:
     middle.length === 0 ? null : middle.reduce((sum, delay) => sum + delay, 0) / middle.length / DAY_MINUTES;
   const isShown = delays.length >= 5 && delays.length * 2 >= applications && medianDays !== null;
   return {
-    ...{ applications, answered: delays.length, medianDays },
+    applications,
+    answered: delays.length,
+    medianDays,
     shown: isShown ? { days: Math.max(1, Math.ceil(medianDays)), applications: delays.length } : null,
   };
 }

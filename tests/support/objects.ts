@@ -77,12 +77,19 @@ export const createObject = {
     made(db, "saved_searches", "sch", { name: "Paie à Lyon", user_id: owner, search: { query: "paie" } }),
   elsewhereApplication: (db: Db, { owner }: Owners) =>
     made(db, "elsewhere_applications", "eapp", {
-      ...{ user_id: owner, title: "Comptable", firm: "Cabinet Valmy", date: "2026-11-03", state: "new" },
+      user_id: owner,
+      title: "Comptable",
+      firm: "Cabinet Valmy",
+      date: "2026-11-03",
+      state: "new",
     }),
   message: (db: Db, { owner, other }: Owners) =>
     made(db, "messages", "msg", {
-      ...{ topic_id: newId("ast"), conversation_id: newId("conv"), content: "Bonjour" },
-      ...{ sender_id: owner, receiver_id: other },
+      topic_id: newId("ast"),
+      conversation_id: newId("conv"),
+      content: "Bonjour",
+      sender_id: owner,
+      receiver_id: other,
     }),
   /** What happened to its owner. */
   notification: (db: Db, { owner }: Owners) =>
@@ -90,12 +97,18 @@ export const createObject = {
   order: (db: Db, { owner }: Owners) => anOrder(db, owner),
   orderLine: async (db: Db, { owner }: Owners) =>
     made(db, "order_lines", "ordl", {
-      ...{ order_id: await anOrder(db, owner), payer_id: owner, payer_amount: 10, platform_amount: 10 },
+      order_id: await anOrder(db, owner),
+      payer_id: owner,
+      payer_amount: 10,
+      platform_amount: 10,
       currency: "EUR",
     }),
   orderMove: async (db: Db, { owner }: Owners) =>
     made(db, "order_moves", "ordm", {
-      ...{ order_id: await anOrder(db, owner), payer_id: owner, payer_amount: 10, platform_amount: 10 },
+      order_id: await anOrder(db, owner),
+      payer_id: owner,
+      payer_amount: 10,
+      platform_amount: 10,
       currency: "EUR",
     }),
   /** An application received: the owner is who published the offer. */
@@ -107,13 +120,27 @@ export const createObject = {
   /** A room rented, and what it costs: the owner is who rents it. */
   rented: async (db: Db, { owner, other }: Owners) =>
     made(db, "transactions", "trn", {
-      ...{ asset_id: await aRoom(db, other), status: "accepted", owner_id: other, taker_id: owner, currency: "EUR" },
-      ...{ unit_price: 100, value: 100, owner_amount: 90, taker_amount: 100, platform_amount: 10 },
-      ...{ quantity: 1, asset_snapshot: {}, asset_type: {}, status_history: [] },
+      asset_id: await aRoom(db, other),
+      status: "accepted",
+      owner_id: other,
+      taker_id: owner,
+      currency: "EUR",
+      unit_price: 100,
+      value: 100,
+      owner_amount: 90,
+      taker_amount: 100,
+      platform_amount: 10,
+      quantity: 1,
+      asset_snapshot: {},
+      asset_type: {},
+      status_history: [],
     }),
   availability: async (db: Db, { owner }: Owners) =>
     made(db, "availabilities", "avl", {
-      ...{ asset_id: await aRoom(db, owner), start_date: TOMORROW(), end_date: NEXT_WEEK(), quantity: "1" },
+      asset_id: await aRoom(db, owner),
+      start_date: TOMORROW(),
+      end_date: NEXT_WEEK(),
+      quantity: "1",
     }),
   session: async (db: Db, { owner }: Owners) => {
     const id = newId("sess");
@@ -155,7 +182,12 @@ export async function anUnsentApplication(db: Db, assetId: string, email = "inco
   await db
     .insertInto("unsent_applications")
     .values({
-      ...{ id: newId("uapp"), hash, email, asset_id: assetId, content: JSON.stringify(content), locale: "fr" },
+      id: newId("uapp"),
+      hash,
+      email,
+      asset_id: assetId,
+      content: JSON.stringify(content),
+      locale: "fr",
       expires_date: new Date(Date.now() + 3_600_000),
     })
     .execute();
@@ -172,7 +204,12 @@ export async function aMailToken(
   await db
     .insertInto("mail_tokens")
     .values({
-      ...{ id: newId("atk"), purpose, hash, user_id: userId, type, data: JSON.stringify(data) },
+      id: newId("atk"),
+      purpose,
+      hash,
+      user_id: userId,
+      type,
+      data: JSON.stringify(data),
       expires_date: new Date(Date.now() + 600_000),
     })
     .execute();
@@ -188,8 +225,11 @@ async function made(db: Db, table: Made, prefix: Parameters<typeof newId>[0], va
 
 const aWebhook = (db: Db) =>
   made(db, "webhooks", "whk", {
-    ...{ name: "CRM", target_url: "https://crm.example/hook", event: "asset__created" },
-    ...{ api_version: API_VERSION, signing_secret: "signing secret of the tests" },
+    name: "CRM",
+    target_url: "https://crm.example/hook",
+    event: "asset__created",
+    api_version: API_VERSION,
+    signing_secret: "signing secret of the tests",
   });
 
 const anOrder = (db: Db, payer: string) =>
@@ -203,9 +243,15 @@ async function aRoom(db: Db, owner: string) {
 async function anApplication(db: Db, { firm, applicant }: { firm: string; applicant: string }) {
   const { id: assetId } = await anAsset(db, { owner: firm });
   return made(db, "transactions", "trn", {
-    ...{ asset_id: assetId, asset_type_id: assetTypeId("offer"), asset_type: { id: assetTypeId("offer") } },
-    ...{ asset_snapshot: { id: assetId }, status: "new", is_application: true },
+    asset_id: assetId,
+    asset_type_id: assetTypeId("offer"),
+    asset_type: { id: assetTypeId("offer") },
+    asset_snapshot: { id: assetId },
+    status: "new",
+    is_application: true,
     status_history: [{ status: "new", date: new Date().toISOString() }],
-    ...{ owner_id: firm, taker_id: applicant, currency: "EUR" },
+    owner_id: firm,
+    taker_id: applicant,
+    currency: "EUR",
   });
 }

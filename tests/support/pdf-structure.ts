@@ -37,7 +37,9 @@ export async function readStructure(bytes: Uint8Array): Promise<PdfStructure> {
     title: Reflect.get(info, "Title"),
     isTitleShown: viewer && Reflect.get(viewer, "DisplayDocTitle"),
     isMarked: mark && Reflect.get(mark, "Marked"),
-    ...{ pages: [], unmarked: 0, orphans: [] },
+    pages: [],
+    unmarked: 0,
+    orphans: [],
   };
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
@@ -70,7 +72,8 @@ function toElement({ role = "", alt, children = [] }: Node, texts: Map<string, s
   const contents = children.filter(({ type }) => type === "content").map(({ id = "" }) => id);
   for (const id of contents) held.add(id);
   return {
-    ...{ role, alt },
+    role,
+    alt,
     text: contents.map((id) => texts.get(id) ?? "").join(" "),
     children: children.filter((child) => child.role !== undefined).map((child) => toElement(child, texts, held)),
   };

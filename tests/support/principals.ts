@@ -12,19 +12,26 @@ import { type Headers, signIn } from "@/tests/support/sign-in";
 
 /** Every kind of caller, in the order of the letters of `rights` (tests/support/calls/call.ts). */
 export const PRINCIPALS = [
-  ...["no key", "public key", "expired token"],
-  ...["applicant", "user", "client"],
-  ...[
-    "org administrator",
-    "org editor",
-    "org recruiter",
-    "org accounting",
-    "org member",
-    "org client",
-    "parent administrator",
-  ],
-  ...["recruiter", "member", "editor", "accounting", "administrator"],
-  ...["secret key", "outsider"],
+  "no key",
+  "public key",
+  "expired token",
+  "applicant",
+  "user",
+  "client",
+  "org administrator",
+  "org editor",
+  "org recruiter",
+  "org accounting",
+  "org member",
+  "org client",
+  "parent administrator",
+  "recruiter",
+  "member",
+  "editor",
+  "accounting",
+  "administrator",
+  "secret key",
+  "outsider",
   "firm key",
 ] as const;
 export type Principal = (typeof PRINCIPALS)[number];
@@ -82,7 +89,12 @@ export async function aScene(context: Context, principal: Principal): Promise<Sc
   const acts = principal.startsWith("org ") || ["parent administrator", "firm key"].includes(principal);
   return {
     headers: { ...(await headersOf(context, principal, me, organization)), ...anAddress() },
-    ...{ me, colleague, organization, parent, elsewhere, stranger },
+    me,
+    colleague,
+    organization,
+    parent,
+    elsewhere,
+    stranger,
     owners: acts
       ? { own: organization, same: colleague, other: elsewhere }
       : { own: me, same: organization, other: elsewhere },
@@ -147,16 +159,26 @@ const anAddress = (): Headers => ({
 type Memberships = Record<string, { roles: string[] }>;
 
 const aPerson = (id: string, roles: string[], organizations: Memberships) => ({
-  ...{ id, username: `${id.toLowerCase()}@exemple.invalid`, email: `${id.toLowerCase()}@exemple.invalid` },
-  ...{ firstname: "Claude", lastname: "Martin", display_name: "Claude M" },
+  id,
+  username: `${id.toLowerCase()}@exemple.invalid`,
+  email: `${id.toLowerCase()}@exemple.invalid`,
+  firstname: "Claude",
+  lastname: "Martin",
+  display_name: "Claude M",
   // Only rights refuse here.
   proved_email: `${id.toLowerCase()}@exemple.invalid`,
-  ...{ roles, organizations: JSON.stringify(organizations), platform_data: plenty },
+  roles,
+  organizations: JSON.stringify(organizations),
+  platform_data: plenty,
 });
 
 const anOrganization = (id: string, organizations: Memberships) => ({
-  ...{ id, display_name: "Cabinet Martin", roles: ["organization"], org_owner_id: null },
-  ...{ organizations: JSON.stringify(organizations), platform_data: plenty },
+  id,
+  display_name: "Cabinet Martin",
+  roles: ["organization"],
+  org_owner_id: null,
+  organizations: JSON.stringify(organizations),
+  platform_data: plenty,
 });
 
 /** Enough credits: only rights refuse here. */

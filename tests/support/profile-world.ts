@@ -60,7 +60,10 @@ export async function plantProfile(
   const slug = `comptable-${words.slug}`;
   const { visibility, searchStatus, active } = state;
   const { id } = await anAsset(db, {
-    ...{ type: assetTypeId("resume"), owner: ownerId, slug, active },
+    type: assetTypeId("resume"),
+    owner: ownerId,
+    slug,
+    active,
     attributes: { visibility, searchStatus, jobReferential: "collaborateur-comptable", tools: ["silae"] },
     locations: [{ city: "Vénissieux", departmentCode: "69", latitude: 45.7, longitude: 4.88 }],
     metadata: toMetadata(words, state),
@@ -80,22 +83,32 @@ export async function plantProfile(
   const applicationId = application && newId("trn");
   if (applicationId)
     await insertRow(db, "transactions", {
-      ...{ id: applicationId, asset_id: offerId, owner_id: other, taker_id: ownerId, is_application: true },
-      ...{ status: application, metadata: { message: words.message, resume: words.cvKey } },
+      id: applicationId,
+      asset_id: offerId,
+      owner_id: other,
+      taker_id: ownerId,
+      is_application: true,
+      status: application,
+      metadata: { message: words.message, resume: words.cvKey },
       status_history: [application, "restricted"].map((status) => ({ status, date: new Date().toISOString() })),
     });
   return { id, ownerId, slug, words, self, applicationId, state };
 }
 
 const toMetadata = (words: Record<Word, string>, { blocked }: Planted["state"]) => ({
-  ...{ email: `${words.email}@canari.invalid`, phone: words.phone, preferredJob: "collaborateur-comptable" },
+  email: `${words.email}@canari.invalid`,
+  phone: words.phone,
+  preferredJob: "collaborateur-comptable",
   referees: [{ name: words.referee }],
   library: [{ title: words.library }],
   links: { linkedin: `https://reseau.example/${words.link}` },
   skills: [{ type: "specialized_skill", title: words.skill }],
   experiences: [
     {
-      ...{ org: `Cabinet ${words.employer}`, title: "Collaboratrice", startDate: words.month, endDate: null },
+      org: `Cabinet ${words.employer}`,
+      title: "Collaboratrice",
+      startDate: words.month,
+      endDate: null,
       description: `Chez ${words.employer} depuis toujours`,
     },
     { org: words.past, title: `Assistante, bientôt chez ${words.employer}`, startDate: "2019", endDate: "2021" },

@@ -3,11 +3,26 @@ import type { TextFile } from "@/tests/support/documents";
 
 /** Words of comments and titles that hide who does what (docs/style.md): the subject is named instead. */
 const REFUSED = [
-  ...["whoever", "somebody", "someone", "everybody", "nobody's", "one's", "oneself", "unless told", "where one goes"],
+  "whoever",
+  "somebody",
+  "someone",
+  "everybody",
+  "nobody's",
+  "one's",
+  "oneself",
+  "unless told",
+  "where one goes",
   // They and their for people.
-  ...["he", "him", "his", "himself", "she", "herself"],
+  "he",
+  "him",
+  "his",
+  "himself",
+  "she",
+  "herself",
   // A function returns, reads, requires, reports; a request is sent.
-  ...["told", "asked", "said"],
+  "told",
+  "asked",
+  "said",
 ];
 const PHRASES = new RegExp(`\\b(?:${REFUSED.join("|")})\\b`, "i");
 const MAX_TITLE_WORDS = 12;

@@ -13,8 +13,16 @@ const isOurs = (table: string, id: RawBuilder<unknown>) => sql`EXISTS (
 )`;
 /** Tables beside those that refer to the demonstration, whose rows are never of it. */
 const OTHERS = [
-  ...["categories", "asset_types", "custom_attributes", "config", "tasks", "entry_revisions", "mail_alerts"],
-  ...["newsletter_subscribers", "newsletter_editions", "newsletter_deliveries"],
+  "categories",
+  "asset_types",
+  "custom_attributes",
+  "config",
+  "tasks",
+  "entry_revisions",
+  "mail_alerts",
+  "newsletter_subscribers",
+  "newsletter_editions",
+  "newsletter_deliveries",
 ];
 
 /** The queue of moderators follows its objects, by triggers: what a removal leaves of it is no row of people's. */

@@ -102,9 +102,20 @@ export function createSessionHarness() {
 }
 
 const anEvent = {
-  ...{ id: "evt_1", createdDate: "2026-11-21T12:00:00.000Z", type: "user_login", objectType: "user", objectId: null },
-  ...{ object: null, changesRequested: null, parentId: null, emitter: "custom", emitterId: null, metadata: {} },
-  ...{ relatedObjectsIds: {}, apiVersion: "2019-05-20", livemode: false },
+  id: "evt_1",
+  createdDate: "2026-11-21T12:00:00.000Z",
+  type: "user_login",
+  objectType: "user",
+  objectId: null,
+  object: null,
+  changesRequested: null,
+  parentId: null,
+  emitter: "custom",
+  emitterId: null,
+  metadata: {},
+  relatedObjectsIds: {},
+  apiVersion: "2019-05-20",
+  livemode: false,
 };
 
 const isLogin = (body: ApiRequest["body"]): body is { username: string; password: string } =>

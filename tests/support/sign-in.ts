@@ -28,8 +28,15 @@ export async function signIn({ db, tokens }: Pick<Context, "db" | "tokens">, per
   if (!person.id) {
     const username = `${id.toLowerCase()}@exemple.invalid`;
     await insertRow(db, "users", {
-      ...{ id, username, email: username, proved_email: proved ? username : null, roles, organizations },
-      ...{ firstname: "Claude", lastname: "Martin", display_name: "Claude M" },
+      id,
+      username,
+      email: username,
+      proved_email: proved ? username : null,
+      roles,
+      organizations,
+      firstname: "Claude",
+      lastname: "Martin",
+      display_name: "Claude M",
     });
   }
   const sessionId = newId("sess");

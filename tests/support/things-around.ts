@@ -36,7 +36,10 @@ export async function readOurs({ database }: Marketplace): Promise<Ours> {
     rows.filter(({ type, active }) => active && type === assetTypeId(name));
   const [people, entries] = await Promise.all([ids("users"), ids("entries")]);
   return {
-    ...{ offers: ofType("offer"), companies: ofType("company"), resumes: ofType("resume"), entries },
+    offers: ofType("offer"),
+    companies: ofType("company"),
+    resumes: ofType("resume"),
+    entries,
     people: people.filter((id) => id.startsWith("usr_")),
   };
 }
@@ -168,17 +171,15 @@ async function aDocument({ marketplace, ours, pick }: Around): Promise<void> {
 
 /** What people make around the demonstration, by the API where it can be. */
 export const THINGS_AROUND = {
-  ...{
-    anApplication,
-    keptThings,
-    aLetter,
-    aTestimonial,
-    anEdit,
-    aChild,
-    aFirmThatReads,
-    aRequest,
-    anUnsent,
-    aDocument,
-    someCredits,
-  },
+  anApplication,
+  keptThings,
+  aLetter,
+  aTestimonial,
+  anEdit,
+  aChild,
+  aFirmThatReads,
+  aRequest,
+  anUnsent,
+  aDocument,
+  someCredits,
 };

@@ -77,13 +77,19 @@ async function anEdition({ marketplace, pick }: Around): Promise<void> {
   const { db } = marketplace.database;
   const subscriber = newId("nsub");
   await insertRow(db, "newsletter_subscribers", {
-    ...{ id: subscriber, mailbox: subscriber, email: `${subscriber.toLowerCase()}@exemple.fr`, firstname: null },
+    id: subscriber,
+    mailbox: subscriber,
+    email: `${subscriber.toLowerCase()}@exemple.fr`,
+    firstname: null,
     confirmed_date: new Date(),
   });
   const [played] = await ourModerators(marketplace);
   const edition = newId("nled");
   await insertRow(db, "newsletter_editions", {
-    ...{ id: edition, month: `${today().slice(0, 4)}-${edition}`, content: {}, recipient_count: 1 },
+    id: edition,
+    month: `${today().slice(0, 4)}-${edition}`,
+    content: {},
+    recipient_count: 1,
     sender_id: pick([played?.id ?? null, (await aModerator(marketplace)).id]),
   });
   await db.insertInto("newsletter_deliveries").values({ edition_id: edition, subscriber_id: subscriber }).execute();

@@ -79,7 +79,7 @@ export async function createUserWithEverything(marketplace: Marketplace) {
     organizationId: firm.organizationId,
     offerId,
   });
-  return { ...person, ...{ canary, email, firm, offerId, key, attached, application, said, response, search } };
+  return { ...person, canary, email, firm, offerId, key, attached, application, said, response, search };
 }
 
 /** Fills every open field of an application and of its messages, as systems with a secret key may. */
@@ -116,8 +116,11 @@ async function writeRows({ database }: Marketplace, person: Written) {
   const alert = { id: newId("alr"), email: email.toLowerCase(), locale: "fr" as const, name: canary };
   await insertRow(db, "notes", { id: newId("note"), transaction_id: person.applicationId, text: canary });
   await insertRow(db, "notes_requests", {
-    ...{ id: newId("nreq"), transaction_id: person.applicationId, due_date: new Date() },
-    ...{ released_date: new Date().toISOString(), released: [{ date: "2026-11-03", text: canary, withheld: canary }] },
+    id: newId("nreq"),
+    transaction_id: person.applicationId,
+    due_date: new Date(),
+    released_date: new Date().toISOString(),
+    released: [{ date: "2026-11-03", text: canary, withheld: canary }],
   });
   await db.insertInto("talent_pool_requests").values({ transaction_id: person.applicationId }).execute();
   await insertRow(db, "mail_alerts", { ...alert, search: { query: canary } });
@@ -128,7 +131,11 @@ async function writeRows({ database }: Marketplace, person: Written) {
     .values({ mailbox: mailboxIdOf(email) })
     .execute();
   await insertRow(db, "newsletter_editions", {
-    ...{ id: newId("nled"), month: newId("nled"), content: {}, recipient_count: 0, sender_id: id },
+    id: newId("nled"),
+    month: newId("nled"),
+    content: {},
+    recipient_count: 0,
+    sender_id: id,
   });
   // As a member of a firm, whose last offer credit they spend.
   const why = { reason: "publication" as const, actor: { type: "person" as const, id }, objectId: resumeId };
@@ -151,8 +158,14 @@ async function writeRows({ database }: Marketplace, person: Written) {
   await db
     .insertInto("order_requests")
     .values({
-      ...{ order_id: orderId, organization_id: organizationId, kind: "pack", name: "contacts", requested_by: id },
-      ...{ price: 90, vat_rate: 20, billing: JSON.stringify(billing) },
+      order_id: orderId,
+      organization_id: organizationId,
+      kind: "pack",
+      name: "contacts",
+      requested_by: id,
+      price: 90,
+      vat_rate: 20,
+      billing: JSON.stringify(billing),
     })
     .execute();
   await db.insertInto("bookmarks").values({ user_id: id, kind: "offer", asset_id: offerId, note: canary }).execute();
@@ -162,26 +175,49 @@ async function writeRows({ database }: Marketplace, person: Written) {
     .values({ ...read, person_id: id, organization_id: organizationId })
     .execute();
   await insertRow(db, "ratings", {
-    ...{ id: newId("rtg"), author_id: id, asset_id: offerId, label: "testimonial", score: 100 },
+    id: newId("rtg"),
+    author_id: id,
+    asset_id: offerId,
+    label: "testimonial",
+    score: 100,
     data: { firstname: canary, jobTitle: canary, quote: "On y apprend." },
   });
   await insertRow(db, "ratings", {
-    ...{ id: newId("rtg"), author_id: id, target_id: organizationId, label: "review", score: 80, comment: canary },
+    id: newId("rtg"),
+    author_id: id,
+    target_id: organizationId,
+    label: "review",
+    score: 80,
+    comment: canary,
   });
   await insertRow(db, "elsewhere_applications", {
-    ...{ id: newId("eapp"), user_id: id, date: "2026-11-03", state: "new" },
-    ...{ title: canary, firm: canary, url: `https://${canary}.example/`, note: canary },
+    id: newId("eapp"),
+    user_id: id,
+    date: "2026-11-03",
+    state: "new",
+    title: canary,
+    firm: canary,
+    url: `https://${canary}.example/`,
+    note: canary,
   });
   await insertRow(db, "membership_requests", {
-    ...{ id: newId("mrq"), kind: "join", organization_id: organizationId, requester_id: id, message: canary },
+    id: newId("mrq"),
+    kind: "join",
+    organization_id: organizationId,
+    requester_id: id,
+    message: canary,
   });
   const page = { collection: "page", locale: "fr", name: newId("attr"), state: "published" as const };
   await insertRow(db, "entry_revisions", { id: newId("rev"), entry_id: newId("ent"), author_id: id, ...page });
   await anUnsentApplication(db, offerId, email);
   await insertRow(db, "documents", { id: newId("doc"), type: "note", target_id: id, data });
   await insertRow(db, "availabilities", {
-    ...{ id: newId("avl"), asset_id: resumeId, quantity: "1", metadata: data },
-    ...{ start_date: new Date(), end_date: new Date() },
+    id: newId("avl"),
+    asset_id: resumeId,
+    quantity: "1",
+    metadata: data,
+    start_date: new Date(),
+    end_date: new Date(),
   });
   await insertRow(db, "tasks", { id: newId("task"), event_type: "greet", event_object_id: id, event_metadata: data });
   const order = newId("ord");
@@ -194,8 +230,13 @@ async function writeRows({ database }: Marketplace, person: Written) {
     .values({ organization_id: organizationId, asset_id: resumeId, kind: "address" })
     .execute();
   const token = (purpose: "invitation" | "reset" | "check", userId: string, used: Date | null) => ({
-    ...{ id: newId("atk"), purpose, user_id: userId, hash: Buffer.from(newId("atk")), used_date: used },
-    ...{ data: JSON.stringify(purpose === "reset" ? {} : { email, roles: ["member"] }), expires_date: new Date() },
+    id: newId("atk"),
+    purpose,
+    user_id: userId,
+    hash: Buffer.from(newId("atk")),
+    used_date: used,
+    data: JSON.stringify(purpose === "reset" ? {} : { email, roles: ["member"] }),
+    expires_date: new Date(),
   });
   await db
     .insertInto("mail_tokens")
@@ -241,11 +282,17 @@ async function writeRows({ database }: Marketplace, person: Written) {
   const report = { id: newId("rpt"), url: `/entreprise/${canary}`, kind: "firm", motive: "fraud", text: canary };
   await insertRow(db, "reports", { ...report, account_id: id, email: email.toLowerCase(), locale: "fr" });
   await insertRow(db, "appeals", {
-    ...{ id: newId("apl"), decision_id: decision.id, object_id: resumeId, appellant: "owner", account_id: id },
+    id: newId("apl"),
+    decision_id: decision.id,
+    object_id: resumeId,
+    appellant: "owner",
+    account_id: id,
     text: canary,
   });
   await recordEvent(db, id, { type: "user__updated", objectId: id, object: data, metadata: data });
   await insertRow(db, "events", {
-    ...{ id: newId("evt"), type: "newsletter_subscribe", metadata: { email, firstname: canary } },
+    id: newId("evt"),
+    type: "newsletter_subscribe",
+    metadata: { email, firstname: canary },
   });
 }

@@ -47,8 +47,22 @@ const content = [...readContent(), ...readContent(DEMO_CONTENT)].filter(({ local
 
 describe("French is set with its own spaces and apostrophes", () => {
   test.each([
-    ...["«Offre\u00a0»", "«\u00a0Offre»", "« Offre »", "50%", "**50**%", "{share}%", "35€", "35 €", "42 000\u00a0€"],
-    ...["Le délai: 3 jours", "En 2026: rien", "À 50\u00a0%: rien", "«\u00a0Qui?\u00a0»", "Ici ;", "Non!", "l'offre"],
+    "«Offre\u00a0»",
+    "«\u00a0Offre»",
+    "« Offre »",
+    "50%",
+    "**50**%",
+    "{share}%",
+    "35€",
+    "35 €",
+    "42 000\u00a0€",
+    "Le délai: 3 jours",
+    "En 2026: rien",
+    "À 50\u00a0%: rien",
+    "«\u00a0Qui?\u00a0»",
+    "Ici ;",
+    "Non!",
+    "l'offre",
   ])("what is set otherwise is refused: %s", (text) => {
     expect(faultsOf([{ at: "planted", text }])).toHaveLength(1);
   });

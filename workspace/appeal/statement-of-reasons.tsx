@@ -98,7 +98,11 @@ function AppealForm({ decisionId, actor, onSent }: AppealFormProps) {
       <DraftNotice draft={draft} shown={form.getValues()} />
       <TextArea
         {...field("text")}
-        {...{ id: `appeal-${decisionId}`, label: t("label"), hint: t("hint"), rows: 5, maxLength: MAX_APPEAL_LENGTH }}
+        id={`appeal-${decisionId}`}
+        label={t("label")}
+        hint={t("hint")}
+        rows={5}
+        maxLength={MAX_APPEAL_LENGTH}
       />
       <FormError text={failure} />
       <SaveButton busy={busy} label={t("contest")} />

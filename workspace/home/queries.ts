@@ -26,7 +26,9 @@ export const dueAnswers = (client: Client, { organizationId, userId, as }: Actor
       {
         ownerId: organizationId ?? userId,
         status: AWAITING_ANSWER,
-        ...{ orderBy: "answerDueDate", order: "asc", nbResultsPerPage: SHOWN_DUE },
+        orderBy: "answerDueDate",
+        order: "asc",
+        nbResultsPerPage: SHOWN_DUE,
       },
       { ...as, signal },
     ),
@@ -106,10 +108,14 @@ export const offersNear = (client: Client, { jobs, places }: Pick<ResumeWishes, 
     queryFn: ({ signal }) =>
       client.search.offers(
         {
-          ...{ populateAssets: true, nbResultsPerPage: SHOWN_OFFERS, sort: { _createdDate: "desc" } },
+          populateAssets: true,
+          nbResultsPerPage: SHOWN_OFFERS,
+          sort: { _createdDate: "desc" },
           ...(jobs.length > 0 && { customAttributes: { jobReferential: [...jobs] } }),
           places: places.map(({ latitude, longitude, radiusKm }) => ({
-            ...{ latitude, longitude, maxDistance: Math.round(radiusKm * METRES) },
+            latitude,
+            longitude,
+            maxDistance: Math.round(radiusKm * METRES),
           })),
         },
         { signal },

@@ -84,7 +84,10 @@ function hrefOf(objectId: string, latest: Notification | undefined): string | nu
 }
 
 const MODERATED: ReadonlySet<string> = new Set([
-  ...["contentValidated", "contentSuspended", "correctionRequested", "appealDecided"],
+  "contentValidated",
+  "contentSuspended",
+  "correctionRequested",
+  "appealDecided",
 ]);
 
 /** Where the owner of a content that was judged corrects it. */

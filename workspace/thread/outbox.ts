@@ -110,7 +110,9 @@ export type Outbox = ReturnType<typeof createOutbox>;
 const toNewMessage = ({ id, date, content, files }: NewMessage): NewMessage => ({ id, date, content, files });
 
 const toKept = ({ id, date, content, files }: NewMessage): KeptEntry => ({
-  ...{ id, date, version: null },
+  id,
+  date,
+  version: null,
   values: { content, files },
 });
 

@@ -34,7 +34,9 @@ export const membershipRequests = (http: Http) => ({
     toList(
       await http(
         {
-          ...{ method: "GET", path: path`/organizations/${organizationId}/join-requests`, query },
+          method: "GET",
+          path: path`/organizations/${organizationId}/join-requests`,
+          query,
           schema: pageOf(MembershipRequest),
         },
         options,
@@ -46,7 +48,9 @@ export const membershipRequests = (http: Http) => ({
     toList(
       await http(
         {
-          ...{ method: "GET", path: path`/organizations/${organizationId}/attach-requests`, query },
+          method: "GET",
+          path: path`/organizations/${organizationId}/attach-requests`,
+          query,
           schema: pageOf(MembershipRequest),
         },
         options,

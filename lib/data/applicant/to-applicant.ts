@@ -47,8 +47,11 @@ const uniqueBySlug = (all: ApplicantView["tools"]) => [...new Map(all.map((one) 
 type Step = Pick<ResumeEducation, "startDate" | "endDate" | "title" | "org" | "location">;
 
 const toStep = ({ startDate, endDate, title, org, location }: Step) => ({
-  ...{ start: startDate, end: endDate },
-  ...{ title, org, place: location },
+  start: startDate,
+  end: endDate,
+  title,
+  org,
+  place: location,
 });
 
 /** One task a line, or several on one, separated by semicolons. */

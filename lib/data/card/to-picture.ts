@@ -5,7 +5,10 @@ import type { PictureView } from "@/lib/views/picture";
 export const toPicture = (file: FileRef | null | undefined, alt: string): PictureView | null =>
   file
     ? {
-        ...{ key: file.key, alt, width: file.width ?? undefined, height: file.height ?? undefined },
+        key: file.key,
+        alt,
+        width: file.width ?? undefined,
+        height: file.height ?? undefined,
         blurDataUrl: file.blurDataUrl ?? undefined,
         ...(file.focus && { focus: file.focus }),
       }

@@ -17,7 +17,10 @@ export const getStaticPage = cache(async (name: string, locale: Locale): Promise
   if (!entry || !isStaticPageName(entry.name)) return null;
   const { title, titletag, description } = toHead(entry);
   return {
-    ...{ name: entry.name, title, titletag, description },
+    name: entry.name,
+    title,
+    titletag,
+    description,
     body: renderBody(entry.fields.body, locale),
     updated: changedOn(entry),
   };

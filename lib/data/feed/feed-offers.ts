@@ -69,6 +69,10 @@ const readCompaniesPage = (page: number) =>
 
 const listOpen = (assetTypeId: string, page: number) =>
   publicApi().assets.list({
-    ...{ assetTypeId, active: true, validated: true, page, nbResultsPerPage: PAGE_SIZE },
+    assetTypeId,
+    active: true,
+    validated: true,
+    page,
+    nbResultsPerPage: PAGE_SIZE,
     ...({ orderBy: "createdDate", order: "asc" } as const),
   });

@@ -12,7 +12,10 @@ export type FeedCompany = CompanySummary & { website: string | null; isLeftOut: 
 
 /** `isLeftOut`: the firm keeps its offers out of the feeds of the platform, or its page out of searches. */
 export const toFeedCompany = ({ id, name, customAttributes, metadata, platformData }: Company): FeedCompany => ({
-  ...{ id, name, slug: customAttributes.slug, logo: null },
+  id,
+  name,
+  slug: customAttributes.slug,
+  logo: null,
   website: toWebsite(metadata._public?.links?.website),
   isLeftOut: customAttributes.hiddenFromSearch === true || platformData?.options?.leftOutOfFeeds === true,
 });

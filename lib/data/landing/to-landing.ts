@@ -31,7 +31,9 @@ export function toLandingView(
   const named = (vocabulary: "contractTypes" | "software", counts: LandingFigures["tools"]) =>
     counts.slice(0, MAX_LINES).map(({ value, count }) => ({ label: labelOf(vocabulary, value, locale), count }));
   const toLink = (key: LandingKey, value: string, label: string, count: number): LandingLink => ({
-    ...{ value, label, count },
+    value,
+    label,
+    count,
     href: hasPage(key, landings) ? landingPath(key) : toSearch(key),
   });
   return {
@@ -40,7 +42,10 @@ export function toLandingView(
     family: job === null ? null : familyOf(job),
     city: town && { slug: town.slug, label: town.name },
     region: town?.region ?? null,
-    ...{ nbOffers: figures.offers, nbCompanies: figures.companies, nbRemote: figures.remote, salary: figures.salary },
+    nbOffers: figures.offers,
+    nbCompanies: figures.companies,
+    nbRemote: figures.remote,
+    salary: figures.salary,
     isThin: figures.offers < MIN_LANDING_OFFERS,
     offers: toOfferCards([...figures.latest, ...figures.near], locale),
     searchHref: toSearch({ job, city }),

@@ -21,9 +21,14 @@ export async function getNetPay(
   const isInAlsaceMoselle = ALSACE_MOSELLE_DEPARTMENTS.includes(departmentCode ?? "");
   const isManager = schedule?.slug === MANAGERS_SCHEDULE;
   const inputOf = (amount: number): NetSalaryInput => ({
-    ...{ amount: yearlyAmount(amount, salary.period.slug), period: "an", payments: "12" },
-    ...{ status: isManager ? "cadre" : "employe", timeUnit: isManager ? "forfait-jours" : "heures", percent: 100 },
-    ...{ regime: isInAlsaceMoselle ? "alsace-moselle" : "general", taxRate: null },
+    amount: yearlyAmount(amount, salary.period.slug),
+    period: "an",
+    payments: "12",
+    status: isManager ? "cadre" : "employe",
+    timeUnit: isManager ? "forfait-jours" : "heures",
+    percent: 100,
+    regime: isInAlsaceMoselle ? "alsace-moselle" : "general",
+    taxRate: null,
   });
   const inputs = [salary.min ?? salary.max, salary.max ?? salary.min].flatMap((amount) => amount ?? []).map(inputOf);
   const [low, high] = inputs;

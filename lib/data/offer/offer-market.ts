@@ -29,7 +29,9 @@ export async function getOfferMarket(offer: OfferFacts): Promise<OfferMarketView
   const place = { department: department?.name, region: region?.name, country: undefined }[market.scope];
   const level = market.isOfLevel ? (experience?.slug ?? ANY_EXPERIENCE) : ANY_EXPERIENCE;
   return {
-    ...{ ...market, ...position, place: place ?? null },
+    ...market,
+    ...position,
+    place: place ?? null,
     level: market.isOfLevel ? (experience?.label ?? null) : null,
     barometer: toBarometer(job.slug, level, department),
   };

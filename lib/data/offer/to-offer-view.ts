@@ -68,8 +68,11 @@ const neededAll = (criteria: readonly Labelled[], needs: NeedOfEach): CriterionV
   criteria.map((criterion) => ({ ...criterion, need: needs?.[criterion.slug] ?? null }));
 
 const toPractice = ({ sectors, ...facts }: OfferPractice, locale: Locale): PracticeView => ({
-  ...{ files: facts.files ?? null, fees: facts.fees ?? null },
+  files: facts.files ?? null,
+  fees: facts.fees ?? null,
   sectors: labelledAll("clientSectors", sectors, locale),
-  ...{ seasonHours: facts.seasonHours ?? null, recovery: facts.recovery ?? null },
-  ...{ supervisesTrainees: facts.supervisesTrainees ?? null, coefficient: facts.coefficient ?? null },
+  seasonHours: facts.seasonHours ?? null,
+  recovery: facts.recovery ?? null,
+  supervisesTrainees: facts.supervisesTrainees ?? null,
+  coefficient: facts.coefficient ?? null,
 });

@@ -25,7 +25,9 @@ export function networkAdapter(): AxiosAdapter {
       // The marketplace is near: compressing for it, here and there, takes longer than sending.
       headers.set("accept-encoding", "identity");
       const request = send(url, {
-        ...{ method: method.toUpperCase(), agent, headers: headers.toJSON() as http.OutgoingHttpHeaders },
+        method: method.toUpperCase(),
+        agent,
+        headers: headers.toJSON() as http.OutgoingHttpHeaders,
         ...(signal instanceof AbortSignal && { signal }),
       });
       const fail = (error: Error) =>
@@ -39,7 +41,9 @@ export function networkAdapter(): AxiosAdapter {
           const body = Buffer.concat(chunks);
           const { statusCode: status = 0, statusMessage: statusText = "" } = response;
           const answer: AxiosResponse = {
-            ...{ status, statusText, config },
+            status,
+            statusText,
+            config,
             headers: { ...response.headers },
             data: body,
           };

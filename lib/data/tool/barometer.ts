@@ -34,7 +34,8 @@ async function readSide(job: string, place: string, experience: string, locale: 
   const [nearest] = scopes;
   const shown = scopes.find(({ statistics }) => statistics.overall.median !== null) ?? nearest;
   return {
-    ...{ job, place },
+    job,
+    place,
     scopes: scopes.map(({ label, statistics }) => toGroup(label, groupOf(statistics, experience))),
     levels: BAROMETER_LEVELS.map((level) =>
       toGroup(labelOf("experienceLevels", level, locale), shown ? groupOf(shown.statistics, level) : NOBODY),
@@ -65,6 +66,9 @@ const groupOf = ({ overall, byExperience }: SalaryStatistics, experience: string
   experience === ANY_EXPERIENCE ? overall : (byExperience.find((group) => group.experience === experience) ?? NOBODY);
 
 const toGroup = (label: string, { offers, companies, low, median, high, bands }: Group): SalaryGroup => ({
-  ...{ label, offers, companies, bands },
+  label,
+  offers,
+  companies,
+  bands,
   quartiles: low !== null && median !== null && high !== null ? { low, median, high } : null,
 });

@@ -60,7 +60,9 @@ export async function getMarket({ job, experience, departmentCode, regionCode }:
     scopes.map(async ({ scope, codes }) => ({ scope, pay: await getSalaries(job, ...codes) })),
   );
   const ofLevel = areas.map(({ scope, pay }) => ({
-    ...{ scope, isOfLevel: true, group: pay.byExperience.find((group) => group.experience === experience) },
+    scope,
+    isOfLevel: true,
+    group: pay.byExperience.find((group) => group.experience === experience),
   }));
   const ofAll = areas.map(({ scope, pay }) => ({ scope, isOfLevel: false, group: pay.overall }));
   for (const { group, ...found } of [...ofLevel, ...ofAll]) {

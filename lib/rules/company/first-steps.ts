@@ -7,7 +7,13 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** The minutes that each takes, about. */
 export const STEP_MINUTES: Record<FirstStep, number> = {
-  ...{ page: 8, review: 1, promise: 1, process: 3, offer: 5, team: 1, testimonials: 2 },
+  page: 8,
+  review: 1,
+  promise: 1,
+  process: 3,
+  offer: 5,
+  team: 1,
+  testimonials: 2,
 };
 
 export const COMPLETE_PAGE = { baseline: 20, presentation: 400 };

@@ -16,7 +16,9 @@ export const officesOf = (
       const id = location.id ?? `${companyId}-${position}`;
       return {
         ...location,
-        ...{ id, name: location.name ?? location.city ?? name, main: location.main === true },
+        id,
+        name: location.name ?? location.city ?? name,
+        main: location.main === true,
         nbOffers: nbOffers.get(id) ?? 0,
       };
     })

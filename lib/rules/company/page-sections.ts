@@ -47,7 +47,11 @@ export const sectionsOf = (draft: Fields): PageSection[] =>
 
 /** Where each part of a complete page is written. */
 const SECTION_OF: Record<PagePart, PageSection> = {
-  ...{ category: "identity", logo: "images", baseline: "baseline", presentation: "presentation", office: "offices" },
+  category: "identity",
+  logo: "images",
+  baseline: "baseline",
+  presentation: "presentation",
+  office: "offices",
 };
 
 /** The sections that still miss what a page needs before a moderator reads it, in their order. */

@@ -19,8 +19,9 @@ const none = "none";
 export const toProductConfig = (config: Config): ProductConfig => ({
   ...config,
   custom: {
-    ...{ defaultOfferCategoryId: none, maxUploadFileSize: 10_485_760 },
+    defaultOfferCategoryId: none,
+    maxUploadFileSize: 10_485_760,
     ...config.custom,
-    assetTypes: { ...{ offer: none, resume: none, company: none }, ...Object(config.custom?.assetTypes) },
+    assetTypes: { offer: none, resume: none, company: none, ...Object(config.custom?.assetTypes) },
   },
 });

@@ -36,13 +36,16 @@ const PERSON: readonly ItemField[] = [
   { name: "role", kind: "line" },
 ];
 const SOURCES = list("sources", [
-  ...[ITEM_TITLE, { name: "url", kind: "line", required: true } as const],
+  ITEM_TITLE,
+  { name: "url", kind: "line", required: true } as const,
   { name: "date", kind: "line" },
 ]);
 const SESSIONS: readonly ItemField[] = [
   { name: "time", kind: "time", ...NAMED },
   { name: "end", kind: "time" },
-  ...[ITEM_TITLE, { name: "room", kind: "line" } as const, { name: "speakers", kind: "words" } as const],
+  ITEM_TITLE,
+  { name: "room", kind: "line" } as const,
+  { name: "speakers", kind: "words" } as const,
   { name: "text", kind: "lines" },
 ];
 const DAYS = list("days", [
@@ -73,15 +76,19 @@ const PAGE_LISTS = [
 /** Of the page of prices: each row of the comparison has a cell a plan. */
 const PRICE_LISTS = [
   list("plans", [
-    ...[{ name: "name", kind: "line", ...NAMED } as const, { name: "price", kind: "number" } as const],
-    ...[{ name: "unit", kind: "line" } as const, { name: "summary", kind: "lines" } as const],
-    ...[{ name: "features", kind: "texts" } as const, { name: "featured", kind: "box" } as const],
+    { name: "name", kind: "line", ...NAMED } as const,
+    { name: "price", kind: "number" } as const,
+    { name: "unit", kind: "line" } as const,
+    { name: "summary", kind: "lines" } as const,
+    { name: "features", kind: "texts" } as const,
+    { name: "featured", kind: "box" } as const,
     { name: "action", kind: "line" },
   ]),
   list("comparison", [
     ITEM_TITLE,
     {
-      ...{ name: "rows", kind: "list" },
+      name: "rows",
+      kind: "list",
       items: [
         { name: "label", kind: "line", ...NAMED },
         { name: "values", kind: "cells", required: true },
@@ -97,26 +104,41 @@ const FIELDS: Record<string, readonly EntryField[]> = {
   capsule: [...SIGNED, metadata("video"), metadata("durationMinutes", "number"), field("cover", "picture"), BODY],
   live: [
     ...SIGNED,
-    ...[metadata("startDate"), metadata("durationMinutes", "number"), metadata("url"), metadata("replay")],
+    metadata("startDate"),
+    metadata("durationMinutes", "number"),
+    metadata("url"),
+    metadata("replay"),
     list("speakers", PERSON),
     BODY,
   ],
   "love-friend": [...SIGNED, field("cover", "picture"), BODY, list("people", PERSON)],
   changelog: [TITLE, DESCRIPTION, metadata("version"), metadata("kinds", "words"), ORDER, BODY],
   congress: [
-    ...[TITLE, field("subtitle"), field("label"), DESCRIPTION],
+    TITLE,
+    field("subtitle"),
+    field("label"),
+    DESCRIPTION,
     ...["startDate", "endDate", "city", "venue", "street", "postcode", "mode"].map((name) => metadata(name)),
     BODY,
-    ...[DAYS, list("speakers", [...PERSON, { name: "text", kind: "lines" }])],
-    ...[list("practical", TITLED), list("gallery", TITLED), FIGURES],
+    DAYS,
+    list("speakers", [...PERSON, { name: "text", kind: "lines" }]),
+    list("practical", TITLED),
+    list("gallery", TITLED),
+    FIGURES,
   ],
   doc: [TITLE, field("label"), DESCRIPTION, metadata("path"), metadata("section"), ORDER, BODY],
   help: [TITLE, DESCRIPTION, metadata("audience"), metadata("related", "words"), ORDER, BODY],
   knowledge: [TITLE, DESCRIPTION, BODY],
   page: [TITLE, field("label"), metadata("titletag"), DESCRIPTION, ORDER, BODY],
   product: [
-    ...[TITLE, field("subtitle"), metadata("titletag"), DESCRIPTION, BODY],
-    ...[...PAGE_LISTS, ...PRICE_LISTS, metadata("note", "lines")],
+    TITLE,
+    field("subtitle"),
+    metadata("titletag"),
+    DESCRIPTION,
+    BODY,
+    ...PAGE_LISTS,
+    ...PRICE_LISTS,
+    metadata("note", "lines"),
   ],
   seo: [field("titletag"), DESCRIPTION],
 };

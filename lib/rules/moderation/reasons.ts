@@ -2,8 +2,18 @@ import reasons from "@/lib/rules/moderation/reasons.json";
 
 /** Why a content is hidden, or is to be corrected: each code with its law, or the clause of the terms of use. */
 export const REASON_CODES = [
-  ...["fausse-offre", "critere-interdit", "salaire-sous-minimum", "langue", "payant", "coordonnees"],
-  ...["doublon", "identite-douteuse", "hors-sujet", "injure", "vie-privee", "droit-auteur"],
+  "fausse-offre",
+  "critere-interdit",
+  "salaire-sous-minimum",
+  "langue",
+  "payant",
+  "coordonnees",
+  "doublon",
+  "identite-douteuse",
+  "hors-sujet",
+  "injure",
+  "vie-privee",
+  "droit-auteur",
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 

@@ -18,7 +18,10 @@ const OWN_ATTRIBUTES: readonly string[] = ["slug", "validThrough", "startDate"];
 export function duplicateOffer(offer: Duplicated, place: Location | null) {
   const { name, description, categoryId, assetTypeId, locations } = offer;
   return {
-    ...{ name, description, categoryId, active: false },
+    name,
+    description,
+    categoryId,
+    active: false,
     ...(assetTypeId && { assetTypeId }),
     locations: place === null ? locations : [place],
     customAttributes: without(offer.customAttributes, (key) => OWN_ATTRIBUTES.includes(key)),

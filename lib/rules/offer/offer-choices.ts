@@ -55,7 +55,11 @@ export function offerChoices(locale: "fr" | "en"): OfferChoices {
   const tasks = new Map(jobGuides.map((guide) => [guide.slug, guide.tasks]));
   return {
     jobs: jobs.map(({ slug, title, titleEn, family, romeCode }) => ({
-      ...{ slug, family, romeCode, title: `${title} (H/F)`, coefficient: COEFFICIENTS.get(slug) ?? null },
+      slug,
+      family,
+      romeCode,
+      title: `${title} (H/F)`,
+      coefficient: COEFFICIENTS.get(slug) ?? null,
       label: locale === "fr" ? title : titleEn,
     })),
     contracts: named(contractTypes),

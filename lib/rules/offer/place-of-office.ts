@@ -10,7 +10,8 @@ const townOf = ({ city, region, departmentCode, country, latitude, longitude }: 
   ...(region && { region }),
   ...(departmentCode && { departmentCode }),
   ...(country && { country }),
-  ...{ latitude, longitude },
+  latitude,
+  longitude,
 });
 
 /**

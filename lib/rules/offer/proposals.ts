@@ -30,9 +30,16 @@ export function readPayValue(value: string): Pay | null {
 export type ProposalChoices = Record<Exclude<ProposedField, "city" | "months" | "pay"> | "period", readonly Labelled[]>;
 
 export const toProposalChoices = (choices: OfferChoices): ProposalChoices => ({
-  ...{ job: choices.jobs, contract: choices.contracts, schedule: choices.schedules, remote: choices.remote },
-  ...{ experience: choices.experiences, diploma: choices.diplomas, period: choices.periods },
-  ...{ tools: choices.software, skills: choices.skills, advantages: choices.advantages },
+  job: choices.jobs,
+  contract: choices.contracts,
+  schedule: choices.schedules,
+  remote: choices.remote,
+  experience: choices.experiences,
+  diploma: choices.diplomas,
+  period: choices.periods,
+  tools: choices.software,
+  skills: choices.skills,
+  advantages: choices.advantages,
 });
 
 /** The value of each attribute of an offer that these proposals give; of two for one attribute, the first. */
@@ -42,10 +49,18 @@ export function proposedAttributes(proposals: readonly OfferProposal[]) {
   const pay = readPayValue(first("pay") ?? "");
   const contract = first("contract");
   return {
-    ...{ jobReferential: first("job"), contractType: contract, jobSchedule: first("schedule") },
-    ...{ remoteWork: first("remote"), experience: first("experience"), formation: first("diploma") },
-    ...{ salaryMin: pay?.min ?? null, salaryMax: pay?.max ?? null, salaryPeriod: pay?.period ?? null },
-    ...{ tools: all("tools"), skills: all("skills"), advantages: all("advantages") },
+    jobReferential: first("job"),
+    contractType: contract,
+    jobSchedule: first("schedule"),
+    remoteWork: first("remote"),
+    experience: first("experience"),
+    formation: first("diploma"),
+    salaryMin: pay?.min ?? null,
+    salaryMax: pay?.max ?? null,
+    salaryPeriod: pay?.period ?? null,
+    tools: all("tools"),
+    skills: all("skills"),
+    advantages: all("advantages"),
     durationMonths: needsMonths(contract) ? Number(first("months") ?? 0) || null : null,
   };
 }

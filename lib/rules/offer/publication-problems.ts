@@ -30,7 +30,9 @@ function floorOf({ customAttributes, metadata }: WrittenOffer, isInBranch: boole
   const { contractType, jobSchedule, jobReferential, salaryPeriod } = customAttributes;
   const coefficient = metadata.practice?.coefficient ?? COEFFICIENTS.get(jobReferential ?? "") ?? null;
   return payFloor({
-    ...{ contract: contractType ?? null, schedule: jobSchedule ?? null, period: salaryPeriod ?? "annuel" },
+    contract: contractType ?? null,
+    schedule: jobSchedule ?? null,
+    period: salaryPeriod ?? "annuel",
     coefficient: isInBranch ? coefficient : null,
   });
 }

@@ -5,7 +5,10 @@ export const VALIDITY_DAYS = 60;
 /** Students look long before they begin. */
 const STUDENT_VALIDITY_DAYS = 90;
 const STUDENT_CONTRACTS: readonly string[] = [
-  ...["alternance-apprentissage", "alternance-professionnalisation", "stage", "stage-expertise-comptable"],
+  "alternance-apprentissage",
+  "alternance-professionnalisation",
+  "stage",
+  "stage-expertise-comptable",
 ];
 /** From today on; a longer one says that nobody looks at the offer any more. */
 export const MAX_VALIDITY_DAYS = 180;

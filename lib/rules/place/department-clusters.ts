@@ -50,7 +50,10 @@ export const countedDepartments = (counts: Readonly<Record<string, number>>): Co
 /** Near departments gathered, so that markers do not overlap; those off the drawing, overseas, are in none. */
 export function clusterDepartments(counted: readonly CountedDepartment[]): DepartmentCluster[] {
   const index = new Supercluster<CountedDepartment, { count: number }>({
-    ...{ radius: RADIUS, extent: EXTENT, minZoom: ZOOM, maxZoom: ZOOM },
+    radius: RADIUS,
+    extent: EXTENT,
+    minZoom: ZOOM,
+    maxZoom: ZOOM,
     map: ({ count }) => ({ count }),
     reduce: (sum, { count }) => {
       sum.count += count;

@@ -9,8 +9,14 @@ import departments from "@/lib/rules/vocabulary/departments.json";
 
 /** What is kept of an anonymous profile; whatever else was written there is left out. */
 export const ANONYMOUS_ATTRIBUTES: readonly string[] = [
-  ...["visibility", "publicProfile", "searchStatus", "lastActivity"],
-  ...["jobReferential", "skillsReferential", "tools", "accountantBackground"],
+  "visibility",
+  "publicProfile",
+  "searchStatus",
+  "lastActivity",
+  "jobReferential",
+  "skillsReferential",
+  "tools",
+  "accountantBackground",
 ];
 
 /**
@@ -28,7 +34,9 @@ export function anonymousProfile<Shown extends Profile>(profile: Shown): Shown {
   return {
     ...profile,
     name: initialOf(name),
-    ...{ description: null, ownerId: null, platformData: {} },
+    description: null,
+    ownerId: null,
+    platformData: {},
     locations: locations.map(townOf),
     customAttributes: { ...pick(customAttributes, ANONYMOUS_ATTRIBUTES), ...dayOf(customAttributes) },
     metadata: {
@@ -39,29 +47,37 @@ export function anonymousProfile<Shown extends Profile>(profile: Shown): Shown {
         ...(isCurrent(item, day) || clean(item.org) !== item.org
           ? masked(item)
           : {
-              ...{ org: item.org, title: clean(item.title) },
-              ...{ location: clean(item.location), description: clean(item.description) },
+              org: item.org,
+              title: clean(item.title),
+              location: clean(item.location),
+              description: clean(item.description),
               tools: textsOf(item.tools).map(clean),
             }),
       })),
       education: itemsOf(metadata.education).map((item) => ({
         ...periodOf(item),
-        ...{ org: clean(item.org), title: clean(item.title), location: clean(item.location) },
-        ...{
-          diploma: clean(item.diploma),
-          ongoing: item.ongoing === true,
-          apprenticeship: item.apprenticeship === true,
-        },
+        org: clean(item.org),
+        title: clean(item.title),
+        location: clean(item.location),
+        diploma: clean(item.diploma),
+        ongoing: item.ongoing === true,
+        apprenticeship: item.apprenticeship === true,
       })),
       skills: itemsOf(metadata.skills).map(({ type, title, slug }) => ({
-        ...{ type: clean(type), title: clean(title), slug: clean(slug) },
+        type: clean(type),
+        title: clean(title),
+        slug: clean(slug),
       })),
       tools: itemsOf(metadata.tools).map(({ title, slug, level }) => ({
-        ...{ title: clean(title), slug: clean(slug), level: clean(level) },
+        title: clean(title),
+        slug: clean(slug),
+        level: clean(level),
       })),
       accountancy: accountancyOf(metadata.accountancy),
       languages: itemsOf(metadata.languages).map(({ title, level, emoji }) => ({
-        ...{ title: clean(title), level: clean(level), emoji: clean(emoji) },
+        title: clean(title),
+        level: clean(level),
+        emoji: clean(emoji),
       })),
     },
   };
@@ -82,8 +98,12 @@ export const initialOf = (name: string) => `${[...name.trim()][0]?.toLocaleUpper
 
 /** The town, and a point near it: grains of 0.05 degree are some five kilometres wide. */
 const townOf = ({ city, region, departmentCode, country, latitude, longitude }: Location): Location => ({
-  ...{ city, region, departmentCode, country },
-  ...{ latitude: Math.round(latitude * 20) / 20, longitude: Math.round(longitude * 20) / 20 },
+  city,
+  region,
+  departmentCode,
+  country,
+  latitude: Math.round(latitude * 20) / 20,
+  longitude: Math.round(longitude * 20) / 20,
 });
 
 /** An experience at a hidden employer: its department in place of its name, and of its town. */
@@ -93,7 +113,9 @@ function maskedExperience(item: JsonObject, profile: Profile, hidden: ReadonlySe
   const clean = (value: unknown) => (typeof value === "string" ? withoutWords(value, words) : null);
   return {
     org: employerOf(item.org, departmentAt(town[0] ?? "", profile.locations[0])),
-    ...{ title: clean(item.title), location: null, description: clean(item.description) },
+    title: clean(item.title),
+    location: null,
+    description: clean(item.description),
     tools: textsOf(item.tools).map(clean),
   };
 }

@@ -48,7 +48,8 @@ export function profileChoices(locale: "fr" | "en"): ProfileChoices {
     common: titled(skills.filter(({ type }) => type === "common_skill")),
     software: software.map(({ slug, label }) => ({ slug, label })),
     languages: languages.map(({ label, labelEn, emoji }) => ({
-      ...{ slug: label, emoji },
+      slug: label,
+      emoji,
       label: locale === "fr" ? label : labelEn,
     })),
     levels: named(languageLevels),

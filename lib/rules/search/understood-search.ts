@@ -69,7 +69,15 @@ export function searchHref(path: string, search: URLSearchParams, params: RawPar
 }
 
 const SEARCH_PARAMETERS: ReadonlySet<string> = new Set([
-  ...["q", "lieu", "rayon", "salaire", "sanssalaire", "groupe", "tri", "page", EXACT_DAYS.name],
+  "q",
+  "lieu",
+  "rayon",
+  "salaire",
+  "sanssalaire",
+  "groupe",
+  "tri",
+  "page",
+  EXACT_DAYS.name,
   ...OFFER_CHOICE_NAMES,
   ...Object.keys(COMPANY_CHOICES),
 ]);

@@ -23,7 +23,9 @@ export function subscriptionOf(platformData: JsonObject): Subscription | null {
   if (!held || !name || !isDay(held.since) || !isDay(held.renewsOn)) return null;
   const next = planNamed(held.next);
   return {
-    ...{ name, since: held.since, renewsOn: held.renewsOn },
+    name,
+    since: held.since,
+    renewsOn: held.renewsOn,
     ...(typeof held.price === "number" && held.price > 0 && { price: held.price }),
     ...(next && { next }),
   };
@@ -50,7 +52,9 @@ export const monthsAfter = (day: string, months: number): string =>
 
 /** The plan that begins on a day. */
 export const beginning = (name: PlanName, day: string): Subscription => ({
-  ...{ name, since: day, renewsOn: monthsAfter(day, 1) },
+  name,
+  since: day,
+  renewsOn: monthsAfter(day, 1),
   ...(PLANS[name].price > 0 && { price: PLANS[name].price }),
 });
 

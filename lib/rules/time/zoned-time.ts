@@ -7,8 +7,14 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   if (known) return known;
   const part = "numeric";
   const format = new Intl.DateTimeFormat("en-US", {
-    ...{ timeZone: timezone, hourCycle: "h23" },
-    ...{ year: part, month: part, day: part, hour: part, minute: part, second: part },
+    timeZone: timezone,
+    hourCycle: "h23",
+    year: part,
+    month: part,
+    day: part,
+    hour: part,
+    minute: part,
+    second: part,
   });
   formats.set(timezone, format);
   return format;

@@ -20,7 +20,10 @@ export const readApprentice = (params: RawParams) =>
   mapReading(
     readFields(params, FIELDS),
     ({ contrat, age, diplome, coefficient }): ApprenticeInput => ({
-      ...{ contract: contrat, age, diploma: diplome, coefficient },
+      contract: contrat,
+      age,
+      diploma: diplome,
+      coefficient,
     }),
   );
 

@@ -39,6 +39,10 @@ const ALL_OF_FRANCE = "France";
 
 export const barometerParams = ({ job, place, experience, otherJob = "", otherPlace = null, salary = null }: Query) =>
   toToolQuery({
-    ...{ metier: job, lieu: place, experience, metier2: otherJob },
-    ...{ lieu2: otherPlace === "" ? ALL_OF_FRANCE : otherPlace, salaire: salary },
+    metier: job,
+    lieu: place,
+    experience,
+    metier2: otherJob,
+    lieu2: otherPlace === "" ? ALL_OF_FRANCE : otherPlace,
+    salaire: salary,
   });

@@ -93,7 +93,7 @@ export function deadlinesFrom(today: string, { audiences, months }: CalendarInpu
       years
         .flatMap((year) => occurrencesIn(year, when))
         .filter(({ day }) => day <= until)
-        .map((days) => ({ ...{ slug, label, audience, source, ...days }, isDayOff: isDayOff(days.lastDay) })),
+        .map((days) => ({ slug, label, audience, source, ...days, isDayOff: isDayOff(days.lastDay) })),
     )
     .filter(({ day, lastDay }) => lastDay >= today && day < end)
     .sort((a, b) => (a.day === b.day ? a.slug.localeCompare(b.slug) : a.day < b.day ? -1 : 1));

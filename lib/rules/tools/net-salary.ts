@@ -39,8 +39,11 @@ function fieldsOf(params: RawParams) {
   const times = params.periode === "an" ? MONTHS : 1;
   return {
     salaire: numberField({
-      ...{ unit: "euros", min: MONTHLY.min * times, max: MONTHLY.max * times },
-      ...{ decimals: 2, proposed: String(2500 * times) },
+      unit: "euros",
+      min: MONTHLY.min * times,
+      max: MONTHLY.max * times,
+      decimals: 2,
+      proposed: String(2500 * times),
     }),
     periode: choiceField(GROSS_PERIODS, "mois"),
     mensualites: choiceField(PAYMENTS, "12", false),
@@ -69,8 +72,14 @@ export const readNetSalary = (params: RawParams) =>
 
 export const netSalaryParams = (input: NetSalaryInput) =>
   toToolQuery({
-    ...{ salaire: input.amount, periode: input.period, mensualites: input.payments, statut: input.status },
-    ...{ decompte: input.timeUnit, temps: input.percent, regime: input.regime, taux: input.taxRate },
+    salaire: input.amount,
+    periode: input.period,
+    mensualites: input.payments,
+    statut: input.status,
+    decompte: input.timeUnit,
+    temps: input.percent,
+    regime: input.regime,
+    taux: input.taxRate,
   });
 
 /**

@@ -54,8 +54,11 @@ export const readNotice = (params: RawParams, today: string) =>
 
 export const noticeParams = ({ status, reason, disabled, hired, notifiedOn }: NoticeInput) =>
   toToolQuery({
-    ...{ motif: reason, statut: status, handicap: disabled ? "oui" : "non" },
-    ...{ entree: hired, notification: notifiedOn },
+    motif: reason,
+    statut: status,
+    handicap: disabled ? "oui" : "non",
+    entree: hired,
+    notification: notifiedOn,
   });
 
 /** Which text gives the length: the agreement's article 6.2, or an article of the labour code. */

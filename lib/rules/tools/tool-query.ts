@@ -41,7 +41,8 @@ const toolReading = <Name extends ToolName, Input, Field extends string>(
   reading: Reading<Input, Field>,
   toQuery: (input: Input) => URLSearchParams,
 ) => ({
-  ...{ name, reading },
+  name,
+  reading,
   /** Shows the same form again, without the other parameters of the URL; of wrong inputs, it is what was typed. */
   query: reading.input === null ? new URLSearchParams(reading.typed) : toQuery(reading.input),
 });

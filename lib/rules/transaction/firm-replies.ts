@@ -20,23 +20,34 @@ export const refusalTemplateId = (reason: string) => `r-${reason}`;
 /** The texts that are there from the start: one for each reason of a refusal, and four invitations. */
 export const DEFAULT_TEMPLATES: readonly ReplyTemplate[] = [
   ...reasons.map(({ slug, label }) => ({
-    ...{ id: refusalTemplateId(slug), kind: "refuse" as const, reason: slug, name: label },
+    id: refusalTemplateId(slug),
+    kind: "refuse" as const,
+    reason: slug,
+    name: label,
     text: refusalText(slug, "fr"),
   })),
   {
-    ...{ id: "meet-office", kind: "meet", name: "Premier entretien au cabinet" },
+    id: "meet-office",
+    kind: "meet",
+    name: "Premier entretien au cabinet",
     text: "Bonjour {prénom},\n\nVotre candidature nous a donné envie de vous rencontrer. Choisissez l’horaire qui vous convient\u00a0: nous vous accueillerons au cabinet, vous verrez l’équipe et les lieux.\n\n{signataire}, {cabinet}",
   },
   {
-    ...{ id: "meet-video", kind: "meet", name: "Premier échange en visio" },
+    id: "meet-video",
+    kind: "meet",
+    name: "Premier échange en visio",
     text: "Bonjour {prénom},\n\nNous aimerions échanger avec vous au sujet de l’offre «\u00a0{offre}\u00a0». Choisissez l’horaire qui vous convient\u00a0: le lien de la visio est dans la proposition.\n\n{signataire}, {cabinet}",
   },
   {
-    ...{ id: "meet-phone", kind: "meet", name: "Premier échange par téléphone" },
+    id: "meet-phone",
+    kind: "meet",
+    name: "Premier échange par téléphone",
     text: "Bonjour {prénom},\n\nUn court échange par téléphone nous aiderait à mieux vous connaître, et vous à nous poser vos questions. Choisissez l’horaire qui vous convient.\n\n{signataire}, {cabinet}",
   },
   {
-    ...{ id: "meet-second", kind: "meet", name: "Second entretien" },
+    id: "meet-second",
+    kind: "meet",
+    name: "Second entretien",
     text: "Bonjour {prénom},\n\nMerci pour notre premier échange. Nous aimerions vous revoir, avec les personnes avec qui vous travailleriez. Choisissez l’horaire qui vous convient.\n\n{signataire}, {cabinet}",
   },
 ];

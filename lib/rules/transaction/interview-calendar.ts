@@ -20,11 +20,22 @@ const MAX_LINE_BYTES = 75;
 
 /** The rules of Paris since 1996: calendars do not all know the zone by its name. */
 const PARIS = [
-  ...["BEGIN:VTIMEZONE", `TZID:${TIME_ZONE}`],
-  ...["BEGIN:DAYLIGHT", "DTSTART:19960331T020000", "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU"],
-  ...["TZOFFSETFROM:+0100", "TZOFFSETTO:+0200", "TZNAME:CEST", "END:DAYLIGHT"],
-  ...["BEGIN:STANDARD", "DTSTART:19961027T030000", "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU"],
-  ...["TZOFFSETFROM:+0200", "TZOFFSETTO:+0100", "TZNAME:CET", "END:STANDARD"],
+  "BEGIN:VTIMEZONE",
+  `TZID:${TIME_ZONE}`,
+  "BEGIN:DAYLIGHT",
+  "DTSTART:19960331T020000",
+  "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
+  "TZOFFSETFROM:+0100",
+  "TZOFFSETTO:+0200",
+  "TZNAME:CEST",
+  "END:DAYLIGHT",
+  "BEGIN:STANDARD",
+  "DTSTART:19961027T030000",
+  "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+  "TZOFFSETFROM:+0200",
+  "TZOFFSETTO:+0100",
+  "TZNAME:CET",
+  "END:STANDARD",
   "END:VTIMEZONE",
 ];
 
@@ -33,18 +44,36 @@ export function interviewCalendar(interview: CalendarInterview): string {
   const { uid, sequence, start, minutes, stamp, isCancelled } = interview;
   const at = (name: string, instant: number) => `${name};TZID=${TIME_ZONE}:${parisTime(instant)}`;
   const lines = [
-    ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Happy Cabinet//Entretiens//FR", "CALSCALE:GREGORIAN"],
-    ...["METHOD:PUBLISH", ...PARIS, "BEGIN:VEVENT", `UID:${uid}`, `SEQUENCE:${sequence}`],
-    ...[`DTSTAMP:${utcTime(stamp)}`, at("DTSTART", start), at("DTEND", start + minutes * MINUTE_MS)],
-    ...[`STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`, `SUMMARY:${escapeText(interview.summary)}`],
-    ...[`LOCATION:${escapeText(interview.location)}`, `DESCRIPTION:${escapeText(interview.description)}`],
-    ...[`URL:${interview.url}`, ...(isCancelled ? [] : alarm(interview.summary)), "END:VEVENT", "END:VCALENDAR"],
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Happy Cabinet//Entretiens//FR",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    ...PARIS,
+    "BEGIN:VEVENT",
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utcTime(stamp)}`,
+    at("DTSTART", start),
+    at("DTEND", start + minutes * MINUTE_MS),
+    `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
+    `SUMMARY:${escapeText(interview.summary)}`,
+    `LOCATION:${escapeText(interview.location)}`,
+    `DESCRIPTION:${escapeText(interview.description)}`,
+    `URL:${interview.url}`,
+    ...(isCancelled ? [] : alarm(interview.summary)),
+    "END:VEVENT",
+    "END:VCALENDAR",
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
 
 const alarm = (summary: string) => [
-  ...["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:-PT1H", `DESCRIPTION:${escapeText(summary)}`, "END:VALARM"],
+  "BEGIN:VALARM",
+  "ACTION:DISPLAY",
+  "TRIGGER:-PT1H",
+  `DESCRIPTION:${escapeText(summary)}`,
+  "END:VALARM",
 ];
 
 /** Text as RFC 5545 §3.3.11 writes it; control characters but the line feed have no place in it. */
@@ -80,8 +109,14 @@ const utcTime = (instant: number): string =>
     .replace(/[-:]/g, "");
 
 const parisFormat = new Intl.DateTimeFormat("en-GB", {
-  ...{ timeZone: TIME_ZONE, hourCycle: "h23", year: "numeric", month: "2-digit", day: "2-digit" },
-  ...{ hour: "2-digit", minute: "2-digit", second: "2-digit" },
+  timeZone: TIME_ZONE,
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
 });
 
 /** What clocks show in Paris: 20261130T100000 */

@@ -29,7 +29,11 @@ export async function changelogFeed(locale: Locale): Promise<string> {
     // Read away from this site: its own links become absolute.
     const content = toWritable(html.replaceAll('href="/', `href="${siteUrl("/")}`));
     feed.addItem({
-      ...{ id: link, link, title: toFeedText(title), description: toFeedText(description), content },
+      id: link,
+      link,
+      title: toFeedText(title),
+      description: toFeedText(description),
+      content,
       date: new Date(date),
     });
   }

@@ -42,8 +42,12 @@ export async function companyAtomFeed(company: CompanyView, locale: Locale): Pro
   });
   for (const { id, url, title: name, summary, date_published: date } of items)
     feed.addItem({
-      ...{ id, link: url, title: toFeedText(name), description: toFeedText(summary) },
-      ...{ published: new Date(date), date: new Date(date) },
+      id,
+      link: url,
+      title: toFeedText(name),
+      description: toFeedText(summary),
+      published: new Date(date),
+      date: new Date(date),
     });
   return feed.atom1();
 }

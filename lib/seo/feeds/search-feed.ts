@@ -21,8 +21,12 @@ export function searchFeed({ items, ...head }: Search): string {
   const feed = siteFeed({ ...head, updated: items[0]?.date });
   for (const { url, date, ...item } of items)
     feed.addItem({
-      ...{ id: url, link: url, title: toFeedText(item.title), description: toFeedText(item.summary) },
-      ...{ published: new Date(date), date: new Date(date) },
+      id: url,
+      link: url,
+      title: toFeedText(item.title),
+      description: toFeedText(item.summary),
+      published: new Date(date),
+      date: new Date(date),
     });
   return feed.atom1();
 }

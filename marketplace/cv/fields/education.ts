@@ -47,12 +47,10 @@ function toEducation({ period, headings }: DatedItem) {
   if (diploma === "ambiguous") doubts.push(["diploma", "ambiguous"]);
   if (!period) doubts.push(["endDate", "notFound"]);
   const education: Education = {
-    ...{
-      org,
-      title,
-      startDate: period?.isSingle ? null : (period?.startDate ?? null),
-      endDate: period?.endDate ?? null,
-    },
+    org,
+    title,
+    startDate: period?.isSingle ? null : (period?.startDate ?? null),
+    endDate: period?.endDate ?? null,
     ...(location ? { location } : {}),
     ...(diploma && diploma !== "ambiguous" ? { diploma } : {}),
     ...(period?.isOpen ? { ongoing: true } : {}),

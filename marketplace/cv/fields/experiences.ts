@@ -50,7 +50,10 @@ function toExperience({ period, headings, body }: DatedItem) {
   if (!period) doubts.push(["startDate", "notFound"], ["endDate", "notFound"]);
   if (period?.isSingle) doubts.push(["startDate", "singleDate"], ["endDate", "singleDate"]);
   const experience: Experience = {
-    ...{ org, title, startDate: period?.startDate ?? null, endDate: period?.endDate ?? null },
+    org,
+    title,
+    startDate: period?.startDate ?? null,
+    endDate: period?.endDate ?? null,
     description: toDescription(body),
     ...(location ? { location } : {}),
   };

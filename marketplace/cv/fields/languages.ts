@@ -125,7 +125,9 @@ export const LEVEL_WORDS: ReadonlySet<string> = new Set([
   ...languageLevels.flatMap(({ label, labelEn, cecrl }) => toWords(`${label} ${labelEn} ${cecrl}`)),
   ...Object.values(OTHER_WORDS).flatMap((names) => names.split(/[ _]/)),
   ...[...NAMES.keys()].flatMap((name) => name.split(" ")),
-  ...["niveau", "level", "toeic"],
+  "niveau",
+  "level",
+  "toeic",
 ]);
 
 const levelOfScore = (text: string): string | null => {

@@ -76,7 +76,8 @@ export function toNamedTools(slugs: readonly string[], listed: readonly string[]
   );
   return [
     ...slugs.map((slug) => ({
-      ...{ slug, title: LABELS.get(slug) ?? slug },
+      slug,
+      title: LABELS.get(slug) ?? slug,
       ...(basic.has(slug) ? { level: "basic" as const } : {}),
     })),
     ...[...new Set(own)].slice(0, MAX_OWN).map((item) => ({

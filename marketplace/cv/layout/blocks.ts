@@ -112,7 +112,9 @@ export function toLine(cells: Segment[]): Line {
   return {
     cells,
     text: cells.map(({ text }) => text).join(" "),
-    ...{ x, y, font },
+    x,
+    y,
+    font,
     right: maxOf(cells, ({ right }) => right),
     size: maxOf(cells, ({ size }) => size),
   };

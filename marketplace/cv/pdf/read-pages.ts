@@ -41,8 +41,12 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
     return await getDocumentProxy(bytes, {
       verbosity: 0,
       // Nothing of the file is run nor drawn, nothing is fetched: only its text is wanted.
-      ...{ isEvalSupported: false, enableXfa: false, useWorkerFetch: false },
-      ...{ disableFontFace: true, useSystemFonts: false, isOffscreenCanvasSupported: false },
+      isEvalSupported: false,
+      enableXfa: false,
+      useWorkerFetch: false,
+      disableFontFace: true,
+      useSystemFonts: false,
+      isOffscreenCanvasSupported: false,
     });
   } catch (error) {
     throw new CvFailure(error instanceof Error && error.name === "PasswordException" ? "encrypted" : "broken");

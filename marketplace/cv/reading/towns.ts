@@ -10,7 +10,9 @@ const ABROAD =
   "london londres bruxelles brussels luxembourg geneve lausanne madrid barcelone barcelona berlin munich rome milan lisbonne lisbon porto dublin leeds manchester new york montreal casablanca tunis alger dakar abidjan monaco amsterdam";
 const OTHERS = new Set([
   ...[...departments, ...regions].map(({ name }) => key(name)),
-  ...["france", "new york", "ile de france"],
+  "france",
+  "new york",
+  "ile de france",
   ...ABROAD.split(" "),
 ]);
 

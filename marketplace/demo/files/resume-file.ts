@@ -24,8 +24,14 @@ export const keepResumeFile = async (files: FileStore): Promise<void> => {
 export const toResumeFileRow = () => {
   const date = atHour(UPLOADED_DAYS_AGO, 18);
   return {
-    ...{ key, folder: "resumes", filename: FILENAME, content_type: "application/pdf", bytes: bytes.length },
-    ...{ owner_id: demoAccountId("candidate"), uploaded_date: date, created_date: date },
+    key,
+    folder: "resumes",
+    filename: FILENAME,
+    content_type: "application/pdf",
+    bytes: bytes.length,
+    owner_id: demoAccountId("candidate"),
+    uploaded_date: date,
+    created_date: date,
   };
 };
 

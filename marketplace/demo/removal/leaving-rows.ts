@@ -46,17 +46,23 @@ async function addRows(trx: Db, table: string): Promise<void> {
 const references = (): Reference[] => [
   ...Object.entries(REFERENCES).flatMap(([from, { parties = [], needs = [] }]) =>
     [...parties.map((column) => [column, "users"] as const), ...needs].map(([column, to]) => ({
-      ...{ from, to, named: sql<string | null>`stored.${sql.ref(column)}` },
+      from,
+      to,
+      named: sql<string | null>`stored.${sql.ref(column)}`,
     })),
   ),
   // The organizations of a person, the parent of an organization.
   {
-    ...{ from: "users", to: "users", named: sql<string>`organization.id` },
+    from: "users",
+    to: "users",
+    named: sql<string>`organization.id`,
     join: sql`CROSS JOIN LATERAL jsonb_object_keys(stored.organizations) AS organization (id)`,
   },
   // The files that a profile shows.
   {
-    ...{ from: "assets", to: "files", named: sql<string>`file.key` },
+    from: "assets",
+    to: "files",
+    named: sql<string>`file.key`,
     join: sql`CROSS JOIN LATERAL unnest(file_keys(stored.metadata, stored.platform_data)) AS file (key)`,
   },
 ];

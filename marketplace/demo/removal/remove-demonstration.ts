@@ -135,7 +135,9 @@ async function tagsOf(trx: Db, assets: string[]): Promise<string[]> {
   );
   return [
     ...new Set([
-      ...[tags.frontpage(), tags.sitemap(), tags.salaries()],
+      tags.frontpage(),
+      tags.sitemap(),
+      tags.salaries(),
       ...shown.flatMap(({ company, slug }) =>
         company && slug ? [tags.company(company), tags.offer(company, slug)] : [],
       ),

@@ -72,7 +72,8 @@ function toTransaction(source: Source, offer: OfferRow) {
     asset_type: { id: assetTypeId("offer"), name: "offer", transactionProcess: APPLICATION_PROCESS },
     status: last.status,
     status_history: steps.toReversed().map(({ daysAgo, data, status }) => ({
-      ...{ status, date: atHour(daysAgo, status === "new" ? 9 : 10) },
+      status,
+      date: atHour(daysAgo, status === "new" ? 9 : 10),
       ...(data && { data }),
     })),
     owner_id: organizationId(company),
@@ -92,9 +93,18 @@ function toTransaction(source: Source, offer: OfferRow) {
 
 /** What candidates read of the offer as it was. */
 const toSnapshot = ({ id, name, description, owner_id, locations, custom_attributes, created_date }: OfferRow) => ({
-  ...{ id, name, description, ownerId: owner_id, locations, customAttributes: custom_attributes },
-  ...{ active: true, validated: true, metadata: {}, assetTypeId: assetTypeId("offer") },
-  ...{ createdDate: created_date, updatedDate: created_date },
+  id,
+  name,
+  description,
+  ownerId: owner_id,
+  locations,
+  customAttributes: custom_attributes,
+  active: true,
+  validated: true,
+  metadata: {},
+  assetTypeId: assetTypeId("offer"),
+  createdDate: created_date,
+  updatedDate: created_date,
 });
 
 function toInterview({ interview }: Source) {
@@ -102,8 +112,13 @@ function toInterview({ interview }: Source) {
   const { slots, minutes, place, proposedDaysAgo, chosen, chosenDaysAgo = 0 } = interview;
   const times = slots.map(({ inDays, time }) => parisInstant(dayFromDataDate(inDays).slice(0, 10), time));
   return {
-    ...{ format: "office", minutes, slots: times, place, with: ["Nadège Fabre"] },
-    ...{ sequence: chosen === undefined ? 0 : 1, proposedDate: atHour(proposedDaysAgo, 10) },
+    format: "office",
+    minutes,
+    slots: times,
+    place,
+    with: ["Nadège Fabre"],
+    sequence: chosen === undefined ? 0 : 1,
+    proposedDate: atHour(proposedDaysAgo, 10),
     choice: chosen === undefined ? null : { slot: times[chosen], date: atHour(chosenDaysAgo, 18) },
   };
 }
@@ -117,10 +132,16 @@ const toMessages = (source: Source) =>
       id: fixedId("msg", `${applicationId(source)}/${index}`),
       topic_id: applicationId(source),
       conversation_id: conversationId(applicationId(source)),
-      ...{ content: text, attachments: [], sender_id: sender, receiver_id: receiver },
+      content: text,
+      attachments: [],
+      sender_id: sender,
+      receiver_id: receiver,
       // The last one waits for the firm.
       read: index < (source.messages?.length ?? 0) - 1,
-      ...{ metadata: {}, platform_data: {}, created_date: date, updated_date: date },
+      metadata: {},
+      platform_data: {},
+      created_date: date,
+      updated_date: date,
     };
   });
 
@@ -129,7 +150,10 @@ const toNotes = (source: Source) =>
     id: fixedId("note", `${applicationId(source)}/${index}`),
     transaction_id: applicationId(source),
     author_id: source.company === DEMO_FIRM ? demoAccountId("recruiter") : null,
-    ...{ text, private: false, created_date: atHour(daysAgo, 12), updated_date: atHour(daysAgo, 12) },
+    text,
+    private: false,
+    created_date: atHour(daysAgo, 12),
+    updated_date: atHour(daysAgo, 12),
   }));
 
 const toPoolRequest = (source: Source) => {

@@ -14,7 +14,10 @@ const toEntryRow = ({ collection, name, locale, fields, metadata, published, upd
   const publishedDate = toInstant(published);
   return {
     id: entryId(locale, name),
-    ...{ collection, locale, name, fields },
+    collection,
+    locale,
+    name,
+    fields,
     metadata: collection === "live" ? withStartDate(name, metadata) : metadata,
     published_date: publishedDate,
     created_date: publishedDate,

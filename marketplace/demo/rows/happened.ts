@@ -22,7 +22,10 @@ const OF_CANDIDATE: Notice[] = [
   { kind: "interviewProposed", about: INTERVIEW, daysAgo: 3, read: false },
   { kind: "profileRead", about: companyId("azurelle-expertise"), daysAgo: 2, read: false },
   {
-    ...{ kind: "applicationDecided", daysAgo: 5, read: true, data: { status: "refused" } },
+    kind: "applicationDecided",
+    daysAgo: 5,
+    read: true,
+    data: { status: "refused" },
     about: mine("roquevaire-dufaud", "gestionnaire-de-paie-aix-en-provence"),
   },
   { kind: "messageReceived", about: conversationId(OWN), daysAgo: 5, read: true },
@@ -32,13 +35,17 @@ const OF_CANDIDATE: Notice[] = [
 
 const OF_FIRM: Notice[] = [
   {
-    ...{ kind: "applicationReceived", daysAgo: 1, read: false },
+    kind: "applicationReceived",
+    daysAgo: 1,
+    read: false,
     about: received("collaborateur-comptable-beziers", "amandine-dubreuil-2"),
   },
   { kind: "messageReceived", about: conversationId(OWN), daysAgo: 1, read: false },
   { kind: "applicationNudged", about: LATE, daysAgo: 1, read: false },
   {
-    ...{ kind: "applicationReceived", daysAgo: 3, read: false },
+    kind: "applicationReceived",
+    daysAgo: 3,
+    read: false,
     about: received("collaborateur-comptable-beziers", "fatima-salmon-31"),
   },
   { kind: "correctionRequested", about: CORRECTED, daysAgo: 3, read: true, data: { kind: "offer" } },
@@ -68,13 +75,22 @@ export const happenedTables = (): DemoTable[] => [
   {
     table: "profile_accesses",
     rows: ACCESSES.map(([company, kind, reason, daysAgo]) => ({
-      ...{ person_id: demoAccountId("candidate"), organization_id: organizationId(company), kind, reason },
-      ...{ day: atHour(daysAgo, 11).slice(0, 10), created_date: atHour(daysAgo, 11) },
+      person_id: demoAccountId("candidate"),
+      organization_id: organizationId(company),
+      kind,
+      reason,
+      day: atHour(daysAgo, 11).slice(0, 10),
+      created_date: atHour(daysAgo, 11),
     })),
   },
 ];
 
 const toNotification = (account_id: string, { kind, about, daysAgo, read, data = {} }: Notice) => ({
-  ...{ id: fixedId("ntf", `${account_id}/${kind}/${about}`), account_id, kind, object_id: about, data, read },
+  id: fixedId("ntf", `${account_id}/${kind}/${about}`),
+  account_id,
+  kind,
+  object_id: about,
+  data,
+  read,
   created_date: atHour(daysAgo, 11),
 });

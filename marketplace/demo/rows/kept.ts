@@ -18,16 +18,31 @@ export const keptTables = (): DemoTable[] => {
   const user_id = demoAccountId("candidate");
   const dated = (days: number) => ({ created_date: dayFromDataDate(-days), updated_date: dayFromDataDate(-days) });
   const offers = OFFERS.map(([company, offer, note], index) => ({
-    ...{ user_id, kind: "offer", asset_id: offerId(company, offer), note, alerted_date: dayFromDataDate(-1) },
+    user_id,
+    kind: "offer",
+    asset_id: offerId(company, offer),
+    note,
+    alerted_date: dayFromDataDate(-1),
     ...dated(index + 2),
   }));
   const followed = FOLLOWED.map((company, index) => ({
-    ...{ user_id, kind: "company", asset_id: companyId(company), note: null, alerted_date: dayFromDataDate(-1) },
+    user_id,
+    kind: "company",
+    asset_id: companyId(company),
+    note: null,
+    alerted_date: dayFromDataDate(-1),
     ...dated(index + 6),
   }));
   const alert = (key: string, name: string, query: string, days: number) => ({
-    ...{ id: alertId(key), user_id, name, search: { query }, active: true, alerted_date: dayFromDataDate(-1) },
-    ...{ metadata: { query: new URLSearchParams({ q: query }).toString() }, platform_data: {}, ...dated(days) },
+    id: alertId(key),
+    user_id,
+    name,
+    search: { query },
+    active: true,
+    alerted_date: dayFromDataDate(-1),
+    metadata: { query: new URLSearchParams({ q: query }).toString() },
+    platform_data: {},
+    ...dated(days),
   });
   return [
     { table: "bookmarks", rows: [...offers, ...followed] },

@@ -27,9 +27,16 @@ export function ledgerOf(subscription: DemoSubscription, slots: number): Ledger 
     counters[credit] += count;
     lines.push({
       id: fixedId("crm", `${company}/${lines.length}`),
-      ...{ organization_id: organizationId(company), credit, change: count, balance: counters[credit] },
-      ...{ reason, detail: detail ?? null, object_id: about ?? null, created_date: date },
-      ...{ actor_type: by ? "person" : "platform", actor_id: by ? personOf(company, by) : null },
+      organization_id: organizationId(company),
+      credit,
+      change: count,
+      balance: counters[credit],
+      reason,
+      detail: detail ?? null,
+      object_id: about ?? null,
+      created_date: date,
+      actor_type: by ? "person" : "platform",
+      actor_id: by ? personOf(company, by) : null,
     });
   };
   const open = (date: string) => {
@@ -63,7 +70,10 @@ export function ledgerOf(subscription: DemoSubscription, slots: number): Ledger 
         date: atHour(daysAgo, 15),
         run: (date: string) =>
           change(date, PACKS[pack].credit, PACKS[pack].count, {
-            ...{ reason: "pack", detail: pack, by: "platform", about: orderId(company, "pack", daysAgo) },
+            reason: "pack",
+            detail: pack,
+            by: "platform",
+            about: orderId(company, "pack", daysAgo),
           }),
       })),
   ];
@@ -93,8 +103,9 @@ export const ledgerTables = (slotsOf: (company: string) => number): DemoTable[] 
           ? []
           : [
               {
-                ...{ organization_id: organizationId(company), asset_id: profileId(spending.candidate) },
-                ...{ kind: spending.kind === "contact" ? "address" : "cvtheque" },
+                organization_id: organizationId(company),
+                asset_id: profileId(spending.candidate),
+                kind: spending.kind === "contact" ? "address" : "cvtheque",
                 created_date: atHour(spending.daysAgo, 10),
               },
             ],

@@ -78,9 +78,18 @@ const toDecision = (decision: Decision) => {
   const { key, by, company, outcome, code = null, reason = null, correction = null, daysAgo } = decision;
   const report = reportOf(key);
   return {
-    ...{ id: decisionId(key), object_id: objectId(decision), owner_id: organizationId(company) },
-    ...{ kind: kindOf(decision), outcome, code, reason, correction, decided_by: accountId(by), automatic: false },
-    ...{ report_id: report ? reportId(report) : null, created_date: atHour(daysAgo, 10) },
+    id: decisionId(key),
+    object_id: objectId(decision),
+    owner_id: organizationId(company),
+    kind: kindOf(decision),
+    outcome,
+    code,
+    reason,
+    correction,
+    decided_by: accountId(by),
+    automatic: false,
+    report_id: report ? reportId(report) : null,
+    created_date: atHour(daysAgo, 10),
   };
 };
 
@@ -89,10 +98,17 @@ const toReport = (report: Report) => {
   const decided = decision === undefined ? undefined : decisionOf(decision);
   const date = dayFromDataDate(-daysAgo);
   return {
-    ...{ id: reportId(report), url: offer ? routes.companyOffer(company, offer) : routes.companyPage(company) },
-    ...{ kind: kindOf(report), object_id: objectId(report), motive, text, locale: "fr" },
-    ...{ account_id: by ? accountId(by) : null, proved_date: by ? date : null },
-    ...{ state: decided ? stateOf(decided) : "open", decision_id: decision ? decisionId(decision) : null },
+    id: reportId(report),
+    url: offer ? routes.companyOffer(company, offer) : routes.companyPage(company),
+    kind: kindOf(report),
+    object_id: objectId(report),
+    motive,
+    text,
+    locale: "fr",
+    account_id: by ? accountId(by) : null,
+    proved_date: by ? date : null,
+    state: decided ? stateOf(decided) : "open",
+    decision_id: decision ? decisionId(decision) : null,
     ...writtenOn(date, decided ? atHour(decided.daysAgo, 10) : date),
   };
 };
@@ -103,30 +119,50 @@ const toAppeal = (appeal: Appeal) => {
   const report = by === "reporter" ? reportOf(decision) : undefined;
   const date = atHour(daysAgo, 9);
   return {
-    ...{ id: appealId(appeal), decision_id: decisionId(decision), object_id: objectId(about), appellant: by, text },
+    id: appealId(appeal),
+    decision_id: decisionId(decision),
+    object_id: objectId(about),
+    appellant: by,
+    text,
     account_id: report?.by ? accountId(report.by) : organizationId(about.company),
-    ...{ report_id: report ? reportId(report) : null, state: judged?.state ?? "open", answer: judged?.answer ?? null },
-    ...{ decided_by: judged ? accountId(judged.by) : null },
+    report_id: report ? reportId(report) : null,
+    state: judged?.state ?? "open",
+    answer: judged?.answer ?? null,
+    decided_by: judged ? accountId(judged.by) : null,
     ...writtenOn(date, judged ? atHour(judged.daysAgo, 10) : date),
   };
 };
 
 const toWaitingReport = (report: Report) => ({
-  ...{ id: reportId(report), object_id: objectId(report), kind: "report", state: "waiting" },
-  ...{ urgent: report.urgent ?? false, since: dayFromDataDate(-report.daysAgo) },
+  id: reportId(report),
+  object_id: objectId(report),
+  kind: "report",
+  state: "waiting",
+  urgent: report.urgent ?? false,
+  since: dayFromDataDate(-report.daysAgo),
 });
 
 const toWaitingAppeal = (appeal: Appeal) => {
   const about = decisionOf(appeal.decision);
   return {
-    ...{ id: appealId(appeal), object_id: objectId(about), kind: kindOf(about), state: "appealed", urgent: false },
+    id: appealId(appeal),
+    object_id: objectId(about),
+    kind: kindOf(about),
+    state: "appealed",
+    urgent: false,
     since: atHour(appeal.daysAgo, 9),
   };
 };
 
 const toLine = (action: AuditAction, by: string, daysAgo: number, object_id: string) => ({
-  ...{ id: fixedId("aud", `${action}/${object_id}`), created_date: atHour(daysAgo, 10), action, object_id },
-  ...{ actor_type: "person", actor_id: accountId(by), organization_id: null, reason: null },
+  id: fixedId("aud", `${action}/${object_id}`),
+  created_date: atHour(daysAgo, 10),
+  action,
+  object_id,
+  actor_type: "person",
+  actor_id: accountId(by),
+  organization_id: null,
+  reason: null,
 });
 
 function linesOfDecision(decision: Decision) {
@@ -137,8 +173,11 @@ function linesOfDecision(decision: Decision) {
     ...(action
       ? [
           {
-            ...{ ...toLine(action, by, daysAgo, objectId(decision)), organization_id: organizationId(company) },
-            ...{ reason: code, before: { state: before }, after: { state } },
+            ...toLine(action, by, daysAgo, objectId(decision)),
+            organization_id: organizationId(company),
+            reason: code,
+            before: { state: before },
+            after: { state },
           },
         ]
       : []),
@@ -151,7 +190,9 @@ function linesOfDecision(decision: Decision) {
               daysAgo,
               reportId(report),
             ),
-            ...{ reason: code, before: { state: "open" }, after: { state: stateOf(decision), decisionId: id } },
+            reason: code,
+            before: { state: "open" },
+            after: { state: stateOf(decision), decisionId: id },
           },
         ]
       : []),
@@ -165,10 +206,8 @@ function linesOfAppeal(appeal: Appeal) {
   const action = judged.state === "granted" ? "appealGranted" : "appealDismissed";
   return [
     {
-      ...{
-        ...toLine(action, judged.by, judged.daysAgo, objectId(about)),
-        organization_id: organizationId(about.company),
-      },
+      ...toLine(action, judged.by, judged.daysAgo, objectId(about)),
+      organization_id: organizationId(about.company),
       before: { state: "open", decisionId: decisionId(decision) },
       after: { state: judged.state, appealId: appealId(appeal) },
     },

@@ -31,8 +31,14 @@ const ordersOf = ({ company, plan, months, renewsInDays, packs }: DemoSubscripti
   ...months.map((daysAgo, index): Ordered => {
     const nextDaysAgo = months[index + 1] ?? -renewsInDays;
     return {
-      ...{ kind: "plan", name: plan, company, daysAgo, state: "granted", isAsked: index === 0 },
-      ...{ from: dayOf(daysAgo), to: dayOf(nextDaysAgo + 1) },
+      kind: "plan",
+      name: plan,
+      company,
+      daysAgo,
+      state: "granted",
+      isAsked: index === 0,
+      from: dayOf(daysAgo),
+      to: dayOf(nextDaysAgo + 1),
     };
   }),
   ...packs.map(({ pack, ...asked }): Ordered => ({ kind: "pack", name: pack, company, isAsked: true, ...asked })),
@@ -69,25 +75,46 @@ export function orderTables(): DemoTable[] {
 function toOrder(order: Ordered) {
   const [due, paid] = [isGranted(order) ? totalOf(order) : 0, isPaid(order) ? totalOf(order) : 0];
   return {
-    ...{ id: idOf(order), payer_id: organizationId(order.company), currency: CURRENCY },
-    ...{ amount_due: due, amount_paid: paid, amount_remaining: Math.round((due - paid) * 100) / 100 },
-    ...{ payment_attempted: isPaid(order), metadata: {}, platform_data: {} },
+    id: idOf(order),
+    payer_id: organizationId(order.company),
+    currency: CURRENCY,
+    amount_due: due,
+    amount_paid: paid,
+    amount_remaining: Math.round((due - paid) * 100) / 100,
+    payment_attempted: isPaid(order),
+    metadata: {},
+    platform_data: {},
     ...written(atHour(order.daysAgo, order.isAsked ? 9 : 3)),
   };
 }
 
 const toItem = (prefix: "ordl" | "ordm", order: Ordered, daysAgo: number) => ({
-  ...{ id: fixedId(prefix, idOf(order)), order_id: idOf(order), payer_id: organizationId(order.company) },
-  ...{ payer_amount: totalOf(order), receiver_amount: 0, platform_amount: totalOf(order), currency: CURRENCY },
-  ...{ reversal: false, metadata: {}, platform_data: {}, ...written(atHour(daysAgo, 11)) },
+  id: fixedId(prefix, idOf(order)),
+  order_id: idOf(order),
+  payer_id: organizationId(order.company),
+  payer_amount: totalOf(order),
+  receiver_amount: 0,
+  platform_amount: totalOf(order),
+  currency: CURRENCY,
+  reversal: false,
+  metadata: {},
+  platform_data: {},
+  ...written(atHour(daysAgo, 11)),
 });
 
 const toRequest = (order: Ordered) => {
   const { company, kind, name, state, reason, daysAgo, isAsked } = order;
   const isByPlatform = isAsked && ["granted", "refused"].includes(state);
   return {
-    ...{ order_id: idOf(order), organization_id: organizationId(company), kind, name, price: priceOf(order) },
-    ...{ vat_rate: VAT_RATE, billing: toBuyer(company), state, reason: reason ?? null },
+    order_id: idOf(order),
+    organization_id: organizationId(company),
+    kind,
+    name,
+    price: priceOf(order),
+    vat_rate: VAT_RATE,
+    billing: toBuyer(company),
+    state,
+    reason: reason ?? null,
     requested_by: isAsked && company === DEMO_FIRM ? demoAccountId("firmAdministrator") : null,
     decided_by: isByPlatform ? demoAccountId("platformAdministrator") : null,
     decided_date: state === "waiting" ? null : atHour(daysAgo, isAsked ? 15 : 3),
@@ -107,11 +134,20 @@ function toBuyer(companySlug: string) {
 function toInvoice(order: Ordered, index: number) {
   const { company, kind, name, from, to, daysAgo } = order;
   return {
-    ...{ id: fixedId("inv", idOf(order)), order_id: idOf(order), organization_id: organizationId(company) },
-    ...{ number: `DEMO-${String(index + 1).padStart(4, "0")}`, year: null, sequence: null },
-    ...{ issued_date: dayOf(daysAgo), due_date: dayOf(daysAgo - PAYMENT_DAYS) },
+    id: fixedId("inv", idOf(order)),
+    order_id: idOf(order),
+    organization_id: organizationId(company),
+    number: `DEMO-${String(index + 1).padStart(4, "0")}`,
+    year: null,
+    sequence: null,
+    issued_date: dayOf(daysAgo),
+    due_date: dayOf(daysAgo - PAYMENT_DAYS),
     content: {
-      ...{ seller: null, buyer: toBuyer(company), kind, name, ...(from && { from, to }) },
+      seller: null,
+      buyer: toBuyer(company),
+      kind,
+      name,
+      ...(from && { from, to }),
       ...withVat(priceOf(order), VAT_RATE),
     },
     created_date: atHour(daysAgo, 15),

@@ -30,7 +30,12 @@ export function readCsv(text: string): FeedReading {
 function parsed(text: string, delimiter: string): string[][] {
   try {
     return parse(text, {
-      ...{ bom: true, delimiter, trim: true, skip_empty_lines: true, relax_column_count: true, relax_quotes: true },
+      bom: true,
+      delimiter,
+      trim: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      relax_quotes: true,
       max_record_size: MAX_RECORD,
       // The header, and one more than are read.
       to: MAX_FEED_OFFERS + 2,

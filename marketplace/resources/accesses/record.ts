@@ -54,9 +54,13 @@ async function notifyOfRead(trx: Kysely<Database>, settings: Context["settings"]
     FROM users WHERE id = ${firmId}`.execute(trx);
   const [firm] = rows;
   await notify(trx, {
-    ...{ to: personId, kind: "profileRead", objectId: firm?.pageId ?? firmId },
+    to: personId,
+    kind: "profileRead",
+    objectId: firm?.pageId ?? firmId,
     mail: ({ to, name, locale }) => ({
-      ...{ name: "profileRead", to, locale },
+      name: "profileRead",
+      to,
+      locale,
       values: {
         name,
         companyName: firm?.name ?? null,

@@ -24,8 +24,13 @@ export async function openAppeal(trx: Kysely<Database>, { decisionId, ...given }
     .executeTakeFirst();
   if (known) throw alreadyContested();
   const appeal = await insertRow(trx, "appeals", {
-    ...{ id: newId("apl"), decision_id: decisionId, object_id: decision.object_id, appellant: given.appellant },
-    ...{ account_id: given.accountId, report_id: given.reportId, text: given.text },
+    id: newId("apl"),
+    decision_id: decisionId,
+    object_id: decision.object_id,
+    appellant: given.appellant,
+    account_id: given.accountId,
+    report_id: given.reportId,
+    text: given.text,
   }).catch((error: unknown) => {
     throw violatesUnique(error, "appeals_decision_id_appellant_key") ? alreadyContested() : error;
   });

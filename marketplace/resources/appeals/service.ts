@@ -65,8 +65,14 @@ async function toAppeal(db: Write["trx"], row: AppealRow) {
   if (!decision) throw notFound();
   return {
     objectName: await readObjectName(db, row.object_id),
-    ...{ id: row.id, objectId: row.object_id, appellant: row.appellant, text: row.text, state: row.state },
-    ...{ answer: row.answer, createdDate: row.created_date.toISOString(), decision: toDecision(decision) },
+    id: row.id,
+    objectId: row.object_id,
+    appellant: row.appellant,
+    text: row.text,
+    state: row.state,
+    answer: row.answer,
+    createdDate: row.created_date.toISOString(),
+    decision: toDecision(decision),
   } satisfies Appeal;
 }
 
@@ -86,13 +92,18 @@ export const judge = (context: Context, call: RouteCall, id: string, given: z.ou
     if (row.state !== "open") throw unprocessable("This appeal is judged", { code: "judged" });
     if (given.outcome === "granted") await reverse(under, context, call, { row, decision, given });
     const judged = await updateRow(trx, "appeals", id, {
-      ...{ state: given.outcome, answer: given.answer, decided_by: judgeId },
+      state: given.outcome,
+      answer: given.answer,
+      decided_by: judgeId,
     });
     await trx.deleteFrom("moderation_queue").where("id", "=", id).execute();
     await under.audit({
-      ...{ action: given.outcome === "granted" ? "appealGranted" : "appealDismissed", objectId: row.object_id },
-      ...{ ...accountOf(decision.owner_id), reason: given.code ?? null },
-      ...{ before: { state: "open", decisionId: decision.id }, after: { state: given.outcome, appealId: id } },
+      action: given.outcome === "granted" ? "appealGranted" : "appealDismissed",
+      objectId: row.object_id,
+      ...accountOf(decision.owner_id),
+      reason: given.code ?? null,
+      before: { state: "open", decisionId: decision.id },
+      after: { state: given.outcome, appealId: id },
     });
     await mailJudged(trx, context, judged, decision);
     if (row.appellant === "owner" && given.outcome === "granted") await dismissReports(trx, context, decision.id);
@@ -142,13 +153,18 @@ async function mailJudged(trx: Write["trx"], { settings }: Context, row: AppealR
   if (row.appellant === "owner" && decision.kind === "review") {
     const url = await reviewUrl(trx, settings, row.object_id);
     for (const { to, name, locale } of row.account_id === null ? [] : await recipientsOf(trx, row.account_id))
-      await sendMail(trx, { ...{ name: "appealDecided", to, locale }, values: { ...values, name, url: url(locale) } });
+      await sendMail(trx, { name: "appealDecided", to, locale, values: { ...values, name, url: url(locale) } });
   } else if (row.appellant === "owner") {
     const path = correctionPath(decision.kind, row.object_id);
     await notify(trx, {
-      ...{ to: row.account_id, kind: "appealDecided", objectId: row.object_id, data: { kind: decision.kind } },
+      to: row.account_id,
+      kind: "appealDecided",
+      objectId: row.object_id,
+      data: { kind: decision.kind },
       mail: ({ to, name, locale }) => ({
-        ...{ name: "appealDecided", to, locale },
+        name: "appealDecided",
+        to,
+        locale,
         values: { ...values, name, url: readAs(appUrl(settings, locale, path), row.account_id) },
       }),
     });
@@ -158,7 +174,9 @@ async function mailJudged(trx: Write["trx"], { settings }: Context, row: AppealR
   const token = (await reportTokens(trx)).sign(report.id);
   for (const { to, name, locale } of await reporterRecipients(trx, report))
     await sendMail(trx, {
-      ...{ name: "appealDecided", to, locale },
+      name: "appealDecided",
+      to,
+      locale,
       values: { ...values, name, url: followUpUrl(settings, locale, token) },
     });
 }
@@ -175,6 +193,6 @@ async function dismissReports(trx: Write["trx"], { settings }: Context, decision
   for (const report of dismissed)
     for (const { to, name, locale } of await reporterRecipients(trx, report)) {
       const url = followUpUrl(settings, locale, tokens.sign(report.id));
-      await sendMail(trx, { ...{ name: "reportReversed", to, locale }, values: { name, url, page: report.url } });
+      await sendMail(trx, { name: "reportReversed", to, locale, values: { name, url, page: report.url } });
     }
 }

@@ -28,7 +28,11 @@ export const prepareApplication = (context: Context, call: RouteCall, given: New
     if (content.resume) await requireUnclaimed(trx, content.resume);
     // Two for one address are two mails: the link of one never sends the text of the other.
     const { id } = await insertRow(trx, "unsent_applications", {
-      ...{ id: newId("uapp"), email, asset_id: assetId, locale, content: { ...content, email } },
+      id: newId("uapp"),
+      email,
+      asset_id: assetId,
+      locale,
+      content: { ...content, email },
       expires_date: new Date(Date.now() + UNSENT_HOURS * HOUR_MS),
     });
     // Whether the address has an account is looked up later, by a job: until then both cases are the same work.

@@ -44,7 +44,8 @@ export function requireAtOffices({ locations }: Pick<StoredAsset, "locations">, 
   const index = isChecked ? locations.findIndex((place) => !areAtOffices([place], ids)) : -1;
   if (index < 0) return;
   throw unprocessable(`This firm publishes offers at its offices only: locations[${index}] is none of them`, {
-    ...{ code: "placeNotOffice", path: ["locations", index] },
+    code: "placeNotOffice",
+    path: ["locations", index],
   });
 }
 

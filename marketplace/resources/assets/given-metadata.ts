@@ -71,7 +71,10 @@ const ResumeMetadata = z.looseObject({
   ),
   skills: items(
     z.looseObject({
-      ...{ id: text, title: name, slug: text, description: text },
+      id: text,
+      title: name,
+      slug: text,
+      description: text,
       type: z.enum(["specialized_skill", "common_skill"]),
     }),
   ),

@@ -31,7 +31,8 @@ const need = z.enum(NEEDS).nullish();
 const needOfEach = (slugs: readonly string[]) => z.partialRecord(z.enum(slugs), need).nullish();
 
 const Needs = z.strictObject({
-  ...{ experience: need, formation: need },
+  experience: need,
+  formation: need,
   skills: needOfEach(skills.map(({ slug }) => slug)),
   tools: needOfEach(software.map(({ slug }) => slug)),
 });

@@ -36,7 +36,10 @@ function ownersShownOtherwise(states: StoredAsset[]): Set<string> {
 }
 
 const cardOf = ({ name, slug, active, validated, metadata }: StoredAsset) => ({
-  ...{ name, slug, isShown: active && validated, logo: objectAt(metadata, "_files")?.logo },
+  name,
+  slug,
+  isShown: active && validated,
+  logo: objectAt(metadata, "_files")?.logo,
 });
 
 async function groupTags(trx: Kysely<Database>, ownerId: string): Promise<string[]> {

@@ -120,12 +120,18 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
     });
     if (quota === "none" && given.active) throw noOfferCredit();
     const after = await insertRow(trx, "assets", {
-      ...{ id, ...draft, owner_id: ownerId, name: given.name, description: given.description },
+      id,
+      ...draft,
+      owner_id: ownerId,
+      name: given.name,
+      description: given.description,
       active: quota === "none" ? false : draft.active,
       published_with: quota === "none" ? null : quota,
       validated: given.validated ?? (caller.isSecret || waitsForNobody),
       locations: given.locations,
-      ...{ quantity: given.quantity, price: given.price, currency: given.currency },
+      quantity: given.quantity,
+      price: given.price,
+      currency: given.currency,
       custom_attributes: attributes,
       metadata: given.metadata,
       platform_data: given.platformData,
@@ -172,8 +178,12 @@ export const editAsset = (context: Context, call: RouteCall, id: string, body: A
       ...attributes,
       ...publication,
       ...moderationAfter(caller, settings, { before, edit, after: { ...attributes, ...publication } }),
-      ...{ name: edit.name, description: edit.description, locations: edit.locations },
-      ...{ quantity: edit.quantity, price: edit.price, currency: edit.currency },
+      name: edit.name,
+      description: edit.description,
+      locations: edit.locations,
+      quantity: edit.quantity,
+      price: edit.price,
+      currency: edit.currency,
       ...(body.metadata && { metadata: metadataWith(before.metadata, metadata, draft) }),
     });
     // What was of another type was not checked as one of this type.
@@ -185,12 +195,11 @@ export const editAsset = (context: Context, call: RouteCall, id: string, body: A
     await requirePlaces(trx, settings, { before, after });
     if (edit.validated !== undefined && after.validated !== before.validated) {
       await under.audit({
-        ...{
-          action: after.validated ? "assetValidated" : "assetSuspended",
-          objectId: id,
-          ...accountOf(before.owner_id),
-        },
-        ...{ before: { state: stateOf(before) }, after: { state: stateOf(after) } },
+        action: after.validated ? "assetValidated" : "assetSuspended",
+        objectId: id,
+        ...accountOf(before.owner_id),
+        before: { state: stateOf(before) },
+        after: { state: stateOf(after) },
       });
     }
     const copies = kind === "company" ? await updateOfficeCopies(trx, { before, after }) : [];
@@ -284,7 +293,13 @@ async function publicationAfter(
   };
   const isFree = scopeOf(caller, "asset:edit") === "all";
   const quota = await consumeQuota(trx, {
-    ...{ id: before.id, before, after, ownerId: before.owner_id, settings, isFree, by: actorOf(caller) },
+    id: before.id,
+    before,
+    after,
+    ownerId: before.owner_id,
+    settings,
+    isFree,
+    by: actorOf(caller),
   });
   if (quota === "none") throw noOfferCredit();
   if (after.active) requirePrice(edit.publishWith, before, quota);

@@ -36,8 +36,12 @@ export const createCustomAttribute = (context: Context, call: RouteCall, given: 
     const taken = await trx.selectFrom("custom_attributes").select("id").where("name", "=", name).executeTakeFirst();
     if (taken) throw unprocessable(`${name} Custom Attribute name has already been used.`);
     const row = await insertRow(trx, "custom_attributes", {
-      ...{ id: newId("attr"), name, type, list_values: listValues },
-      ...{ metadata, platform_data: platformData },
+      id: newId("attr"),
+      name,
+      type,
+      list_values: listValues,
+      metadata,
+      platform_data: platformData,
     });
     const object = toCustomAttribute(ANONYMOUS, row, context.livemode);
     await record({ type: "custom_attribute__created", objectId: row.id, object });

@@ -65,7 +65,13 @@ export async function readLandingFigures(context: Pick<Context, "db" | "livemode
     offers < MIN_LANDING_OFFERS ? await readNearestOffers(context, { job: job ?? null, city: city ?? null }, own) : [];
   const isMarket = declared >= MIN_MARKET_OFFERS && paying >= MIN_MARKET_COMPANIES;
   return {
-    ...{ offers, companies, remote, contracts, tools, latest, near },
+    offers,
+    companies,
+    remote,
+    contracts,
+    tools,
+    latest,
+    near,
     salary: low === null || high === null ? null : { offers: declared, low, high, median: isMarket ? median : null },
     employers: owners.flatMap(({ value, count }) => {
       const firm = firms.get(value);

@@ -37,8 +37,13 @@ export const createDocument = (context: Context, call: RouteCall, given: NewDocu
     requireWritable(call.caller, given, given.authorId);
     const row = await insertRow(trx, "documents", {
       id: newId("doc"),
-      ...{ type: given.type, label: given.label, author_id: given.authorId, target_id: given.targetId },
-      ...{ data: given.data, metadata: given.metadata, platform_data: given.platformData },
+      type: given.type,
+      label: given.label,
+      author_id: given.authorId,
+      target_id: given.targetId,
+      data: given.data,
+      metadata: given.metadata,
+      platform_data: given.platformData,
     });
     await record({ type: "document__created", objectId: row.id });
     return toDocument(call.caller, row, context.livemode);

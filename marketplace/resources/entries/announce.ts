@@ -21,7 +21,10 @@ export async function announceEntry(
   await record({ type, objectId: row.id, object: isHidden(row) ? null : toEntry(row, livemode) });
   if (row.published_date && stateOf(row) === "scheduled")
     await enqueue({
-      ...{ kind: ENTRY_PUBLICATION_JOB, key: jobKey(row.id), payload: { id: row.id }, runDate: row.published_date },
+      kind: ENTRY_PUBLICATION_JOB,
+      key: jobKey(row.id),
+      payload: { id: row.id },
+      runDate: row.published_date,
     });
   else await dequeue(trx, jobKey(row.id));
   await scheduleChange({ enqueue, trx }, row);

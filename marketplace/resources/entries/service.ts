@@ -130,7 +130,9 @@ export const editEntry = (context: Context, call: RouteCall, id: string, edit: E
       return toEntryFor(caller, row, context.livemode);
     }
     const row = await updateRow(writing.trx, "entries", id, {
-      ...{ collection: edit.collection, locale: edit.locale, name: edit.name },
+      collection: edit.collection,
+      locale: edit.locale,
+      name: edit.name,
       fields: edit.fields && merge(stored.fields, edit.fields),
       metadata: metadata || given !== undefined ? metadataWith(stored, metadata, draft) : undefined,
       published_date: edit.publishedDate,

@@ -16,7 +16,10 @@ import { write } from "@/marketplace/writes/write";
 type Row = Selectable<Database["firm_keys"]> & { creator_name: string | null };
 
 const toFirmKey = ({ id, name, shown, creator_name, created_date, last_used_date }: Row): FirmKey => ({
-  ...{ id, name, key: shown, creatorName: creator_name },
+  id,
+  name,
+  key: shown,
+  creatorName: creator_name,
   createdDate: created_date.toISOString(),
   lastUsedDate: last_used_date?.toISOString() ?? null,
 });
@@ -55,7 +58,12 @@ export async function createFirmKey(context: Context, call: RouteCall, { name }:
     await trx
       .insertInto("firm_keys")
       .values({
-        ...{ id, name, organization_id: organizationId, creator_id: creator, hash: hashOf(key), shown: maskedKey(key) },
+        id,
+        name,
+        organization_id: organizationId,
+        creator_id: creator,
+        hash: hashOf(key),
+        shown: maskedKey(key),
       })
       .execute();
     await audit({ action: "firmKeyCreated", objectId: id, organizationId });

@@ -26,7 +26,9 @@ export async function notifyOfRequest(trx: Trx, { settings }: Context, row: Requ
   };
   const isMailed = (await countOfDay(trx, row.organization_id)) < MAILED_A_DAY;
   await notify(trx, {
-    ...{ to: row.organization_id, among: "administrators", objectId: row.requester_id },
+    to: row.organization_id,
+    among: "administrators",
+    objectId: row.requester_id,
     kind: isJoin ? "joinRequested" : "attachRequested",
     ...(isMailed && { mail }),
   });
@@ -47,7 +49,9 @@ export async function notifyOfDecision(trx: Trx, { settings }: Context, row: Req
   const names = await namesOf(trx, row);
   const screen = isJoin ? workspaceRoutes.workspaceHome() : workspaceRoutes.group();
   await notify(trx, {
-    ...{ to: row.requester_id, among: "administrators", objectId: row.organization_id },
+    to: row.requester_id,
+    among: "administrators",
+    objectId: row.organization_id,
     kind: isJoin ? "joinDecided" : "attachDecided",
     data: { status: row.status },
     mail: ({ to, name, locale }) => {

@@ -6,14 +6,21 @@ import { commonFilters } from "@/marketplace/resources/filters";
 export const MessagesQuery = z.strictObject({
   ...pagination(["createdDate", "updatedDate"]),
   ...commonFilters,
-  ...{ userId: ids, senderId: ids, receiverId: ids, topicId: ids, conversationId: ids },
+  userId: ids,
+  senderId: ids,
+  receiverId: ids,
+  topicId: ids,
+  conversationId: ids,
   read: flag.optional(),
 });
 
 const { page, nbResultsPerPage } = pagination(["createdDate"]);
 
 export const ConversationsQuery = z.strictObject({
-  ...{ page, nbResultsPerPage, id: ids, topicId: ids },
+  page,
+  nbResultsPerPage,
+  id: ids,
+  topicId: ids,
   /** false: those with a message that the caller did not read; true: the others. */
   read: flag.optional(),
 });

@@ -115,9 +115,14 @@ export const createMessage = (context: Context, call: RouteCall, given: NewMessa
     const row = await insertRow(trx, "messages", {
       id: newId("msg"),
       conversation_id: conversationId,
-      ...{ topic_id: given.topicId, sender_id: senderId, receiver_id: given.receiverId },
-      ...{ content: given.content, attachments, read: given.read },
-      ...{ metadata: given.metadata, platform_data: given.platformData },
+      topic_id: given.topicId,
+      sender_id: senderId,
+      receiver_id: given.receiverId,
+      content: given.content,
+      attachments,
+      read: given.read,
+      metadata: given.metadata,
+      platform_data: given.platformData,
     });
     // A message is private: the event only carries that one was sent.
     await record({ type: "message__created", objectId: row.id });
@@ -160,7 +165,9 @@ async function notifyReceiver(
   await notify(trx, {
     ...notice,
     mail: ({ to, name, locale }) => ({
-      ...{ name: "message", to, locale },
+      name: "message",
+      to,
+      locale,
       values: {
         name,
         senderName: names.sender ?? names.topic ?? "—",

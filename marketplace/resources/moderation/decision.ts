@@ -42,17 +42,29 @@ export async function storeDecision(
   { objectId, kind, ownerId, before, after }: Judged,
 ): Promise<Selectable<Database["decisions"]>> {
   const line = {
-    ...{ action: ACTIONS[outcome], objectId, reason: code ?? null, ...accountOf(ownerId) },
-    ...{ before: { state: before }, after: { state: after, ...(automatic && { automatic }) } },
+    action: ACTIONS[outcome],
+    objectId,
+    reason: code ?? null,
+    ...accountOf(ownerId),
+    before: { state: before },
+    after: { state: after, ...(automatic && { automatic }) },
   };
   // By a rule: the second reporter, whose call it is, decides nothing.
   await (automatic ? recordAudit(trx, PLATFORM, line) : audit(line));
   return trx
     .insertInto("decisions")
     .values({
-      ...{ id: newId("dcn"), object_id: objectId, owner_id: ownerId, kind, outcome, code: code ?? null },
-      ...{ reason: reason ?? null, correction: correction ?? null, decided_by: automatic ? null : (user?.id ?? null) },
-      ...{ automatic, report_id: reportId ?? null },
+      id: newId("dcn"),
+      object_id: objectId,
+      owner_id: ownerId,
+      kind,
+      outcome,
+      code: code ?? null,
+      reason: reason ?? null,
+      correction: correction ?? null,
+      decided_by: automatic ? null : (user?.id ?? null),
+      automatic,
+      report_id: reportId ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -62,8 +74,14 @@ export async function storeDecision(
 export const groundOf = ({ reason, code, correction, automatic }: Verdict, decisionId: string) => {
   const date = new Date().toISOString();
   return {
-    ...{ reason: reason ?? "", date, code: code ?? null, correction: correction ?? null, decisionId },
-    ...{ automatic: automatic === true, contestUntil: appealDeadline(date).toISOString(), appealed: false },
+    reason: reason ?? "",
+    date,
+    code: code ?? null,
+    correction: correction ?? null,
+    decisionId,
+    automatic: automatic === true,
+    contestUntil: appealDeadline(date).toISOString(),
+    appealed: false,
   };
 };
 

@@ -32,7 +32,10 @@ export async function mailAssetDecision(trx: Db, { settings }: Context, decided:
       ? kinds[decision.outcome]
       : "correctionRequested";
   await notify(trx, {
-    ...{ to: asset.owner_id, kind, objectId: asset.id, data: { kind: decision.kind } },
+    to: asset.owner_id,
+    kind,
+    objectId: asset.id,
+    data: { kind: decision.kind },
     mail: (recipient) => assetMail(settings, decided, recipient),
   });
 }
@@ -40,18 +43,22 @@ export async function mailAssetDecision(trx: Db, { settings }: Context, decided:
 function assetMail(settings: Settings, { asset, decision }: AssetDecision, { to, name, locale }: Recipient): Mail {
   const url = readAs(appUrl(settings, locale, correctionPath(decision.kind, asset.id)), asset.owner_id);
   const about = { name, url, kind: decision.kind, assetName: asset.name };
-  if (decision.outcome === "validated") return { ...{ name: "contentValidated", to, locale }, values: about };
+  if (decision.outcome === "validated") return { name: "contentValidated", to, locale, values: about };
   const values = { ...about, ...statement(decision, locale) };
-  if (decision.outcome === "suspended") return { ...{ name: "contentSuspended", to, locale }, values };
-  return { ...{ name: "correctionRequested", to, locale }, values };
+  if (decision.outcome === "suspended") return { name: "contentSuspended", to, locale, values };
+  return { name: "correctionRequested", to, locale, values };
 }
 
 /** What a decision is founded on, and until when it is contested: what its owner is owed. */
 function statement({ code, reason, correction, automatic, created_date }: DecisionRow, locale: MailLocale) {
   const words = code === null ? null : reasonInWords(code, locale);
   return {
-    ...{ label: words?.label, ground: words?.ground, reason: reason ?? "", correction },
-    ...{ automatic, date: appealDeadline(created_date.toISOString()).toISOString() },
+    label: words?.label,
+    ground: words?.ground,
+    reason: reason ?? "",
+    correction,
+    automatic,
+    date: appealDeadline(created_date.toISOString()).toISOString(),
   };
 }
 
@@ -72,7 +79,9 @@ export async function mailRatingDecision(trx: Db, { settings }: Context, { ratin
   const url = await reviewUrl(trx, settings, rating.id);
   for (const { to, name, locale } of await recipientsOf(trx, rating.author_id))
     await sendMail(trx, {
-      ...{ name: "ratingHidden", to, locale },
+      name: "ratingHidden",
+      to,
+      locale,
       values: { name, url: url(locale), ...statement(decision, locale) },
     });
 }

@@ -28,15 +28,20 @@ export async function moderationFile({ db }: Context, id: string) {
   ]);
   return {
     item: item ? toQueueItem(item) : null,
-    ...{ validated: asset?.validated ?? null, current: asset?.current ?? null, nbReports },
+    validated: asset?.validated ?? null,
+    current: asset?.current ?? null,
+    nbReports,
     validatedDate: asset?.validated_date?.toISOString() ?? null,
     decisions: decisions.map(toDecision),
     ownerDecisions: ownerDecisions.map(toDecision),
     owner:
       asset && ownerId !== null
         ? {
-            ...{ id: ownerId, name: asset.owner_name, siren: asset.siren },
-            ...{ emailDomain: domainOf(asset.email), siteDomain: hostOf(asset.site) },
+            id: ownerId,
+            name: asset.owner_name,
+            siren: asset.siren,
+            emailDomain: domainOf(asset.email),
+            siteDomain: hostOf(asset.site),
           }
         : null,
   } satisfies ModerationFile;

@@ -30,7 +30,9 @@ export const createRequestsJob =
       // Events of before held what they were given: what is no address is removed with what nobody confirmed.
       if (!email || !isEmail(email)) continue;
       await sendMail(trx, {
-        ...{ name: "newsletterRequest", to: email, locale },
+        name: "newsletterRequest",
+        to: email,
+        locale,
         values: { url: await confirmUrl(db, settings, id), date: created_date.toISOString() },
       });
     }

@@ -24,7 +24,9 @@ export async function subscribe(
   const row = await takeRequest(trx, { email, firstname, locale: language, type: kind });
   if (row?.email)
     await sendMail(trx, {
-      ...{ name: "newsletterConfirmation", to: row.email, locale: language },
+      name: "newsletterConfirmation",
+      to: row.email,
+      locale: language,
       values: { url: await confirmUrl(db, settings, row.id) },
     });
 }

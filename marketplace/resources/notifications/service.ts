@@ -47,7 +47,9 @@ export async function listNotifications(
     ({ object_id, total, unread, last_date }): NotificationGroup => ({
       objectId: object_id,
       ...(objects.get(object_id) ?? { title: null, otherName: null }),
-      ...{ lastDate: last_date.toISOString(), nbNotifications: total, unreadCount: unread },
+      lastDate: last_date.toISOString(),
+      nbNotifications: total,
+      unreadCount: unread,
       notifications: rows.filter((row) => row.object_id === object_id).map(toNotification),
     }),
   );

@@ -64,8 +64,11 @@ export type NewOfferFeed = z.output<typeof NewOfferFeed>;
 /** PATCH /offer-feeds/{id}. `mapping` and each part of `settings` that are given take the place of what they were. */
 export const OfferFeedEdit = z
   .strictObject({
-    ...{ name: name.optional(), url: url.optional(), fileKey: fileKey.optional() },
-    ...{ mapping: Mapping.optional(), settings: Settings.optional() },
+    name: name.optional(),
+    url: url.optional(),
+    fileKey: fileKey.optional(),
+    mapping: Mapping.optional(),
+    settings: Settings.optional(),
     active: z.boolean().optional(),
     everyHours: z.literal(FEED_HOURS).optional(),
     updatedDate: z.iso.datetime().optional(),

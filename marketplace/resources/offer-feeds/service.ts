@@ -51,8 +51,12 @@ export const createFeed = (context: Context, call: RouteCall, { name, url, fileK
     requirePublic(context, url);
     const file = fileKey === undefined ? null : await readOwnFile(trx, actorId, fileKey);
     const row = await insertRow(trx, "offer_feeds", {
-      ...{ id: newId("ofd"), organization_id: actorId, kind: file ? "file" : "address", name },
-      ...{ url: url ?? null, file },
+      id: newId("ofd"),
+      organization_id: actorId,
+      kind: file ? "file" : "address",
+      name,
+      url: url ?? null,
+      file,
     });
     return toFeed(trx, row);
   });
@@ -77,7 +81,12 @@ export const editFeed = (context: Context, call: RouteCall, id: string, edit: Of
     const isOther = edit.url !== undefined || edit.mapping !== undefined || edit.settings !== undefined;
     const file = edit.fileKey === undefined ? undefined : await readOwnFile(trx, stored.organization_id, edit.fileKey);
     const row = await updateRow(trx, "offer_feeds", id, {
-      ...{ name: edit.name, url: edit.url, file, mapping: edit.mapping, active, every_hours: edit.everyHours },
+      name: edit.name,
+      url: edit.url,
+      file,
+      mapping: edit.mapping,
+      active,
+      every_hours: edit.everyHours,
       settings: edit.settings && { ...stored.settings, ...edit.settings },
       ...(isOther && { validators: null }),
       ...(active && (!stored.active || edit.everyHours !== undefined) && { next_date: new Date().toISOString() }),
@@ -175,10 +184,14 @@ async function beginRemoval(trx: Context["db"], { id: feedId, organization_id }:
     .execute();
   const operations = items.map(({ reference }): Operation => ({ kind: "leave", reference, position: null }));
   await updateRow(trx, "offer_feeds", feedId, {
-    ...{ active: false, next_date: null, removed_date: new Date().toISOString() },
+    active: false,
+    next_date: null,
+    removed_date: new Date().toISOString(),
   });
   const run = await insertRow(trx, "offer_feed_runs", {
-    ...{ id: newId("ofr"), feed_id: feedId, kind: "import" },
+    id: newId("ofr"),
+    feed_id: feedId,
+    kind: "import",
     pending: batchesOf(operations).length,
   });
   await enqueueImports(trx, { runId: run.id, turn: organization_id }, operations);

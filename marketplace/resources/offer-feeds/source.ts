@@ -32,7 +32,11 @@ export async function readSource({ db }: Context, caller: Caller, id: string): P
   if (!item) return null;
   const { feed_id: feedId, name, kind, reference, proposals } = item;
   return {
-    ...{ feedId, name, kind, reference, isGone: item.state === "left" },
+    feedId,
+    name,
+    kind,
+    reference,
+    isGone: item.state === "left",
     edited: editedFields(item.base, asset),
     proposals,
   };

@@ -40,8 +40,15 @@ export async function readLastRuns(db: Db, feedIds: readonly string[]): Promise<
 }
 
 export const toRun = (run: RunRow): OfferFeedRun => ({
-  ...{ id: run.id, feedId: run.feed_id, kind: run.kind, isPressed: run.pressed, status: run.status },
-  ...{ fault: run.fault, counts: run.counts, lines: run.lines, found: run.found },
+  id: run.id,
+  feedId: run.feed_id,
+  kind: run.kind,
+  isPressed: run.pressed,
+  status: run.status,
+  fault: run.fault,
+  counts: run.counts,
+  lines: run.lines,
+  found: run.found,
   createdDate: run.created_date.toISOString(),
   endedDate: run.ended_date?.toISOString() ?? null,
 });
@@ -54,9 +61,18 @@ export async function toFeeds(db: Db, rows: readonly FeedRow[]): Promise<OfferFe
   return rows.map((feed) => {
     const lastRun = runs.get(feed.id);
     return {
-      ...{ id: feed.id, organizationId: feed.organization_id, kind: feed.kind, name: feed.name, url: feed.url },
-      ...{ filename: feed.file?.filename ?? null, mapping: feed.mapping, settings: feed.settings },
-      ...{ active: feed.active, everyHours: feed.every_hours, failures: feed.failures, fault: feed.fault },
+      id: feed.id,
+      organizationId: feed.organization_id,
+      kind: feed.kind,
+      name: feed.name,
+      url: feed.url,
+      filename: feed.file?.filename ?? null,
+      mapping: feed.mapping,
+      settings: feed.settings,
+      active: feed.active,
+      everyHours: feed.every_hours,
+      failures: feed.failures,
+      fault: feed.fault,
       nextDate: feed.next_date?.toISOString() ?? null,
       readDate: feed.read_date?.toISOString() ?? null,
       offers: counts.get(feed.id) ?? NONE,

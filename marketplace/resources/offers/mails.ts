@@ -16,9 +16,13 @@ type Offer = Pick<StoredAsset, "id" | "owner_id" | "name" | "valid_through">;
 /** A week before the last day of an offer, so that its firm renews it or looks at who applied. */
 export async function mailClosing(trx: Db, { settings }: Context, offer: Offer): Promise<void> {
   await notify(trx, {
-    ...{ to: offer.owner_id, kind: "offerClosing", objectId: offer.id },
+    to: offer.owner_id,
+    kind: "offerClosing",
+    objectId: offer.id,
     mail: ({ to, name, locale }) => ({
-      ...{ name: "offerClosing", to, locale },
+      name: "offerClosing",
+      to,
+      locale,
       values: {
         name,
         url: readAs(appUrl(settings, locale, workspaceRoutes.firmOffers()), offer.owner_id),
@@ -39,9 +43,14 @@ export async function mailUnanswered(trx: Db, { settings }: Context, offer: Offe
   if (waiting.length === 0) return;
   const applicants = await readApplicants(trx, waiting);
   await notify(trx, {
-    ...{ to: offer.owner_id, kind: "offerUnanswered", objectId: offer.id, data: { count: waiting.length } },
+    to: offer.owner_id,
+    kind: "offerUnanswered",
+    objectId: offer.id,
+    data: { count: waiting.length },
     mail: ({ to, name, locale }) => ({
-      ...{ name: "offerUnanswered", to, locale },
+      name: "offerUnanswered",
+      to,
+      locale,
       values: {
         name,
         url: readAs(appUrl(settings, locale, workspaceRoutes.firmOffers()), offer.owner_id),

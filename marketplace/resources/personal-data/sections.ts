@@ -33,7 +33,11 @@ const SUPPORT_SECTIONS = {
     table: "failed_calls",
     rows: ({ id }) => from("failed_calls", sql`user_id = ${id}`),
     show: ({ id, method, path, status, created_date }) => ({
-      ...{ requestId: id, method, path, status, createdDate: created_date },
+      requestId: id,
+      method,
+      path,
+      status,
+      createdDate: created_date,
     }),
   }),
   /** What the person let the support read, and when it was read: never the code. */
@@ -41,7 +45,10 @@ const SUPPORT_SECTIONS = {
     table: "assistance_codes",
     rows: ({ id }) => from("assistance_codes", sql`user_id = ${id}`),
     show: ({ parts, created_date, expires_date, used_date }) => ({
-      ...{ parts, createdDate: created_date, expirationDate: expires_date, usedDate: used_date },
+      parts,
+      createdDate: created_date,
+      expirationDate: expires_date,
+      usedDate: used_date,
     }),
   }),
 };
@@ -76,7 +83,11 @@ const CREDIT_SECTIONS = {
     table: "credit_moves",
     rows: ({ id }) => from("credit_moves", sql`actor_id = ${id}`),
     show: ({ organization_id, credit, change, reason, created_date }) => ({
-      ...{ organizationId: organization_id, credit, change, reason, createdDate: created_date },
+      organizationId: organization_id,
+      credit,
+      change,
+      reason,
+      createdDate: created_date,
     }),
   }),
   orderRequests: section({
@@ -84,7 +95,13 @@ const CREDIT_SECTIONS = {
     rows: ({ id }) => sql<RequestRow & { id: string }>`
       SELECT order_id AS id, order_requests.* FROM order_requests WHERE requested_by = ${id}`,
     show: ({ order_id, organization_id, kind, name, state, billing, created_date }) => ({
-      ...{ orderId: order_id, organizationId: organization_id, kind, name, state, billing, createdDate: created_date },
+      orderId: order_id,
+      organizationId: organization_id,
+      kind,
+      name,
+      state,
+      billing,
+      createdDate: created_date,
     }),
   }),
 };
@@ -236,7 +253,10 @@ export const SECTIONS: Record<string, Pages> = {
       FROM reveals JOIN assets ON assets.id = reveals.asset_id JOIN users ON users.id = reveals.organization_id
       WHERE assets.owner_id = ${id}`,
     show: ({ organization_id, organization_name, kind, date }) => ({
-      ...{ organizationId: organization_id, organizationName: organization_name, kind, date },
+      organizationId: organization_id,
+      organizationName: organization_name,
+      kind,
+      date,
     }),
   }),
   /** The firms that read the profile, the contact details or the CV. */
@@ -250,7 +270,9 @@ export const SECTIONS: Record<string, Pages> = {
     table: "sessions",
     rows: ({ id }) => from("sessions", sql`user_id = ${id}`),
     show: ({ created_date, last_used_date, expires_date, user_agent, network }) => ({
-      ...{ createdDate: created_date, lastUsedDate: last_used_date, expirationDate: expires_date },
+      createdDate: created_date,
+      lastUsedDate: last_used_date,
+      expirationDate: expires_date,
       userAgent: user_agent,
       network,
     }),

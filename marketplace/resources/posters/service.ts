@@ -78,7 +78,11 @@ function toPoster({ settings }: Context, found: Shown, logo: Uint8Array | null, 
   const path = found.is_offer && only ? routes.companyOffer(found.slug, only.slug) : routes.companyOffers(found.slug);
   const url = withSource(settings.siteOrigin + localePath(locale, path), "qr");
   return {
-    ...{ locale, logo, firm: found.firm, title: `${t.heading} – ${found.firm}`, heading: t.heading },
+    locale,
+    logo,
+    firm: found.firm,
+    title: `${t.heading} – ${found.firm}`,
+    heading: t.heading,
     offers: found.offers.map(({ name, city, contract }) => ({
       title: name,
       facts: [city, contract && labelOf("contractTypes", contract, locale)].filter(Boolean).join(" · "),

@@ -29,8 +29,11 @@ const RETRY_MINUTES = [10, 60, 6 * 60, 25 * 60];
 
 /** The label on the provider's page, where the workspace has no language: that of invoices. */
 const LABELS: Record<string, string> = {
-  ...{ firm: "Formule Cabinet, un mois", network: "Formule Réseau, un mois", offer: "Crédit d’offre" },
-  ...{ contacts: "Pack de 10 contacts", resumes: "Pack de 25 CV" },
+  firm: "Formule Cabinet, un mois",
+  network: "Formule Réseau, un mois",
+  offer: "Crédit d’offre",
+  contacts: "Pack de 10 contacts",
+  resumes: "Pack de 25 CV",
 };
 
 /**
@@ -44,9 +47,12 @@ export async function openCardPayment(context: Context, stripe: Stripe, { caller
   const cents = await payableOf(db, request);
   const home = settings.siteOrigin + workspaceRoutes.firmSubscription();
   const session = await openSession(stripe, {
-    ...{ orderId, label: LABELS[request.name] ?? request.name, cents },
+    orderId,
+    label: LABELS[request.name] ?? request.name,
+    cents,
     // Replaced by the provider with the id of the session.
-    ...{ successUrl: `${home}?paiement={CHECKOUT_SESSION_ID}`, cancelUrl: home },
+    successUrl: `${home}?paiement={CHECKOUT_SESSION_ID}`,
+    cancelUrl: home,
   });
   await enqueueCheck(db, session.id, 0);
   return { id: session.id, url: session.url ?? null, orderId };
@@ -60,7 +66,8 @@ async function payableOf(db: Trx, request: RequestRow): Promise<number> {
   const due = {
     waiting: isLater ? 0 : withVat(request.price, request.vat_rate).total,
     granted: order?.amount_remaining ?? 0,
-    ...{ refused: 0, withdrawn: 0 },
+    refused: 0,
+    withdrawn: 0,
   }[request.state];
   if (due <= 0) throw unprocessable("Nothing of this order is paid by card", { code: "notPayable" });
   return toMinor(due, CURRENCY);
@@ -96,14 +103,22 @@ async function settle(trx: Trx, context: Context, session: Session): Promise<voi
   }
   const amount = cents / 100;
   await insertRow(trx, "order_moves", {
-    ...{ id: newId("ordm"), order_id: orderId, payer_id: request.organization_id, currency: CURRENCY },
-    ...{ payer_amount: amount, receiver_amount: 0, platform_amount: amount, event_date: new Date().toISOString() },
+    id: newId("ordm"),
+    order_id: orderId,
+    payer_id: request.organization_id,
+    currency: CURRENCY,
+    payer_amount: amount,
+    receiver_amount: 0,
+    platform_amount: amount,
+    event_date: new Date().toISOString(),
     platform_data: { _private: { sessionId: session.id } },
   });
   const order = await readRow(trx, "orders", orderId);
   const paid = toCents((order?.amount_paid ?? 0) + amount);
   await updateRow(trx, "orders", orderId, {
-    ...{ amount_paid: paid, amount_remaining: toCents((order?.amount_due ?? 0) - paid), payment_attempted: true },
+    amount_paid: paid,
+    amount_remaining: toCents((order?.amount_due ?? 0) - paid),
+    payment_attempted: true,
   });
   await record({ type: "order__updated", objectId: orderId, object: { id: orderId } });
 }
@@ -119,7 +134,9 @@ async function isSettled(trx: Trx, orderId: string, sessionId: string): Promise<
 
 const enqueueCheck = (db: Trx, sessionId: string, tries: number) =>
   enqueue(db, {
-    ...{ kind: CARD_PAYMENT_JOB, key: `${CARD_PAYMENT_JOB}/${sessionId}`, payload: { sessionId, tries } },
+    kind: CARD_PAYMENT_JOB,
+    key: `${CARD_PAYMENT_JOB}/${sessionId}`,
+    payload: { sessionId, tries },
     runDate: new Date(Date.now() + (RETRY_MINUTES[tries] ?? 0) * MINUTE_MS),
   });
 

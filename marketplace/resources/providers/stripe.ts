@@ -28,8 +28,13 @@ export const openSession = (
 ): Promise<Session> => {
   const item = "line_items[0][price_data]";
   const body = new URLSearchParams({
-    ...{ mode: "payment", client_reference_id: orderId, success_url: successUrl, cancel_url: cancelUrl },
-    ...{ "line_items[0][quantity]": "1", [`${item}[currency]`]: "eur", [`${item}[unit_amount]`]: String(cents) },
+    mode: "payment",
+    client_reference_id: orderId,
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    "line_items[0][quantity]": "1",
+    [`${item}[currency]`]: "eur",
+    [`${item}[unit_amount]`]: String(cents),
     [`${item}[product_data][name]`]: label,
   });
   return call(stripe, "/v1/checkout/sessions", { method: "POST", body });

@@ -9,8 +9,12 @@ type Item = Pick<
 > & { name: string | null };
 
 export const toPushedOffer = ({ reference, asset_id, name, updated_date, ...item }: Item): PushedOffer => ({
-  ...{ reference, assetId: asset_id, title: name },
-  ...{ state: item.state, reasons: item.reasons, proposals: item.proposals },
+  reference,
+  assetId: asset_id,
+  title: name,
+  state: item.state,
+  reasons: item.reasons,
+  proposals: item.proposals,
   updatedDate: updated_date.toISOString(),
 });
 

@@ -41,7 +41,11 @@ const ratingReads = ({ db, livemode }: Context): Route[] => [
       ]);
       const results = rows.map(({ group_id, count, avg, sum, min, max, ranking, lowest }) => ({
         [query.groupBy]: group_id,
-        ...{ count, avg, sum, min, max },
+        count,
+        avg,
+        sum,
+        min,
+        max,
         ...(query.computeRanking ? { ranking, lowestRanking: lowest } : {}),
       }));
       return toPage(query, nbGroups, results);

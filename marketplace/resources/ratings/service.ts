@@ -57,11 +57,18 @@ export const createRating = (context: Context, call: RouteCall, given: NewRating
     if (given.targetId && subject.ownerId !== null && given.targetId !== subject.ownerId)
       throw unprocessable(`The asset ${subject.assetId} doesn't belong to ${given.targetId}`);
     const row = await insertRow(trx, "ratings", {
-      ...{ id: newId("rtg"), author_id: authorId, asset_id: subject.assetId },
-      ...{ target_id: given.targetId ?? subject.ownerId, transaction_id: draft.transactionId },
-      ...{ label: draft.label, score: draft.score, comment: given.comment, data: draft.data },
+      id: newId("rtg"),
+      author_id: authorId,
+      asset_id: subject.assetId,
+      target_id: given.targetId ?? subject.ownerId,
+      transaction_id: draft.transactionId,
+      label: draft.label,
+      score: draft.score,
+      comment: given.comment,
+      data: draft.data,
       metadata: caller.isSecret ? given.metadata : toModerate(given.metadata),
-      ...{ platform_data: given.platformData, invitation_id: draft.invitationId },
+      platform_data: given.platformData,
+      invitation_id: draft.invitationId,
     });
     await tell(writing, "rating__created", row, context.livemode);
     return toRating(caller, row, context.livemode);
@@ -85,8 +92,11 @@ function toDraft(trx: Db, caller: Caller, given: NewRating): Promise<Draft> {
 
 const toAny = async (trx: Db, caller: Caller, given: NewRating): Promise<Draft> => ({
   subject: await readSubject(trx, caller, given),
-  ...{ transactionId: given.transactionId ?? null, invitationId: null },
-  ...{ label: given.label ?? null, score: given.score, data: given.data ?? {} },
+  transactionId: given.transactionId ?? null,
+  invitationId: null,
+  label: given.label ?? null,
+  score: given.score,
+  data: given.data ?? {},
 });
 
 /** The token of the mail identifies the firm, and nothing else does. */
@@ -101,8 +111,11 @@ async function toTestimonial(trx: Db, caller: Caller, given: NewRating, token: s
   requireLabel(given, TESTIMONIAL);
   return {
     subject: { assetId: company.id, ownerId: company.owner_id, isCompany: true },
-    ...{ transactionId: null, invitationId: invitation.id },
-    ...{ label: TESTIMONIAL, score: TESTIMONIAL_SCORE, data: toTestimonialData(given.data) },
+    transactionId: null,
+    invitationId: invitation.id,
+    label: TESTIMONIAL,
+    score: TESTIMONIAL_SCORE,
+    data: toTestimonialData(given.data),
   };
 }
 
@@ -152,7 +165,9 @@ export const editRating = (context: Context, call: RouteCall, id: string, edit: 
     const data = edit.data && merge(stored.data, edit.data);
     const metadata = merge(stored.metadata, edit.metadata ?? {});
     const row = await updateRow(trx, "ratings", id, {
-      ...{ score: edit.score, comment: edit.comment, label: edit.label },
+      score: edit.score,
+      comment: edit.comment,
+      label: edit.label,
       data: data && (moderates || stored.label !== TESTIMONIAL ? data : toTestimonialData(data)),
       metadata: moderates ? metadata : { ...metadata, active: false },
       platform_data: withoutHidden(merge(stored.platform_data, edit.platformData ?? {})),

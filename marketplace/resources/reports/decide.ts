@@ -31,13 +31,17 @@ export const decideReport = (context: Context, call: RouteCall, id: string, give
     if (given.state === "dismissed") await restore(under, context, call, row);
     const decisionId = measured ?? (await storeAlone(under, call, row, given));
     await under.audit({
-      ...{ action: given.state === "upheld" ? "reportUpheld" : "reportDismissed", reason: given.code },
-      ...{ objectId: row.object_id ?? id, before: { state: "open", reportId: id } },
+      action: given.state === "upheld" ? "reportUpheld" : "reportDismissed",
+      reason: given.code,
+      objectId: row.object_id ?? id,
+      before: { state: "open", reportId: id },
       after: { state: given.state, decisionId },
     });
     for (const one of await sameReports(trx, row)) {
       const decided = await updateRow(trx, "reports", one.id, {
-        ...{ state: given.state, decision_id: decisionId, network: null },
+        state: given.state,
+        decision_id: decisionId,
+        network: null,
       });
       await trx.deleteFrom("moderation_queue").where("id", "=", one.id).execute();
       await mailDecided(trx, context, decided, given.reason ?? null);
@@ -91,13 +95,14 @@ async function storeAlone(
   const { id } = await trx
     .insertInto("decisions")
     .values({
-      ...{ id: newId("dcn"), object_id: row.object_id ?? row.id, kind: row.kind, outcome: given.state },
-      ...{
-        code: given.code ?? null,
-        reason: given.reason ?? null,
-        decided_by: caller.user?.id ?? null,
-        report_id: row.id,
-      },
+      id: newId("dcn"),
+      object_id: row.object_id ?? row.id,
+      kind: row.kind,
+      outcome: given.state,
+      code: given.code ?? null,
+      reason: given.reason ?? null,
+      decided_by: caller.user?.id ?? null,
+      report_id: row.id,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -110,6 +115,6 @@ async function mailDecided(trx: Write["trx"], { settings }: Context, row: Report
   const token = (await reportTokens(trx)).sign(row.id);
   for (const { to, name, locale } of await reporterRecipients(trx, row)) {
     const values = { name, url: followUpUrl(settings, locale, token), page: row.url, outcome, reason, date } as const;
-    await sendMail(trx, { ...{ name: "reportDecided", to, locale }, values });
+    await sendMail(trx, { name: "reportDecided", to, locale, values });
   }
 }

@@ -12,8 +12,16 @@ type Db = Kysely<Database>;
 export async function toReport(db: Db, row: ReportRow) {
   const [decision] = await readDecisions(db, sql<boolean>`decisions.id = ${row.decision_id}`, 1);
   return {
-    ...{ id: row.id, url: row.url, kind: row.kind, objectId: row.object_id, motive: row.motive, text: row.text },
-    ...{ email: row.email, accountId: row.account_id, proved: row.proved_date !== null, state: row.state },
+    id: row.id,
+    url: row.url,
+    kind: row.kind,
+    objectId: row.object_id,
+    motive: row.motive,
+    text: row.text,
+    email: row.email,
+    accountId: row.account_id,
+    proved: row.proved_date !== null,
+    state: row.state,
     objectName: row.object_id === null ? null : await readObjectName(db, row.object_id),
     createdDate: row.created_date.toISOString(),
     decision: decision ? toDecision(decision) : null,
@@ -30,7 +38,11 @@ export async function toFollowUp(db: Db, row: ReportRow) {
     .executeTakeFirst();
   const decided = row.state === "open" ? null : row.updated_date.toISOString();
   return {
-    ...{ id: row.id, url: row.url, motive: row.motive, state: row.state, createdDate: row.created_date.toISOString() },
+    id: row.id,
+    url: row.url,
+    motive: row.motive,
+    state: row.state,
+    createdDate: row.created_date.toISOString(),
     decidedDate: decided,
     canAppeal: row.state === "dismissed" && !appeal && decided !== null && appealDeadline(decided) > new Date(),
     appealState: appeal?.state ?? null,

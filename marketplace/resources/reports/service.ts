@@ -43,8 +43,12 @@ export const createReport = (context: Context, call: RouteCall, { goodFaith: _, 
     const page = reportedPage(given.url);
     const mayMail = reporter.email === null || (await countMails(trx, reporter.email)) < MAILS_A_DAY;
     const row = await insertRow(trx, "reports", {
-      ...{ id: newId("rpt"), ...given, kind: page.kind, object_id: await findReported(trx, page) },
-      ...{ account_id: accountId, email: mayMail ? reporter.email : null },
+      id: newId("rpt"),
+      ...given,
+      kind: page.kind,
+      object_id: await findReported(trx, page),
+      account_id: accountId,
+      email: mayMail ? reporter.email : null,
       // A secret key speaks for others, from its own place.
       network: call.caller.isSecret ? null : networkOf(call.caller.address),
       proved_date: (await isProved(trx, call.caller)) ? new Date().toISOString() : null,
@@ -71,7 +75,7 @@ async function mailReceived(trx: Trx, { settings }: Context, row: ReportRow): Pr
   const token = (await reportTokens(trx)).sign(row.id);
   for (const { to, name, locale } of await reporterRecipients(trx, row)) {
     const url = followUpUrl(settings, locale, token);
-    await sendMail(trx, { ...{ name: "reportReceived", to, locale }, values: { name, url, page: row.url } });
+    await sendMail(trx, { name: "reportReceived", to, locale, values: { name, url, page: row.url } });
   }
 }
 

@@ -59,18 +59,23 @@ export async function countMails(db: Db, email: string): Promise<number> {
 
 /** Providers where an address proves nothing of who has another one: each address counts. Elsewhere, a domain counts once. */
 const PUBLIC_PROVIDERS = [
-  ...["gmail.com", "outlook.com", "outlook.fr", "hotmail.com", "hotmail.fr", "live.fr", "yahoo.com", "yahoo.fr"],
-  ...[
-    "orange.fr",
-    "wanadoo.fr",
-    "free.fr",
-    "sfr.fr",
-    "laposte.net",
-    "icloud.com",
-    "bbox.fr",
-    "proton.me",
-    "protonmail.com",
-  ],
+  "gmail.com",
+  "outlook.com",
+  "outlook.fr",
+  "hotmail.com",
+  "hotmail.fr",
+  "live.fr",
+  "yahoo.com",
+  "yahoo.fr",
+  "orange.fr",
+  "wanadoo.fr",
+  "free.fr",
+  "sfr.fr",
+  "laposte.net",
+  "icloud.com",
+  "bbox.fr",
+  "proton.me",
+  "protonmail.com",
 ];
 
 /**

@@ -7,7 +7,12 @@ import { whenIs, without } from "@/marketplace/http/stated-limits";
 const SAVED_ONLY = ["name", "userId", "metadata", "platformData", "frequency"] as const;
 /** Incompatible with saved searches, which are searches of their own. */
 const PAGE_ONLY: ReadonlySet<string> = new Set([
-  ...["savedSearch", "save", "page", "nbResultsPerPage", "sort", "populateAssets"],
+  "savedSearch",
+  "save",
+  "page",
+  "nbResultsPerPage",
+  "sort",
+  "populateAssets",
 ]);
 const MAX_SAVED_LENGTH = 20_000;
 const FILTER =

@@ -102,7 +102,10 @@ async function countPeriod(db: Db, counting: Counting) {
   const { from, to, by } = counting;
   return {
     period: {
-      ...{ from, to, since, total: figuresOf("total", "") },
+      from,
+      to,
+      since,
+      total: figuresOf("total", ""),
       steps: stepsOf(from, to, by).map((step) => ({ step, ...figuresOf("step", step) })),
       sources: seen
         .flatMap(toSource)
@@ -130,7 +133,9 @@ async function readResponseTime(db: Db, ownerId: string): Promise<OrganizationSt
   } = row ?? {};
   const isEnough = applications >= MIN_APPLICATIONS;
   return {
-    ...{ promisedDays, applications, answered },
+    promisedDays,
+    applications,
+    answered,
     shown: isEnough ? publicResponseTime({ applications, answered, medianDays }) : null,
   };
 }

@@ -51,7 +51,11 @@ export async function readAccountSheet(
       alerts: figures.alerts,
     },
     failedCalls: failed.map(({ id: requestId, method, path, status, created_date }) => ({
-      ...{ requestId, method, path, status, createdDate: created_date.toISOString() },
+      requestId,
+      method,
+      path,
+      status,
+      createdDate: created_date.toISOString(),
     })),
   };
 }

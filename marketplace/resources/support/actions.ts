@@ -72,7 +72,9 @@ export const changeCredits = (context: Context, call: RouteCall, id: string, edi
       updateRow(trx, "users", id, { platform_data: platformData }),
     );
     await audit({
-      ...{ action: "creditsChanged", objectId: id, reason },
+      action: "creditsChanged",
+      objectId: id,
+      reason,
       before: { [credit]: before },
       after: { [credit]: after },
     });
@@ -96,7 +98,9 @@ export const handOver = (
       throw unprocessable("The owner of an organization is one of its administrators");
     await updateRow(trx, "users", id, { org_owner_id: ownerId });
     await audit({
-      ...{ action: "organizationHandedOver", objectId: id, reason },
+      action: "organizationHandedOver",
+      objectId: id,
+      reason,
       before: { ownerId: stored.org_owner_id },
       after: { ownerId },
     });

@@ -45,7 +45,10 @@ export const createCode = (context: Context, call: RouteCall, userId: string, pa
     const row = await trx
       .insertInto("assistance_codes")
       .values({
-        ...{ id: newId("asc"), user_id: userId, hash: hashOf(code), parts: [...new Set(parts)] },
+        id: newId("asc"),
+        user_id: userId,
+        hash: hashOf(code),
+        parts: [...new Set(parts)],
         expires_date: new Date(Date.now() + ASSISTANCE_MINUTES * MINUTE_MS),
       })
       .returningAll()

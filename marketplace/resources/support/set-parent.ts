@@ -42,8 +42,11 @@ export const setParent = (context: Context, call: RouteCall, id: string, { paren
         relatedObjectsIds: { organizationId: parent.id },
       });
     await audit({
-      ...{ action: "organizationAttached", objectId: id, reason },
-      ...{ before: { parentId: former }, after: { parentId } },
+      action: "organizationAttached",
+      objectId: id,
+      reason,
+      before: { parentId: former },
+      after: { parentId },
     });
     const told = { action: parent ? "attached" : "detached", reason, organizationName: child.display_name } as const;
     for (const one of [id, parentId ?? former]) if (one) await tell(trx, context, { id: one, ...told });

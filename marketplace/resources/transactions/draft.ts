@@ -26,7 +26,10 @@ export function draftOf({ asset, type, currency }: Bookable, requested: Requeste
   const { nbUnits, ...dates } = type.time_based ? soldByTime(requested, timing) : notSoldByTime(requested);
   const amounts = amountsOf(
     {
-      ...{ unitPrice: asset.price, quantity, nbUnits, currency },
+      unitPrice: asset.price,
+      quantity,
+      nbUnits,
+      currency,
       ownerFeesPercent: percentOf(type.pricing.ownerFeesPercent),
       takerFeesPercent: percentOf(type.pricing.takerFeesPercent),
     },

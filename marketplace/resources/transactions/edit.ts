@@ -74,7 +74,9 @@ async function redraft(trx: Parameters<typeof validMetadata>[0], stored: Row, ed
     endDate: changesEnd ? endDate : stored.end_date?.toISOString(),
     duration,
     quantity: quantity ?? stored.quantity,
-    ...{ value, ownerAmount, takerAmount },
+    value,
+    ownerAmount,
+    takerAmount,
   });
   await requireAvailable(trx, bookable, draft);
   return draft;

@@ -24,7 +24,10 @@ export async function mailNewApplication(trx: Db, { settings }: Context, row: Ro
   const { offerName, companyName, applicantName } = await namesOf(trx, row);
   const applicant = row.status === "restricted" ? null : applicantName;
   await notify(trx, {
-    ...{ to: row.owner_id, among: followersOfOffer(row), kind: "applicationReceived", objectId: row.id },
+    to: row.owner_id,
+    among: followersOfOffer(row),
+    kind: "applicationReceived",
+    objectId: row.id,
     mail: ({ to, name, locale }) => {
       const values = { name, url: firmAddressOf(settings, locale, row), offerName, applicantName: applicant };
       return { name: "applicationReceived", to, locale, values };
@@ -66,14 +69,17 @@ export async function mailTransition(
       const lines = question && poolUrl ? [{ text: question.link, url: poolUrl(locale) }] : [];
       const sections = question ? [{ title: question.title, lines, more: 0 }] : [];
       return {
-        ...{ name: "applicationRefused", to, locale, sections },
+        name: "applicationRefused",
+        to,
+        locale,
+        sections,
         values: { name, url, ...refusal },
         ...calendar,
       };
     }
     const values = { name, url, offerName, companyName, status, signer };
     const texts = { label: textOf(data.label), message: textOf(data.message) };
-    return { ...{ name: "statusChanged", to, locale }, values: { ...values, ...texts }, ...calendar };
+    return { name: "statusChanged", to, locale, values: { ...values, ...texts }, ...calendar };
   };
   const kind = kindOfMove(status);
   if (kind !== null) {
@@ -83,7 +89,10 @@ export async function mailTransition(
   for (const recipient of await recipientsOf(trx, row.taker_id)) await sendMail(trx, toCandidate(recipient));
   const applicant = before === "restricted" ? null : applicantName;
   await notify(trx, {
-    ...{ to: row.owner_id, among: followersOfOffer(row), kind: "applicationWithdrawn", objectId: row.id },
+    to: row.owner_id,
+    among: followersOfOffer(row),
+    kind: "applicationWithdrawn",
+    objectId: row.id,
     mail: ({ to, name, locale }) => {
       const beforeAnswer = row.status_history[0]?.droppedMove !== undefined;
       const values = {
@@ -94,7 +103,7 @@ export async function mailTransition(
         beforeAnswer,
       };
       const calendar = cancelledEvent(row, { offerName, otherName: applicant ?? "—", url: values.url, locale });
-      return { ...{ name: "applicationWithdrawn", to, locale }, values, ...calendar };
+      return { name: "applicationWithdrawn", to, locale, values, ...calendar };
     },
   });
 }
@@ -114,8 +123,12 @@ function refusalOf(row: Row, { locale, ...given }: Names & { asksToKeep: boolean
   const { reason, message } = row.status_history[0]?.data ?? {};
   const { subject, paragraphs, question } = refusalMail(
     {
-      ...{ ...given, firstname: null, date: dayInWords(row.created_date.toISOString(), locale) },
-      ...{ reason: textOf(reason) ?? "", message: textOf(message) ?? "", wasStudied: wasStudied(row.status_history) },
+      ...given,
+      firstname: null,
+      date: dayInWords(row.created_date.toISOString(), locale),
+      reason: textOf(reason) ?? "",
+      message: textOf(message) ?? "",
+      wasStudied: wasStudied(row.status_history),
     },
     locale,
   );

@@ -51,7 +51,11 @@ async function createAdministrator(trx: Kysely<Database>, settings: Settings, em
   const id = newId("usr");
   const [name = ""] = email.split("@");
   await insertRow(trx, "users", {
-    ...{ id, username: email, email, display_name: name, roles: ["user", ROLE] },
+    id,
+    username: email,
+    email,
+    display_name: name,
+    roles: ["user", ROLE],
     platform_data: { _private: { version: PLATFORM_VERSION } },
   });
   const expires = new Date(Date.now() + LINK_HOURS * HOUR_MS);

@@ -48,7 +48,8 @@ export async function createOrganization(context: Context, call: RouteCall, give
       description: given.description,
       roles: [...new Set([...roles, "organization"])],
       organizations: parentId === null ? {} : { [parentId]: { roles: [] } },
-      ...{ org_owner_id: ownerId, founder_id: caller.user?.id ?? ownerId },
+      org_owner_id: ownerId,
+      founder_id: caller.user?.id ?? ownerId,
       metadata: given.metadata,
       // A caller who may write platformData may also give the first credits.
       platform_data: merge({ _private: CREDITS }, given.platformData ?? {}),

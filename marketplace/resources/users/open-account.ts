@@ -30,7 +30,12 @@ export async function openAccount(
   const id = newId("usr");
   const row = await orUsernameTaken(
     insertRow(trx, "users", {
-      ...{ id, username: email, email, proved_email: email.toLowerCase(), firstname, lastname },
+      id,
+      username: email,
+      email,
+      proved_email: email.toLowerCase(),
+      firstname,
+      lastname,
       display_name: displayNameOf({ firstname, lastname }),
       roles: await rolesAtSignUp(trx, ROLES, true),
       metadata: { locale },

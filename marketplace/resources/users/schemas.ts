@@ -179,8 +179,19 @@ export const AvailabilityQuery = z.strictObject({ username });
 
 /** What GET /users/elements gives of a user, by name. */
 const ELEMENTS = [
-  ...["createdDate", "updatedDate", "username", "displayName", "firstname", "lastname", "email", "description"],
-  ...["roles", "organizations", "orgOwnerId", "metadata", "platformData"],
+  "createdDate",
+  "updatedDate",
+  "username",
+  "displayName",
+  "firstname",
+  "lastname",
+  "email",
+  "description",
+  "roles",
+  "organizations",
+  "orgOwnerId",
+  "metadata",
+  "platformData",
 ] as const;
 
 export const ElementsQuery = z.strictObject({

@@ -28,7 +28,9 @@ export function readText(text: string, how: How): Reading {
 
 /** The same, where neither a place nor a criterion is understood. */
 export const readAsWords = (text: string, how: How): Reading => ({
-  ...{ places: [], criteria: [], words: text },
+  places: [],
+  criteria: [],
+  words: text,
   ...readWords(text, how),
 });
 

@@ -59,15 +59,16 @@ async function uploadCv(request: APIRequestContext, api: Api, origin: string): P
 function aProfile(key: string) {
   const { skills, education, languages, experiences } = Object(candidates[0]);
   const wishes = {
-    ...{ jobs: [JOB], contracts: ["cdi"], schedules: ["temps-plein-35h"], remote: ["2-jours"] },
-    ...{
-      places: [
-        { ...LYON, radiusKm: 30 },
-        { ...PARIS, radiusKm: 20 },
-      ],
-      startDate: null,
-      salaryMin: 32_000,
-    },
+    jobs: [JOB],
+    contracts: ["cdi"],
+    schedules: ["temps-plein-35h"],
+    remote: ["2-jours"],
+    places: [
+      { ...LYON, radiusKm: 30 },
+      { ...PARIS, radiusKm: 20 },
+    ],
+    startDate: null,
+    salaryMin: 32_000,
   };
   return {
     name: "Camille R",
@@ -75,8 +76,13 @@ function aProfile(key: string) {
     locations: [{ ...LYON, country: "FR" }],
     customAttributes: { searchStatus: "active-search", visibility: "firms", jobReferential: JOB },
     metadata: {
-      ...{ email: "camille.roussel@exemple.fr", phone: "06 12 34 56 78", preferredJob: JOB },
-      ...{ skills, education, languages, experiences },
+      email: "camille.roussel@exemple.fr",
+      phone: "06 12 34 56 78",
+      preferredJob: JOB,
+      skills,
+      education,
+      languages,
+      experiences,
       tools: [
         { title: "Pennylane", slug: "pennylane", level: "practised" },
         { title: "Excel", slug: "excel", level: "basic" },

@@ -22,8 +22,13 @@ const INTERVIEW = { format: "office", minutes: 45, slots: [inDays(3), inDays(4)]
 /** Every part of its offer that an offer may do without. */
 const WRITTEN = {
   practice: {
-    ...{ files: 52, fees: 180_000, sectors: ["btp", "chr"], seasonHours: 42, recovery: "either" },
-    ...{ supervisesTrainees: true, coefficient: 330 },
+    files: 52,
+    fees: 180_000,
+    sectors: ["btp", "chr"],
+    seasonHours: 42,
+    recovery: "either",
+    supervisesTrainees: true,
+    coefficient: 330,
   },
   needs: { experience: "required", formation: "wished" },
   english: { name: "Audit and accounting manager", description: "<p>Lead a team of four.</p>" },

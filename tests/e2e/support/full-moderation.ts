@@ -21,7 +21,8 @@ const Suspended = z.looseObject({
 const REFUSED =
   "<p>Équipe jeune et dynamique, installée près de la gare depuis dix ans, recherche une personne de bonne présentation.</p>";
 const SUSPENSION = {
-  ...{ code: "doublon", reason: "Le même poste est publié deux fois, à Nantes." },
+  code: "doublon",
+  reason: "Le même poste est publié deux fois, à Nantes.",
   correction: "Gardez une offre pour chaque lieu.",
 };
 
@@ -60,7 +61,9 @@ export async function fillModeration(request: APIRequestContext, product: Produc
 
 const aReport = (origin: string, email?: string) => ({
   url: origin + routes.companyOffer(openOffer.companySlug, openOffer.slug),
-  ...{ motive: "discrimination", text: "L’annonce écarte les personnes de plus de trente ans.", goodFaith: true },
+  motive: "discrimination",
+  text: "L’annonce écarte les personnes de plus de trente ans.",
+  goodFaith: true,
   ...(email && { email }),
 });
 

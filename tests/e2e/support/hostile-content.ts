@@ -26,7 +26,9 @@ export async function storeHostile(administer: Administer, next: TextCycle, turn
       active: true,
       validated: true,
       name: next.properName(),
-      ...{ description: next.text(), ...given, customAttributes: { slug } },
+      description: next.text(),
+      ...given,
+      customAttributes: { slug },
     });
   const firm = `hostile-${turn}`;
   const company = await asset(assetTypes.company, firm, {
@@ -55,8 +57,12 @@ export async function storeHostile(administer: Administer, next: TextCycle, turn
   await create(administer, "/ratings", rating);
   const ofFirm = `/entreprise/${firm}`;
   return [
-    ...[ofFirm, `${ofFirm}/offres-emploi`, `${ofFirm}/implantations`, `${ofFirm}/offre-emploi/offre-${turn}`],
-    ...[`/en${ofFirm}`, `/candidat/${profile}`],
+    ofFirm,
+    `${ofFirm}/offres-emploi`,
+    `${ofFirm}/implantations`,
+    `${ofFirm}/offre-emploi/offre-${turn}`,
+    `/en${ofFirm}`,
+    `/candidat/${profile}`,
     ...(await storeEntries(administer, next, turn)),
   ];
 }
@@ -65,10 +71,17 @@ export async function storeHostile(administer: Administer, next: TextCycle, turn
 async function storeEntries(administer: Administer, next: TextCycle, turn: number): Promise<string[]> {
   const entry = (collection: string, metadata: object = {}) =>
     create(administer, "/entries", {
-      ...{ collection, locale: "fr", name: `hostile-${collection}-${turn}`, publishedDate: new Date().toISOString() },
+      collection,
+      locale: "fr",
+      name: `hostile-${collection}-${turn}`,
+      publishedDate: new Date().toISOString(),
       fields: {
-        ...{ title: next.name(), subtitle: next.name(), author: next.name(), label: next.name() },
-        ...{ description: next.text(), body: `${next.text()}\n\n${next.text()}` },
+        title: next.name(),
+        subtitle: next.name(),
+        author: next.name(),
+        label: next.name(),
+        description: next.text(),
+        body: `${next.text()}\n\n${next.text()}`,
       },
       metadata: { active: true, order: turn, ...metadata },
     });
@@ -94,8 +107,10 @@ async function storeEntries(administer: Administer, next: TextCycle, turn: numbe
   });
   await entry("seo", {});
   return [
-    ...[`/media/blog/hostile-blog-${turn}`, `/aide/hostile-help-${turn}`],
-    ...[`/docs/api/hostile-${turn}`, `/hostile-page-${turn}`],
+    `/media/blog/hostile-blog-${turn}`,
+    `/aide/hostile-help-${turn}`,
+    `/docs/api/hostile-${turn}`,
+    `/hostile-page-${turn}`,
   ];
 }
 
@@ -104,7 +119,9 @@ export async function editHostile(administer: Administer, next: TextCycle): Prom
   const texts = () => ({ title: next.name(), text: next.text() });
   const product = {
     sections: [{ ...texts(), points: [texts(), texts()] }],
-    ...{ steps: [texts()], faq: [{ question: next.name(), answer: next.text() }], note: next.text() },
+    steps: [texts()],
+    faq: [{ question: next.name(), answer: next.text() }],
+    note: next.text(),
     plans: [
       {
         name: next.name(),
@@ -125,17 +142,13 @@ export async function editHostile(administer: Administer, next: TextCycle): Prom
         sessions: [{ time: "09:30", ...texts(), speakers: next.some(2), room: next.name() }],
       },
     ],
-    ...{
-      speakers: [{ name: next.name(), role: next.name(), text: next.text() }],
-      practical: [texts()],
-      gallery: [texts()],
-    },
-    ...{
-      figures: [{ label: next.name(), value: next.name() }],
-      city: next.name(),
-      venue: next.name(),
-      street: next.name(),
-    },
+    speakers: [{ name: next.name(), role: next.name(), text: next.text() }],
+    practical: [texts()],
+    gallery: [texts()],
+    figures: [{ label: next.name(), value: next.name() }],
+    city: next.name(),
+    venue: next.name(),
+    street: next.name(),
   };
   const seo = { titletag: next.name(), description: next.text() };
   const edits: [name: string, edit: object][] = [
@@ -155,14 +168,22 @@ async function create(administer: Administer, path: string, body: object): Promi
 
 const aPlace = (next: TextCycle) => ({
   ...PLACE,
-  ...{ name: next.name(), street: next.name(), postcode: next.name(), city: next.name(), region: next.name() },
+  name: next.name(),
+  street: next.name(),
+  postcode: next.name(),
+  city: next.name(),
+  region: next.name(),
 });
 
 const aFirm = (next: TextCycle) => ({
   _public: {
     links: { website: next.name(), linkedin: next.name(), [next.name()]: QUOTA },
-    ...{ baseline: next.name(), legalName: next.name(), specialties: next.some(4), hiringProcess: next.some(4) },
-    ...{ remotePolicy: next.name(), brandColor: next.name() },
+    baseline: next.name(),
+    legalName: next.name(),
+    specialties: next.some(4),
+    hiringProcess: next.some(4),
+    remotePolicy: next.name(),
+    brandColor: next.name(),
   },
   _team: { advantages: next.some(3), headcountPrecision: next.name(), displayPeople: true },
 });

@@ -39,8 +39,16 @@ const EXPLANATION = / (?:\/|–|\().*$/;
 const MARKS = / ?(?:–|\/|\(|\)|&) ?/g;
 /** What people leave out at the end of a title: the name that is left still means this job. */
 const LEFT_OUT = [
-  ...[" expertise comptable", " et social", " et digital", " et RH", " LCB-FT", " de cabinet"],
-  ...[" junior", " senior", " confirmé", " confirmée"],
+  " expertise comptable",
+  " et social",
+  " et digital",
+  " et RH",
+  " LCB-FT",
+  " de cabinet",
+  " junior",
+  " senior",
+  " confirmé",
+  " confirmée",
 ];
 const LEFT_OUT_OF: Record<string, string> = { "responsable-de-mission": " comptable", "expert-comptable-associe": "" };
 

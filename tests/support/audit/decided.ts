@@ -9,7 +9,11 @@ export async function decided(
 ) {
   const { to, action, reason = null, automatic = false } = given;
   const line = {
-    ...{ action, objectId: content.id, by, reason, before: { state: content.state } },
+    action,
+    objectId: content.id,
+    by,
+    reason,
+    before: { state: content.state },
     after: { state: to, ...(automatic && { automatic }) },
   };
   content.state = to;

@@ -118,8 +118,12 @@ const judgeAppeal: Step = async (world) => {
   if (outcome === "granted")
     lines.push(...(await reversed(world, { content, judge, reason, isOwner: appellant === "owner", was })));
   lines.push({
-    ...{ action: outcome === "granted" ? "appealGranted" : "appealDismissed", objectId: content.id, by: judge, reason },
-    ...{ before: { state: "open", decisionId }, after: { state: outcome, appealId: id } },
+    action: outcome === "granted" ? "appealGranted" : "appealDismissed",
+    objectId: content.id,
+    by: judge,
+    reason,
+    before: { state: "open", decisionId },
+    after: { state: outcome, appealId: id },
   });
   return lines;
 };

@@ -90,7 +90,9 @@ const removeKey: Step = async ({ marketplace, anAdministrator, deciders, canary 
 const makeFirmKey: Step = async ({ marketplace, firms, pick, canary }) => {
   const { organizationId } = pick(firms);
   const by = await marketplace.signIn({
-    ...{ organizations: { [organizationId]: { roles: ["administrator"] } }, as: organizationId, confirmed: true },
+    organizations: { [organizationId]: { roles: ["administrator"] } },
+    as: organizationId,
+    confirmed: true,
   });
   const { id } = Id.parse(await done(marketplace.post("/firm-keys", { name: canary() }, by.headers)));
   await done(marketplace.call("DELETE", `/firm-keys/${id}`, undefined, by.headers));
@@ -119,6 +121,15 @@ const writeEntry: Step = async ({ marketplace, pick, moderators, canary }) => {
 };
 
 export const SYSTEM_STEPS: Record<string, Step> = {
-  ...{ closeSessions, resendMail, changeCredits, editAccount, changeMembership, readAssistance },
-  ...{ editWebhooks, editVocabulary, removeKey, makeFirmKey, writeEntry },
+  closeSessions,
+  resendMail,
+  changeCredits,
+  editAccount,
+  changeMembership,
+  readAssistance,
+  editWebhooks,
+  editVocabulary,
+  removeKey,
+  makeFirmKey,
+  writeEntry,
 };

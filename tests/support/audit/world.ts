@@ -75,25 +75,48 @@ export async function anAuditWorld(marketplace: ReturnType<typeof withMarketplac
         .where("id", "=", id)
         .executeTakeFirstOrThrow();
       contents.push({
-        ...{ id, kind: "offer", state: validated ? "validated" : "waiting", automatic: false, contestable: null },
-        ...{ owner: recruiter, isKept: false, url: `https://www.exemple.fr/entreprise/${page}/offre-emploi/${slug}` },
+        id,
+        kind: "offer",
+        state: validated ? "validated" : "waiting",
+        automatic: false,
+        contestable: null,
+        owner: recruiter,
+        isKept: false,
+        url: `https://www.exemple.fr/entreprise/${page}/offre-emploi/${slug}`,
       });
     }
   }
   for (const { organizationId } of firms) {
     const author = await signIn();
     const { id } = await insertRow(database.db, "ratings", {
-      ...{ id: newId("rtg"), author_id: author.id, target_id: organizationId, label: "review", score: 40 },
-      ...{ comment: "Canari-de-l-avis", metadata: { active: false } },
+      id: newId("rtg"),
+      author_id: author.id,
+      target_id: organizationId,
+      label: "review",
+      score: 40,
+      comment: "Canari-de-l-avis",
+      metadata: { active: false },
     });
     contents.push({
-      ...{ id, kind: "review", state: "waiting", automatic: false, contestable: null, owner: author, isKept: false },
+      id,
+      kind: "review",
+      state: "waiting",
+      automatic: false,
+      contestable: null,
+      owner: author,
+      isKept: false,
       url: `https://www.exemple.fr/entreprise/x#avis-${id}`,
     });
   }
   let typed = 0;
   return {
-    ...{ marketplace, pick, moderators, contents, firms, reports: [] as OpenReport[], appeals: [] as OpenAppeal[] },
+    marketplace,
+    pick,
+    moderators,
+    contents,
+    firms,
+    reports: [] as OpenReport[],
+    appeals: [] as OpenAppeal[],
     ...reporting(marketplace),
     offers: contents.filter(({ kind }) => kind === "offer"),
     reviews: contents.filter(({ kind }) => kind === "review"),

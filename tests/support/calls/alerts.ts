@@ -31,7 +31,8 @@ export const ALERT_CALLS: Call[] = [
         (c) => c.alerts.create({ email: "c@exemple.fr", criteria, name: "Paie" }),
         "POST /alerts",
         {
-          ...{ body: { email: "c@exemple.fr", criteria, name: "Paie" }, credentials: "key" },
+          body: { email: "c@exemple.fr", criteria, name: "Paie" },
+          credentials: "key",
           response: { success: true },
         },
       ),
@@ -43,7 +44,8 @@ export const ALERT_CALLS: Call[] = [
     request: byToken(),
     client: [
       clientCall("alerts.read", (c) => c.alerts.read("alr_1.x"), "GET /alerts/alr_1.x", {
-        ...{ credentials: "key", response: mailAlert },
+        credentials: "key",
+        response: mailAlert,
       }),
     ],
   },
@@ -53,7 +55,8 @@ export const ALERT_CALLS: Call[] = [
     request: byToken(),
     client: [
       clientCall("alerts.confirm", (c) => c.alerts.confirm("alr_1.x"), "POST /alerts/alr_1.x/confirm", {
-        ...{ credentials: "key", response: mailAlert },
+        credentials: "key",
+        response: mailAlert,
       }),
     ],
   },
@@ -75,7 +78,8 @@ export const ALERT_CALLS: Call[] = [
     request: byToken(),
     client: [
       clientCall("alerts.remove", (c) => c.alerts.remove("alr_1.x"), "DELETE /alerts/alr_1.x", {
-        ...{ credentials: "key", response: { success: true } },
+        credentials: "key",
+        response: { success: true },
       }),
     ],
   },

@@ -43,7 +43,10 @@ export const AVAILABILITY_CALLS: Call[] = [
     protocol: [54],
     rights: "* ... OOO OOO..OO OOOOA A .",
     request: request(async (situation) => ({
-      ...{ assetId: await createFor(situation, "room"), startDate: TOMORROW, endDate: NEXT_WEEK, quantity: 1 },
+      assetId: await createFor(situation, "room"),
+      startDate: TOMORROW,
+      endDate: NEXT_WEEK,
+      quantity: 1,
     })),
     response: is.availability,
     client: [

@@ -19,8 +19,15 @@ const upload = { filename: "cv.pdf", folder: "cvs", contentType: "application/pd
 const PDF = "%PDF-1.7 é";
 const SIGNED = "files/cvs/abc/def.pdf?expires=1&signature=x%2Fy";
 const ownFile = {
-  ...{ key: "resumes/abc/def.pdf", filename: "Mon CV.pdf", contentType: "application/pdf", bytes: 9, kind: "resumes" },
-  ...{ createdDate: "2026-11-22T10:00:00.000Z", isInProfile: true, isDefault: false, nbApplications: 0 },
+  key: "resumes/abc/def.pdf",
+  filename: "Mon CV.pdf",
+  contentType: "application/pdf",
+  bytes: 9,
+  kind: "resumes",
+  createdDate: "2026-11-22T10:00:00.000Z",
+  isInProfile: true,
+  isDefault: false,
+  nbApplications: 0,
 };
 const policy = { key: "cvs/a/b.pdf", headers: { "content-type": "application/pdf" } };
 

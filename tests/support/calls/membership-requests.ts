@@ -10,7 +10,10 @@ type Parties = { organization: string; requester: string };
 async function aRequest({ context }: Situation, kind: "join" | "child", { organization, requester }: Parties) {
   const id = newId("mrq");
   await insertRow(context.db, "membership_requests", {
-    ...{ id, kind, organization_id: organization, requester_id: requester },
+    id,
+    kind,
+    organization_id: organization,
+    requester_id: requester,
   });
   return id;
 }

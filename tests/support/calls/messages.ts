@@ -40,7 +40,9 @@ export const MESSAGE_CALLS: Call[] = [
     protocol: [23],
     rights: "... AAA A.A..AA AAAAA A .",
     request: request(async (situation) => ({
-      ...{ topicId: await anOfferElsewhere(situation), receiverId: situation.scene.elsewhere, content: "Bonjour" },
+      topicId: await anOfferElsewhere(situation),
+      receiverId: situation.scene.elsewhere,
+      content: "Bonjour",
       ...forSecretKey(situation, { senderId: situation.scene.me }),
     })),
     response: is.message,

@@ -12,7 +12,11 @@ const URL = "https://carrieres.exemple.fr/offres.xml";
 async function aFeed({ context, owner }: Situation): Promise<string> {
   const id = newId("ofd");
   await insertRow(context.db, "offer_feeds", {
-    ...{ id, organization_id: owner, kind: "address", name: "Site carrières", url: URL },
+    id,
+    organization_id: owner,
+    kind: "address",
+    name: "Site carrières",
+    url: URL,
     mapping: { reference: "id", title: "title" },
   });
   return id;
@@ -26,20 +30,30 @@ async function aRun(situation: Situation, status: "running" | "done" = "done") {
 }
 
 const feed = z.looseObject({
-  ...{ id: z.string(), organizationId: z.string(), kind: z.string(), name: z.string(), url: z.string().nullable() },
-  ...{
-    active: z.boolean(),
-    everyHours: z.number(),
-    offers: z.strictObject({ total: z.number(), waiting: z.number() }),
-  },
+  id: z.string(),
+  organizationId: z.string(),
+  kind: z.string(),
+  name: z.string(),
+  url: z.string().nullable(),
+  active: z.boolean(),
+  everyHours: z.number(),
+  offers: z.strictObject({ total: z.number(), waiting: z.number() }),
 });
 const run = z.looseObject({
-  ...{ id: z.string(), feedId: z.string(), kind: z.string(), status: z.string(), counts: z.looseObject({}) },
+  id: z.string(),
+  feedId: z.string(),
+  kind: z.string(),
+  status: z.string(),
+  counts: z.looseObject({}),
   lines: z.array(z.unknown()),
 });
 
 const source = {
-  ...{ feedId: "ofd_1", name: "Site carrières", kind: "address", reference: "HC-1", isGone: false },
+  feedId: "ofd_1",
+  name: "Site carrières",
+  kind: "address",
+  reference: "HC-1",
+  isGone: false,
   edited: ["name"],
   proposals: [{ field: "contract", value: "cdi", words: "CDI, contrat stable" }],
 };
@@ -52,7 +66,8 @@ export const OFFER_FEED_CALLS: Call[] = [
     response: z.null(),
     client: [
       clientCall("offerFeeds.sourceOf", (c) => c.offerFeeds.sourceOf("ast_1"), "GET /assets/ast_1/source", {
-        ...{ response: source, result: source },
+        response: source,
+        result: source,
       }),
     ],
   },

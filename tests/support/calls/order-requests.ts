@@ -20,8 +20,13 @@ const waiting =
     await context.db
       .insertInto("order_requests")
       .values({
-        ...{ order_id: id, organization_id: scene.organization, kind: "pack", name: "contacts" },
-        ...{ price: 90, vat_rate: 20, billing: JSON.stringify(billing) },
+        order_id: id,
+        organization_id: scene.organization,
+        kind: "pack",
+        name: "contacts",
+        price: 90,
+        vat_rate: 20,
+        billing: JSON.stringify(billing),
       })
       .execute();
     return { params: { id }, ...(body && { body }) };

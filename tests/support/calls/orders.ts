@@ -5,8 +5,12 @@ import * as is from "@/tests/support/calls/shapes";
 import { createFor, forSecretKey, listOf, onObject, request, type Situation } from "@/tests/support/replay/request";
 
 const newLine = ({ scene, principal }: Situation) => ({
-  ...{ payerId: principal === "secret key" ? scene.me : scene.owners.own, payerAmount: 10 },
-  ...{ receiverId: scene.elsewhere, receiverAmount: 9, platformAmount: 1, currency: "EUR" },
+  payerId: principal === "secret key" ? scene.me : scene.owners.own,
+  payerAmount: 10,
+  receiverId: scene.elsewhere,
+  receiverAmount: 9,
+  platformAmount: 1,
+  currency: "EUR",
 });
 const newOrder = (situation: Situation) => ({ lines: [newLine(situation)] });
 const newLineOf = async (situation: Situation) => ({
@@ -174,7 +178,8 @@ export const ORDER_CALLS: Call[] = [
     protocol: [90],
     rights: "... AAA A..A.AA AAAAA A .",
     request: request((situation) => ({
-      ...{ method: "paymentIntents.create", args: [] },
+      method: "paymentIntents.create",
+      args: [],
       ...forSecretKey(situation, {}),
     })),
     response: z.looseObject({ statusCode: z.literal(501) }),

@@ -7,14 +7,12 @@ import { listOf, onObject, request } from "@/tests/support/replay/request";
 /** An offer as its firm lists it, and what comes with a page of them. */
 const ownOffer = {
   ...asset,
-  ...{
-    state: "online",
-    publishedDate: asset.createdDate,
-    publishedWith: "slot",
-    isSpontaneous: false,
-    isTwin: false,
-    closing: null,
-  },
+  state: "online",
+  publishedDate: asset.createdDate,
+  publishedWith: "slot",
+  isSpontaneous: false,
+  isTwin: false,
+  closing: null,
   applications: { total: 3, new: 1, waiting: 2 },
   views: 128,
 };
@@ -37,11 +35,9 @@ export const OWN_OFFER_CALLS: Call[] = [
     rights: "* ... OOO OOOOOOO OOOOO . .",
     request: listOf("draft", () => ""),
     response: is.env(is.asset).extend({
-      ...{
-        states: z.record(z.string(), z.number()),
-        offices: z.array(z.unknown()),
-        companySlug: z.string().nullable(),
-      },
+      states: z.record(z.string(), z.number()),
+      offices: z.array(z.unknown()),
+      companySlug: z.string().nullable(),
       quota: z.strictObject({ slots: z.number(), slotsTaken: z.number(), offerCredits: z.number() }),
     }),
     client: [

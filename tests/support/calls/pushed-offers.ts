@@ -11,7 +11,8 @@ const RIGHTS = "... ... AAA..AA ..... A . A";
 const acting = ({ principal, scene }: Situation): Headers =>
   principal === "secret key" ? { "x-stelace-user-id": scene.organization } : {};
 const push: RequestMaker = (situation) => ({
-  ...{ params: { reference: "HC-1" }, body: { title: "Gestionnaire de paie (H/F)" } },
+  params: { reference: "HC-1" },
+  body: { title: "Gestionnaire de paie (H/F)" },
   headers: acting(situation),
 });
 /** Closed by who may push it: else it would be unknown, and look refused. */

@@ -7,7 +7,9 @@ import * as is from "@/tests/support/calls/shapes";
 import { hasItem, request, type Situation } from "@/tests/support/replay/request";
 
 const newReport = {
-  ...{ url: "/entreprise/valmy", motive: "other", goodFaith: true as const },
+  url: "/entreprise/valmy",
+  motive: "other",
+  goodFaith: true as const,
   text: "Cette page recopie celle de mon cabinet.",
 };
 /** A decision about a content of the owner of this situation, by another moderator. */

@@ -7,7 +7,11 @@ import { forSecretKey, listOf, onObject, removalOf, request } from "@/tests/supp
 const params = { query: "comptable", populateAssets: true };
 const foundOffer = { ...asset, company: { id: "ast_4", name: "Durand", slug: "durand" } };
 const listedOffer = {
-  ...{ id: asset.id, name: asset.name, createdDate: asset.createdDate, locations: [{}], company: foundOffer.company },
+  id: asset.id,
+  name: asset.name,
+  createdDate: asset.createdDate,
+  locations: [{}],
+  company: foundOffer.company,
   customAttributes: { slug: asset.customAttributes.slug },
 };
 
@@ -52,7 +56,9 @@ export const SEARCH_CALLS: Call[] = [
     protocol: [67],
     rights: "... AAA A.A..AA AAAAA A .",
     request: request((situation) => ({
-      ...{ save: true, name: "Paie", query: "paie" },
+      save: true,
+      name: "Paie",
+      query: "paie",
       ...forSecretKey(situation, { userId: situation.scene.me }),
     })),
     response: is.savedSearch,

@@ -9,9 +9,16 @@ import type { Headers } from "@/tests/support/sign-in";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const sent = {
-  ...{ id: "atk_1", type: "testimonial", email: "p•••@exemple.invalid", createdDate: "2026-11-01T08:00:00.000Z" },
-  ...{ expirationDate: "2026-12-01T08:00:00.000Z", usedDate: null, answeredDate: null, answer: null },
-  ...{ remindedDate: null, remindableDate: "2026-11-08T08:00:00.000Z" },
+  id: "atk_1",
+  type: "testimonial",
+  email: "p•••@exemple.invalid",
+  createdDate: "2026-11-01T08:00:00.000Z",
+  expirationDate: "2026-12-01T08:00:00.000Z",
+  usedDate: null,
+  answeredDate: null,
+  answer: null,
+  remindedDate: null,
+  remindableDate: "2026-11-08T08:00:00.000Z",
 };
 const asked = { emails: ["p@exemple.invalid"], message: "Deux lignes suffisent." };
 
@@ -63,7 +70,9 @@ export const SENT_CHECK_CALLS: Call[] = [
     response: SentChecks,
     client: [
       clientCall("sentChecks.create", (c) => c.sentChecks.create(asked), "POST /token/checks", {
-        ...{ body: asked, response: { results: [sent] }, result: [sent] },
+        body: asked,
+        response: { results: [sent] },
+        result: [sent],
       }),
     ],
   },

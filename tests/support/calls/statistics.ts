@@ -5,19 +5,22 @@ import { createFor, ofKind, onObject, type Situation } from "@/tests/support/rep
 
 const total = { views: 12, applyStarts: 3, shares: 1, applications: 2, answered: 1, medianDays: 3.5 };
 const period = {
-  ...{ from: "2026-11-01", to: "2026-11-30", since: "2026-11-02", total, steps: [{ step: "2026-11", ...total }] },
+  from: "2026-11-01",
+  to: "2026-11-30",
+  since: "2026-11-02",
+  total,
+  steps: [{ step: "2026-11", ...total }],
   sources: [{ source: "qr", views: 12, applyStarts: 3, shares: 1 }],
 };
 const ofAsset = {
-  ...{ ...period, asset: { id: "ast_1", name: "Gestionnaire de paie (H/F)", kind: "offer" } },
+  ...period,
+  asset: { id: "ast_1", name: "Gestionnaire de paie (H/F)", kind: "offer" },
   refusals: { refusals: null, reasons: [] },
 };
 const ofOrganization = {
-  ...{
-    ...period,
-    assets: [{ id: "ast_1", name: "Gestionnaire de paie (H/F)", kind: "offer", city: "Lyon", isOpen: true, ...total }],
-  },
-  ...{ offices: [{ id: "office_1", name: "Lyon", ...total }] },
+  ...period,
+  assets: [{ id: "ast_1", name: "Gestionnaire de paie (H/F)", kind: "offer", city: "Lyon", isOpen: true, ...total }],
+  offices: [{ id: "office_1", name: "Lyon", ...total }],
   responseTime: { promisedDays: 7, applications: 12, answered: 11, shown: { days: 4, applications: 11 } },
 };
 

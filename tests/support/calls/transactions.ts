@@ -13,7 +13,11 @@ const anOfferElsewhere = ({ context, scene }: Situation) =>
   createObject.offer(context.db, { owner: scene.elsewhere, other: scene.stranger });
 const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString();
 const anInterview: InterviewProposal = {
-  ...{ format: "phone", minutes: 30, slots: [inAMonth], phone: "01 99 00 11 22", with: [] },
+  format: "phone",
+  minutes: 30,
+  slots: [inAMonth],
+  phone: "01 99 00 11 22",
+  with: [],
 };
 const metadata = { note: "é" };
 const application = { assetId: "ast_1", metadata: { message: "Bonjour", resume: "cvs/abc/def.pdf" } };
@@ -136,7 +140,8 @@ export const TRANSACTION_CALLS: Call[] = [
     protocol: [74],
     rights: "* ... OOO O.O..OO OOOOO A .",
     request: onObject("sent", {
-      ...{ name: "cancel", data: { cancellationReason: "Autre projet" } },
+      name: "cancel",
+      data: { cancellationReason: "Autre projet" },
     }),
     response: is.transaction,
   },

@@ -2,7 +2,12 @@ import type { ImportRules } from "@/marketplace/offer-import/import-rules";
 
 /** The rules of a firm without an office, on 25 November 2026, whose feed nobody has corrected. */
 export const importRules = (overrides: Partial<ImportRules> = {}): ImportRules => ({
-  ...{ mapping: null, settings: {}, offices: [], checksOffices: false, isInBranch: true, families: {} },
+  mapping: null,
+  settings: {},
+  offices: [],
+  checksOffices: false,
+  isInBranch: true,
+  families: {},
   today: "2026-11-25",
   ...overrides,
 });

@@ -3,17 +3,27 @@ import type { SampleOffer } from "@/tests/support/feeds/sample-offers";
 /** As JSON Feed 1.1 (https://jsonfeed.org/version/1.1): what it has no name for is in an extension, whose name begins so. */
 export const toJsonFeed = (offers: readonly SampleOffer[], nextUrl?: string): string =>
   JSON.stringify({
-    ...{ version: "https://jsonfeed.org/version/1.1", title: "Carrières", next_url: nextUrl },
+    version: "https://jsonfeed.org/version/1.1",
+    title: "Carrières",
+    next_url: nextUrl,
     items: offers.map(({ reference, title, text, job, contract, schedule, city, postcode, salary }) => ({
-      ...{ id: reference, title, content_html: text, url: `https://carrieres.exemple.fr/${reference}` },
+      id: reference,
+      title,
+      content_html: text,
+      url: `https://carrieres.exemple.fr/${reference}`,
       _job: { occupation: job, contract_type: contract, schedule, city, postal_code: postcode, salary },
     })),
   });
 
 /** As schema.org names it, and as Google documents it for a posting. */
 const toPosting = ({ reference, title, text, job, city, postcode }: SampleOffer) => ({
-  ...{ "@context": "https://schema.org/", "@type": "JobPosting", title, description: text },
-  ...{ employmentType: ["FULL_TIME"], datePosted: "2026-11-20", validThrough: "2027-01-15T00:00" },
+  "@context": "https://schema.org/",
+  "@type": "JobPosting",
+  title,
+  description: text,
+  employmentType: ["FULL_TIME"],
+  datePosted: "2026-11-20",
+  validThrough: "2027-01-15T00:00",
   occupationalCategory: job,
   identifier: { "@type": "PropertyValue", name: "Cabinet Valmy", value: reference },
   jobLocation: {
@@ -21,7 +31,8 @@ const toPosting = ({ reference, title, text, job, city, postcode }: SampleOffer)
     address: { "@type": "PostalAddress", addressLocality: city, postalCode: postcode, addressCountry: "FR" },
   },
   baseSalary: {
-    ...{ "@type": "MonetaryAmount", currency: "EUR" },
+    "@type": "MonetaryAmount",
+    currency: "EUR",
     value: { "@type": "QuantitativeValue", minValue: 30_000, maxValue: 34_000, unitText: "YEAR" },
   },
 });

@@ -28,14 +28,12 @@ export const aSampleOffer = (number: number, overrides: Partial<SampleOffer> = {
   reference: `HC-${number}`,
   title: `Collaborateur comptable n° ${number} (H/F)`,
   text: `<p>Rejoignez notre cabinet de Nantes, dossier ${number}.</p><h3>Vos missions</h3><ul>${TASKS.map((task) => `<li>${task}</li>`).join("")}</ul><h3>Votre profil</h3><p>${OFFER.join(" ")}</p>`,
-  ...{
-    job: "Collaborateur comptable",
-    contract: "CDI",
-    schedule: "39h",
-    city: "Nantes",
-    postcode: "44000",
-    salary: "30000 - 34000",
-  },
+  job: "Collaborateur comptable",
+  contract: "CDI",
+  schedule: "39h",
+  city: "Nantes",
+  postcode: "44000",
+  salary: "30000 - 34000",
   ...overrides,
 });
 

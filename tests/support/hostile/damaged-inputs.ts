@@ -41,8 +41,31 @@ const SIGNS = [
 ];
 const FORMATS = { xml: toIndeedXml, csv: toCsv, json: toJsonFeed, page: toPostingsPage };
 const PIECES = [
-  ...["<job>", "</job>", "<![CDATA[", "]]>", "<!--", "&#xD800;", "<p>", "{", "}", "[", "]", '"', ";", "\r\n", ","],
-  ...["\ufeff", "<?xml ", "<!DOCTYPE a>", "</script>", '"__proto__":', "sep=,", "null", "1e999", "-", "\\ud800"],
+  "<job>",
+  "</job>",
+  "<![CDATA[",
+  "]]>",
+  "<!--",
+  "&#xD800;",
+  "<p>",
+  "{",
+  "}",
+  "[",
+  "]",
+  '"',
+  ";",
+  "\r\n",
+  ",",
+  "\ufeff",
+  "<?xml ",
+  "<!DOCTYPE a>",
+  "</script>",
+  '"__proto__":',
+  "sep=,",
+  "null",
+  "1e999",
+  "-",
+  "\\ud800",
 ];
 
 const inText = (draw: Draw, text: string, piece: string) => {

@@ -13,23 +13,35 @@ type Html = NonNullable<PageFacts["html"]>;
 const aPage = (address: string, html: Partial<Html> = {}): PageFacts => {
   const french = ORIGIN + address;
   return {
-    ...{ address, status: 200, location: null },
+    address,
+    status: 200,
+    location: null,
     html: {
-      ...{
-        lang: "fr",
-        title: `La page ${address}`,
-        description: `Ce que dit la page de l’adresse ${address}, en entier.`,
-      },
-      ...{ nbHeadings: 1, canonical: french, alternates: { fr: french, "x-default": french }, indexable: true },
-      ...{ links: [], ids: new Set<string>(), structuredData: [] },
+      lang: "fr",
+      title: `La page ${address}`,
+      description: `Ce que dit la page de l’adresse ${address}, en entier.`,
+      nbHeadings: 1,
+      canonical: french,
+      alternates: { fr: french, "x-default": french },
+      indexable: true,
+      links: [],
+      ids: new Set<string>(),
+      structuredData: [],
       ...html,
     },
   };
 };
 
 const aCrawl = (pages: PageFacts[], given: Partial<Crawl> = {}): Crawl => ({
-  ...{ origin: ORIGIN, pages: new Map(pages.map((page) => [page.address, page])), listed: new Set() },
-  ...{ linkedFrom: new Map(), fragments: [], nbLinks: 0, nbProbes: 0, nbUnread: 0, forbidden: [] },
+  origin: ORIGIN,
+  pages: new Map(pages.map((page) => [page.address, page])),
+  listed: new Set(),
+  linkedFrom: new Map(),
+  fragments: [],
+  nbLinks: 0,
+  nbProbes: 0,
+  nbUnread: 0,
+  forbidden: [],
   ...given,
 });
 
@@ -117,8 +129,12 @@ test("the longest rule of robots.txt wins, and a star matches anything", () => {
     "User-agent: *\nAllow: /\nAllow: /recherche?page=\nDisallow: /recherche?\nDisallow: /*/prive$\n",
   );
   expect(["/", "/recherche", "/recherche?page=2", "/recherche?q=a", "/a/prive", "/a/prive/b"].map(mayRead)).toEqual([
-    ...[true, true, true],
-    ...[false, false, true],
+    true,
+    true,
+    true,
+    false,
+    false,
+    true,
   ]);
 });
 
@@ -133,7 +149,12 @@ test("an address is of one template, a list and its pages apart", () => {
     "/a/b/c/d/e",
   ];
   expect(addresses.map(templateOf)).toEqual([
-    ...["home", "help", "helpTopic", "jobInCityLanding", "cityLanding", "staticPage"],
+    "home",
+    "help",
+    "helpTopic",
+    "jobInCityLanding",
+    "cityLanding",
+    "staticPage",
     null,
   ]);
 });

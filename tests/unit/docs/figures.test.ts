@@ -14,8 +14,12 @@ const euros = (amount: number) => `${amount.toFixed(2)} €`;
 
 const noticeAfter = (years: number, given: Partial<NoticeInput>) =>
   noticeOf({
-    ...{ status: "employe", reason: "demission", disabled: false, notifiedOn: "2026-06-01" },
-    ...{ hired: `${2026 - years}-06-01`, ...given },
+    status: "employe",
+    reason: "demission",
+    disabled: false,
+    notifiedOn: "2026-06-01",
+    hired: `${2026 - years}-06-01`,
+    ...given,
   });
 const monthsOf = (years: number, given: Partial<NoticeInput>) => {
   const { count = 0 } = noticeAfter(years, given).length ?? {};

@@ -46,11 +46,15 @@ describe("the marketplace's environment", () => {
   test("a bucket without keys leaves them to the AWS SDK", () => {
     expect(readEnv({}).s3).toBeNull();
     expect(readEnv({ S3_BUCKET: "files" }).s3).toEqual({
-      ...{ bucket: "files", region: "us-east-1", endpoint: undefined, credentials: null },
+      bucket: "files",
+      region: "us-east-1",
+      endpoint: undefined,
+      credentials: null,
     });
     const keys = { S3_ACCESS_KEY_ID: "AKIA", S3_SECRET_ACCESS_KEY: "secret" };
     expect(readEnv({ S3_BUCKET: "files", ...keys }).s3).toHaveProperty("credentials", {
-      ...{ accessKeyId: "AKIA", secretAccessKey: "secret" },
+      accessKeyId: "AKIA",
+      secretAccessKey: "secret",
     });
   });
 

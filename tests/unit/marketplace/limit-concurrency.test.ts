@@ -45,7 +45,12 @@ test("a key that waits too often is refused, and no other", async () => {
   const inTurn = takeTurns({ max: 1, maxWaiting: 3, maxWaitingOfKey: 1 });
   const results = await Promise.allSettled(["a", "a", "a", "b", "c", "d"].map((key) => inTurn(key, async () => key)));
   expect(results.map(({ status }) => status)).toEqual([
-    ...["fulfilled", "fulfilled", "rejected", "fulfilled", "fulfilled", "rejected"],
+    "fulfilled",
+    "fulfilled",
+    "rejected",
+    "fulfilled",
+    "fulfilled",
+    "rejected",
   ]);
   await expect(inTurn("a", () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
   expect(await inTurn("a", async () => "later")).toBe("later");

@@ -116,7 +116,9 @@ function ManageAlert({ alert, token, onChange }: AlertProps) {
     void act(async () => onChange(await editAlert(session.client, token, { frequency: AlertFrequency.parse(value) })));
   const edit = () =>
     editedAlert.keep({
-      ...{ id: token, name: alert.name, isByMail: true },
+      id: token,
+      name: alert.name,
+      isByMail: true,
       back: localePath(locale, workspaceRoutes.mailAlert(token)),
     });
   return (

@@ -44,7 +44,9 @@ export function SignUpForm({ productName, isFirm, step, onSend }: Props) {
     return onSend(values);
   };
   const entry = useApiForm({
-    ...{ schema: SignUp, send, fieldNames: FIELD_NAMES },
+    schema: SignUp,
+    send,
+    fieldNames: FIELD_NAMES,
     ...(isFirm && { defaultValues: { kind: "firm" } as const }),
   });
   const { submit, field, busy, failure } = entry;

@@ -10,8 +10,14 @@ const Copy = z.looseObject({
   locations: z.catch(z.array(z.looseObject({ city: text })), []),
   customAttributes: z.catch(
     z.looseObject({
-      ...{ slug: text, contractType: text, remoteWork: text, startDate: text, validThrough: text, salaryPeriod: text },
-      ...{ salaryMin: amount, salaryMax: amount },
+      slug: text,
+      contractType: text,
+      remoteWork: text,
+      startDate: text,
+      validThrough: text,
+      salaryPeriod: text,
+      salaryMin: amount,
+      salaryMax: amount,
     }),
     {},
   ),

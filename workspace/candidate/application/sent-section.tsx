@@ -74,7 +74,8 @@ function EditSent({ application: { id, updatedDate }, content, onClose }: Props)
   const { change, refresh } = useApplicationAction(id);
   const questions = content.answers.map(({ question }) => question);
   const shown = {
-    ...{ message: content.message, resume: content.resume ?? "" },
+    message: content.message,
+    resume: content.resume ?? "",
     answers: content.answers.map(({ answer }) => answer),
   };
   const { form, field, submit, busy, failure } = useApiForm({

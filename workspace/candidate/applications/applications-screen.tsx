@@ -65,7 +65,9 @@ function SentApplications() {
         empty={<Nothing isFiltered={isFiltered} />}
         caption={t("heading")}
         keyOf={({ id }) => id}
-        {...{ columns, state, hrefOf }}
+        columns={columns}
+        state={state}
+        hrefOf={hrefOf}
       />
       <ElsewhereSection />
     </>

@@ -11,7 +11,10 @@ const tabEntries = createKeptEntries(
 
 /** The draft of an application to this offer: of this person, or of the visitor of this tab. It is personal. */
 export const draftPlace = (userId: string | null, offerId: string): DraftPlace => ({
-  ...{ userId, organizationId: null, kind: "application", id: offerId },
+  userId,
+  organizationId: null,
+  kind: "application",
+  id: offerId,
 });
 
 export const entriesOf = (userId: string | null) => (userId === null ? tabEntries : keptEntries);

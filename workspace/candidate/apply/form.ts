@@ -73,8 +73,12 @@ export const toAccount = (
   { firstname = "", lastname = "", email = "", password = "" }: Application,
   locale: string,
 ) => ({
-  ...{ firstname, lastname, displayName: displayNameOf({ firstname, lastname }) },
-  ...{ username: email, email, password },
+  firstname,
+  lastname,
+  displayName: displayNameOf({ firstname, lastname }),
+  username: email,
+  email,
+  password,
   roles: ["user", "provider", "applicant"],
   metadata: { locale },
 });

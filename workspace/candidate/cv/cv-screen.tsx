@@ -80,8 +80,11 @@ function MadeCvSection({ profileId }: { profileId: string }) {
   const locale = useLocale();
   const id = useId();
   const [choices, setChoices] = useState<Choices>({
-    ...{ locale: locale === "en" ? "en" : "fr", density: "airy" },
-    ...{ contact: true, referees: false, retention: false },
+    locale: locale === "en" ? "en" : "fr",
+    density: "airy",
+    contact: true,
+    referees: false,
+    retention: false,
   });
   const choose = (chosen: Partial<Choices>) => setChoices((before) => ({ ...before, ...chosen }));
   const { download, busy, failure, announced } = useMadeCv(profileId);

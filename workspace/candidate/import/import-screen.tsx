@@ -91,7 +91,11 @@ function ImportOf({ words, name, seen }: Props & { name: string; seen: Seen | nu
     );
   return (
     <ReviewScreen
-      {...{ words, profile, saver, state, update }}
+      words={words}
+      profile={profile}
+      saver={saver}
+      state={state}
+      update={update}
       review={{ ...review, parsed }}
       onLeave={leave}
       onSaved={async (saved) => {

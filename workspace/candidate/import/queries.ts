@@ -13,7 +13,9 @@ export const parsedCv = (client: Client, { userId, as }: Actor, key: string) =>
     queryKey: [userId, "parsed-cv", key],
     queryFn: ({ signal }: Reading) =>
       resumes(client.http).parse({ s3FullPath: key, standalone: true }, { ...as, signal }),
-    ...{ retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
   });
 
 /** The bytes of the PDF, to be shown beside what was read; null once nothing keeps the file. */
@@ -21,5 +23,6 @@ export const cvBytes = (client: Client, { userId, as }: Actor, key: string) =>
   queryOptions({
     queryKey: [userId, "cv-bytes", key],
     queryFn: ({ signal }: Reading) => whenStatus(404, client.uploads.buffer(key, { ...as, signal }), () => null),
-    ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
   });

@@ -104,7 +104,10 @@ export function ReviewScreen({ words, profile, saver, state, review, update, onL
           <HeldEdit key={held.key} held={held} settle={saver.settle} />
         ))}
         <ImportBar
-          {...{ counts, state, failure, busy }}
+          counts={counts}
+          state={state}
+          failure={failure}
+          busy={busy}
           onSave={() => {
             const edit = toImportEdit(compared, whole, fields, choices);
             void save(edit, counts.toSave, keepsFile ? file.key : null);
@@ -143,7 +146,8 @@ function ReviewPanes({ shown, onShow, cv, children }: ReviewPanesProps) {
         legend={t("tabs.label")}
         isLegendHidden
         views={(["cv", "read"] as const).map((value) => ({ value, label: t(`tabs.${value}`) }))}
-        {...{ shown, onShow }}
+        shown={shown}
+        onShow={onShow}
         className="mb-6 grid grid-cols-2 lg:hidden"
       />
       <div className="grid items-start gap-x-12 lg:grid-cols-2 [&>*]:min-w-0">

@@ -99,7 +99,10 @@ function ChosenInterview({ application, interview, slot }: Props) {
   const download = () => {
     const path = localePath(locale, workspaceRoutes.candidateApplication(application.id));
     const event = interviewEvent({
-      ...{ applicationId: application.id, interview, locale, now: Date.now() },
+      applicationId: application.id,
+      interview,
+      locale,
+      now: Date.now(),
       offerName: offerNameOf(application) ?? application.id,
       otherName: application.company?.name ?? "—",
       url: new URL(path, window.location.origin).href,

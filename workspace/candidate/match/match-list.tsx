@@ -142,14 +142,19 @@ function toMatchedOffer({ customAttributes: attributes, locations, metadata }: O
   const job = attributes.jobReferential ?? null;
   const needs = metadata.needs ?? {};
   return {
-    ...{ job, family: familyOf(job), places: locations, isFullRemote: attributes.remoteWork === FULL_REMOTE },
+    job,
+    family: familyOf(job),
+    places: locations,
+    isFullRemote: attributes.remoteWork === FULL_REMOTE,
     salaryTop: top === null ? null : top * (FACTORS.get(attributes.salaryPeriod ?? "") ?? 1),
-    ...{ contract: attributes.contractType ?? null, schedule: attributes.jobSchedule ?? null },
+    contract: attributes.contractType ?? null,
+    schedule: attributes.jobSchedule ?? null,
     experienceRank: levelRankOf(attributes.experience),
     diplomaLevel: diplomaLevelOf(attributes.formation),
     software: attributes.tools ?? [],
     wished: {
-      ...{ experience: needs.experience === "wished", diploma: needs.formation === "wished" },
+      experience: needs.experience === "wished",
+      diploma: needs.formation === "wished",
       software: (attributes.tools ?? []).filter((slug) => needs.tools?.[slug] === "wished"),
     },
   };
@@ -215,7 +220,9 @@ function useMarks() {
     });
   };
   return {
-    ...{ failure, hidden, isHidden },
+    failure,
+    hidden,
+    isHidden,
     isKept: (id: string) => kept.some(({ assetId }) => assetId === id),
     isListed: (id: string) => !isHidden(id) || justHidden.includes(id),
     keep: (assetId: string) => change("offer", () => putBookmark(session.client, actor, "offer", { assetId })),

@@ -21,7 +21,8 @@ export const offersAround = ({ client }: Pick<Session, "client">, { places, jobs
       const page = { populateAssets: true, nbResultsPerPage: MOST_OFFERS, sort: { _createdDate: "desc" } } as const;
       const ofJob = jobs && { jobReferential: [...jobs] };
       const around = places.map(({ latitude, longitude, radiusKm }) => ({
-        ...{ latitude, longitude },
+        latitude,
+        longitude,
         maxDistance: Math.round((radiusKm + NEAR_KM) * METRES),
       }));
       const found = await Promise.all([

@@ -12,8 +12,11 @@ export function toCandidate(resume: Resume, today: string): MatchedCandidate {
       ongoing === isOngoing ? (diplomaLevelOf(diploma) ?? []) : [],
     );
   return {
-    ...{ jobs: wantedJobs(resume), places: wishes.places, salaryMin: wishes.salaryMin },
-    ...{ contracts: wishes.contracts, schedules: wishes.schedules },
+    jobs: wantedJobs(resume),
+    places: wishes.places,
+    salaryMin: wishes.salaryMin,
+    contracts: wishes.contracts,
+    schedules: wishes.schedules,
     experienceRank: experienceOf(metadata.experiences, metadata.noExperience, today),
     diplomaLevel: highest(levels(false)),
     diplomaInProgress: highest(levels(true)),

@@ -17,7 +17,13 @@ type SessionCalls = Pick<Session, "client" | "readConfig">;
 /** What the cards show before there is a profile. */
 export const emptyProfile = (): Resume =>
   toResume({
-    ...{ id: "", name: "", active: true, validated: false, locations: [], customAttributes: {}, metadata: {} },
+    id: "",
+    name: "",
+    active: true,
+    validated: false,
+    locations: [],
+    customAttributes: {},
+    metadata: {},
     createdDate: "",
   });
 

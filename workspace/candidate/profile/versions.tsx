@@ -10,8 +10,17 @@ import { ConfirmButton } from "@/workspace/shell/confirm-button";
 const MAX_VERSIONS = 10;
 /** What a card edits: visibility and what the platform writes stay as they are. */
 const METADATA = [
-  ...["experiences", "noExperience", "education", "skills", "tools", "languages", "referees", "accountancy", "links"],
-  ...["preferredJob", "_private"],
+  "experiences",
+  "noExperience",
+  "education",
+  "skills",
+  "tools",
+  "languages",
+  "referees",
+  "accountancy",
+  "links",
+  "preferredJob",
+  "_private",
 ];
 const ATTRIBUTES = ["jobReferential", "skillsReferential", "tools"];
 

@@ -147,7 +147,8 @@ const monthlyOf = (yearly: number) => Math.round(yearly / MONTHS);
 /** Euros net a month, before income tax, of a gross pay a month: the site's own calculation. */
 const netOf = (client: Client, gross: number) =>
   queryOptions({
-    ...{ queryKey: ["net-salary", gross], staleTime },
+    queryKey: ["net-salary", gross],
+    staleTime,
     queryFn: async ({ signal }) => {
       const net = client.data.netSalary({ gross, status: "employe" }, { signal });
       // A pay that the calculation does not take, by the day or by the year as written.
@@ -158,7 +159,8 @@ const netOf = (client: Client, gross: number) =>
 /** The days within which a company promises to respond; null without a promise. */
 const promiseOf = (client: Client, companyId: string) =>
   queryOptions({
-    ...{ queryKey: ["promise", companyId], staleTime },
+    queryKey: ["promise", companyId],
+    staleTime,
     queryFn: async ({ signal }) => {
       const company = await nullWhenNotOwn(client.assets.read(companyId, { signal }));
       const shown = CompanyPublic.safeParse(company?.metadata._public);

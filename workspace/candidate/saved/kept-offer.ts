@@ -27,12 +27,14 @@ export function toKeptOffer({ assetId, asset, note }: Bookmark): KeptOffer {
     return { ...base, title: asset.name, slug: asset.slug, company, city: asset.city ?? "", state: "closed" };
   const { slug } = asset.customAttributes;
   return {
-    ...{ ...base, title: asset.name, company, city: asset.locations[0]?.city ?? "", locations: asset.locations },
-    ...{
-      slug: typeof slug === "string" ? slug : null,
-      state: "open",
-      attributes: { ...asset.customAttributes, slug: String(slug) },
-    },
+    ...base,
+    title: asset.name,
+    company,
+    city: asset.locations[0]?.city ?? "",
+    locations: asset.locations,
+    slug: typeof slug === "string" ? slug : null,
+    state: "open",
+    attributes: { ...asset.customAttributes, slug: String(slug) },
   };
 }
 

@@ -150,7 +150,7 @@ function SavedOfferRow({ offer, isChosen, onChoose }: Props) {
       />
       {note && !isNoting && <p className="measure mt-3 border-l-2 border-marigold pl-3">{note}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-x-5">
-        <CompareOrSimilar {...{ offer, title, isChosen, onChoose }} />
+        <CompareOrSimilar offer={offer} title={title} isChosen={isChosen} onChoose={onChoose} />
         <Button variant="quiet" aria-label={`${t("note")} (${title})`} onClick={() => setNoting(!isNoting)}>
           {t("note")}
         </Button>

@@ -35,7 +35,8 @@ export const neighboursOf = (client: Client, actor: Actor, filters: Filters, sta
     const { results, paginationMeta } = await column.queryFn({ signal });
     return { ids: results.map(({ id }) => id), count: paginationMeta.nbResults };
   },
-  ...{ staleTime: 5 * 60_000, refetchOnWindowFocus: false },
+  staleTime: 5 * 60_000,
+  refetchOnWindowFocus: false,
 });
 
 /** The candidate's profile as the firm may read it; null once it is gone. */

@@ -82,15 +82,21 @@ function BoardFilters({ filters, offers, cities, onChange }: Props) {
   const all = { value: "", label: t("all") };
   const choices = [
     {
-      ...{ name: "offre", label: t("offer"), value: filters.offre ?? "" },
+      name: "offre",
+      label: t("offer"),
+      value: filters.offre ?? "",
       options: [all, ...named.map(({ id, name }) => ({ value: id, label: `${name} (${offers[id] ?? 0})` }))],
     },
     {
-      ...{ name: "bureau", label: t("city"), value: filters.bureau ?? "" },
+      name: "bureau",
+      label: t("city"),
+      value: filters.bureau ?? "",
       options: [all, ...Object.keys(cities).map((city) => ({ value: city, label: `${city} (${cities[city]})` }))],
     },
     {
-      ...{ name: "suivi", label: t("follow"), value: filters.suivi ?? "" },
+      name: "suivi",
+      label: t("follow"),
+      value: filters.suivi ?? "",
       options: [all, { value: "retard", label: t("late") }, { value: "relance", label: t("reminded") }],
     },
   ];

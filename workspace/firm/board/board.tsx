@@ -60,7 +60,12 @@ export function Board({ columns, targets, selected, onSelect, onPut, onUndo, onO
           <Column
             key={column.stage}
             listHref={listHrefOf(column.stage)}
-            {...{ column, targets, selected, dragged, onSelect, onPut }}
+            column={column}
+            targets={targets}
+            selected={selected}
+            dragged={dragged}
+            onSelect={onSelect}
+            onPut={onPut}
           />
         ))}
       </section>

@@ -20,8 +20,10 @@ export const stageCounts = (client: Client, actor: Actor, filters: Filters) => (
   queryFn: ({ signal }: Reading) =>
     client.transactions.list(
       {
-        ...{ ownerId: actor.organizationId ?? actor.userId, ...countedBy(filters) },
-        ...{ facets: ["stage", "assetId", "city", "talentPool"], nbResultsPerPage: 1 },
+        ownerId: actor.organizationId ?? actor.userId,
+        ...countedBy(filters),
+        facets: ["stage", "assetId", "city", "talentPool"],
+        nbResultsPerPage: 1,
       },
       { ...actor.as, signal },
     ),
@@ -42,7 +44,10 @@ export const receivedList = (
     queryFn: ({ signal }: Reading) =>
       client.transactions.list(
         {
-          ...{ ownerId: actor.organizationId ?? actor.userId, ...searchedBy(filters), stage: stages, ...page },
+          ownerId: actor.organizationId ?? actor.userId,
+          ...searchedBy(filters),
+          stage: stages,
+          ...page,
           nbResultsPerPage: COLUMN_STEP,
         },
         { ...actor.as, signal },

@@ -101,7 +101,13 @@ export function Received({ list, steps, counted, kept }: Props) {
         <Board columns={columns} {...actions} onUndo={received.undoLast} onOpen={openPart} listHrefOf={hrefOf} />
       ) : (
         <>
-          <StageLinks {...{ counts, kept, hrefOf }} stages={[...stages, "ended"]} current={isPool ? POOL : stage} />
+          <StageLinks
+            counts={counts}
+            kept={kept}
+            hrefOf={hrefOf}
+            stages={[...stages, "ended"]}
+            current={isPool ? POOL : stage}
+          />
           <ReceivedList state={list.state} stages={stages} hrefOf={list.hrefOf} {...actions} />
         </>
       )}
@@ -284,7 +290,9 @@ function ReceivedList({ state, stages, selected, hrefOf, ...actions }: ReceivedL
       caption={t("caption")}
       toRows={(read) => read.map((one) => latestOf(one, log)).filter((one) => isShown(stageOf(one)))}
       keyOf={({ id }) => id}
-      {...{ columns, state, hrefOf }}
+      columns={columns}
+      state={state}
+      hrefOf={hrefOf}
     />
   );
 }

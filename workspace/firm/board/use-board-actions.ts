@@ -49,7 +49,11 @@ export function useBoardActions() {
   const isPossible = (application: Transaction) => moveTo(application, "refused").kind === "move";
 
   return {
-    ...{ bulk, decide, told, isWriting, setWriting },
+    bulk,
+    decide,
+    told,
+    isWriting,
+    setWriting,
     /** Takes back the last decision, while it is held. */
     undoLast: () => {
       const last = told && latestOf(told.application, movedStore(queries, organizationId ?? userId).get());
@@ -71,7 +75,10 @@ function useWrite() {
   const { as } = useActor();
   return async (application: Transaction, content: string, mayWrite: boolean): Promise<MoveOutcome> => {
     const failed = (why: Extract<MoveOutcome, { kind: "failed" }>["why"], error: unknown): MoveOutcome => ({
-      ...{ kind: "failed", why, now: null, error },
+      kind: "failed",
+      why,
+      now: null,
+      error,
     });
     if (!mayWrite) return failed("changed", null);
     const message = { topicId: application.id, receiverId: application.takerId, content };

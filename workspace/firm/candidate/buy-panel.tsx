@@ -57,7 +57,10 @@ export function BuyPanel({ profile, access, card }: Props) {
             )}
             {bought && (
               <BuyDialog
-                {...{ kind: bought, profileId: profile.id, card, hasFile: hasCvFile }}
+                kind={bought}
+                profileId={profile.id}
+                card={card}
+                hasFile={hasCvFile}
                 left={bought === "address" ? credits.contact : credits.cv}
                 onClose={() => setBought(null)}
               />

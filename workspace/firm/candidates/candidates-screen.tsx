@@ -80,7 +80,10 @@ const readView = (query: Pick<URLSearchParams, "get">): View =>
 function ViewLinks({ current }: { current: View }) {
   const t = useTranslations("firm_candidates.view");
   const links = VIEWS.map((view) => ({
-    ...{ key: view, label: t(view), isCurrent: view === current, count: undefined },
+    key: view,
+    label: t(view),
+    isCurrent: view === current,
+    count: undefined,
     href: view === VIEWS[0] ? workspaceRoutes.firmCandidates() : `${workspaceRoutes.firmCandidates()}?vue=${view}`,
   }));
   return <CountLinks label={t("label")} links={links} />;

@@ -38,7 +38,7 @@ export function SearchFilters({ search, choices, onChange }: Props) {
         {t("fold", { count: countCriteria(search) })}
       </button>
       <div id={id} className={`grid gap-5 ${isOpen ? "" : "max-lg:hidden"}`}>
-        <Selects {...{ id, search, choices, onChange }} />
+        <Selects id={id} search={search} choices={choices} onChange={onChange} />
         <PlacesField
           label={t("town")}
           values={search.town ? [search.town] : []}

@@ -77,7 +77,9 @@ export function toPayload(search: CandidateSearch, resumeTypeId: string): Search
   const { status, job, town, software, skills, diploma, years, languages, availability, access, page } = search;
   return {
     assetTypeId: resumeTypeId,
-    ...{ page, nbResultsPerPage: SEARCH_PAGE_SIZE, sort: { lastActivity: "desc" } },
+    page,
+    nbResultsPerPage: SEARCH_PAGE_SIZE,
+    sort: { lastActivity: "desc" },
     customAttributes: {
       ...(status && { searchStatus: status }),
       ...(job && { jobReferential: job }),

@@ -35,7 +35,10 @@ export function toCard(asset: FoundProfile, choices: SearchChoices): CandidateCa
     ongoing ? [] : (labelIn(choices.diplomas, diploma) ?? title ?? []),
   );
   return {
-    ...{ id: asset.id, name: asset.name, isEmployed, lastActivity },
+    id: asset.id,
+    name: asset.name,
+    isEmployed,
+    lastActivity,
     isPublic: visibilityOf(customAttributes) === "web",
     job: labelIn(choices.jobs, jobReferential ?? metadata.preferredJob),
     city: locations[0]?.city ?? null,

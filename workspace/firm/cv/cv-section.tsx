@@ -63,5 +63,6 @@ const candidateCv = (client: Session["client"], { organizationId, userId, as }: 
   queryKey: [organizationId ?? userId, "candidate-cv", key],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     whenStatus(404, client.uploads.buffer(key, { ...as, signal }), () => null),
-  ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
 });

@@ -57,8 +57,12 @@ export function DecisionForm({ decision, ...props }: DecisionProps) {
 function StudyForm({ applications, account: { addressCredits }, onDecide, onClose }: DecisionFormProps) {
   const t = useTranslations("firm_decision.study");
   const { submit, busy, failure } = useDecisionForm({
-    ...{ name: "study", applications, onDecide, onClose },
-    ...{ schema: StudyFields, defaultValues: {} },
+    name: "study",
+    applications,
+    onDecide,
+    onClose,
+    schema: StudyFields,
+    defaultValues: {},
     toMoves: () => applications.map(({ id }) => ({ id, name: "study" })),
   });
   return (
@@ -66,7 +70,7 @@ function StudyForm({ applications, account: { addressCredits }, onDecide, onClos
       <p className="measure">{t("lead")}</p>
       <p className="font-semibold">{t("left", { count: addressCredits })}</p>
       {addressCredits > 0 ? (
-        <DecisionActions {...{ busy, failure }} label={t("submit")} onCancel={onClose} />
+        <DecisionActions busy={busy} failure={failure} label={t("submit")} onCancel={onClose} />
       ) : (
         <Button variant="secondary" className="justify-self-start" onClick={onClose}>
           {t("close")}
@@ -82,7 +86,9 @@ function RecruitForm({ applications, firm, account: _account, ...outcome }: Deci
   const id = useId();
   const [first] = applications;
   const { form, field, submit, busy, failure, giveUp } = useDecisionForm({
-    ...{ name: "recruit", applications, ...outcome },
+    name: "recruit",
+    applications,
+    ...outcome,
     schema: RecruitFields,
     defaultValues: { message: first ? fillTemplate(RECRUIT_TEXT, valuesOf(first, firm)) : RECRUIT_TEXT, note: "" },
     toMoves: ({ message, note }) =>
@@ -98,7 +104,8 @@ function RecruitForm({ applications, firm, account: _account, ...outcome }: Deci
       <ReplyField {...field("message")} id={`${id}-message`} />
       <NoteField {...field("note")} id={`${id}-note`} written={note ?? ""} />
       <DecisionActions
-        {...{ busy, failure }}
+        busy={busy}
+        failure={failure}
         label={t("recruit.submit")}
         lead={t("recruit.held")}
         onCancel={() => void giveUp()}
@@ -112,7 +119,9 @@ function StepForm({ applications, account: { steps }, firm, ...outcome }: Decisi
   const t = useTranslations("firm_decision");
   const id = useId();
   const { form, field, submit, busy, failure, giveUp } = useDecisionForm({
-    ...{ name: "customise", applications, ...outcome },
+    name: "customise",
+    applications,
+    ...outcome,
     schema: StepFields,
     defaultValues: { step: steps[0]?.id ?? "", label: "", message: "", note: "" },
     toMoves: ({ step, label, message, note }) =>
@@ -149,7 +158,8 @@ function StepForm({ applications, account: { steps }, firm, ...outcome }: Decisi
       <ReplyField {...field("message")} id={`${id}-message`} />
       <NoteField {...field("note")} id={`${id}-note`} written={note ?? ""} />
       <DecisionActions
-        {...{ busy, failure }}
+        busy={busy}
+        failure={failure}
         label={t("step.submit")}
         lead={t("step.held")}
         onCancel={() => void giveUp()}

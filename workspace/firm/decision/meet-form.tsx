@@ -24,11 +24,15 @@ export function MeetForm({ applications, account, firm, ...outcome }: DecisionFo
   const isAgain = first?.status === "meeting";
   const fill = (text: string) => (first ? fillTemplate(text, valuesOf(first, firm)) : text);
   const { form, field, submit, busy, failure, giveUp } = useDecisionForm({
-    ...{ name: "meet", applications, ...outcome },
+    name: "meet",
+    applications,
+    ...outcome,
     schema: MeetFields,
     defaultValues: {
       ...usual,
-      ...{ place: placeOf(first), phone: first?.applicant?.phone ?? "", with: firm.signer },
+      place: placeOf(first),
+      phone: first?.applicant?.phone ?? "",
+      with: firm.signer,
     },
     toMoves: ({ message, note, ...values }) =>
       applications.map((application) => {
@@ -53,7 +57,8 @@ export function MeetForm({ applications, account, firm, ...outcome }: DecisionFo
         </>
       )}
       <DecisionActions
-        {...{ busy, failure }}
+        busy={busy}
+        failure={failure}
         label={t("meet.submit")}
         lead={t(isAgain ? "meet.again" : "meet.held")}
         onCancel={() => void giveUp()}
@@ -63,8 +68,15 @@ export function MeetForm({ applications, account, firm, ...outcome }: DecisionFo
 }
 
 const usualInterview = (): MeetFields => ({
-  ...{ format: "office", minutes: "45", place: "", url: "", phone: "", with: "", slots: emptySlots() },
-  ...{ message: "", note: "" },
+  format: "office",
+  minutes: "45",
+  place: "",
+  url: "",
+  phone: "",
+  with: "",
+  slots: emptySlots(),
+  message: "",
+  note: "",
 });
 
 /** The address of the offer, where most interviews are held. */

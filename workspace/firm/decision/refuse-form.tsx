@@ -37,7 +37,9 @@ export function RefuseForm({ applications, account, firm, ...outcome }: Decision
     return first && !isForMany ? fillTemplate(text, valuesOf(first, firm)) : text;
   };
   const { form, field, submit, busy, failure, giveUp } = useDecisionForm({
-    ...{ name: "refuse", applications, ...outcome },
+    name: "refuse",
+    applications,
+    ...outcome,
     schema: RefuseFields,
     defaultValues: { reason: "", message: "", note: "", talentPool: false },
     toMoves: ({ reason, message, note, talentPool }) =>
@@ -84,13 +86,18 @@ export function RefuseForm({ applications, account, firm, ...outcome }: Decision
       )}
       {first && reason !== "" && (
         <MailPreview
-          {...{ application: first, firm, reason, message, others: others.length }}
+          application={first}
+          firm={firm}
+          reason={reason}
+          message={message}
+          others={others.length}
           asksToKeep={talentPool && isReadableByFirm(first)}
         />
       )}
       <NoteField {...field("note")} id={`${id}-note`} written={note} />
       <DecisionActions
-        {...{ busy, failure }}
+        busy={busy}
+        failure={failure}
         isDanger
         label={t("refuse.submit", { count: applications.length })}
         lead={t("refuse.held")}
@@ -139,8 +146,12 @@ function MailPreview({ application, firm, reason, message, asksToKeep, others }:
   const values = valuesOf(application, firm);
   const { subject, paragraphs, question } = refusalMail(
     {
-      ...{ firstname: firstnameOf(application), reason, message: fillTemplate(message, values) },
-      ...{ offerName: values["{offre}"], companyName: values["{cabinet}"], signer: firm.signer },
+      firstname: firstnameOf(application),
+      reason,
+      message: fillTemplate(message, values),
+      offerName: values["{offre}"],
+      companyName: values["{cabinet}"],
+      signer: firm.signer,
       date: formatDate("fr", application.createdDate),
       wasStudied: wasStudied(application.statusHistory),
       asksToKeep,

@@ -175,8 +175,12 @@ const text = z.string();
 const FeedForm = z.object({
   mapping: z.object(Object.fromEntries(FEED_FIELDS.map((field) => [field, text])) as Record<FeedField, typeof text>),
   words: z.array(z.object({ field: z.enum(FEED_CHOICES), word: text, slug: text })),
-  ...{ contract: text, schedule: text, remote: text },
-  ...{ undisclosedPay: z.boolean(), publishes: z.boolean(), appliesOnSite: z.boolean() },
+  contract: text,
+  schedule: text,
+  remote: text,
+  undisclosedPay: z.boolean(),
+  publishes: z.boolean(),
+  appliesOnSite: z.boolean(),
 });
 type FeedForm = z.infer<typeof FeedForm>;
 
@@ -191,8 +195,11 @@ function toForm({ mapping, settings }: Pick<OfferFeed, "mapping" | "settings">, 
   return {
     mapping: paths,
     words: found.words.map(({ field, word, slug }) => ({ field, word, slug: slug ?? "" })),
-    ...{ contract: defaults.contract ?? "", schedule: defaults.schedule ?? "", remote: defaults.remote ?? "" },
-    ...{ undisclosedPay: settings.undisclosedPay ?? false, appliesOnSite: settings.appliesOnSite ?? false },
+    contract: defaults.contract ?? "",
+    schedule: defaults.schedule ?? "",
+    remote: defaults.remote ?? "",
+    undisclosedPay: settings.undisclosedPay ?? false,
+    appliesOnSite: settings.appliesOnSite ?? false,
     publishes: settings.publishes ?? true,
   };
 }

@@ -104,14 +104,24 @@ function Line({ line }: { line: FeedLine }) {
 
 /** The field of the form that an imported field of an offer is. */
 const FIELD_OF: Record<string, FeedField> = {
-  ...{ name: "title", description: "description", categoryId: "job", locations: "city" },
-  ...{ "customAttributes.jobReferential": "job", "customAttributes.romeCode": "job" },
-  ...{ "customAttributes.contractType": "contract", "customAttributes.jobSchedule": "schedule" },
-  ...{ "customAttributes.remoteWork": "remote", "customAttributes.experience": "experience" },
-  ...{ "customAttributes.formation": "diploma", "customAttributes.salaryMin": "salaryMin" },
-  ...{ "customAttributes.salaryMax": "salaryMax", "customAttributes.salaryPeriod": "salaryPeriod" },
-  ...{ "customAttributes.durationMonths": "months", "customAttributes.startDate": "startDate" },
-  ...{ "customAttributes.validThrough": "lastDay", "customAttributes.openings": "openings" },
+  name: "title",
+  description: "description",
+  categoryId: "job",
+  locations: "city",
+  "customAttributes.jobReferential": "job",
+  "customAttributes.romeCode": "job",
+  "customAttributes.contractType": "contract",
+  "customAttributes.jobSchedule": "schedule",
+  "customAttributes.remoteWork": "remote",
+  "customAttributes.experience": "experience",
+  "customAttributes.formation": "diploma",
+  "customAttributes.salaryMin": "salaryMin",
+  "customAttributes.salaryMax": "salaryMax",
+  "customAttributes.salaryPeriod": "salaryPeriod",
+  "customAttributes.durationMonths": "months",
+  "customAttributes.startDate": "startDate",
+  "customAttributes.validThrough": "lastDay",
+  "customAttributes.openings": "openings",
 };
 
 /** Why an offer waits, is left as it is, or was refused, in words. */

@@ -46,18 +46,22 @@ const place = z.object({ city: z.string(), latitude: z.number(), longitude: z.nu
 export const PositionForm = z.object({
   job: z.string(),
   title: z.string().check(z.trim(), z.maxLength(OFFER_TITLE.max, formErrors.tooLong), titleRule),
-  ...{ contract: z.string(), months: wholeUpTo(MAX_MONTHS), schedule: z.string() },
-  ...{ startDate: dateOrEmpty, openings: wholeUpTo(MAX_OPENINGS) },
+  contract: z.string(),
+  months: wholeUpTo(MAX_MONTHS),
+  schedule: z.string(),
+  startDate: dateOrEmpty,
+  openings: wholeUpTo(MAX_OPENINGS),
 });
 
 export const TermsForm = z
   .object({
-    ...{
-      offices: z.array(z.string()),
-      towns: z.array(place).check(z.maxLength(MAX_CHOICES.towns)),
-      remote: z.string(),
-    },
-    ...{ salaryMin: amount, salaryMax: amount, period: z.string(), isUndisclosed: z.boolean() },
+    offices: z.array(z.string()),
+    towns: z.array(place).check(z.maxLength(MAX_CHOICES.towns)),
+    remote: z.string(),
+    salaryMin: amount,
+    salaryMax: amount,
+    period: z.string(),
+    isUndisclosed: z.boolean(),
   })
   .check(
     z.superRefine(({ salaryMin, salaryMax }, context) => {
@@ -72,19 +76,24 @@ const needed = z.extend(chosen, { need: z.optional(NeedChoice) });
 export type NeededChoice = z.infer<typeof needed>;
 
 export const CriteriaForm = z.object({
-  ...{ experience: z.string(), diploma: z.string() },
+  experience: z.string(),
+  diploma: z.string(),
   // A draft of before has none.
-  ...{ experienceNeed: z.optional(NeedChoice), diplomaNeed: z.optional(NeedChoice) },
+  experienceNeed: z.optional(NeedChoice),
+  diplomaNeed: z.optional(NeedChoice),
   skills: z.array(needed).check(z.maxLength(MAX_CHOICES.skills)),
   tools: z.array(needed).check(z.maxLength(MAX_CHOICES.tools)),
   advantages: z.array(chosen).check(z.maxLength(MAX_CHOICES.advantages)),
 });
 
 export const PracticeForm = z.object({
-  ...{ files: wholeWithin(PRACTICE_LIMITS.files), fees: wholeWithin(PRACTICE_LIMITS.fees) },
+  files: wholeWithin(PRACTICE_LIMITS.files),
+  fees: wholeWithin(PRACTICE_LIMITS.fees),
   sectors: z.array(chosen).check(z.maxLength(MAX_CHOICES.sectors)),
-  ...{ seasonHours: wholeWithin(PRACTICE_LIMITS.seasonHours), recovery: z.enum(["", ...SEASON_RECOVERIES]) },
-  ...{ trainees: z.enum(["", "yes", "no"]), coefficient: z.string() },
+  seasonHours: wholeWithin(PRACTICE_LIMITS.seasonHours),
+  recovery: z.enum(["", ...SEASON_RECOVERIES]),
+  trainees: z.enum(["", "yes", "no"]),
+  coefficient: z.string(),
 });
 
 export const TextForm = z.object({

@@ -39,7 +39,16 @@ export function OfferEditor({ seen, choices, families }: Props) {
   const scope = useMemo(
     () =>
       offer && {
-        ...{ actor, choices, families, saver, held, offer, version, status, unsaved, replacements },
+        actor,
+        choices,
+        families,
+        saver,
+        held,
+        offer,
+        version,
+        status,
+        unsaved,
+        replacements,
         replace: (place: "title" | "text", words: string, by: string) =>
           void replacements.dispatchEvent(new CustomEvent(place, { detail: { words, by } })),
       },
@@ -97,7 +106,8 @@ function OfferProposals() {
     const categoryId = job && families[job.family];
     const before = partOf(offer, Object.keys(attributes));
     const next: OfferPart = {
-      ...{ categoryId: categoryId ?? before.categoryId, customAttributes: attributes },
+      categoryId: categoryId ?? before.categoryId,
+      customAttributes: attributes,
       locations: locations.length > 0 ? locations : offer.locations,
     };
     await saver.change("proposals", before, next);
@@ -130,8 +140,14 @@ function OfferProposals() {
 }
 
 const ATTRIBUTES = {
-  ...{ job: "jobReferential", contract: "contractType", months: "durationMonths", schedule: "jobSchedule" },
-  ...{ remote: "remoteWork", pay: "salaryPeriod", experience: "experience", diploma: "formation" },
+  job: "jobReferential",
+  contract: "contractType",
+  months: "durationMonths",
+  schedule: "jobSchedule",
+  remote: "remoteWork",
+  pay: "salaryPeriod",
+  experience: "experience",
+  diploma: "formation",
 } as const;
 
 /** Whether the offer does not say this fact, nor another in its place. */
@@ -159,6 +175,7 @@ function addedAttributes({ customAttributes }: OfferValue, chosen: readonly Offe
 
 /** What the offer has where something is added. */
 const partOf = ({ categoryId, locations, customAttributes }: OfferValue, attributes: readonly string[]): OfferPart => ({
-  ...{ categoryId, locations },
+  categoryId,
+  locations,
   customAttributes: Object.fromEntries(attributes.map((key) => [key, customAttributes[key] ?? null])),
 });

@@ -27,7 +27,8 @@ function Facts({ source }: { source: Source }) {
         {kind === "api"
           ? t("source.pushed", { reference })
           : t.rich("source.feed", {
-              ...{ name, reference },
+              name,
+              reference,
               link: (text) => (
                 <LocalizedLink href={workspaceRoutes.offerFeed(feedId)} className="link">
                   {text}

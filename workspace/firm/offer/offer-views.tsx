@@ -40,18 +40,22 @@ function PracticeSection() {
     kind: "practice",
     schema: PracticeForm,
     fields: {
-      ...{ files: String(practice.files ?? ""), fees: String(practice.fees ?? "") },
+      files: String(practice.files ?? ""),
+      fees: String(practice.fees ?? ""),
       sectors: toChosen(practice.sectors, choices.sectors),
-      ...{ seasonHours: String(practice.seasonHours ?? ""), recovery: practice.recovery ?? "" },
+      seasonHours: String(practice.seasonHours ?? ""),
+      recovery: practice.recovery ?? "",
       trainees: typeof supervises === "boolean" ? (supervises ? "yes" : "no") : "",
       coefficient: String(practice.coefficient ?? ""),
     },
     toPart: ({ files, fees, sectors, seasonHours, recovery, trainees, coefficient }) => ({
       metadata: {
         practice: {
-          ...{ files: numberOrNull(files), fees: numberOrNull(fees) },
+          files: numberOrNull(files),
+          fees: numberOrNull(fees),
           sectors: sectors.length > 0 ? toSlugs(sectors) : null,
-          ...{ seasonHours: numberOrNull(seasonHours), recovery: recovery || null },
+          seasonHours: numberOrNull(seasonHours),
+          recovery: recovery || null,
           supervisesTrainees: trainees === "" ? null : trainees === "yes",
           coefficient: numberOrNull(coefficient),
         },

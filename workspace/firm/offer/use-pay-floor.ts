@@ -35,7 +35,9 @@ export function usePayFloor(): (offer: Written, period?: string) => PayFloor | n
     const job = choices.jobs.find(({ slug }) => slug === jobReferential);
     const coefficient = offer.metadata.practice?.coefficient ?? job?.coefficient ?? null;
     return payFloor({
-      ...{ contract: contractType ?? null, schedule: jobSchedule ?? null, period },
+      contract: contractType ?? null,
+      schedule: jobSchedule ?? null,
+      period,
       coefficient: isInBranch ? coefficient : null,
     });
   };

@@ -91,7 +91,9 @@ function OwnOffers() {
         empty={<NoOffers isFiltered={isFiltered} />}
         caption={t("heading")}
         keyOf={({ id }) => id}
-        {...{ columns, state, hrefOf }}
+        columns={columns}
+        state={state}
+        hrefOf={hrefOf}
       />
       <SpontaneousSection />
       {opened && (
@@ -188,8 +190,10 @@ function Call({ offer }: { offer: OwnOffer | null }) {
       if (offer) return void (await editOffer(client, actor, offer, { active: true }));
       const { custom } = toProductConfig(await session.readConfig());
       const call = {
-        ...{ name: t("name"), active: true },
-        ...{ assetTypeId: custom.assetTypes.offer, categoryId: custom.defaultOfferCategoryId },
+        name: t("name"),
+        active: true,
+        assetTypeId: custom.assetTypes.offer,
+        categoryId: custom.defaultOfferCategoryId,
       };
       // One for each firm, however often it is pressed.
       await client.assets.create(call, { ...actor.as, idempotencyKey: `spontaneous-${actor.organizationId}` });

@@ -66,9 +66,15 @@ const officeKind = (id: string, isNew: boolean): SectionKind<OfficeInput, Office
     const office = officesIn(company).find((one) => one.id === id);
     const { name, street, postcode, city, departmentCode, siret, latitude, longitude } = office ?? {};
     return {
-      ...{ id, name: name ?? "", street: street ?? "", postcode: postcode ?? "", town: city ?? "" },
-      ...{ departmentCode: departmentCode ?? "", siret: siret ?? "" },
-      ...{ latitude: latitude?.toString() ?? "", longitude: longitude?.toString() ?? "" },
+      id,
+      name: name ?? "",
+      street: street ?? "",
+      postcode: postcode ?? "",
+      town: city ?? "",
+      departmentCode: departmentCode ?? "",
+      siret: siret ?? "",
+      latitude: latitude?.toString() ?? "",
+      longitude: longitude?.toString() ?? "",
     };
   },
   toPart: (values, company) => officesPart(withOffice(officesIn(company), toOffice(values, company))),
@@ -90,13 +96,17 @@ function toOffice({ id, name, street, postcode, town, ...values }: OfficeOutput,
   const departmentCode = isFrench ? departmentOf(postcode) : values.departmentCode;
   return {
     ...kept,
-    ...{ id, name, city: town, country },
+    id,
+    name,
+    city: town,
+    country,
     ...(street && { street }),
     ...(postcode && { postcode }),
     ...(departmentCode && { departmentCode }),
     ...(values.siret && { siret: plainSiret(values.siret) }),
     ...(region && stored?.city === town && { region }),
-    ...{ latitude: toDegrees(values.latitude), longitude: toDegrees(values.longitude) },
+    latitude: toDegrees(values.latitude),
+    longitude: toDegrees(values.longitude),
   };
 }
 
@@ -176,8 +186,11 @@ function TownChoice({ id, text, error, towns, onText, onPick }: Props) {
         if (!town) return;
         const { postcode, departmentCode, latitude, longitude } = town;
         onPick({
-          ...{ town: townName(town), postcode, departmentCode },
-          ...{ latitude: String(latitude), longitude: String(longitude) },
+          town: townName(town),
+          postcode,
+          departmentCode,
+          latitude: String(latitude),
+          longitude: String(longitude),
         });
       }}
     />

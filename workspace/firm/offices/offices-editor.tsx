@@ -87,7 +87,10 @@ function OfficesMap() {
       <OfficeMap
         offices={shown.map(({ id: officeId, main, nbOffers, ...office }) => ({
           ...toPlace(office),
-          ...{ id: officeId, name: office.name, main, nbOffers },
+          id: officeId,
+          name: office.name,
+          main,
+          nbOffers,
         }))}
         hrefOf={(office) => `#office-${office.id}`}
       />

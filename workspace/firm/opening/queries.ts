@@ -56,7 +56,9 @@ export function createOpening(
     organizationId ??= (await client.users.create(organization, sent)).id;
     const office = toOffice(town);
     const page = {
-      ...{ name, assetTypeId: custom.assetTypes.company, active: false },
+      name,
+      assetTypeId: custom.assetTypes.company,
+      active: false,
       locations: [office],
       customAttributes: { categories: [category], implantations: [office.city ?? ""] },
       metadata: { _public: { ...(siren && { siren }) } },

@@ -12,7 +12,8 @@ export function HeldEdits({ labelOf }: { labelOf: (path: string[]) => string }) 
           held={held}
           describe={({ path, mine, theirs }) => ({
             label: labelOf(path),
-            ...{ mine: wordsOf(mine), theirs: wordsOf(theirs) },
+            mine: wordsOf(mine),
+            theirs: wordsOf(theirs),
           })}
           onSettle={(paths) => saver.settle(held, paths)}
         />

@@ -16,7 +16,13 @@ type Calls = Pick<Session, "client" | "readConfig">;
 
 /** What the sections show before there is a page. */
 export const emptyCompany = (name: string): Company => ({
-  ...{ id: "", name, active: false, validated: false, locations: [], customAttributes: { slug: "" }, metadata: {} },
+  id: "",
+  name,
+  active: false,
+  validated: false,
+  locations: [],
+  customAttributes: { slug: "" },
+  metadata: {},
   createdDate: "",
 });
 

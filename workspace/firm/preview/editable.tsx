@@ -11,7 +11,9 @@ type Props = {
 /** A block of a preview that opens where it is written when it is pressed. The list of sections does so for the keyboard. */
 export function Editable({ label, onOpen, children }: Props) {
   const cover = {
-    ...{ tabIndex: -1, "aria-hidden": true, title: label },
+    tabIndex: -1,
+    "aria-hidden": true,
+    title: label,
     className: "absolute inset-0 cursor-pointer rounded-md border-2 border-transparent hover:border-green",
   };
   return (

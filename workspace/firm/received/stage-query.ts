@@ -23,7 +23,9 @@ export const stageQuery = (client: Session["client"], actor: Actor, filters: Fil
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     client.transactions.list(
       {
-        ...{ ownerId: actor.organizationId ?? actor.userId, ...searchedBy(filters), stage: [stage] },
+        ownerId: actor.organizationId ?? actor.userId,
+        ...searchedBy(filters),
+        stage: [stage],
         ...(isByDueDate(stage)
           ? { orderBy: "answerDueDate", order: "asc" as const }
           : { orderBy: "statusDate", order: "desc" as const }),

@@ -15,7 +15,9 @@ const idOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
 export type OwnReplies = { value: FirmReplies; version: string; firmName: string };
 
 const toOwnReplies = ({ metadata, updatedDate, displayName }: User): OwnReplies => ({
-  ...{ value: repliesOf(metadata), version: updatedDate, firmName: displayName ?? "" },
+  value: repliesOf(metadata),
+  version: updatedDate,
+  firmName: displayName ?? "",
 });
 
 export const ownReplies = (client: Client, actor: Actor) => ({

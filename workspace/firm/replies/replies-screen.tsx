@@ -54,7 +54,11 @@ function Editor({ seen }: { seen: OwnReplies }) {
       .map((template) => (
         <TemplateRow
           key={template.id}
-          {...{ template, replies, isReadOnly, name: nameOf(template), firmName: seen.firmName }}
+          template={template}
+          replies={replies}
+          isReadOnly={isReadOnly}
+          name={nameOf(template)}
+          firmName={seen.firmName}
         />
       ));
   return (
@@ -210,7 +214,13 @@ function StepsSection({ replies: { steps, changeSteps }, isReadOnly }: StepsSect
   };
   const fieldOf = (value: string, onSave: (label: string) => void, id: string) => (
     <OneFieldForm
-      {...{ id: `step-${id}`, label: t("label"), value, maxLength: STEP_MAX_LENGTH, required: true, busy, onSave }}
+      id={`step-${id}`}
+      label={t("label")}
+      value={value}
+      maxLength={STEP_MAX_LENGTH}
+      required={true}
+      busy={busy}
+      onSave={onSave}
     />
   );
   return (
@@ -234,7 +244,10 @@ function StepsSection({ replies: { steps, changeSteps }, isReadOnly }: StepsSect
                     {t("edit")}
                   </Button>
                   <ConfirmButton
-                    {...{ label: t("remove"), about: step.label, question: t("remove_question"), busy }}
+                    label={t("remove")}
+                    about={step.label}
+                    question={t("remove_question")}
+                    busy={busy}
                     onConfirm={() =>
                       void change(
                         `step:${step.id}:remove`,
@@ -288,7 +301,8 @@ function useRepliesSaver(seen: OwnReplies) {
   useEffect(() => saver.see(seen), [seen, saver]);
   const { templates, steps } = repliesOf({ _private: state.value });
   const replies: Replies = {
-    ...{ templates, steps },
+    templates,
+    steps,
     changeTemplates: (key, next) => saver.change(key, { templates }, { templates: next }),
     changeSteps: (key, next) => saver.change(key, { steps }, { steps: next }),
   };

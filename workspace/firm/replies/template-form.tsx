@@ -90,7 +90,7 @@ export function TemplateForm({ id, values, firmName, hasName, onSave, onClose }:
           {fillTemplate(text, { ...example, "{signataire}": t("example_signer") })}
         </p>
       </figure>
-      <FormActions {...{ busy, failure }} cancel={{ label: t("cancel"), onPress: () => void cancel() }} />
+      <FormActions busy={busy} failure={failure} cancel={{ label: t("cancel"), onPress: () => void cancel() }} />
     </form>
   );
 }

@@ -21,7 +21,9 @@ export function PeriodFilters({ since, offices = [] }: Props) {
       onChange={setFilter}
       filters={[
         {
-          ...{ name: "periode", label: t("period"), value: periode === YEAR ? "" : periode },
+          name: "periode",
+          label: t("period"),
+          value: periode === YEAR ? "" : periode,
           options: [
             { value: "", label: t("year") },
             { value: RECENT, label: t("recent") },
@@ -31,7 +33,9 @@ export function PeriodFilters({ since, offices = [] }: Props) {
         ...(hasOffices
           ? [
               {
-                ...{ name: "bureau", label: t("office"), value: bureau },
+                name: "bureau",
+                label: t("office"),
+                value: bureau,
                 options: [
                   { value: "", label: t("all_offices") },
                   ...offices.map(({ id, name }) => ({ value: id, label: name })),

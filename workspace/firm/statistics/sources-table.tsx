@@ -23,7 +23,11 @@ export function SourcesTable({ sources }: { sources: readonly SourceFigures[] })
     <div className="mb-12">
       <ScreenSection id="sources" title={t("sources")} lead={t("sources_lead")}>
         <DataTable
-          {...{ state, hrefOf, nbPages: 1, caption: t("sources_lead"), rows: sources }}
+          state={state}
+          hrefOf={hrefOf}
+          nbPages={1}
+          caption={t("sources_lead")}
+          rows={sources}
           keyOf={({ source }) => source}
           columns={[
             { key: "source", label: t("columns.source"), cell: ({ source }) => t(`source.${source}`) },

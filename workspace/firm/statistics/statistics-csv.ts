@@ -17,8 +17,15 @@ type Read = Pick<AssetStatistics, "from" | "to" | "total" | "steps" | "sources">
 
 /** A source has no applications: its cells are empty, as that of refusals is. */
 const rowOf = (part: string, name: string, figures: SourceFigures | Figures) => [
-  ...[part, name, figures.views, figures.applyStarts, figures.shares],
-  ...[figures.applications, figures.answered, figures.medianDays, ""],
+  part,
+  name,
+  figures.views,
+  figures.applyStarts,
+  figures.shares,
+  figures.applications,
+  figures.answered,
+  figures.medianDays,
+  "",
 ];
 
 /** With the town: a firm has several offers of one title. */

@@ -132,7 +132,12 @@ function FiguresTable<Counted extends Row>({ id, title, lead, rows, name }: Figu
       <ScreenSection id={id} title={title} lead={lead}>
         {counted.length > 0 && (
           <DataTable
-            {...{ columns, state, hrefOf, nbPages: 1, caption: lead, rows: counted }}
+            columns={columns}
+            state={state}
+            hrefOf={hrefOf}
+            nbPages={1}
+            caption={lead}
+            rows={counted}
             keyOf={(row) => row.id}
           />
         )}

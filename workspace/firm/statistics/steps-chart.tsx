@@ -21,7 +21,7 @@ export function StepsChart({ title, look, points, unit }: Props) {
   return (
     <figure className="min-w-0">
       <figcaption className="mb-3 text-lg font-semibold">{title}</figcaption>
-      {isEmpty ? <p className="text-muted">{t("nothing")}</p> : <Picture {...{ look, points }} />}
+      {isEmpty ? <p className="text-muted">{t("nothing")}</p> : <Picture look={look} points={points} />}
       <details className="mt-3">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-green underline decoration-1 underline-offset-4">
           {t("as_table", { title })}

@@ -41,7 +41,8 @@ export function LedgerSection() {
   const { busy, failure, act } = useAction();
   const months = lastMonths();
   const { state, hrefOf, setFilter, isFiltered } = useListState<"createdDate">({
-    ...{ orders: ["createdDate"], order: "desc" },
+    orders: ["createdDate"],
+    order: "desc",
     filters: { compteur: [ALL, ...COUNTERS], mois: [ALL, ...months] },
   });
   const reading = useQuery({ ...ledgerPage(session.client, actor, state), placeholderData: keepPreviousData });
@@ -54,14 +55,18 @@ export function LedgerSection() {
     });
   const filters = [
     {
-      ...{ name: "compteur", label: t("counter"), value: state.filters.compteur ?? ALL },
+      name: "compteur",
+      label: t("counter"),
+      value: state.filters.compteur ?? ALL,
       options: [
         { value: ALL, label: t("every_counter") },
         ...COUNTERS.map((value) => ({ value, label: tName(`${value}.name`) })),
       ],
     },
     {
-      ...{ name: "mois", label: t("month"), value: state.filters.mois ?? ALL },
+      name: "mois",
+      label: t("month"),
+      value: state.filters.mois ?? ALL,
       options: [
         { value: ALL, label: t("every_month") },
         ...months.map((value) => ({ value, label: formatMonth(locale, value) })),
@@ -83,7 +88,11 @@ export function LedgerSection() {
       </div>
       <FormError text={failure} />
       <ListTable
-        {...{ reading, columns, state, hrefOf, caption: t("lead") }}
+        reading={reading}
+        columns={columns}
+        state={state}
+        hrefOf={hrefOf}
+        caption={t("lead")}
         keyOf={({ id }) => id}
         empty={
           isFiltered ? (
@@ -134,7 +143,12 @@ function useColumns() {
     { key: "balance", label: t("balance"), isNumber: true, cell: ({ balance }) => formatNumber(locale, balance) },
   ];
   const toLine = (move: CreditMove) => [
-    ...[text.what(move), move.createdDate, text.who(move), counterOf(move), move.change, move.balance],
+    text.what(move),
+    move.createdDate,
+    text.who(move),
+    counterOf(move),
+    move.change,
+    move.balance,
   ];
   return { columns, toLine };
 }

@@ -26,8 +26,10 @@ export const firmAccount = (client: Client, actor: Actor) =>
     queryFn: async ({ signal }) => {
       const { platformData, displayName } = await client.users.read(ownerOf(actor), { ...actor.as, signal });
       return {
-        ...{ name: displayName ?? "", credits: creditsOf(platformData) },
-        ...{ plan: planNameOf(platformData), subscription: subscriptionOf(platformData) },
+        name: displayName ?? "",
+        credits: creditsOf(platformData),
+        plan: planNameOf(platformData),
+        subscription: subscriptionOf(platformData),
       };
     },
   });

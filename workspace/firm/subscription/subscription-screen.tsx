@@ -160,7 +160,9 @@ function ProductsSection({ account, orders }: Props) {
           {PLAN_NAMES.map((name) => (
             <ProductRow
               key={name}
-              {...{ account, product: { kind: "plan", name }, onAsk: setAsked }}
+              account={account}
+              product={{ kind: "plan", name }}
+              onAsk={setAsked}
               state={waiting.some((one) => one.name === name) ? "waiting" : planState(name, account, plannedNext)}
               isBlocked={waiting.some((one) => one.kind === "plan")}
             />
@@ -172,7 +174,9 @@ function ProductsSection({ account, orders }: Props) {
           {PACK_NAMES.map((name) => (
             <ProductRow
               key={name}
-              {...{ account, product: { kind: "pack", name }, onAsk: setAsked }}
+              account={account}
+              product={{ kind: "pack", name }}
+              onAsk={setAsked}
               state={waiting.some((one) => one.name === name) ? "waiting" : null}
             />
           ))}

@@ -176,7 +176,9 @@ function CopyField({ label, value, isCode = false }: CopyFieldProps) {
   return (
     <div className="measure">
       <TextArea
-        {...{ id, label, value }}
+        id={id}
+        label={label}
+        value={value}
         readOnly
         rows={isCode ? 3 : 2}
         spellCheck={false}

@@ -52,7 +52,7 @@ export function MemberForm({ member, team, onClose }: Props) {
             />
           ))}
       </fieldset>
-      <AbsenceFields {...{ id, colleagues, field }} />
+      <AbsenceFields id={id} colleagues={colleagues} field={field} />
       <FormActions busy={busy} failure={failure} cancel={{ label: t("cancel"), onPress: onClose }} />
     </form>
   );

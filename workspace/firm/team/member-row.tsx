@@ -69,10 +69,17 @@ export function MemberRow({ member, team, mayEdit, administers }: Props) {
       )}
       {editing === null && (
         <div ref={buttons} className="mt-1 flex flex-wrap items-center gap-x-5 [&_button]:text-sm">
-          <MemberActions {...{ member, team, mayEdit, administers, isReceiving }} onEdit={setEditing} />
+          <MemberActions
+            member={member}
+            team={team}
+            mayEdit={mayEdit}
+            administers={administers}
+            isReceiving={isReceiving}
+            onEdit={setEditing}
+          />
         </div>
       )}
-      {editing === "roles" && <RolesForm {...{ member, held, onSaved }} onClose={close} />}
+      {editing === "roles" && <RolesForm member={member} held={held} onSaved={onSaved} onClose={close} />}
       {editing === "receives" &&
         (mayEdit ? (
           <MemberForm member={member} team={team} onClose={close} />
@@ -201,7 +208,7 @@ function OwnAbsenceForm({ team, onClose }: OwnAbsenceFormProps) {
   });
   return (
     <form noValidate method="post" onSubmit={submit} className="mt-4 grid max-w-2xl gap-5 border-l-2 border-rule pl-5">
-      <AbsenceFields {...{ id, colleagues, field }} />
+      <AbsenceFields id={id} colleagues={colleagues} field={field} />
       <p className="text-sm text-muted">{t("back")}</p>
       <FormActions busy={busy} failure={failure} cancel={{ label: t("cancel"), onPress: onClose }} />
     </form>

@@ -53,7 +53,7 @@ function Team({ name }: { name: string }) {
               {team.members.length === 1 && <p className="measure mb-3 text-muted">{t("alone")}</p>}
               <RuleList>
                 {team.members.map((member) => (
-                  <MemberRow key={member.id} {...{ member, team, mayEdit, administers }} />
+                  <MemberRow key={member.id} member={member} team={team} mayEdit={mayEdit} administers={administers} />
                 ))}
               </RuleList>
             </>

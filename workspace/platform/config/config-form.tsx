@@ -90,7 +90,7 @@ export function ConfigForm({ config, options }: Props) {
                   of={one}
                   value={form.getValues(name) ?? ""}
                   field={field(name)}
-                  {...{ options }}
+                  options={options}
                 />
               );
             })}
@@ -261,7 +261,15 @@ function useConfigForm(first: Config, { onSaved, onUnchanged, unknownRole }: Opt
   }, [state.value, state.status, state.held, take]);
 
   return {
-    ...{ form, submit, field, busy, failure, saver, state, draft, review },
+    form,
+    submit,
+    field,
+    busy,
+    failure,
+    saver,
+    state,
+    draft,
+    review,
     closeReview: () => setReview(null),
     confirm() {
       confirmed.current = true;

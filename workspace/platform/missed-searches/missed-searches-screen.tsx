@@ -86,7 +86,8 @@ function MissedLines() {
           </EmptyState>
         }
         columns={useColumns()}
-        {...{ state, hrefOf }}
+        state={state}
+        hrefOf={hrefOf}
       />
     </>
   );

@@ -34,7 +34,8 @@ export function AccountList({ type }: { type: "user" | "organization" }) {
     type === "user" ? workspaceRoutes.supportUser(id) : workspaceRoutes.supportOrganization(id);
   // An organization has no address.
   const emails: Column<User, "createdDate"> = {
-    ...{ key: "email", label: t("email") },
+    key: "email",
+    label: t("email"),
     cell: ({ email }) => email && <span className="break-all">{email}</span>,
   };
   return (
@@ -73,7 +74,8 @@ export function AccountList({ type }: { type: "user" | "organization" }) {
             cell: ({ createdDate }) => createdDate && formatDate(locale, createdDate, "short"),
           },
         ]}
-        {...{ state, hrefOf }}
+        state={state}
+        hrefOf={hrefOf}
       />
     </>
   );

@@ -81,7 +81,8 @@ function MailList() {
             cell: ({ createdDate }) => toMoment(createdDate),
           },
         ]}
-        {...{ state, hrefOf }}
+        state={state}
+        hrefOf={hrefOf}
       />
     </>
   );

@@ -201,7 +201,8 @@ function OptionsForm({ attribute, onClose }: { attribute: CustomAttribute; onClo
       label={`${t("edit")} (${attribute.name})`}
       onSubmit={submit}
       cancel={{ label: t("cancel"), onPress: onClose }}
-      {...{ busy, failure }}
+      busy={busy}
+      failure={failure}
     >
       <TextArea
         id={id}
@@ -245,7 +246,8 @@ function CategoryForm({ category, onClose }: { category: Category; onClose: () =
       label={`${t("edit")} (${category.name})`}
       onSubmit={submit}
       cancel={{ label: t("cancel"), onPress: onClose }}
-      {...{ busy, failure }}
+      busy={busy}
+      failure={failure}
     >
       <TextField id={`${id}-name`} label={t("name")} hint={t("name_hint")} required autoFocus {...field("name")} />
       {labels.map((name) => (

@@ -20,7 +20,9 @@ type Props = FieldProps & {
 export function ChoiceField({ id, label, hint, error, choices, text, onText, onPick, onFree, inputRef }: Props) {
   const t = useTranslations("choice");
   const { isOpen, shown, isFree, count, active, show, pick, press } = useChoices({
-    ...{ choices, text, onPick },
+    choices,
+    text,
+    onPick,
     ...(onFree && { onFree }),
   });
   const field = { id, label, ...(hint && { hint }), error: error ?? null };

@@ -23,7 +23,15 @@ export function OneFieldForm({ id, label, hint, value, maxLength, required, busy
   return (
     <form onSubmit={save} method="post" className="flex flex-wrap items-end gap-3">
       <div className="grow">
-        <TextField id={id} name="text" defaultValue={value} {...{ label, hint, maxLength, required }} />
+        <TextField
+          id={id}
+          name="text"
+          defaultValue={value}
+          label={label}
+          hint={hint}
+          maxLength={maxLength}
+          required={required}
+        />
       </div>
       <SaveButton busy={busy} />
     </form>

@@ -49,7 +49,11 @@ export function PagedList<Row>({ caption, columns, keyOf, order = "desc", query,
       <ListTable
         reading={reading}
         empty={<EmptyState title={isFiltered ? empty.filtered : empty.title}>{!isFiltered && empty.text}</EmptyState>}
-        {...{ caption, columns, keyOf, state, hrefOf }}
+        caption={caption}
+        columns={columns}
+        keyOf={keyOf}
+        state={state}
+        hrefOf={hrefOf}
       />
     </>
   );

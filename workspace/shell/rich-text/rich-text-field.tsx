@@ -43,8 +43,12 @@ export function RichTextField({ onChange, ...field }: Props) {
   });
   const described = [`${id}-count`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const naming: Naming = {
-    ...{ id, "aria-multiline": "true", "aria-labelledby": `${id}-label`, "aria-describedby": described },
-    ...{ ...(error && { "aria-invalid": "true" }), ...(lang && { lang }) },
+    id,
+    "aria-multiline": "true",
+    "aria-labelledby": `${id}-label`,
+    "aria-describedby": described,
+    ...(error && { "aria-invalid": "true" }),
+    ...(lang && { lang }),
   };
   const enter = (at: Entry) => {
     entry.current = at;
@@ -60,7 +64,7 @@ export function RichTextField({ onChange, ...field }: Props) {
         {label}
       </p>
       {data && isWanted ? (
-        <data.RichTextEditor value={value} onChange={onChange} {...{ naming, entry, typed }} />
+        <data.RichTextEditor value={value} onChange={onChange} naming={naming} entry={entry} typed={typed} />
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: a textarea shows no list, and cannot become the editor
         <div
@@ -127,8 +131,20 @@ function Count({ id, length, max, longFrom }: { id: string; length: number } & P
 }
 
 const SHOWN: Record<string, string> = {
-  ...{ p: "p", ul: "ul", ol: "ol", li: "li", strong: "strong", b: "strong", em: "em", i: "em" },
-  ...{ h1: "h3", h2: "h3", h3: "h3", h4: "h3", h5: "h3", h6: "h3" },
+  p: "p",
+  ul: "ul",
+  ol: "ol",
+  li: "li",
+  strong: "strong",
+  b: "strong",
+  em: "em",
+  i: "em",
+  h1: "h3",
+  h2: "h3",
+  h3: "h3",
+  h4: "h3",
+  h5: "h3",
+  h6: "h3",
 };
 
 /** What a stored text says, before its editor is loaded: by elements of a short list, whatever was stored. */

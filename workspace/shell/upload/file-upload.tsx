@@ -64,7 +64,10 @@ export function FileUpload({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { list, uploads } = useUploadList({
-    ...{ accept, maxBytes, multiple, send },
+    accept,
+    maxBytes,
+    multiple,
+    send,
     onComplete(ended) {
       onComplete(ended);
       for (const upload of ended) if (forgetsUploaded && upload.state === "uploaded") list.remove(upload.id);

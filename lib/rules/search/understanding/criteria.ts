@@ -121,7 +121,8 @@ const EXPERIENCES = [
   criterion(
     "experience",
     `(?:profil )?débutant${INCLUSIVE}(?: acceptée?s?)?|entry level|(?:sortie|sortant) d école|pour débuter`,
-    ...["debutant", "junior"],
+    "debutant",
+    "junior",
   ),
   criterion("experience", "(?:1ère|première) expérience|jeunes? diplômée?s?", "debutant", "junior"),
   criterion("experience", `sans ${EXPERIENCE}|(?:1er|premier) emploi`, "debutant"),

@@ -33,14 +33,16 @@ function toJobOffers({ offer, website, workplace }: FeedOffer) {
     {
       identifier: { partner_job_id: offer.id },
       workplace: {
-        ...{ siret, name: toText(offer.company.name) },
+        siret,
+        name: toText(offer.company.name),
         ...(website && { website }),
         ...(address && { location: { address: toText(address) } }),
       },
       apply: { url: feedUrl(offer, "fr") },
       contract: { type: [type], ...toContract(offer) },
       offer: {
-        ...{ title, description },
+        title,
+        description,
         desired_skills: offer.skills.map(({ label }) => label),
         ...(offer.openings && { opening_count: offer.openings }),
         ...(ROME_CODE.test(offer.job?.romeCode ?? "") && { rome_codes: [offer.job?.romeCode] }),

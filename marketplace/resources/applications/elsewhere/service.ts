@@ -50,7 +50,9 @@ export const createElsewhere = (context: Context, call: RouteCall, given: NewEls
     await requireRoom(trx, userId);
     return toElsewhere(
       await insertRow(trx, "elsewhere_applications", {
-        ...{ id: newId("eapp"), user_id: userId, state: "new" },
+        id: newId("eapp"),
+        user_id: userId,
+        state: "new",
         ...given,
       }),
     );

@@ -66,7 +66,9 @@ async function insertFirst(trx: Db, stored: EntryRow): Promise<string> {
     .where("id", "=", stored.id)
     .executeTakeFirst();
   return insertRevision(trx, stored, {
-    ...{ state: stateOf(stored), author_id: null, created_date: stored.updated_date },
+    state: stateOf(stored),
+    author_id: null,
+    created_date: stored.updated_date,
     origin: ours ? "product" : "editor",
   });
 }

@@ -25,7 +25,9 @@ export function toPreviewedLetter(month: string, content: EditionContent, locale
     product,
   );
   return {
-    ...{ subject, paragraphs, closing },
+    subject,
+    paragraphs,
+    closing,
     sections: sections.map(({ title, lines, more }) => ({ title, lines, more: more?.text ?? null })),
   };
 }

@@ -57,7 +57,9 @@ export function createLetterJob({ db, settings }: Context, mailSettings: MailSet
     const mail = toLetterMail(
       { id: row.mail_id, date: row.date, month: row.month, content: EditionContent.parse(row.content) },
       {
-        ...{ to: row.email, firstname: row.firstname, locale: row.locale },
+        to: row.email,
+        firstname: row.firstname,
+        locale: row.locale,
         unsubscribeUrl: await stopUrl(db, settings, delivery.subscriberId),
       },
     );

@@ -28,7 +28,9 @@ export async function previewEdition({ db, settings }: Context): Promise<Newslet
   const content = await composeEdition(db, settings, since);
   const letter = (locale: "fr" | "en") => toPreviewedLetter(month, content, locale, settings);
   return {
-    ...{ month, since: since.toISOString(), edition: await readEditionOf(db, month) },
+    month,
+    since: since.toISOString(),
+    edition: await readEditionOf(db, month),
     ...(await countSubscribers(db)),
     letters: { fr: letter("fr"), en: letter("en") },
   };

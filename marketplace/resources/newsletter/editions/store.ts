@@ -41,9 +41,15 @@ const editions = (condition: RawBuilder<boolean>) => sql`
   WHERE ${condition}`;
 
 export const toEdition = (row: Row): NewsletterEdition => ({
-  ...{ id: row.id, month: row.month, createdDate: row.created_date.toISOString() },
-  ...{ senderId: row.sender_id, senderName: row.sender_name, recipients: row.recipients },
-  ...{ sent: row.sent, failed: row.failed, dropped: row.dropped },
+  id: row.id,
+  month: row.month,
+  createdDate: row.created_date.toISOString(),
+  senderId: row.sender_id,
+  senderName: row.sender_name,
+  recipients: row.recipients,
+  sent: row.sent,
+  failed: row.failed,
+  dropped: row.dropped,
 });
 
 /** The edition of a month, if it was sent. */

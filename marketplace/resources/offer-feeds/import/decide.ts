@@ -55,7 +55,12 @@ export const withoutSlot = (decision: Decision): Decision => ({
 
 /** The gap that each fact fills: what is guessed of it says why the offer waits. */
 const GAP_OF: Partial<Record<GapField, ProposedField>> = {
-  ...{ job: "job", contract: "contract", months: "months", schedule: "schedule", places: "city", pay: "pay" },
+  job: "job",
+  contract: "contract",
+  months: "months",
+  schedule: "schedule",
+  places: "city",
+  pay: "pay",
 };
 
 /** The same decision, whose reasons say of what is missing that it was guessed, and waits for a person's tick. */
@@ -111,7 +116,12 @@ const dayIn = (fields: OfferFields): string | null => {
 };
 
 const ignored = (code: string, state: KnownItem["state"]): Decision => ({
-  ...{ outcome: "ignored", reasons: [{ code }], after: null, needsSlot: false, state, isSettled: true },
+  outcome: "ignored",
+  reasons: [{ code }],
+  after: null,
+  needsSlot: false,
+  state,
+  isSettled: true,
 });
 
 /** A draft goes online as soon as nothing holds it back. */
@@ -208,8 +218,16 @@ function problemsOf(offer: StoredAsset, { today, offices, isInBranch }: Decision
 function writtenOffer({ custom_attributes, category_id, owner_id, created_date, ...stored }: StoredAsset) {
   const { id, name, description, locations, metadata, active, validated } = stored;
   const written: WrittenOffer | undefined = Offer.safeParse({
-    ...{ id, name, description, locations, metadata, active, validated },
-    ...{ categoryId: category_id, ownerId: owner_id, createdDate: created_date.toISOString() },
+    id,
+    name,
+    description,
+    locations,
+    metadata,
+    active,
+    validated,
+    categoryId: category_id,
+    ownerId: owner_id,
+    createdDate: created_date.toISOString(),
     customAttributes: { slug: "-", ...custom_attributes },
   }).data;
   return written ?? null;

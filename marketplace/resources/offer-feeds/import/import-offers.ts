@@ -72,8 +72,17 @@ export async function importOffers(
   if (!owner) return [];
   const quota = await quotaOf(trx, owner);
   const state: Import = {
-    ...{ under, context, settings: await readAssetSettings(trx), target, rules, known },
-    ...{ slots: Math.max(0, quota.slots - quota.slotsTaken), announced: [], items: [], left: [], removed: [] },
+    under,
+    context,
+    settings: await readAssetSettings(trx),
+    target,
+    rules,
+    known,
+    slots: Math.max(0, quota.slots - quota.slotsTaken),
+    announced: [],
+    items: [],
+    left: [],
+    removed: [],
   };
   const lines: FeedLine[] = [];
   for (const operation of operations) lines.push(await apply(state, operation));

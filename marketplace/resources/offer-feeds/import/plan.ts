@@ -112,8 +112,12 @@ function leavingOf({ offers, refused, items, isPartial, closesMissing }: Reading
   }
   const lines = missing.map(
     ({ reference, title, assetId }): FeedLine => ({
-      ...{ position: null, reference, title, assetId },
-      ...{ outcome: "missing", reasons: [{ code: doubt }] },
+      position: null,
+      reference,
+      title,
+      assetId,
+      outcome: "missing",
+      reasons: [{ code: doubt }],
     }),
   );
   return { operations: [], lines };

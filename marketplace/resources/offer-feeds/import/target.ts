@@ -24,8 +24,13 @@ export async function readImportRules(db: Db, { organizationId, settings }: Impo
     readIsInBranch(db, organizationId),
   ]);
   return {
-    ...{ mapping: null, settings, isInBranch, families, today: today() },
-    ...{ offices: [...offices.values()], checksOffices: isChecked },
+    mapping: null,
+    settings,
+    isInBranch,
+    families,
+    today: today(),
+    offices: [...offices.values()],
+    checksOffices: isChecked,
   };
 }
 
@@ -36,7 +41,9 @@ export const toDecisionRules = ({
   isInBranch,
   settings,
 }: ImportRules): DecisionRules => ({
-  ...{ today, isInBranch, publishes: settings.publishes ?? true },
+  today,
+  isInBranch,
+  publishes: settings.publishes ?? true,
   offices: checksOffices ? new Set(offices.map(({ id }) => id)) : null,
 });
 

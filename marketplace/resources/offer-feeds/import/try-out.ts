@@ -69,7 +69,11 @@ function lineOf({ items }: Trial, { kind, reference, position }: Exclude<Operati
   const item = items.get(reference);
   const isDraft = kind === "leave" && item?.isDraft === true;
   return {
-    ...{ position, reference, title: item?.title ?? reference, assetId: item?.assetId ?? null },
-    ...{ outcome: isDraft ? "removed" : OUTCOMES[kind], reasons: [] },
+    position,
+    reference,
+    title: item?.title ?? reference,
+    assetId: item?.assetId ?? null,
+    outcome: isDraft ? "removed" : OUTCOMES[kind],
+    reasons: [],
   };
 }

@@ -21,12 +21,31 @@ type Trx = Kysely<Database>;
 
 /** An offer with nothing in it: what one that is imported begins as. It is stored only once it has its fields. */
 export const blankOffer = (organizationId: string, settings: AssetSettings): StoredAsset => ({
-  ...{ id: "", name: "", description: null, owner_id: organizationId, category_id: null, currency: null },
+  id: "",
+  name: "",
+  description: null,
+  owner_id: organizationId,
+  category_id: null,
+  currency: null,
   asset_type_id: settings.offerTypeId ?? "",
-  ...{ active: false, validated: settings.validatesAutomatically, locations: [], quantity: 1, price: 0 },
-  ...{ custom_attributes: {}, metadata: {}, platform_data: {}, slug: null, valid_through: null, visibility: "private" },
-  ...{ published_with: null, published_date: null, draft_date: null, closing: null, warned_last_day: null },
-  ...{ created_date: new Date(0), updated_date: new Date(0) },
+  active: false,
+  validated: settings.validatesAutomatically,
+  locations: [],
+  quantity: 1,
+  price: 0,
+  custom_attributes: {},
+  metadata: {},
+  platform_data: {},
+  slug: null,
+  valid_through: null,
+  visibility: "private",
+  published_with: null,
+  published_date: null,
+  draft_date: null,
+  closing: null,
+  warned_last_day: null,
+  created_date: new Date(0),
+  updated_date: new Date(0),
 });
 
 type Written = { before: StoredAsset | null; offer: StoredAsset; publishedWith: StoredAsset["published_with"] };
@@ -53,9 +72,15 @@ export async function writeOffer(
 }
 
 const columnsOf = (offer: StoredAsset, publishedWith: StoredAsset["published_with"]) => ({
-  ...{ name: offer.name, description: offer.description, category_id: offer.category_id, locations: offer.locations },
-  ...{ custom_attributes: offer.custom_attributes, metadata: offer.metadata, active: offer.active },
-  ...{ published_with: publishedWith, closing: offer.active ? null : offer.closing },
+  name: offer.name,
+  description: offer.description,
+  category_id: offer.category_id,
+  locations: offer.locations,
+  custom_attributes: offer.custom_attributes,
+  metadata: offer.metadata,
+  active: offer.active,
+  published_with: publishedWith,
+  closing: offer.active ? null : offer.closing,
 });
 
 async function insertNew(
@@ -69,7 +94,10 @@ async function insertNew(
   const page = { kind: settings.kindOf(assetTypeId), ownerId, assetId: id };
   const slug = await decideSlug(trx, page, { given: undefined, current: null, name: offer.name });
   return insertRow(trx, "assets", {
-    ...{ id, owner_id: ownerId, asset_type_id: assetTypeId, validated: offer.validated },
+    id,
+    owner_id: ownerId,
+    asset_type_id: assetTypeId,
+    validated: offer.validated,
     ...columnsOf(offer, publishedWith),
     custom_attributes: { ...offer.custom_attributes, ...(slug !== undefined && { slug }) },
   });

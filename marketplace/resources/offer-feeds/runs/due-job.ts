@@ -28,10 +28,16 @@ type NewRun = { feed: Due; kind: "trial" | "import"; isPressed: boolean; closesM
 export async function beginRun(trx: Context["db"], { feed, kind, isPressed, closesMissing }: NewRun) {
   const id = newId("ofr");
   const run = await insertRow(trx, "offer_feed_runs", {
-    ...{ id, feed_id: feed.id, kind, pressed: isPressed, closes_missing: closesMissing },
+    id,
+    feed_id: feed.id,
+    kind,
+    pressed: isPressed,
+    closes_missing: closesMissing,
   });
   await enqueue(trx, {
-    ...{ kind: RUN_JOB, key: `${RUN_JOB}/${feed.id}`, turn: feed.organization_id },
+    kind: RUN_JOB,
+    key: `${RUN_JOB}/${feed.id}`,
+    turn: feed.organization_id,
     payload: { runId: id },
   });
   return run;

@@ -66,11 +66,19 @@ export async function failRun(
   await updateRow(trx, "offer_feeds", feed.id, { failures, fault, active, next_date });
   if (!isPaused) return;
   await notify(trx, {
-    ...{ to: feed.organization_id, kind: "feedPaused", objectId: feed.id, data: { fault } },
+    to: feed.organization_id,
+    kind: "feedPaused",
+    objectId: feed.id,
+    data: { fault },
     mail: ({ to, name, locale }) => ({
-      ...{ name: "feedPaused", to, locale },
+      name: "feedPaused",
+      to,
+      locale,
       values: {
-        ...{ name, feedName: feed.name, fault, count: failures },
+        name,
+        feedName: feed.name,
+        fault,
+        count: failures,
         url: readAs(appUrl(settings, locale, workspaceRoutes.firmOffers()), feed.organization_id),
       },
     }),

@@ -94,7 +94,10 @@ async function laterLines(trx: Context["db"], feedId: string, operations: readon
 }
 
 const refusedLine = (operation: Operation): FeedLine => ({
-  ...{ reference: referenceOf(operation), assetId: null, outcome: "refused", reasons: [{ code: "unexpected" }] },
+  reference: referenceOf(operation),
+  assetId: null,
+  outcome: "refused",
+  reasons: [{ code: "unexpected" }],
   ...(operation.kind === "row"
     ? { position: operation.row.position, title: operation.row.title }
     : { position: operation.position, title: operation.reference }),
@@ -107,7 +110,8 @@ async function addLines(trx: Context["db"], feed: FeedRow, runId: string, lines:
   const kept = keptLines([...run.lines, ...lines]);
   const isFull = JSON.stringify(kept) === JSON.stringify(run.lines);
   await updateRow(trx, "offer_feed_runs", runId, {
-    ...{ counts, pending: Math.max(0, run.pending - 1) },
+    counts,
+    pending: Math.max(0, run.pending - 1),
     ...(!isFull && { lines: kept }),
   });
   if (run.pending > 1) return;

@@ -125,7 +125,10 @@ async function resultOf(context: Context, tools: RunTools, feed: Feed, run: Run)
   const settings = await readAssetSettings(db);
   const lines = await tryOut(db, { target: targetOf(feed), rules, settings, items, slots }, plan.operations);
   return {
-    ...{ kind: "trial", counts: countsWith(plan.counts, lines), lines: [...plan.lines, ...lines], found: read.found },
+    kind: "trial",
+    counts: countsWith(plan.counts, lines),
+    lines: [...plan.lines, ...lines],
+    found: read.found,
   };
 }
 
@@ -148,8 +151,13 @@ async function planOf(db: Db, { feed, run, read, items }: Started) {
   const slots = Math.max(0, quota.slots - quota.slotsTaken);
   const publishable = (feed.settings.publishes ?? true) ? slots : 0;
   const plan = planRun({
-    ...{ offers: read.offers, refused: read.refused, isPartial: read.isPartial, items },
-    ...{ slots: publishable, closesMissing: run.closes_missing, today: today() },
+    offers: read.offers,
+    refused: read.refused,
+    isPartial: read.isPartial,
+    items,
+    slots: publishable,
+    closesMissing: run.closes_missing,
+    today: today(),
   });
   return { plan, slots };
 }

@@ -40,9 +40,15 @@ export async function issueInvoice(trx: Kysely<Database>, { request, seller, ...
   await trx
     .insertInto("invoices")
     .values({
-      ...{ id: newId("inv"), order_id: request.order_id, organization_id: request.organization_id },
-      ...{ number: `F${year}-${String(sequence).padStart(5, "0")}`, year, sequence },
-      ...{ issued_date: day, due_date: addDays(day, PAYMENT_DAYS), content: JSON.stringify(content) },
+      id: newId("inv"),
+      order_id: request.order_id,
+      organization_id: request.organization_id,
+      number: `F${year}-${String(sequence).padStart(5, "0")}`,
+      year,
+      sequence,
+      issued_date: day,
+      due_date: addDays(day, PAYMENT_DAYS),
+      content: JSON.stringify(content),
     })
     .execute();
 }

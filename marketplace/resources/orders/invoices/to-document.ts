@@ -60,10 +60,16 @@ function labelOf({ kind, name, from, to }: InvoiceContent, t: Labels, toDay: (da
 }
 
 const sellerLines = ({ name, legal, address, siren, vatNumber }: Seller, t: Labels) => [
-  ...[name, ...(legal ? [legal] : []), address],
-  ...[`${t.siren} ${formatSiren(siren)}`, `${t.vatNumber} ${vatNumber}`],
+  name,
+  ...(legal ? [legal] : []),
+  address,
+  `${t.siren} ${formatSiren(siren)}`,
+  `${t.vatNumber} ${vatNumber}`,
 ];
 
 const buyerLines = ({ name, street, postcode, city, siren }: InvoiceContent["buyer"], t: Labels) => [
-  ...[name, street, `${postcode} ${city}`, `${t.siren} ${formatSiren(siren)}`],
+  name,
+  street,
+  `${postcode} ${city}`,
+  `${t.siren} ${formatSiren(siren)}`,
 ];

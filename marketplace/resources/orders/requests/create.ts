@@ -62,14 +62,24 @@ export async function insertRequest(
 ) {
   const { kind, name, price, billing, requestedBy, state } = given;
   const { id } = await insertRow(trx, "orders", {
-    ...{ id: newId("ord"), payer_id: organizationId, currency: CURRENCY },
-    ...{ amount_due: 0, amount_paid: 0, amount_remaining: 0 },
+    id: newId("ord"),
+    payer_id: organizationId,
+    currency: CURRENCY,
+    amount_due: 0,
+    amount_paid: 0,
+    amount_remaining: 0,
   });
   await trx
     .insertInto("order_requests")
     .values({
-      ...{ order_id: id, organization_id: organizationId, kind, name, price, vat_rate: VAT_RATE },
-      ...{ billing: JSON.stringify(billing), requested_by: requestedBy },
+      order_id: id,
+      organization_id: organizationId,
+      kind,
+      name,
+      price,
+      vat_rate: VAT_RATE,
+      billing: JSON.stringify(billing),
+      requested_by: requestedBy,
       ...(state && { state, decided_date: new Date() }),
     })
     .execute();

@@ -71,8 +71,13 @@ export async function owe({ trx, seller }: Granting, request: RequestRow, month:
   const { total } = withVat(price, vatRate);
   if (total === 0) return;
   await insertRow(trx, "order_lines", {
-    ...{ id: newId("ordl"), order_id: orderId, payer_id: organizationId, currency: CURRENCY },
-    ...{ payer_amount: total, receiver_amount: 0, platform_amount: total },
+    id: newId("ordl"),
+    order_id: orderId,
+    payer_id: organizationId,
+    currency: CURRENCY,
+    payer_amount: total,
+    receiver_amount: 0,
+    platform_amount: total,
   });
   await updateRow(trx, "orders", orderId, { amount_due: total, amount_remaining: total });
   await issueInvoice(trx, { request, seller, ...month });

@@ -46,5 +46,8 @@ export const toRequest = (row: NamedRequestRow): OrderRequest => ({
 });
 
 export const toInvoice = ({ id, number, issued_date, due_date }: InvoiceRow): OrderInvoice => ({
-  ...{ id, number, issuedDate: issued_date, dueDate: due_date },
+  id,
+  number,
+  issuedDate: issued_date,
+  dueDate: due_date,
 });

@@ -38,8 +38,13 @@ const tokensOf = async (db: Context["db"]) => createSignedIds(await platformSecr
 const toMailAlert = (row: MailAlertRow): MailAlert => {
   const { active: _active, ...alert } = toAlert(row);
   return {
-    ...{ name: row.name, email: maskEmail(row.email), search: row.search, locale: row.locale, ...alert },
-    ...{ confirmed: row.confirmed_date !== null, metadata: row.metadata },
+    name: row.name,
+    email: maskEmail(row.email),
+    search: row.search,
+    locale: row.locale,
+    ...alert,
+    confirmed: row.confirmed_date !== null,
+    metadata: row.metadata,
     createdDate: row.created_date.toISOString(),
   };
 };
@@ -96,7 +101,10 @@ export async function editMailAlert(context: Context, call: RouteCall, token: st
     const alert = toAlertColumns(edit);
     const startsAgain = criteria !== undefined || (alert.active === true && !row.active);
     return updateRow(trx, "mail_alerts", row.id, {
-      ...{ name: edit.name, search: criteria, ...alert, alerted_date: startsAgain ? new Date() : undefined },
+      name: edit.name,
+      search: criteria,
+      ...alert,
+      alerted_date: startsAgain ? new Date() : undefined,
       metadata: edit.metadata && merge(row.metadata, edit.metadata),
     });
   });

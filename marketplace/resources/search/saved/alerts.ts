@@ -122,7 +122,10 @@ async function mailSubscriber(
     if (mailChoiceOf("alertResults", mails) !== "now") continue;
     const news = [...searches, ...(followed ? [{ ...followed, name: followedTitle(locale) }] : [])];
     await sendMail(trx, {
-      ...{ name: "alert", to, locale, values: { name, count } },
+      name: "alert",
+      to,
+      locale,
+      values: { name, count },
       sections: toSections(news, settings, tokens, locale),
       unsubscribeUrl: stopUrl(settings, tokens, email === null ? subscriber : mailboxIdOf(email)),
     });

@@ -64,7 +64,9 @@ export async function readAlerted(db: Db, ids: readonly string[], settings: Sear
     const isPage = assetTypeId === settings.offerTypeId || assetTypeId === settings.companyTypeId;
     const company = (isPage && companies.get(ownerId ?? "")) || null;
     return {
-      ...{ name, slug: typeof slug === "string" ? slug : "", isOffer: assetTypeId === settings.offerTypeId },
+      name,
+      slug: typeof slug === "string" ? slug : "",
+      isOffer: assetTypeId === settings.offerTypeId,
       city: typeof locations[0]?.city === "string" ? locations[0].city : null,
       company: company && { name: company.name, slug: company.slug },
       profile:

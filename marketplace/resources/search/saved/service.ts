@@ -50,8 +50,13 @@ export async function createSavedSearch(context: Context, call: RouteCall, body:
   return write(context, call, async ({ trx, record }) => {
     await requireRoom(trx, userId);
     const row = await insertRow(trx, "saved_searches", {
-      ...{ id: newId("sch"), name, user_id: userId, search },
-      ...{ metadata, platform_data: platformData, ...toAlertColumns({ frequency }) },
+      id: newId("sch"),
+      name,
+      user_id: userId,
+      search,
+      metadata,
+      platform_data: platformData,
+      ...toAlertColumns({ frequency }),
     });
     await record({ type: "saved_search__created", objectId: row.id });
     return toSavedSearch(caller, row, context.livemode);
@@ -103,7 +108,9 @@ export async function editSavedSearch(context: Context, call: RouteCall, id: str
     const alert = toAlertColumns(edit);
     const startsAgain = edit.search !== undefined || (alert.active === true && !stored.active);
     const row = await updateRow(trx, "saved_searches", id, {
-      ...{ name: edit.name, search: edit.search, ...alert },
+      name: edit.name,
+      search: edit.search,
+      ...alert,
       alerted_date: startsAgain ? new Date() : undefined,
       metadata: edit.metadata && merge(stored.metadata, edit.metadata),
       platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),

@@ -48,7 +48,10 @@ export function toSentCheck(row: CheckRow): SentCheck {
     remindedDate: row.reminded_date?.toISOString() ?? null,
   };
   return {
-    ...{ id: row.id, type: row.type, email: address && maskEmail(address), ...dates },
+    id: row.id,
+    type: row.type,
+    email: address && maskEmail(address),
+    ...dates,
     usedDate: row.used_date?.toISOString() ?? null,
     answer: row.rating && stateOf(row.rating),
     remindableDate: address === null || row.type !== "testimonial" ? null : remindableDate(dates),

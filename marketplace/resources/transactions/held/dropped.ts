@@ -18,7 +18,9 @@ export async function tellDropped(
 ): Promise<void> {
   const { offerName, applicantName } = await namesOf(trx, row);
   await notify(trx, {
-    ...{ to: row.owner_id, kind: "heldMoveDropped", objectId: row.id },
+    to: row.owner_id,
+    kind: "heldMoveDropped",
+    objectId: row.id,
     mail: ({ to, name, locale }) => {
       const applicant = cause !== "erased" && isReadableRow(row) ? applicantName : null;
       const values = { name, url: firmAddressOf(settings, locale, row), offerName, applicantName: applicant, cause };

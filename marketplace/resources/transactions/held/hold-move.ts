@@ -38,8 +38,13 @@ export async function holdMove({ trx, enqueue }: Write, { caller, row, move, sec
   await trx
     .insertInto("held_moves")
     .values({
-      ...{ id, transaction_id: row.id, name: move.name, data: JSON.stringify(move.data ?? {}) },
-      ...{ by_id: caller.user?.id ?? null, organization_id: caller.organizationId, due_date: dueDate },
+      id,
+      transaction_id: row.id,
+      name: move.name,
+      data: JSON.stringify(move.data ?? {}),
+      by_id: caller.user?.id ?? null,
+      organization_id: caller.organizationId,
+      due_date: dueDate,
     })
     .execute();
   // Without a key: a job that runs would wait for the row that this write holds, and this write for that job's.

@@ -18,7 +18,9 @@ type Db = Kysely<Database>;
 export async function mailProposal(trx: Db, { settings }: Context, row: Row): Promise<void> {
   const { offerName, companyName } = await namesOf(trx, row);
   await notify(trx, {
-    ...{ to: row.taker_id, kind: "interviewProposed", objectId: row.id },
+    to: row.taker_id,
+    kind: "interviewProposed",
+    objectId: row.id,
     mail: ({ to, name, locale }) => {
       const url = appUrl(settings, locale, workspaceRoutes.application(row.id));
       return { name: "interviewProposed", to, locale, values: { name, url, offerName, companyName } };
@@ -32,10 +34,15 @@ export async function mailChoice(trx: Db, context: Context, row: Row): Promise<v
   const hasTime = storedInterview(row)?.choice?.slot !== undefined;
   const { offerName, applicantName } = await namesOf(trx, row);
   await notify(trx, {
-    ...{ to: row.owner_id, among: followersOfOffer(row), kind: "interviewAnswered", objectId: row.id },
+    to: row.owner_id,
+    among: followersOfOffer(row),
+    kind: "interviewAnswered",
+    objectId: row.id,
     mail: (recipient) =>
       (hasTime && toFirm(recipient)) || {
-        ...{ name: "interviewDeclined", to: recipient.to, locale: recipient.locale },
+        name: "interviewDeclined",
+        to: recipient.to,
+        locale: recipient.locale,
         values: {
           name: recipient.name,
           url: firmAddressOf(context.settings, recipient.locale, row),
@@ -85,7 +92,9 @@ async function interviewMails(
       now: Date.now(),
     });
     return {
-      ...{ name: kind, to, locale },
+      name: kind,
+      to,
+      locale,
       values: { name, url, offerName, otherName, when: timeInWords(slot, locale) },
       ...(event ? { calendar: event } : {}),
     };

@@ -40,7 +40,10 @@ export const createLateMail =
     if (!oldest) return;
     const applicants = await readApplicants(trx, rows);
     await notify(trx, {
-      ...{ to: ownerId, kind: "applicationsLate", objectId: oldest.id, data: { count: rows.length } },
+      to: ownerId,
+      kind: "applicationsLate",
+      objectId: oldest.id,
+      data: { count: rows.length },
       mail: ({ to, name, locale }) => {
         const lines = rows.map((row) => ({
           text: lineOf(row, applicants.get(row.taker_id), locale),
@@ -48,11 +51,13 @@ export const createLateMail =
         }));
         const url = readAs(appUrl(settings, locale, workspaceRoutes.firmApplications()), ownerId);
         const section: MailSection = {
-          ...{ title: TEXTS[locale].title, lines: lines.slice(0, MAX_LINES) },
-          ...{ more: Math.max(0, lines.length - MAX_LINES), url },
+          title: TEXTS[locale].title,
+          lines: lines.slice(0, MAX_LINES),
+          more: Math.max(0, lines.length - MAX_LINES),
+          url,
         };
         const values = { name, url, count: rows.length };
-        return { ...{ name: "applicationsLate", to, locale }, values, sections: [section] };
+        return { name: "applicationsLate", to, locale, values, sections: [section] };
       },
     });
   };

@@ -137,7 +137,10 @@ type Settings = Pick<Context, "settings">;
 async function mailNotesRequested(trx: Db, { settings }: Settings, row: Row, request: RequestRow): Promise<void> {
   const { offerName, applicantName } = await namesOf(trx, row);
   await notify(trx, {
-    ...{ to: row.owner_id, among: "administrators", kind: "notesRequested", objectId: row.id },
+    to: row.owner_id,
+    among: "administrators",
+    kind: "notesRequested",
+    objectId: row.id,
     mail: ({ to, name, locale }) => {
       const applicant = isReadableRow(row) ? applicantName : null;
       const url = firmAddressOf(settings, locale, row);
@@ -151,7 +154,9 @@ async function mailNotesRequested(trx: Db, { settings }: Settings, row: Row, req
 async function mailNotesReleased(trx: Db, { settings }: Settings, row: Row): Promise<void> {
   const { offerName, companyName } = await namesOf(trx, row);
   await notify(trx, {
-    ...{ to: row.taker_id, kind: "notesReleased", objectId: row.id },
+    to: row.taker_id,
+    kind: "notesReleased",
+    objectId: row.id,
     mail: ({ to, name, locale }) => {
       const url = appUrl(settings, locale, workspaceRoutes.application(row.id));
       return { name: "notesReleased", to, locale, values: { name, url, offerName, companyName } };

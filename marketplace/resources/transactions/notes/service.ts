@@ -45,7 +45,11 @@ export const createNote = (context: Context, call: RouteCall, id: string, note: 
     const author = requireWriter(call.caller, "note:create", await lockRow(trx, "transactions", id));
     await requireRoom(trx, id);
     const row = await insertRow(trx, "notes", {
-      ...{ id: newId("note"), transaction_id: id, author_id: author, text: note.text, private: note.private ?? false },
+      id: newId("note"),
+      transaction_id: id,
+      author_id: author,
+      text: note.text,
+      private: note.private ?? false,
     });
     return toNote({ ...row, author_name: await nameOfAuthor(trx, row) });
   });

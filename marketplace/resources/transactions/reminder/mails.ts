@@ -22,7 +22,10 @@ export async function mailReminder(trx: Db, { settings }: Context, row: Row): Pr
   const token = createSignedIds(await platformSecret(trx, "reminder")).sign(row.id);
   const isRestricted = row.status === "restricted";
   await notify(trx, {
-    ...{ to: row.owner_id, among: followersOfOffer(row), kind: "applicationNudged", objectId: row.id },
+    to: row.owner_id,
+    among: followersOfOffer(row),
+    kind: "applicationNudged",
+    objectId: row.id,
     mail: ({ to, name, locale }) => {
       const { answers, studying, over } = TEXTS[locale];
       const answer = (path: string, text: string) => ({
@@ -32,7 +35,9 @@ export async function mailReminder(trx: Db, { settings }: Context, row: Row): Pr
       // A firm that may not read an application does not study it.
       const lines = [...(isRestricted ? [] : [answer("studying", studying)]), answer("over", over)];
       return {
-        ...{ name: "applicationReminded", to, locale },
+        name: "applicationReminded",
+        to,
+        locale,
         values: {
           name,
           url: firmAddressOf(settings, locale, row),
@@ -50,11 +55,15 @@ export async function mailReminder(trx: Db, { settings }: Context, row: Row): Pr
 export async function mailStillStudying(trx: Db, { settings }: Context, row: Row): Promise<void> {
   const { offerName, companyName } = await namesOf(trx, row);
   await notify(trx, {
-    ...{ to: row.taker_id, kind: "messageReceived", objectId: row.id },
+    to: row.taker_id,
+    kind: "messageReceived",
+    objectId: row.id,
     mail: ({ to, name, locale }) => {
       const url = appUrl(settings, locale, workspaceRoutes.application(row.id));
       return {
-        ...{ name: "message", to, locale },
+        name: "message",
+        to,
+        locale,
         values: { name, url, senderName: companyName, topicName: offerName },
       };
     },

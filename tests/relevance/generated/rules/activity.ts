@@ -5,7 +5,10 @@ const ACTIVITIES: Record<string, readonly [activity: string, ...others: string[]
   "reviseur-comptable": ["révision comptable"],
   "commissaire-aux-comptes": [
     "commissariat aux comptes",
-    ...["auditeur-junior", "auditeur-confirme", "auditeur-senior", "manager-audit"],
+    "auditeur-junior",
+    "auditeur-confirme",
+    "auditeur-senior",
+    "manager-audit",
   ],
   "gestionnaire-de-paie": ["gestion de paie", "responsable-paie", "alternant-gestionnaire-paie", "assistant-paie"],
   "juriste-droit-social": ["droit social"],

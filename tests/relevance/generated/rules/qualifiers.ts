@@ -11,15 +11,37 @@ const QUALIFIERS: readonly Agreeing[] = [
   ["rigoureux", "rigoureuse"],
   ["itinérant", "itinérante"],
   ["bilingue anglais", "bilingue anglais"],
-  ...["H/F", "(H/F)", "f/h", "hf", "F/H/X", "anglais courant", "autonome", "dynamique", "international", "urgent"],
-  ...["à taille humaine", "évolutif", "avec management"],
+  "H/F",
+  "(H/F)",
+  "f/h",
+  "hf",
+  "F/H/X",
+  "anglais courant",
+  "autonome",
+  "dynamique",
+  "international",
+  "urgent",
+  "à taille humaine",
+  "évolutif",
+  "avec management",
 ];
 const QUALIFIERS_OF_FIRMS: readonly Agreeing[] = [
-  ...["en cabinet", "cabinet", "cabinet d'expertise comptable", "en petit cabinet"],
-  ...["portefeuille TPE", "multi-dossiers"],
+  "en cabinet",
+  "cabinet",
+  "cabinet d'expertise comptable",
+  "en petit cabinet",
+  "portefeuille TPE",
+  "multi-dossiers",
 ];
 const QUALIFIERS_OF_COMPANIES: readonly Agreeing[] = [
-  ...["en entreprise", "PME", "groupe", "grand groupe", "start-up", "siège social", "en industrie", "ETI"],
+  "en entreprise",
+  "PME",
+  "groupe",
+  "grand groupe",
+  "start-up",
+  "siège social",
+  "en industrie",
+  "ETI",
   ["industriel", "industrielle"],
 ];
 const sectors = clientSectors
@@ -54,8 +76,18 @@ export const inSetting: Rule = (typed, draw) => {
 };
 
 const REQUESTS = [
-  ...["recherche", "cherche poste", "poste de", "emploi", "offre d'emploi", "recrutement", "job", "annonce", "offres"],
-  ...["je cherche un poste de", "emploi de", "devenir"],
+  "recherche",
+  "cherche poste",
+  "poste de",
+  "emploi",
+  "offre d'emploi",
+  "recrutement",
+  "job",
+  "annonce",
+  "offres",
+  "je cherche un poste de",
+  "emploi de",
+  "devenir",
 ];
 
 /** « offre d'emploi comptable », « poste d'auditrice ». */

@@ -5,15 +5,21 @@ import type { Rule, Typed } from "@/tests/relevance/generated/typed";
 const isLearner = ({ title }: Typed) => title.family === "alternance" || /stagiaire|memorialiste/.test(title.job);
 
 const CONTRACTS = [
-  ...["cdi", "CDI", "en cdi", "cdd", "CDD 6 mois", "intérim", "en intérim", "freelance", "temps plein"],
-  ...[
-    "contrat à durée indéterminée",
-    "mi-temps",
-    "temps partiel",
-    "35h",
-    "télétravail",
-    "remplacement congé maternité",
-  ],
+  "cdi",
+  "CDI",
+  "en cdi",
+  "cdd",
+  "CDD 6 mois",
+  "intérim",
+  "en intérim",
+  "freelance",
+  "temps plein",
+  "contrat à durée indéterminée",
+  "mi-temps",
+  "temps partiel",
+  "35h",
+  "télétravail",
+  "remplacement congé maternité",
 ];
 
 /** « responsable paie 45k ». */
@@ -52,8 +58,17 @@ const LEVELS: readonly Agreeing[] = [
   ["confirmé", "confirmée"],
   ["expérimenté", "expérimentée"],
   ["jeune diplômé", "jeune diplômée"],
-  ...["junior", "senior", "sénior", "sans expérience", "première expérience", "avec expérience"],
-  ...["1 an d'expérience", "2 ans d'expérience", "3-5 ans", "5 ans d'expérience", "10 ans d'expérience"],
+  "junior",
+  "senior",
+  "sénior",
+  "sans expérience",
+  "première expérience",
+  "avec expérience",
+  "1 an d'expérience",
+  "2 ans d'expérience",
+  "3-5 ans",
+  "5 ans d'expérience",
+  "10 ans d'expérience",
 ];
 const YEARS = ["1ère année", "2e année", "2ème année", "3e année", "1re année", "dernière année"];
 

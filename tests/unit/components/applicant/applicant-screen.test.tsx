@@ -6,7 +6,10 @@ import type { ApplicantView } from "@/lib/views/applicant";
 import { renderIn } from "@/tests/support/in-locale";
 
 const applicant: ApplicantView = {
-  ...{ slug: "claire-m", name: "Claire M.", city: "Lyon", job: { slug: "auditeur", label: "Auditrice" } },
+  slug: "claire-m",
+  name: "Claire M.",
+  city: "Lyon",
+  job: { slug: "auditeur", label: "Auditrice" },
   experiences: [
     {
       start: "2024-09",
@@ -27,7 +30,8 @@ const applicant: ApplicantView = {
   accountancy: { traineeship: "year-2", dscgUnits: [1, 4], registration: null },
   languages: [{ name: "Anglais", level: null }],
   links: [{ kind: "linkedin", url: "https://www.linkedin.com/in/claire" }],
-  ...{ indexed: false, updatedDate: "2026-11-01T00:00:00.000Z" },
+  indexed: false,
+  updatedDate: "2026-11-01T00:00:00.000Z",
 };
 const textsOf = (name: string) =>
   within(screen.getByRole("region", { name }))

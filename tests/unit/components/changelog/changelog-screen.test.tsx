@@ -6,8 +6,13 @@ import { aBody } from "@/tests/fixtures/a-body";
 import { renderIn } from "@/tests/support/in-locale";
 
 const aChange = (over: Partial<ChangeView> = {}): ChangeView => ({
-  ...{ name: "flux-atom", title: "Flux Atom", description: "", version: "1.4", kinds: ["new", "fixed"] },
-  ...{ date: "2026-11-20T09:00:00.000Z", body: aBody("<p>Suivez-nous.</p>") },
+  name: "flux-atom",
+  title: "Flux Atom",
+  description: "",
+  version: "1.4",
+  kinds: ["new", "fixed"],
+  date: "2026-11-20T09:00:00.000Z",
+  body: aBody("<p>Suivez-nous.</p>"),
   ...over,
 });
 

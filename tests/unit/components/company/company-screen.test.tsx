@@ -14,7 +14,15 @@ const testimonials: TestimonialView[] = [
 ];
 const url = "http://localhost/entreprise/treguern-conseil";
 const screenOf = (company = aCompanyView(), given = {}) => (
-  <CompanyScreen {...{ company, testimonials, url }} reviews="few" family={noFamily} responseTime="few" {...given} />
+  <CompanyScreen
+    company={company}
+    testimonials={testimonials}
+    url={url}
+    reviews="few"
+    family={noFamily}
+    responseTime="few"
+    {...given}
+  />
 );
 
 test("testimonials keep the order that they are given in: the firm's own", async () => {

@@ -4,7 +4,8 @@ import { Reviews } from "@/components/company/reviews";
 import { renderIn } from "@/tests/support/in-locale";
 
 const reviews = {
-  ...{ count: 7, average: 4.1 },
+  count: 7,
+  average: 4.1,
   texts: [{ id: "rtg_1", score: 4, month: "2026-03", text: "Réponse claire." }],
 };
 

@@ -6,12 +6,27 @@ import { aBody } from "@/tests/fixtures/a-body";
 import { renderIn } from "@/tests/support/in-locale";
 
 const congress: CongressView = {
-  ...{ name: "edition-2025", title: "Congrès 2025", titletag: null, description: "", lead: null, body: aBody() },
-  ...{ startDate: "2025-09-24", endDate: "2025-09-26", city: "Lyon", venue: "Centre de congrès", street: null },
-  ...{ postcode: "69006", mode: "mixed", speakers: [], practical: [], gallery: [], figures: [] },
+  name: "edition-2025",
+  title: "Congrès 2025",
+  titletag: null,
+  description: "",
+  lead: null,
+  body: aBody(),
+  startDate: "2025-09-24",
+  endDate: "2025-09-26",
+  city: "Lyon",
+  venue: "Centre de congrès",
+  street: null,
+  postcode: "69006",
+  mode: "mixed",
+  speakers: [],
+  practical: [],
+  gallery: [],
+  figures: [],
   days: [
     {
-      ...{ date: "2025-09-24", title: null },
+      date: "2025-09-24",
+      title: null,
       sessions: [
         {
           time: "09:30",

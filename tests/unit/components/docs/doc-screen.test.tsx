@@ -7,7 +7,11 @@ import { aBody } from "@/tests/fixtures/a-body";
 import { renderIn } from "@/tests/support/in-locale";
 
 const aDoc = (path: string, section: DocLinkView["section"]): DocLinkView => ({
-  ...{ path, section, title: `Titre ${path}`, label: `Page ${path}`, description: "Résumé." },
+  path,
+  section,
+  title: `Titre ${path}`,
+  label: `Page ${path}`,
+  description: "Résumé.",
   updated: "2026-11-01T00:00:00.000Z",
 });
 const [profile, apply, feeds] = [

@@ -8,12 +8,21 @@ import { aBody } from "@/tests/fixtures/a-body";
 import { renderIn } from "@/tests/support/in-locale";
 
 const anArticle = (over: Partial<ArticleCard> = {}): ArticleCard => ({
-  ...{ slug: "paie", title: "La paie", subtitle: null, label: "Paie", publishedDate: "2026-11-02T08:00:00.000Z" },
-  ...{ minutes: 4, locale: "fr", sisterUrl: null },
+  slug: "paie",
+  title: "La paie",
+  subtitle: null,
+  label: "Paie",
+  publishedDate: "2026-11-02T08:00:00.000Z",
+  minutes: 4,
+  locale: "fr",
+  sisterUrl: null,
   ...over,
 });
 const aPage = (over: Partial<ArticlePage> = {}): ArticlePage => ({
-  ...{ articles: [anArticle()], page: 1, nbPages: 3, label: null },
+  articles: [anArticle()],
+  page: 1,
+  nbPages: 3,
+  label: null,
   labels: [
     { label: "Paie", count: 12 },
     { label: "R&D", count: 1 },
@@ -49,8 +58,15 @@ describe("the list of articles", () => {
 
 describe("a capsule", () => {
   const capsule: CapsuleView = {
-    ...{ slug: "tva", title: "La TVA", description: "En bref.", label: null, durationMinutes: null },
-    ...{ publishedDate: "2026-11-02T08:00:00.000Z", locale: "fr", video: null, transcript: aBody("<p>Le texte.</p>") },
+    slug: "tva",
+    title: "La TVA",
+    description: "En bref.",
+    label: null,
+    durationMinutes: null,
+    publishedDate: "2026-11-02T08:00:00.000Z",
+    locale: "fr",
+    video: null,
+    transcript: aBody("<p>Le texte.</p>"),
   };
 
   test("without video shows its text at once", async () => {
@@ -66,15 +82,24 @@ describe("a capsule", () => {
 
 describe("a live", () => {
   const live: LiveView = {
-    ...{ slug: "dsn", title: "La DSN", publishedDate: "2026-11-02T08:00:00.000Z", subtitle: null, description: null },
-    ...{ label: null, speakers: [{ name: "A. Roy", role: "Formatrice" }], durationMinutes: 60 },
-    ...{ startDate: "2026-12-01T11:00:00.000Z", endDate: "2026-12-01T12:00:00.000Z", joinUrl: "https://live.example" },
+    slug: "dsn",
+    title: "La DSN",
+    publishedDate: "2026-11-02T08:00:00.000Z",
+    subtitle: null,
+    description: null,
+    label: null,
+    speakers: [{ name: "A. Roy", role: "Formatrice" }],
+    durationMinutes: 60,
+    startDate: "2026-12-01T11:00:00.000Z",
+    endDate: "2026-12-01T12:00:00.000Z",
+    joinUrl: "https://live.example",
     replay: {
       host: "Vimeo",
       playerUrl: "https://player.vimeo.com/video/76979871",
       pageUrl: "https://vimeo.com/76979871",
     },
-    ...{ locale: "fr", body: aBody() },
+    locale: "fr",
+    body: aBody(),
   };
 
   test("an upcoming live has a join link and a calendar file", async () => {

@@ -188,14 +188,17 @@ test("the page prints from its own button", async () => {
 
 test("pay shows beside the market's, when there is a market", async () => {
   const market: OfferMarketView = {
-    ...{ low: 26_000, median: 28_000, high: 30_000, standing: "above", middle: 31_000, differencePercent: 11 },
-    ...{
-      offers: 12,
-      companies: 5,
-      place: "Ille-et-Vilaine",
-      level: "3 à 5 ans",
-      barometer: "/outils/salaire-comptable?metier=auditeur",
-    },
+    low: 26_000,
+    median: 28_000,
+    high: 30_000,
+    standing: "above",
+    middle: 31_000,
+    differencePercent: 11,
+    offers: 12,
+    companies: 5,
+    place: "Ille-et-Vilaine",
+    level: "3 à 5 ans",
+    barometer: "/outils/salaire-comptable?metier=auditeur",
   };
   const { unmount } = await renderIn("fr", screenOf(anOfferView(), aCompanyView(), market));
   const text = screen.getByRole("region", { name: "Face au marché" }).textContent?.replaceAll(/[\u00a0\u202f]/g, " ");

@@ -6,8 +6,12 @@ import { aBody } from "@/tests/fixtures/a-body";
 import { renderIn } from "@/tests/support/in-locale";
 
 const aPage = (over: Partial<StaticPageView> = {}): StaticPageView => ({
-  ...{ name: "mentions-legales", title: "Mentions légales", titletag: null, description: "" },
-  ...{ body: aBody("<h2 id='editeur'>Éditeur</h2><p>Nous.</p>"), updated: "2026-11-05T10:00:00.000Z" },
+  name: "mentions-legales",
+  title: "Mentions légales",
+  titletag: null,
+  description: "",
+  body: aBody("<h2 id='editeur'>Éditeur</h2><p>Nous.</p>"),
+  updated: "2026-11-05T10:00:00.000Z",
   ...over,
 });
 

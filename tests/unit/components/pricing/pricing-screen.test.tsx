@@ -6,11 +6,22 @@ import { aBody } from "@/tests/fixtures/a-body";
 import { renderIn } from "@/tests/support/in-locale";
 
 const plan = (name: string, price: number | null): PlanView => ({
-  ...{ name, price, unit: "par mois, HT", summary: "Pour commencer.", features: ["Une offre ouverte"] },
-  ...{ featured: false, action: `Choisir ${name}` },
+  name,
+  price,
+  unit: "par mois, HT",
+  summary: "Pour commencer.",
+  features: ["Une offre ouverte"],
+  featured: false,
+  action: `Choisir ${name}`,
 });
 const pricing: PricingView = {
-  ...{ title: "Tarifs", titletag: null, description: "", lead: null, sections: [], steps: [], body: aBody("") },
+  title: "Tarifs",
+  titletag: null,
+  description: "",
+  lead: null,
+  sections: [],
+  steps: [],
+  body: aBody(""),
   questions: [{ question: "Puis-je arrêter ?", answer: aBody("<p>Oui.</p>") }],
   plans: [plan("Essentiel", 0), plan("Cabinet", 1290), plan("Groupe", null)],
   comparison: [{ title: "Offres", rows: [{ label: "Offres ouvertes", values: ["1", true] }] }],

@@ -6,9 +6,15 @@ import { aBody } from "@/tests/fixtures/a-body";
 import { renderIn } from "@/tests/support/in-locale";
 
 const product: ProductView = {
-  ...{ title: "Recruter", titletag: null, description: "", lead: null, steps: [], body: aBody("") },
+  title: "Recruter",
+  titletag: null,
+  description: "",
+  lead: null,
+  steps: [],
+  body: aBody(""),
   sections: ["Publier", "Répondre"].map((title) => ({
-    ...{ title, body: aBody(`<p>${title}.</p>`) },
+    title,
+    body: aBody(`<p>${title}.</p>`),
     points: [{ title: `Point de ${title}`, body: aBody("<p>Vite.</p>") }],
   })),
   questions: [{ question: "Combien ?", answer: aBody("<p>Rien.</p>") }],

@@ -42,30 +42,49 @@ const lines = [
   line("e", { job: "Accountant", city: null, department: null }),
 ];
 const texts: FoundOfferTexts = {
-  ...{ save: "Garder {title}", saved: "Gardée", hide: "Masquer {title}", hideTitle: "Masquer" },
-  ...{ hidden: "Masquée : {title}", show: "Revoir" },
+  save: "Garder {title}",
+  saved: "Gardée",
+  hide: "Masquer {title}",
+  hideTitle: "Masquer",
+  hidden: "Masquée : {title}",
+  show: "Revoir",
 };
 const offers = (of: OfferLineView[] | null) => <FoundOfferList id="offres" offers={of} texts={texts} />;
 
 const tile = (id: string, more: Partial<CompanyTileView>): CompanyTileView => ({
-  ...{ id, href: `/entreprise/${id}`, name: "Martin", nbOffers: "0", offers: "offre ouverte", logo: null },
-  ...{ category: null, baseline: null, headcount: null, cities: null },
+  id,
+  href: `/entreprise/${id}`,
+  name: "Martin",
+  nbOffers: "0",
+  offers: "offre ouverte",
+  logo: null,
+  category: null,
+  baseline: null,
+  headcount: null,
+  cities: null,
   ...more,
 });
 const tiles = [
   tile("durand", { name: "Durand & fils", category: "Cabinet", nbOffers: "3", offers: "offres ouvertes" }),
   tile("martin", {
-    ...{ baseline: "L’expertise « proche »", headcount: "10 à 49 personnes", cities: "Lyon et 2 autres" },
+    baseline: "L’expertise « proche »",
+    headcount: "10 à 49 personnes",
+    cities: "Lyon et 2 autres",
     logo: { src: "/a", srcSet: "/a 56w, /b 112w", style: { backgroundImage: 'url("data:image/webp;base64,AA")' } },
   }),
 ];
 
 const choice = (number: number, selected = false) => ({
-  ...{ value: `v${number}`, label: `Logiciel ${number}`, count: number > 8 ? null : `1 00${number}`, selected },
+  value: `v${number}`,
+  label: `Logiciel ${number}`,
+  count: number > 8 ? null : `1 00${number}`,
+  selected,
 });
 const all = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => choice(number, number === 8));
 const view = {
-  ...{ name: "outils", heading: "Logiciels", more: "Plus" },
+  name: "outils",
+  heading: "Logiciels",
+  more: "Plus",
   also: { name: "autre", value: "x", label: "Autre", count: "3", selected: false },
 };
 const boxes = (of: typeof all | null) => <Choices {...view} choices={of} chosen={{ count: 1, label: "1 choix" }} />;

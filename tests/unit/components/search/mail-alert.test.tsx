@@ -41,8 +41,11 @@ test("an address alone is enough, and has to be confirmed", async () => {
   const [url, { method, body }] = fetched.mock.calls[0] ?? ["", {}];
   expect([url, method]).toEqual(["/api/marketplace/alerts", "POST"]);
   expect(JSON.parse(String(body))).toEqual({
-    ...{ name: search.name, criteria: { query: "paie" }, metadata: { query: "q=paie" } },
-    ...{ email: "claude@exemple.fr", locale: "fr" },
+    name: search.name,
+    criteria: { query: "paie" },
+    metadata: { query: "q=paie" },
+    email: "claude@exemple.fr",
+    locale: "fr",
   });
 });
 

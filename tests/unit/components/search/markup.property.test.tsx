@@ -22,27 +22,33 @@ const style = fc.record(
 );
 const line: fc.Arbitrary<OfferLineView> = fc
   .record({
-    ...{
-      id: texts,
-      href: path,
-      title: texts,
-      job: perhaps(texts),
-      company: perhaps(texts),
-      city: perhaps(texts),
-    },
+    id: texts,
+    href: path,
+    title: texts,
+    job: perhaps(texts),
+    company: perhaps(texts),
+    city: perhaps(texts),
     department: perhaps(fc.constant(" (69)")),
     logo: perhaps(fc.record({ src: texts, style: fc.option(style, { nil: undefined }) })),
     salary: fc.record({ text: texts, period: perhaps(texts) }),
     facts: fc.uniqueArray(texts, { maxLength: 3 }),
-    ...{ day: texts, published: texts },
+    day: texts,
+    published: texts,
   })
   // A department stands after a city.
   .map((one) => ({ ...one, department: one.city && one.department }));
 const offerTexts = fc.record({ save: texts, saved: texts, hide: texts, hideTitle: texts, hidden: texts, show: texts });
 
 const company: fc.Arbitrary<CompanyTileView> = fc.record({
-  ...{ id: texts, href: path, name: texts, nbOffers: texts, offers: texts },
-  ...{ category: perhaps(texts), baseline: perhaps(texts), headcount: perhaps(texts), cities: perhaps(texts) },
+  id: texts,
+  href: path,
+  name: texts,
+  nbOffers: texts,
+  offers: texts,
+  category: perhaps(texts),
+  baseline: perhaps(texts),
+  headcount: perhaps(texts),
+  cities: perhaps(texts),
   logo: perhaps(fc.record({ src: texts, srcSet: texts, style: fc.option(style, { nil: undefined }) })),
 });
 
@@ -50,7 +56,9 @@ const choice = fc.record({ value: texts, label: texts, count: perhaps(texts), se
 const view = fc.record(
   {
     type: fc.constantFrom("checkbox" as const, "radio" as const),
-    ...{ name: fc.constantFrom("outils", "contrat"), heading: texts, more: texts },
+    name: fc.constantFrom("outils", "contrat"),
+    heading: texts,
+    more: texts,
     choices: fc.uniqueArray(choice, { selector: ({ value }) => value, maxLength: 9 }),
     also: choice.map((one) => ({ ...one, name: "autre" })),
   },

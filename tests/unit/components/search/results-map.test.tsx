@@ -30,7 +30,7 @@ test("the departments overseas are buttons, once one of them has something", asy
     within(overseas)
       .getAllByRole("listitem", { hidden: true })
       .map((item) => item.textContent),
-  ).toEqual([...["Guadeloupe 0", "Martinique 0", "Guyane 0", "La Réunion 2", "Mayotte 0"]]);
+  ).toEqual(["Guadeloupe 0", "Martinique 0", "Guyane 0", "La Réunion 2", "Mayotte 0"]);
   const links = within(overseas).getAllByRole("link", { hidden: true });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/recherche/offres-emploi?lieu=La Réunion"]);
   unmount();

@@ -20,7 +20,9 @@ async function press(path: string, login = "/connexion") {
   fireEvent(link, event);
   const redirect = new URLSearchParams(link.search).get("redirect");
   const site = {
-    ...{ origin: window.location.origin, allowed: [], patterns: redirectPatterns },
+    origin: window.location.origin,
+    allowed: [],
+    patterns: redirectPatterns,
     inLocale: (other: string) => other,
   };
   return { drawn, redirect, target: redirect && readRedirect(redirect, site) };

@@ -13,15 +13,28 @@ const EMPTY_SIDE = { job: "fiscaliste", place: "", scopes: [], levels: [], level
 const NAMES = TOOL_NAMES.filter((name) => name !== "analyse-offre");
 const DATES = ["entree", "notification"];
 const NUMBERS = [
-  ...["salaire", "temps", "taux", "anciennete", "charges", "heures", "cout_horaire", "annonces", "agence", "vacance"],
-  ...["honoraires", "integration", "productivite"],
+  "salaire",
+  "temps",
+  "taux",
+  "anciennete",
+  "charges",
+  "heures",
+  "cout_horaire",
+  "annonces",
+  "agence",
+  "vacance",
+  "honoraires",
+  "integration",
+  "productivite",
 ];
 
 const show = (name: ToolName, params: RawParams) =>
   renderIn(
     "fr",
     <ToolBody
-      {...{ tool: readTool(name, params, TODAY), today: TODAY, url: "https://site.example" }}
+      tool={readTool(name, params, TODAY)}
+      today={TODAY}
+      url={"https://site.example"}
       salary={netSalary}
       market={{ side: EMPTY_SIDE, other: null }}
     />,

@@ -10,7 +10,10 @@ import type { MarketSide, SalaryGroup } from "@/lib/views/salary-market";
 import { renderIn } from "@/tests/support/in-locale";
 
 const group = (over: Partial<SalaryGroup> = {}): SalaryGroup => ({
-  ...{ label: "Rhône (69)", offers: 12, companies: 7, quartiles: { low: 30_000, median: 33_000, high: 38_000 } },
+  label: "Rhône (69)",
+  offers: 12,
+  companies: 7,
+  quartiles: { low: 30_000, median: 33_000, high: 38_000 },
   bands: [
     { from: 27_500, to: 32_500, offers: 5 },
     { from: 32_500, to: 40_000, offers: 7 },
@@ -58,7 +61,13 @@ test.each([
 });
 
 const side = (over: Partial<MarketSide>): MarketSide => ({
-  ...{ job: "fiscaliste", place: "", scopes: [group()], levels: [], levelsScope: "", openOffers: 12, ...over },
+  job: "fiscaliste",
+  place: "",
+  scopes: [group()],
+  levels: [],
+  levelsScope: "",
+  openOffers: 12,
+  ...over,
 });
 const input = { job: "fiscaliste", place: "", experience: "tous", otherJob: "", otherPlace: "Creuse", salary: null };
 

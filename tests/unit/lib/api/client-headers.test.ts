@@ -63,7 +63,10 @@ test("every combination of key, token, version and organization sends its header
         for (const [otherCall, otherHeaders] of others) {
           const { adapter, calls } = recordingAdapter({ body: {} });
           const client = createClient({
-            ...{ origin: "http://api.example", publicKey, tokenStore: memoryStore(tokens), adapter },
+            origin: "http://api.example",
+            publicKey,
+            tokenStore: memoryStore(tokens),
+            adapter,
             ...(apiVersion !== undefined && { apiVersion }),
             ...(organizationId !== undefined && { organizationId }),
           });

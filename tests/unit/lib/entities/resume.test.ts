@@ -4,7 +4,11 @@ import type { Asset } from "@/lib/entities/asset";
 import { emptyResumeMetadata, toResume } from "@/lib/entities/resume";
 
 const anAsset = (metadata: object, customAttributes: object = {}): Asset => ({
-  ...{ id: "ast_1", name: "Amandine D", active: true, validated: true, locations: [] },
+  id: "ast_1",
+  name: "Amandine D",
+  active: true,
+  validated: true,
+  locations: [],
   createdDate: "2026-01-01T00:00:00.000Z",
   customAttributes: { ...customAttributes },
   metadata: { ...metadata },
@@ -49,7 +53,10 @@ describe("a resume", () => {
     expect(emptyResumeMetadata()._private).toMatchObject({ wishes: { jobs: [], salaryMin: null } });
     const wishes = { jobs: ["a", "b", "c", "d"], salaryMin: -1, places: [{ city: "Lyon" }, 7] };
     expect(toResume(anAsset({ _private: { wishes } })).metadata._private.wishes).toMatchObject({
-      ...{ jobs: ["a", "b", "c"], salaryMin: null, places: [], startDate: null },
+      jobs: ["a", "b", "c"],
+      salaryMin: null,
+      places: [],
+      startDate: null,
     });
   });
 

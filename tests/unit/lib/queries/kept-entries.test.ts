@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { createKeptEntries, type KeptEntry } from "@/lib/queries/kept-entries";
 
 const anEntry = (id: string, overrides: Partial<KeptEntry> = {}): KeptEntry => ({
-  ...{ id, date: new Date().toISOString(), version: null, values: { text: id } },
+  id,
+  date: new Date().toISOString(),
+  version: null,
+  values: { text: id },
   ...overrides,
 });
 

@@ -12,8 +12,12 @@ const aList = (max = 3) =>
     toItem: (value) => (typeof value === "string" ? value : null),
   });
 const anOffer = (id: string): SavedOffer => ({
-  ...{ id, slug: `offre-${id}`, title: "Comptable (H/F)", city: "Rennes" },
-  ...{ companySlug: "treguern-conseil", companyName: "Tréguern Conseil" },
+  id,
+  slug: `offre-${id}`,
+  title: "Comptable (H/F)",
+  city: "Rennes",
+  companySlug: "treguern-conseil",
+  companyName: "Tréguern Conseil",
 });
 
 afterEach(() => {

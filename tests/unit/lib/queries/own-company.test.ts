@@ -10,7 +10,8 @@ test("an office being written is offered as visitors read it", () => {
   const { select } = ownOffices(session, { organizationId: "org_1", userId: "usr_1", as: { organizationId: "org_1" } });
   const page = {
     ...aCompany(),
-    ...{ platformData: {}, locations: [office("lyon", "1 rue Neuve"), office("nantes", "2 rue Basse")] },
+    platformData: {},
+    locations: [office("lyon", "1 rue Neuve"), office("nantes", "2 rue Basse")],
     metadata: { _draft: { locations: [office("lyon", "9 quai Perrache"), office("rennes", "3 rue Haute")] } },
   };
   expect(select(page)).toEqual([office("lyon", "1 rue Neuve"), office("rennes", "3 rue Haute")]);

@@ -4,8 +4,14 @@ import { createFakeSession, signedIn } from "@/tests/support/fake-session";
 
 const createdDate = "2026-11-21T08:00:00.000Z";
 const kept = (name: string) => ({
-  ...{ id: "srch_1", name, userId: "usr_1", search: {}, active: true, metadata: {} },
-  ...{ createdDate, updatedDate: createdDate },
+  id: "srch_1",
+  name,
+  userId: "usr_1",
+  search: {},
+  active: true,
+  metadata: {},
+  createdDate,
+  updatedDate: createdDate,
 });
 const listed = (names: string[]) => ({
   body: { results: names.map(kept), nbResults: names.length, nbPages: 1, page: 1, nbResultsPerPage: 100 },

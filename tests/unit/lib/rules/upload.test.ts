@@ -34,7 +34,10 @@ const waiting = [STATES.waiting];
 const TABLE: Record<keyof typeof STATES, Record<keyof typeof ACTIONS, Upload[] | typeof same>> = {
   waiting: {
     started: [{ ...file, state: "uploading", sentBytes: 0 }],
-    ...{ progressed: same, uploaded: same, failed: same, retried: same },
+    progressed: same,
+    uploaded: same,
+    failed: same,
+    retried: same,
     removed,
   },
   uploading: {

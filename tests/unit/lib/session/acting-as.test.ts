@@ -155,8 +155,13 @@ describe("acting as another organization", () => {
     await read();
 
     expect(world.as("GET /users/usr_2")).toEqual([
-      ...["org_later", undefined, "org_later", "org_first"],
-      ...["org_first", "org_office", "org_first"],
+      "org_later",
+      undefined,
+      "org_later",
+      "org_first",
+      "org_first",
+      "org_office",
+      "org_first",
     ]);
     expect(currentOf(session).organizationId).toBe("org_first");
   });

@@ -54,8 +54,11 @@ test("an applicant of a firm records visits in their own name", async () => {
   await session.signOut();
   const told = world.api.calls.filter(({ call }) => /events|assets/.test(call));
   expect(told.map(({ call }) => call)).toEqual([
-    ...["POST /events", "GET /assets", "PATCH /assets/ast_1"],
-    ...["GET /assets", "PATCH /assets/ast_1"],
+    "POST /events",
+    "GET /assets",
+    "PATCH /assets/ast_1",
+    "GET /assets",
+    "PATCH /assets/ast_1",
   ]);
   for (const { headers } of told) {
     expect(headers["x-stelace-organization-id"]).toBeUndefined();
@@ -64,12 +67,21 @@ test("an applicant of a firm records visits in their own name", async () => {
 });
 
 const anAsset = (id: string) => ({
-  ...{ id, name: "Claire", description: null, ownerId: "usr_1", assetTypeId: "typ_resume", categoryId: null },
-  ...{
-    createdDate: "2026-01-05T09:00:00.000Z",
-    updatedDate: "2026-01-05T09:00:00.000Z",
-    active: true,
-    validated: true,
-  },
-  ...{ locations: [], customAttributes: {}, metadata: {}, platformData: {}, quantity: 1, price: 0, currency: null },
+  id,
+  name: "Claire",
+  description: null,
+  ownerId: "usr_1",
+  assetTypeId: "typ_resume",
+  categoryId: null,
+  createdDate: "2026-01-05T09:00:00.000Z",
+  updatedDate: "2026-01-05T09:00:00.000Z",
+  active: true,
+  validated: true,
+  locations: [],
+  customAttributes: {},
+  metadata: {},
+  platformData: {},
+  quantity: 1,
+  price: 0,
+  currency: null,
 });

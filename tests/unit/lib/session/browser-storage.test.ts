@@ -4,7 +4,9 @@ import { createLocalStorage } from "@/lib/session/browser-storage";
 /** A local storage that takes nothing more, and still holds this. */
 function aFullStorage(held: Map<string, string>): Storage {
   return {
-    ...{ length: 0, key: () => null, clear: () => held.clear() },
+    length: 0,
+    key: () => null,
+    clear: () => held.clear(),
     getItem: (name) => held.get(name) ?? null,
     removeItem: (name) => void held.delete(name),
     setItem() {

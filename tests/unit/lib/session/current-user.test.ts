@@ -25,8 +25,10 @@ describe("the current user", () => {
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
     expect(currentOf(session)).toMatchObject({
-      ...{ user: { id: "org_first" }, naturalUser: { id: "usr_1" } },
-      ...{ organizationId: "org_first", permissions: ["as org_first"] },
+      user: { id: "org_first" },
+      naturalUser: { id: "usr_1" },
+      organizationId: "org_first",
+      permissions: ["as org_first"],
     });
     expect(world.texts.get("happy-organization")).toBe("org_first");
     expect(JSON.parse(world.cookies.get("happy-session") ?? "")).toMatchObject({ organizationId: "org_first" });

@@ -25,11 +25,21 @@ function meaningOf(row: RawRow) {
   const text = (key: string) => (typeof attributes[key] === "string" ? attributes[key] : null);
   const count = (key: string) => (typeof attributes[key] === "number" ? attributes[key] : null);
   return {
-    ...{ title: offer?.title ?? "", job: text("jobReferential"), contract: text("contractType") },
-    ...{ schedule: text("jobSchedule"), months: count("durationMonths"), remote: text("remoteWork") },
-    ...{ experience: text("experience"), diploma: text("formation"), openings: count("openings") },
-    ...{ min: count("salaryMin"), max: count("salaryMax"), period: text("salaryPeriod") },
-    ...{ city: place?.city ?? null, department: place?.departmentCode ?? null },
-    ...{ start: text("startDate"), lastDay: text("validThrough") },
+    title: offer?.title ?? "",
+    job: text("jobReferential"),
+    contract: text("contractType"),
+    schedule: text("jobSchedule"),
+    months: count("durationMonths"),
+    remote: text("remoteWork"),
+    experience: text("experience"),
+    diploma: text("formation"),
+    openings: count("openings"),
+    min: count("salaryMin"),
+    max: count("salaryMax"),
+    period: text("salaryPeriod"),
+    city: place?.city ?? null,
+    department: place?.departmentCode ?? null,
+    start: text("startDate"),
+    lastDay: text("validThrough"),
   };
 }

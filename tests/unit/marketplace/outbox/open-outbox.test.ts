@@ -14,8 +14,14 @@ describe("hasReadableOutbox", () => {
     const servers = [undefined, "smtp://mail.example"];
     const proxies = [[], ["10.0.0.1"]];
     const origins = [
-      ...["http://localhost:3000", "https://cabinet.example", "http://localhost.example", "http://192.168.0.4:3000"],
-      ...["http://127.0.0.1.example", "http://app.localhost:3000", "http://0.0.0.0:3000", "http://[::2]"],
+      "http://localhost:3000",
+      "https://cabinet.example",
+      "http://localhost.example",
+      "http://192.168.0.4:3000",
+      "http://127.0.0.1.example",
+      "http://app.localhost:3000",
+      "http://0.0.0.0:3000",
+      "http://[::2]",
     ];
     const shown = demos.flatMap((demo) =>
       servers.flatMap((smtpUrl) =>
@@ -47,8 +53,16 @@ describe("isOfThisMachine", () => {
     (address) => expect(isOfThisMachine(request({}, address))).toBe(false),
   );
   test.each([
-    ...["evil.example", "localhost.evil.example", "app.localhost", "127.0.0.1.evil.example", "127.0.0.1@evil.example"],
-    ...["", "localhost:3001/x", "localhost\u0000", "2130706433x", "[::ffff:8.8.8.8]"],
+    "evil.example",
+    "localhost.evil.example",
+    "app.localhost",
+    "127.0.0.1.evil.example",
+    "127.0.0.1@evil.example",
+    "",
+    "localhost:3001/x",
+    "localhost\u0000",
+    "2130706433x",
+    "[::ffff:8.8.8.8]",
   ])("the host %s is not", (host) => expect(isOfThisMachine(request({ host }))).toBe(false));
   test("a request without host is not", () =>
     expect(isOfThisMachine({ headers: {}, socket: { remoteAddress: "127.0.0.1" } })).toBe(false));

@@ -70,13 +70,11 @@ describe("the CV made from a profile", () => {
     const anyDocument: fc.Arbitrary<CvDocument> = fc.record({
       locale: fc.constantFrom("fr", "en"),
       // A name of an account has 255 letters at most: it is on one page.
-      ...{
-        title: awkward,
-        name: awkward.map((text) => text.slice(0, 255)),
-        job: awkward,
-        closing: awkward,
-        onePage: fc.boolean(),
-      },
+      title: awkward,
+      name: awkward.map((text) => text.slice(0, 255)),
+      job: awkward,
+      closing: awkward,
+      onePage: fc.boolean(),
       contacts: fc.array(fc.record({ text: awkward, url: fc.constant("https://exemple.invalid/") }), { maxLength: 4 }),
       photo: fc.constant(null),
       sections: fc.tuple(
@@ -96,16 +94,14 @@ describe("the CV made from a profile", () => {
     const words = Array.from({ length: 3000 }, (_, index) => `mot${index}`);
     const tasks = [words.join(" "), "x".repeat(20_000)];
     const read = await expectTagged({
-      ...{
-        locale: "fr",
-        title: "CV",
-        name: "Camille Durand",
-        job: null,
-        contacts: [],
-        photo: null,
-        closing: null,
-        onePage: true,
-      },
+      locale: "fr",
+      title: "CV",
+      name: "Camille Durand",
+      job: null,
+      contacts: [],
+      photo: null,
+      closing: null,
+      onePage: true,
       sections: [
         { title: "Expérience", entries: [{ title: "Comptable", period: null, org: null, place: null, tasks }] },
       ],
@@ -120,19 +116,20 @@ describe("the CV made from a profile", () => {
 
   test("takes one page when its text fits there", async () => {
     const entries = Array.from({ length: 11 }, () => ({
-      ...{ title: "Comptable", period: "2019 – 2021", org: "Cabinet Morvan", place: null },
+      title: "Comptable",
+      period: "2019 – 2021",
+      org: "Cabinet Morvan",
+      place: null,
       tasks: ["Tenue de vingt dossiers", "Déclarations de TVA"],
     }));
     const document = {
-      ...{
-        locale: "fr" as const,
-        title: "CV",
-        name: "Camille Durand",
-        job: null,
-        contacts: [],
-        photo: null,
-        closing: null,
-      },
+      locale: "fr" as const,
+      title: "CV",
+      name: "Camille Durand",
+      job: null,
+      contacts: [],
+      photo: null,
+      closing: null,
       sections: [{ title: "Expérience", entries }],
     };
     const pagesOf = async (onePage: boolean) =>

@@ -11,7 +11,10 @@ const conflicts = [
 ];
 const ignored = () => undefined;
 const held: HeldEdit = {
-  ...{ key: "card", conflicts, merged: {}, theirs: {} },
+  key: "card",
+  conflicts,
+  merged: {},
+  theirs: {},
   edit: { key: "card", base: {}, next: {}, resolve: ignored, reject: ignored },
 };
 const words = ({ path, mine, theirs }: Conflict) => ({

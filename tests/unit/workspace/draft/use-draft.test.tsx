@@ -40,8 +40,10 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const kept = () => keptEntries.read(KEY);
 const aDraft = (overrides: Partial<KeptEntry> = {}): KeptEntry => ({
-  ...{ id: "before", date: new Date().toISOString(), version: "2026-11-22T13:00:00.000Z" },
-  ...{ values: { title: "Comptable général", town: "Lyon" } },
+  id: "before",
+  date: new Date().toISOString(),
+  version: "2026-11-22T13:00:00.000Z",
+  values: { title: "Comptable général", town: "Lyon" },
   ...overrides,
 });
 const keep = (...entries: KeptEntry[]) => keptEntries.update(KEY, () => entries);

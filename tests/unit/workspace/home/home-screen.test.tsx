@@ -22,16 +22,25 @@ const ANSWERS = {
   "GET /moderation": () => ({ body: { ...queuePage, nbResults: 3 } }),
 };
 const config = {
-  ...{ stelace: {}, theme: {} },
+  stelace: {},
+  theme: {},
   custom: {
     assetTypes: { offer: "typ_o", resume: "typ_r", company: "typ_c", brand: "typ_b" },
-    ...{ defaultOfferCategoryId: "ctg_1", maxUploadFileSize: 1 },
+    defaultOfferCategoryId: "ctg_1",
+    maxUploadFileSize: 1,
   },
 };
 /** A profile with these contents; without places, no offers are read. */
 const aProfile = (metadata: object) => ({
-  ...{ id: "ast_9", name: "Claire", active: true, validated: true, locations: [], customAttributes: {}, metadata },
-  ...{ createdDate: "2026-10-01T08:00:00Z", updatedDate: "2026-11-03T08:00:00Z" },
+  id: "ast_9",
+  name: "Claire",
+  active: true,
+  validated: true,
+  locations: [],
+  customAttributes: {},
+  metadata,
+  createdDate: "2026-10-01T08:00:00Z",
+  updatedDate: "2026-11-03T08:00:00Z",
 });
 
 async function openHome(state: ReturnType<typeof actingAs>, answers: Parameters<typeof createFakeSession>[1]) {
@@ -146,7 +155,8 @@ test("offers of the wished jobs and places are the newest", async () => {
   });
   await screen.findByText("Aucune offre autour de vos lieux pour le moment.");
   expect(api.calls.find(({ call }) => call === "POST /search")?.body).toMatchObject({
-    ...{ customAttributes: { jobReferential: ["auditeur"] }, sort: { _createdDate: "desc" } },
+    customAttributes: { jobReferential: ["auditeur"] },
+    sort: { _createdDate: "desc" },
     places: [{ latitude: 45.7, longitude: 4.8, maxDistance: 20_000 }],
   });
 });

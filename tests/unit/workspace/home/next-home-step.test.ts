@@ -8,7 +8,13 @@ import { nextHomeStep } from "@/workspace/home/next-home-step";
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 const profile = (metadata: Record<string, unknown>) =>
   toResume({
-    ...{ id: "ast_9", name: "Claire", active: true, validated: true, locations: [], customAttributes: {}, metadata },
+    id: "ast_9",
+    name: "Claire",
+    active: true,
+    validated: true,
+    locations: [],
+    customAttributes: {},
+    metadata,
     createdDate: "2026-10-01T08:00:00Z",
   });
 const SECTIONS = {
@@ -22,8 +28,12 @@ const place = { city: "Lyon", latitude: 45.7, longitude: 4.8, radiusKm: 20 };
 const complete = profile({ ...SECTIONS, _private: { wishes: { jobs: ["auditeur"], places: [place] } } });
 const interview: Interview = {
   format: "phone",
-  ...{ minutes: 30, slots: ["2026-11-30T09:00:00Z"], with: [], sequence: 0 },
-  ...{ proposedDate: "2026-11-20T09:00:00Z", choice: null },
+  minutes: 30,
+  slots: ["2026-11-30T09:00:00Z"],
+  with: [],
+  sequence: 0,
+  proposedDate: "2026-11-20T09:00:00Z",
+  choice: null,
 };
 const met: Transaction = anApplication({
   status: "meeting",
@@ -51,7 +61,8 @@ describe("the next step of a candidate", () => {
   test("is the profile, its first missing section, then the wishes", () => {
     expect(nextHomeStep([], null, NOW)).toEqual({ kind: "profile" });
     expect(nextHomeStep([], profile({ ...SECTIONS, education: [] }), NOW)).toEqual({
-      ...{ kind: "section", section: "education" },
+      kind: "section",
+      section: "education",
     });
     expect(nextHomeStep([], profile(SECTIONS), NOW)).toEqual({ kind: "wishes" });
     expect(nextHomeStep([], complete, NOW)).toEqual({ kind: "offers" });

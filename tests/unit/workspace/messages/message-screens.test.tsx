@@ -90,7 +90,10 @@ describe("ConversationScreen", () => {
     await waitFor(() => expect(calls.calls.map(({ call }) => call)).toContain("POST /messages"));
     const sent = calls.calls.find(({ call }) => call === "POST /messages");
     expect(sent?.body).toEqual({
-      ...{ topicId: "trn_1", receiverId: "org_1", content: "Oui, à 14 heures.", attachments: [] },
+      topicId: "trn_1",
+      receiverId: "org_1",
+      content: "Oui, à 14 heures.",
+      attachments: [],
       conversationId: "conv_1",
     });
     expect(sent?.headers["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);

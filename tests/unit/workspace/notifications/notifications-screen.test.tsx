@@ -11,8 +11,13 @@ const candidate = signedIn({
 });
 const page = (results: unknown[], unreadCount = 0) => ({
   body: {
-    ...{ results, nbResults: results.length, nbPages: 1, page: 1, nbResultsPerPage: 20 },
-    ...{ unreadCount, unreadMessages: 0 },
+    results,
+    nbResults: results.length,
+    nbPages: 1,
+    page: 1,
+    nbResultsPerPage: 20,
+    unreadCount,
+    unreadMessages: 0,
   },
 });
 const aNotification = (kind: string, data = {}) => ({ ...notificationGroup.notifications[0], id: kind, kind, data });

@@ -103,7 +103,10 @@ function toFields(value: unknown, isJob: boolean): Fields {
   };
   const [start, end] = [dateAt("startDate"), dateAt("endDate")];
   return {
-    ...{ startMonth: start.month, startYear: start.year, endMonth: end.month, endYear: end.year },
+    startMonth: start.month,
+    startYear: start.year,
+    endMonth: end.month,
+    endYear: end.year,
     isOpen: isJob ? start.year !== "" && end.year === "" : isFields(value) && at(value, "ongoing") === true,
   };
 }
@@ -217,7 +220,14 @@ export const FieldRow = memo(function FieldRow({ field, choice, text, words, onC
         <span className={waits ? "font-semibold" : "text-muted"}>{t(`state.${stateOf(field, choice)}`)}</span>
       </p>
       {reason && <p className={`text-sm ${waits ? "" : "text-muted"}`}>{t(`reason.${reason}`)}</p>}
-      <View {...{ field, choice, text }} isEditing={isOpen} onChoose={choose} onEdit={() => setOpen(true)} />
+      <View
+        field={field}
+        choice={choice}
+        text={text}
+        isEditing={isOpen}
+        onChoose={choose}
+        onEdit={() => setOpen(true)}
+      />
       {isOpen && (
         <div className="mb-2 mt-2 grid max-w-xl gap-3">
           <FieldEditor
@@ -272,7 +282,7 @@ function ReadValue({ field, choice, text, isEditing, onChoose, onEdit }: ReadVal
       </p>
       {!isEditing && (
         <div className={`flex flex-wrap items-center gap-x-5 ${waits ? "" : "-my-2 shrink-0"}`}>
-          {waits && field.reason === "singleDate" && <SingleDate {...{ field, text, onChoose }} />}
+          {waits && field.reason === "singleDate" && <SingleDate field={field} text={text} onChoose={onChoose} />}
           {waits && read !== null && action(t("confirm"), () => onChoose("take"))}
           {typeof choice === "object" && action(t("back"), () => onChoose(undefined))}
           {choice === "keep" && read !== null

@@ -52,7 +52,10 @@ function sectionsOf(fields: readonly ImportField[]): FieldSection[] {
       "own" in first.place &&
       first.place.own === null;
     return {
-      ...{ name, single, named: groups.filter(isNamed), items: groups.filter((group) => !isNamed(group)) },
+      name,
+      single,
+      named: groups.filter(isNamed),
+      items: groups.filter((group) => !isNamed(group)),
       same: own.filter(({ state }) => state === "same"),
     };
   });
@@ -91,17 +94,24 @@ export function ReviewFields({ fields, choices, words, onChoose }: Props) {
   const sections = useMemo(() => sectionsOf(fields), [fields]);
   const rows = (shown: readonly ImportField[]) =>
     shown.map((field) => (
-      <FieldRow key={field.id} {...{ field, text, words, onChoose }} choice={choiceOf(choices, field.id)} />
+      <FieldRow
+        key={field.id}
+        field={field}
+        text={text}
+        words={words}
+        onChoose={onChoose}
+        choice={choiceOf(choices, field.id)}
+      />
     ));
   const group = ({ key, fields: own }: FieldGroup) => (
-    <ItemCard key={key} fields={own} {...{ choices, text, onChoose }}>
+    <ItemCard key={key} fields={own} choices={choices} text={text} onChoose={onChoose}>
       {rows(own.filter((field) => field.state !== "same" && !isTitleAgain(field, own, choices, text)))}
     </ItemCard>
   );
   return sections.map(({ name, single, named, items, same }) => (
     <Section key={name} id={name} title={name === "contact" ? t("section.contact") : tProfile(`${name}.heading`)}>
       {single.length > 0 && <ul className="divide-y divide-rule border-y border-rule">{rows(single)}</ul>}
-      {named.length > 0 && <NamedItems items={named} {...{ choices, text, onChoose }} />}
+      {named.length > 0 && <NamedItems items={named} choices={choices} text={text} onChoose={onChoose} />}
       {items.map(group)}
       <SameFields fields={same} text={text} />
     </Section>
@@ -167,7 +177,7 @@ function NamedItems({ items, choices, text, onChoose }: NamedItemsProps) {
         {items
           .filter((item) => doubtOf(item) === reason)
           .map(({ key, fields }) => (
-            <NamedItem key={key} {...{ fields, choices, text, onChoose }} />
+            <NamedItem key={key} fields={fields} choices={choices} text={text} onChoose={onChoose} />
           ))}
       </ul>
     </div>

@@ -188,8 +188,10 @@ function idsOf(section: ItemSection, read: readonly Fields[]): string[] {
 }
 
 const toMatched = (item: Fields): MatchedItem => ({
-  ...{ org: textAt(item, "org"), title: textAt(item, "title") },
-  ...{ startDate: textAt(item, "startDate"), endDate: textAt(item, "endDate") },
+  org: textAt(item, "org"),
+  title: textAt(item, "title"),
+  startDate: textAt(item, "startDate"),
+  endDate: textAt(item, "endDate"),
 });
 
 function textAt(item: Fields, name: string): string | null {

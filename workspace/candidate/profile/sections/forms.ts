@@ -38,8 +38,14 @@ export const isBefore = (end: string, start: string) => {
 
 export const ExperienceForm = z
   .object({
-    ...{ title, org: title, location: text },
-    ...{ startMonth: month, startYear: year, isCurrent: z.boolean(), endMonth: month, endYear: yearOrEmpty },
+    title,
+    org: title,
+    location: text,
+    startMonth: month,
+    startYear: year,
+    isCurrent: z.boolean(),
+    endMonth: month,
+    endYear: yearOrEmpty,
     description: z.string().check(z.trim(), z.maxLength(CARD_LENGTH.description, formErrors.tooLong)),
     tools: z.array(z.object({ slug: z.nullable(z.string()), title: z.string() })),
   })
@@ -55,8 +61,14 @@ export const ExperienceForm = z
 
 export const EducationForm = z
   .object({
-    ...{ title, diploma: z.string(), org: text, location: text },
-    ...{ startYear: yearOrEmpty, endYear: yearOrEmpty, ongoing: z.boolean(), apprenticeship: z.boolean() },
+    title,
+    diploma: z.string(),
+    org: text,
+    location: text,
+    startYear: yearOrEmpty,
+    endYear: yearOrEmpty,
+    ongoing: z.boolean(),
+    apprenticeship: z.boolean(),
   })
   .check(
     z.superRefine(({ startYear, endYear }, context) => {
@@ -69,7 +81,9 @@ export const EducationForm = z
 export const LanguageForm = z.object({ title, level: requiredText });
 
 export const RefereeForm = z.object({
-  ...{ name: title, org: text, email: emailOrEmpty },
+  name: title,
+  org: text,
+  email: emailOrEmpty,
   phone: z.string().check(z.trim(), z.maxLength(30, formErrors.invalidPhone), z.overwrite(shownPhone)),
   agreed: z.literal(true, { error: formErrors.unaccepted }),
 });
@@ -99,7 +113,9 @@ export const LinksForm = z.object({ linkedin: link, website: link });
 const place = z.object({ city: z.string(), latitude: z.number(), longitude: z.number(), radiusKm: z.number() });
 export const WishesForm = z.object({
   jobs: z.array(chosen).check(z.maxLength(3)),
-  ...{ contracts: z.array(z.string()), schedules: z.array(z.string()), remote: z.array(z.string()) },
+  contracts: z.array(z.string()),
+  schedules: z.array(z.string()),
+  remote: z.array(z.string()),
   places: z.array(place).check(z.maxLength(5)),
   /** Where the person lives: one at most. */
   town: z.array(place).check(z.maxLength(1)),

@@ -41,7 +41,11 @@ export const SkillsCard = memo(function SkillsCard({ skills, isComplete, missing
 /** The skill that the profile holds already, or a new one. */
 const toSkill = (skills: ResumeSkill[], type: ResumeSkill["type"], { slug, title }: ChosenValue): ResumeSkill =>
   skills.find((skill) => skill.type === type && skill.slug === slug && skill.title === title) ?? {
-    ...{ id: newItemId(), type, slug, title, description: null },
+    id: newItemId(),
+    type,
+    slug,
+    title,
+    description: null,
   };
 
 const toPart = (skills: ResumeSkill[]) => ({

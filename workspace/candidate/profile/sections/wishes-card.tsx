@@ -35,7 +35,9 @@ export const WishesCard = memo(function WishesCard(props: Props) {
       schema={WishesForm}
       fields={{
         jobs: jobs.map((slug) => ({ slug, title: labelOf(slug) })),
-        ...{ contracts: wishes.contracts, schedules: wishes.schedules, remote: wishes.remote },
+        contracts: wishes.contracts,
+        schedules: wishes.schedules,
+        remote: wishes.remote,
         places: wishes.places.map(toChosenPlace),
         town: home?.city ? [toChosenPlace({ ...home, city: home.city, radiusKm: 20 })] : [],
         startDate: wishes.startDate ?? "",
@@ -52,7 +54,8 @@ export const WishesCard = memo(function WishesCard(props: Props) {
           ...props,
           wishes: { ...made, salaryMin: salaryMin === "" ? null : Number(salaryMin) },
           locations: kept,
-          ...{ preferredJob: slugs[0] ?? null, jobReferential: slugs[0] ?? null },
+          preferredJob: slugs[0] ?? null,
+          jobReferential: slugs[0] ?? null,
         });
       }}
     >
@@ -68,7 +71,10 @@ const toChosenPlace = ({ city, latitude, longitude, radiusKm }: ResumePlace) => 
   radiusKm,
 });
 const toLocation = ({ city, latitude, longitude }: Pick<ResumePlace, "city" | "latitude" | "longitude">): Location => ({
-  ...{ city, latitude, longitude, country: "FR" },
+  city,
+  latitude,
+  longitude,
+  country: "FR",
 });
 const toPart = ({ wishes, locations, preferredJob, jobReferential }: Props) => ({
   locations,

@@ -87,7 +87,10 @@ function TakenSlot({ application, interview, slot }: Props) {
   const locale = useLocale();
   const download = () => {
     const event = interviewEvent({
-      ...{ applicationId: application.id, interview, locale, now: Date.now() },
+      applicationId: application.id,
+      interview,
+      locale,
+      now: Date.now(),
       offerName: offerNameOf(application) ?? application.id,
       otherName: application.applicant?.displayName ?? "—",
       url: new URL(localePath(locale, workspaceRoutes.firmApplication(application.id)), window.location.origin).href,

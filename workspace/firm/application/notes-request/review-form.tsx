@@ -156,10 +156,12 @@ const reviewFields = (notes: readonly Pick<Note, "id" | "text">[]) =>
     notes: z.array(
       Reviewed.check(
         z.refine(({ choice, reason }) => choice === "whole" || reason !== "", {
-          ...{ error: formErrors.missingField, path: ["reason"] },
+          error: formErrors.missingField,
+          path: ["reason"],
         }),
         z.refine(({ choice, passage }) => choice !== "part" || passage !== "", {
-          ...{ error: formErrors.missingField, path: ["passage"] },
+          error: formErrors.missingField,
+          path: ["passage"],
         }),
         z.refine(
           ({ choice, passage, noteId }) =>

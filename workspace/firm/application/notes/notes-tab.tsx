@@ -188,7 +188,7 @@ function NoteForm({ id, note = EMPTY, onSave, onCancel }: Props) {
       </div>
       <CheckboxField {...form.register("private")} id={`${field}-private`} label={t("private")} />
       {onCancel ? (
-        <FormActions {...{ busy, failure }} cancel={{ label: t("cancel"), onPress: () => void cancel() }} />
+        <FormActions busy={busy} failure={failure} cancel={{ label: t("cancel"), onPress: () => void cancel() }} />
       ) : (
         <>
           <FormError text={failure} />

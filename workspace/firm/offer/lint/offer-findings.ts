@@ -13,7 +13,12 @@ const FLOOR_LAWS = {
 
 /** A pay under what may be paid, as the other findings are shown. */
 export const floorFinding = (reason: keyof typeof FLOOR_LAWS, title: string, message: string): OfferFinding => ({
-  ...{ rule: "minimum", severity: "error", law: FLOOR_LAWS[reason], title, message, quotes: [] },
+  rule: "minimum",
+  severity: "error",
+  law: FLOOR_LAWS[reason],
+  title,
+  message,
+  quotes: [],
 });
 
 export type OfferFinding = Pick<Finding, "rule" | "severity" | "law"> & {
@@ -32,7 +37,9 @@ export function findingsOf(offer: OfferValue, locale: "fr" | "en") {
     const words = WORDS.get(rule);
     const quotes = [...new Set(places.map(({ start, end }) => text.slice(start, end)))].slice(0, MAX_QUOTES);
     return {
-      ...{ rule, severity, law },
+      rule,
+      severity,
+      law,
       title: (locale === "fr" ? words?.title : words?.titleEn) ?? rule,
       message: (locale === "fr" ? words?.message : words?.messageEn) ?? "",
       quotes: quotes.map((quote) => ({ words: quote, fix: fixOf(rule, quote), isTitle: offer.name.includes(quote) })),

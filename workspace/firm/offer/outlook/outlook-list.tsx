@@ -60,8 +60,11 @@ function Market({ market }: Pick<OfferOutlook, "market">) {
   return (
     <li>
       {t("market", {
-        ...{ side: sideOf(difference), percent: Math.abs(difference ?? 0), median: formatMoney(locale, median) },
-        ...{ place: place ?? "France", offers },
+        side: sideOf(difference),
+        percent: Math.abs(difference ?? 0),
+        median: formatMoney(locale, median),
+        place: place ?? "France",
+        offers,
       })}
     </li>
   );

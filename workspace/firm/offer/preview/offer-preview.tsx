@@ -26,8 +26,14 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 /** The firm before it has a page. */
 const NO_PAGE: Company = {
-  ...{ id: "", name: "…", active: false, validated: false, locations: [], customAttributes: { slug: "" } },
-  ...{ metadata: {}, createdDate: "" },
+  id: "",
+  name: "…",
+  active: false,
+  validated: false,
+  locations: [],
+  customAttributes: { slug: "" },
+  metadata: {},
+  createdDate: "",
 };
 
 type Props = { onOpen: (section: OfferSectionName) => void };

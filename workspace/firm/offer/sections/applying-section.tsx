@@ -22,7 +22,8 @@ export function ApplyingSection() {
     kind: "applying",
     schema: ApplyingForm,
     fields: {
-      ...{ mode: apply?.mode ?? "platform", url: apply?.url ?? "" },
+      mode: apply?.mode ?? "platform",
+      url: apply?.url ?? "",
       questions: (questions ?? []).map((text) => ({ text })),
       lastDay: offer.customAttributes.validThrough ?? "",
     },

@@ -26,22 +26,28 @@ export function CriteriaSection() {
     kind: "criteria",
     schema: CriteriaForm,
     fields: {
-      ...{ experience: attributes.experience ?? "", diploma: attributes.formation ?? "" },
-      ...{ experienceNeed: needs.experience ?? "", diplomaNeed: needs.formation ?? "" },
+      experience: attributes.experience ?? "",
+      diploma: attributes.formation ?? "",
+      experienceNeed: needs.experience ?? "",
+      diplomaNeed: needs.formation ?? "",
       skills: toNeeded(attributes.skills, lists.skills, needs.skills),
       tools: toNeeded(attributes.tools, lists.tools, needs.tools),
       advantages: toChosen(attributes.advantages, choices.advantages),
     },
     toPart: ({ experience, diploma, experienceNeed, diplomaNeed, skills, tools, advantages }) => ({
       customAttributes: {
-        ...{ experience: experience || null, formation: diploma || null },
-        ...{ skills: toSlugs(skills), tools: toSlugs(tools), advantages: toSlugs(advantages) },
+        experience: experience || null,
+        formation: diploma || null,
+        skills: toSlugs(skills),
+        tools: toSlugs(tools),
+        advantages: toSlugs(advantages),
       },
       metadata: {
         needs: {
           experience: (experience && experienceNeed) || null,
           formation: (diploma && diplomaNeed) || null,
-          ...{ skills: needsOf(skills), tools: needsOf(tools) },
+          skills: needsOf(skills),
+          tools: needsOf(tools),
         },
       },
     }),

@@ -22,9 +22,13 @@ export function PositionSection() {
     kind: "position",
     schema: PositionForm,
     fields: {
-      ...{ job: attributes.jobReferential ?? "", title: offer.name, contract: attributes.contractType ?? "" },
-      ...{ months: String(attributes.durationMonths ?? ""), schedule: attributes.jobSchedule ?? "" },
-      ...{ startDate: attributes.startDate ?? "", openings: String(attributes.openings ?? "") },
+      job: attributes.jobReferential ?? "",
+      title: offer.name,
+      contract: attributes.contractType ?? "",
+      months: String(attributes.durationMonths ?? ""),
+      schedule: attributes.jobSchedule ?? "",
+      startDate: attributes.startDate ?? "",
+      openings: String(attributes.openings ?? ""),
     },
     toPart({ job: slug, title, contract, months, schedule, startDate, openings }) {
       const job = choices.jobs.find((one) => one.slug === slug);
@@ -34,9 +38,12 @@ export function PositionSection() {
         name: title || offer.name,
         ...(family && { categoryId: family }),
         customAttributes: {
-          ...{ jobReferential: slug || null, romeCode: job?.romeCode ?? null, contractType: contract || null },
+          jobReferential: slug || null,
+          romeCode: job?.romeCode ?? null,
+          contractType: contract || null,
           durationMonths: months === "" || !needsMonths(contract) ? null : Number(months),
-          ...{ jobSchedule: schedule || null, startDate: startDate || null },
+          jobSchedule: schedule || null,
+          startDate: startDate || null,
           openings: openings === "" ? null : Number(openings),
         },
       };

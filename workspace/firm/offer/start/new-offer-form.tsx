@@ -180,7 +180,11 @@ function useBeginning({ choices, families, offices }: Props, forget: () => Promi
       const job = choices.jobs.find((one) => one.slug === slug) ?? null;
       const towns = ticked.flatMap(({ field, value }) => (field === "city" ? [value] : []));
       const offer = toNewOffer({
-        ...{ reading, ticked, job, today: today(), untitled: t("position.untitled") },
+        reading,
+        ticked,
+        job,
+        today: today(),
+        untitled: t("position.untitled"),
         categoryId: job ? families[job.family] : undefined,
         // A text names its own town: the firm's only office is not put in the place of what nobody ticked.
         locations: reading && towns.length === 0 ? [] : await placesOf(session, towns, offices),

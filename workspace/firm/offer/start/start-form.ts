@@ -29,7 +29,9 @@ export function toNewOffer({ reading, ticked, job, categoryId, locations, today,
     ...(categoryId && { categoryId }),
     locations,
     customAttributes: {
-      ...{ ...attributes, jobReferential: job?.slug ?? null, romeCode: job?.romeCode ?? null },
+      ...attributes,
+      jobReferential: job?.slug ?? null,
+      romeCode: job?.romeCode ?? null,
       validThrough: nextLastDay(null, attributes.contractType, today),
     },
   };

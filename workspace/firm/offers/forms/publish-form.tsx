@@ -45,7 +45,7 @@ export function PublishForm({ offerId, ...props }: Props) {
         if (!offer) return <Gone title={t("gone")} />;
         const price = publishingPrice(offer, quota);
         if (price === "none") return <NothingLeft slots={quota.slots} onClosing={setClosing} onDone={props.onDone} />;
-        return <PricedForm {...props} {...{ offer, price, quota }} isFirmPublic={companySlug !== null} />;
+        return <PricedForm {...props} offer={offer} price={price} quota={quota} isFirmPublic={companySlug !== null} />;
       }}
     </AsyncBlock>
   );
@@ -157,7 +157,8 @@ function PricedForm({ offer, price, quota, isFirmPublic, edit, onPublished, onDo
           label={t("last_day")}
           hint={t("last_day_hint", { days: MAX_VALIDITY_DAYS })}
           error={isDayWrong ? t("last_day_wrong", { days: MAX_VALIDITY_DAYS }) : null}
-          {...{ min, max }}
+          min={min}
+          max={max}
           value={day}
           onChange={(event) => setDay(event.target.value)}
         />

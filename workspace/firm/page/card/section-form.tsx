@@ -68,7 +68,8 @@ function useSection<Values extends FieldValues, Sent>(kind: SectionKind<Values, 
     mode: "onTouched",
   });
   const draft = useDraft({ ...actor, kind: `page-${name}`, id: draftId }, form, {
-    ...{ schema, version: opened.version },
+    schema,
+    version: opened.version,
     isSaved({ values }) {
       const read = schema.safeParse(values);
       return read.success && holdsPart(saver.getState().value, toPart(read.data, opened.company));

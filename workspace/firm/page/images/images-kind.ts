@@ -12,7 +12,8 @@ const photo = z.extend(picture, {
   alt: z.string().check(z.trim(), z.maxLength(PHOTO_ALT_MAX_LENGTH, formErrors.tooLong)),
 });
 const Images = z.object({
-  ...{ logo: z.nullable(picture), cover: z.nullable(picture) },
+  logo: z.nullable(picture),
+  cover: z.nullable(picture),
   photos: z.array(photo).check(z.maxLength(MAX_PHOTOS)),
   brandColor: z.string().check(z.refine((value) => value === "" || isColor(value), formErrors.refused)),
 });
@@ -20,7 +21,10 @@ export type PictureValue = z.infer<typeof picture> | null;
 export type PhotoValue = z.infer<typeof photo>;
 
 const toPicture = ({ key, width, height, focus: point }: FileRef) => ({
-  ...{ key, width: width ?? null, height: height ?? null, focus: point ?? null },
+  key,
+  width: width ?? null,
+  height: height ?? null,
+  focus: point ?? null,
 });
 /** A new file has not the blurred preview of the one before. */
 const toFile = <Value extends PictureValue>(value: Value, stored: FileRef | null | undefined) => {
@@ -32,14 +36,16 @@ export const imagesKind: SectionKind<z.input<typeof Images>, z.output<typeof Ima
   name: "images",
   schema: Images,
   toFields: ({ metadata: { _files: files = {}, _public: details = {} } }) => ({
-    ...{ logo: files.logo ? toPicture(files.logo) : null, cover: files.cover ? toPicture(files.cover) : null },
+    logo: files.logo ? toPicture(files.logo) : null,
+    cover: files.cover ? toPicture(files.cover) : null,
     photos: (files.photos ?? []).map((file) => ({ ...toPicture(file), alt: file.alt ?? "" })),
     brandColor: details.brandColor ?? "",
   }),
   toPart: ({ logo, cover, photos, brandColor }, { metadata: { _files: files = {} } }) => ({
     metadata: {
       _files: {
-        ...{ logo: toFile(logo, files.logo), cover: toFile(cover, files.cover) },
+        logo: toFile(logo, files.logo),
+        cover: toFile(cover, files.cover),
         // A firm that has none writes nothing: what others read of it stays as it is.
         ...((photos.length > 0 || files.photos) && {
           photos: photos.map((value) =>

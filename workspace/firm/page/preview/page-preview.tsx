@@ -38,7 +38,9 @@ export function PagePreview() {
   };
   const view = toCompanyView(written, locale, safeHtml);
   const blocks = companyBlocks({
-    ...{ company: view, responseTime: null, url: "https://exemple.fr" },
+    company: view,
+    responseTime: null,
+    url: "https://exemple.fr",
     photos: view.photos.length > 0 && (
       <Part name="page-photos" load={() => import("@/components/company/company-photos")}>
         {({ CompanyPhotos }) => <CompanyPhotos photos={view.photos} />}

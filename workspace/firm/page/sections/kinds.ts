@@ -56,14 +56,18 @@ export const identityKind: SectionKind<IdentityInput, z.output<typeof Identity>>
   name: "identity",
   schema: Identity,
   toFields: ({ name, metadata: { _public: details = {} }, customAttributes }) => ({
-    ...{ name, legalName: details.legalName ?? "", siren: details.siren ?? "" },
-    ...{ foundedYear: toText(details.foundedYear), category: customAttributes.categories?.[0] ?? "" },
+    name,
+    legalName: details.legalName ?? "",
+    siren: details.siren ?? "",
+    foundedYear: toText(details.foundedYear),
+    category: customAttributes.categories?.[0] ?? "",
   }),
   toPart: ({ name, legalName, siren, foundedYear, category }, { customAttributes }) => ({
     name,
     metadata: {
       _public: {
-        ...{ legalName: legalName || null, siren: plainSiren(siren) || null },
+        legalName: legalName || null,
+        siren: plainSiren(siren) || null,
         foundedYear: toNumber(foundedYear),
       },
     },
@@ -93,7 +97,10 @@ export const presentationKind: SectionKind<z.input<typeof Presentation>, z.outpu
 };
 
 const Figures = z.object({
-  ...{ headcount: countOrEmpty, headcountRange: z.string(), womanQty: countOrEmpty, manQty: countOrEmpty },
+  headcount: countOrEmpty,
+  headcountRange: z.string(),
+  womanQty: countOrEmpty,
+  manQty: countOrEmpty,
   averageAge: z
     .string()
     .check(z.refine((value) => /^(?:1[6-9]|[2-7]\d)?$/.test(value.trim()), formErrors.invalidNumber)),
@@ -107,9 +114,14 @@ export const figuresKind: SectionKind<z.input<typeof Figures>, z.output<typeof F
   toFields({ metadata: { _team: team = {}, _public: details = {} } }) {
     const { headcount, headcountRange, womanQty, manQty, averageAge, displayPeople } = team;
     return {
-      ...{ headcount: toText(headcount), headcountRange: headcountRange ?? "", womanQty: toText(womanQty) },
-      ...{ manQty: toText(manQty), averageAge: toText(averageAge), displayPeople: displayPeople ?? false },
-      ...{ egaproYear: toText(details.egapro?.year), egaproScore: toText(details.egapro?.score) },
+      headcount: toText(headcount),
+      headcountRange: headcountRange ?? "",
+      womanQty: toText(womanQty),
+      manQty: toText(manQty),
+      averageAge: toText(averageAge),
+      displayPeople: displayPeople ?? false,
+      egaproYear: toText(details.egapro?.year),
+      egaproScore: toText(details.egapro?.score),
     };
   },
   toPart(values) {
@@ -119,8 +131,12 @@ export const figuresKind: SectionKind<z.input<typeof Figures>, z.output<typeof F
     return {
       metadata: {
         _team: {
-          ...{ headcount: toNumber(values.headcount), headcountRange: range, womanQty, manQty },
-          ...{ parity: parityOf({ womanQty, manQty }), averageAge: toNumber(values.averageAge.trim()) },
+          headcount: toNumber(values.headcount),
+          headcountRange: range,
+          womanQty,
+          manQty,
+          parity: parityOf({ womanQty, manQty }),
+          averageAge: toNumber(values.averageAge.trim()),
           displayPeople: values.displayPeople,
         },
         _public: { egapro: egapro.year !== null && egapro.score !== null ? egapro : null },
@@ -198,7 +214,8 @@ export const linksKind: SectionKind<z.input<typeof Links>, z.output<typeof Links
 };
 
 const Display = z.object({
-  ...{ regroupOffers: z.boolean(), checkOffersLocations: z.boolean() },
+  regroupOffers: z.boolean(),
+  checkOffersLocations: z.boolean(),
   reference: z.string().check(z.trim(), z.maxLength(100, formErrors.tooLong)),
 });
 const optionsOf = ({ platformData }: Company) => platformData?.options ?? {};
@@ -208,7 +225,8 @@ export const displayKind: SectionKind<z.input<typeof Display>, z.output<typeof D
   toFields(company) {
     const { regroupOffers, checkOffersLocations, reference } = optionsOf(company);
     return {
-      ...{ regroupOffers: regroupOffers ?? false, checkOffersLocations: checkOffersLocations ?? false },
+      regroupOffers: regroupOffers ?? false,
+      checkOffersLocations: checkOffersLocations ?? false,
       reference: reference ?? "",
     };
   },

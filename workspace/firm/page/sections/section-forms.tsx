@@ -132,7 +132,8 @@ function BaselineForm() {
           id="page-baseline"
           label={t("baseline")}
           hint={t("baseline_hint", {
-            ...{ min: COMPLETE_PAGE.baseline, max: BASELINE_MAX_LENGTH },
+            min: COMPLETE_PAGE.baseline,
+            max: BASELINE_MAX_LENGTH,
             count: form.watch("baseline").trim().length,
           })}
           lang="fr"

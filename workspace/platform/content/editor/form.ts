@@ -16,7 +16,13 @@ import type { Written } from "@/workspace/platform/content/editor/written";
 export type TextValues = Record<string, string>;
 
 const MAX_LENGTHS: Record<EntryFieldKind, number> = {
-  ...{ line: 500, lines: 2_000, markdown: 180_000, number: 12, words: 1_000, list: 60_000, picture: 2_000 },
+  line: 500,
+  lines: 2_000,
+  markdown: 180_000,
+  number: 12,
+  words: 1_000,
+  list: 60_000,
+  picture: 2_000,
 };
 
 const NUMBER = /^-?\d{1,9}([.,]\d{1,3})?$/;
@@ -146,7 +152,9 @@ export function partsOf(collection: string, shown: Shown, values: TextValues) {
 }
 
 const parisFormat = new Intl.DateTimeFormat("sv-SE", {
-  ...{ timeZone: "Europe/Paris", dateStyle: "short", timeStyle: "short" },
+  timeZone: "Europe/Paris",
+  dateStyle: "short",
+  timeStyle: "short",
 });
 
 /** 2026-12-03T11:30:00.000Z → 2026-12-03T12:30, the time in Paris, as its field has it. */

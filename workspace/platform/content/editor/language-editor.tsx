@@ -134,17 +134,20 @@ function EntryFieldInput({ id, of, locale, form, field }: Props) {
   const name = formNameOf(of);
   const label = useFieldLabel()(of.name);
   const common = { ...field(name), id, label, autoComplete: "off" };
-  if (of.kind === "markdown") return <BodyField {...{ id, label, locale, form, name }} error={common.error} />;
+  if (of.kind === "markdown")
+    return <BodyField id={id} label={label} locale={locale} form={form} name={name} error={common.error} />;
   if (of.kind === "picture")
     return (
       <Part name="content-cover" load={() => import("@/workspace/platform/content/body/cover-field")}>
-        {({ CoverField }) => <CoverField {...{ id, label, locale, form, name }} />}
+        {({ CoverField }) => <CoverField id={id} label={label} locale={locale} form={form} name={name} />}
       </Part>
     );
   if (of.kind === "list")
     return (
       <Part name="content-lists" load={() => import("@/workspace/platform/content/lists/list-field")}>
-        {({ ListField }) => <ListField {...{ id, label, locale, form, name }} of={of} error={common.error} />}
+        {({ ListField }) => (
+          <ListField id={id} label={label} locale={locale} form={form} name={name} of={of} error={common.error} />
+        )}
       </Part>
     );
   if (of.kind === "lines") return <TextArea {...common} lang={locale} rows={ROWS} />;
@@ -191,7 +194,9 @@ function BodyField({ id, label, locale, name, error, form }: BodyFieldProps) {
         <MarkdownBar label={t("bar", { label })} onPress={insert} />
         <TextArea
           {...form.register(name)}
-          {...{ id, label, error }}
+          id={id}
+          label={label}
+          error={error}
           lang={locale}
           rows={24}
           className="font-mono text-sm"

@@ -54,19 +54,28 @@ export function PublishBar({ text }: { text: TextForm }) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {changeDateOf(entry) && (
           <ConfirmButton
-            {...{ label: t("unschedule"), about: title, question: t("unschedule_question"), busy: action.busy }}
+            label={t("unschedule")}
+            about={title}
+            question={t("unschedule_question")}
+            busy={action.busy}
             onConfirm={() => void action.act(() => press("unschedule"))}
           />
         )}
         {hasDraft && (
           <ConfirmButton
-            {...{ label: t("discard"), about: title, question: t("discard_question"), busy: action.busy }}
+            label={t("discard")}
+            about={title}
+            question={t("discard_question")}
+            busy={action.busy}
             onConfirm={() => void action.act(() => press("discard"))}
           />
         )}
         {isShown(entry) && (
           <ConfirmButton
-            {...{ label: t("withdraw"), about: title, question: t("withdraw_question"), busy: action.busy }}
+            label={t("withdraw")}
+            about={title}
+            question={t("withdraw_question")}
+            busy={action.busy}
             onConfirm={() => void action.act(() => press("withdraw"))}
           />
         )}
@@ -118,7 +127,10 @@ function RemoveText({ entry, title }: { entry: Entry; title: string }) {
   return (
     <>
       <ConfirmButton
-        {...{ label: t("remove"), about: title, question: t("remove_question"), busy }}
+        label={t("remove")}
+        about={title}
+        question={t("remove_question")}
+        busy={busy}
         onConfirm={() => void remove()}
       />
       <FormError text={failure} />

@@ -56,8 +56,11 @@ const Heading = z.object({ id: z.string(), text: z.string(), level: z.union([z.l
 const Block = z.union([
   z.object({ kind: z.literal("html"), html: z.string() }),
   z.object({
-    ...{ kind: z.literal("video"), title: z.string() },
-    ...{ host: z.enum(["YouTube", "Vimeo"]), playerUrl: z.string(), pageUrl: z.string() },
+    kind: z.literal("video"),
+    title: z.string(),
+    host: z.enum(["YouTube", "Vimeo"]),
+    playerUrl: z.string(),
+    pageUrl: z.string(),
   }),
 ]);
 const Preview = z.object({ blocks: z.array(Block), headings: z.array(Heading), minutes: z.number() });

@@ -60,7 +60,8 @@ function Languages({ all, collection, name }: Props & { all: readonly Entry[] })
           isLegendHidden
           className="mb-6"
           views={CONTENT_LOCALES.map((locale) => ({ value: locale, label: t(`language.${locale}`) }))}
-          {...{ shown, onShow: setShown }}
+          shown={shown}
+          onShow={setShown}
         />
       )}
       <div className={isWide ? "grid grid-cols-2 gap-10" : ""}>

@@ -98,7 +98,15 @@ export function useTextForm(first: Entry, onSaved: (done: Done) => void) {
   }, [state.value, state.status, state.held, take]);
 
   return {
-    ...{ entry, saver, state, form, field, submit, busy, failure, draft },
+    entry,
+    saver,
+    state,
+    form,
+    field,
+    submit,
+    busy,
+    failure,
+    draft,
     /** The press that sends the form does this besides. */
     ask: (asked: Command | null) => {
       command.current = asked;

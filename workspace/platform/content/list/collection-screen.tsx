@@ -91,7 +91,8 @@ function Texts({ collection }: { collection: string }) {
         caption={t("caption")}
         keyOf={({ name }) => name}
         columns={usePairColumns()}
-        {...{ state, hrefOf }}
+        state={state}
+        hrefOf={hrefOf}
       />
       <RemovedTexts collection={collection} />
     </>
@@ -153,7 +154,12 @@ function NewTextForm({ collection, onClose }: { collection: string; onClose: () 
           void name.onChange(event);
         }}
       />
-      <FormActions {...{ busy, failure }} label={t("create")} cancel={{ label: t("cancel"), onPress: onClose }} />
+      <FormActions
+        busy={busy}
+        failure={failure}
+        label={t("create")}
+        cancel={{ label: t("cancel"), onPress: onClose }}
+      />
     </form>
   );
 }

@@ -77,7 +77,9 @@ export function ItemList({ id, label, of, items, locale, error, onChange }: Prop
                 key={field.name}
                 id={`${id}-${keys[index]}-${field.name}`}
                 value={item[field.name]}
-                {...{ of: field, locale, error }}
+                of={field}
+                locale={locale}
+                error={error}
                 onChange={(value) => onChange(items.with(index, withField(item, field.name, value)))}
               />
             ))}
@@ -106,7 +108,7 @@ type PartProps = {
 /** A field of an item: an input, or a list inside it. */
 function ItemPart({ of: { name, kind, items = [], ...of }, value, ...part }: PartProps) {
   const label = useItemLabel()(name);
-  if (kind !== "list") return <ItemInput of={{ name, kind, ...of }} {...{ value, ...part }} />;
+  if (kind !== "list") return <ItemInput of={{ name, kind, ...of }} value={value} {...part} />;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
@@ -179,7 +181,10 @@ function ItemEditor({ title, isNew, isFirst, isLast, onMove, onRemove, children 
               </>
             )}
             <ConfirmButton
-              {...{ label: t("remove"), about: title, question: t("remove_question"), busy: false }}
+              label={t("remove")}
+              about={title}
+              question={t("remove_question")}
+              busy={false}
               onConfirm={onRemove}
             />
           </div>
@@ -208,20 +213,35 @@ function ItemInput({ id, of: { name, kind, required }, value, locale, error, onC
   if (kind === "texts" || kind === "cells") {
     const values = Array.isArray(value) ? value : [];
     const missing = required && values.length === 0 ? error : null;
-    return <LinesInput {...{ id, label, kind, values, locale, onChange }} error={missing} />;
+    return (
+      <LinesInput
+        id={id}
+        label={label}
+        kind={kind}
+        values={values}
+        locale={locale}
+        onChange={onChange}
+        error={missing}
+      />
+    );
   }
   if (kind === "box")
     return (
       <CheckboxField
-        {...{ id, label }}
+        id={id}
+        label={label}
         checked={value === true}
         onChange={({ target }) => onChange(target.checked || "")}
       />
     );
-  if (kind === "words") return <WordsInput {...{ id, label, onChange }} words={Array.isArray(value) ? value : []} />;
+  if (kind === "words")
+    return <WordsInput id={id} label={label} onChange={onChange} words={Array.isArray(value) ? value : []} />;
   const text = value === null || value === undefined ? "" : String(value);
   const common = {
-    ...{ id, label, value: text, autoComplete: "off" },
+    id,
+    label,
+    value: text,
+    autoComplete: "off",
     error: required && text.trim() === "" ? error : null,
   };
   if (kind === "lines")
@@ -254,7 +274,8 @@ function WordsInput({ id, label, words, onChange }: WordsInputProps) {
   const shown = wordsOf(typed).join(", ") === given ? typed : given;
   return (
     <TextField
-      {...{ id, label }}
+      id={id}
+      label={label}
       hint={t("words_hint")}
       autoComplete="off"
       value={shown}

@@ -40,7 +40,9 @@ export function LinesInput({ id, label, kind, values, locale, error, onChange }:
   const [typed, setTyped] = useState(given);
   return (
     <TextArea
-      {...{ id, label, error }}
+      id={id}
+      label={label}
+      error={error}
       hint={t(`${kind}_hint`)}
       lang={locale}
       rows={ROWS}

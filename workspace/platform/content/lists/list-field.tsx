@@ -21,7 +21,11 @@ export function ListField({ id, label, of, locale, name, error, form }: Props) {
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
       <ItemList
-        {...{ id, label, items, locale, error }}
+        id={id}
+        label={label}
+        items={items}
+        locale={locale}
+        error={error}
         of={of.items ?? []}
         onChange={(next) =>
           form.setValue(name, next.length > 0 ? JSON.stringify(next, null, 2) : "", {

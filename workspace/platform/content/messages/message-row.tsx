@@ -31,8 +31,8 @@ export const MessageRow = ({ text, all }: Props) => (
   <li className="py-4">
     <p className="mb-2 break-all font-mono text-sm text-muted">{text.key}</p>
     <div className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
-      <MessageInLanguage {...{ text, all }} locale="fr" />
-      <MessageInLanguage {...{ text, all }} locale="en" />
+      <MessageInLanguage text={text} all={all} locale="fr" />
+      <MessageInLanguage text={text} all={all} locale="en" />
     </div>
   </li>
 );
@@ -80,7 +80,10 @@ function MessageInLanguage({ text, all, locale }: Props & { locale: Language }) 
             </Button>
             {override !== null && (
               <ConfirmButton
-                {...{ label: t("restore"), about, question: t("restore_question"), busy }}
+                label={t("restore")}
+                about={about}
+                question={t("restore_question")}
+                busy={busy}
                 onConfirm={() => void act(() => write(null))}
               />
             )}
@@ -141,7 +144,7 @@ function MessageForm({ textKey, locale, own, value, onSave, onClose }: MessageFo
         rows={3}
         maxLength={MAX_LENGTH}
       />
-      <FormActions {...{ busy, failure }} cancel={{ label: t("cancel"), onPress: onClose }} />
+      <FormActions busy={busy} failure={failure} cancel={{ label: t("cancel"), onPress: onClose }} />
     </form>
   );
 }

@@ -84,11 +84,17 @@ function RevisionView({ entry, revision }: RevisionViewProps) {
           <FieldDifferences before={read} after={entry} />
           <div className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
             <ConfirmButton
-              {...{ label: t("restore"), about, question: t("restore_question"), busy }}
+              label={t("restore")}
+              about={about}
+              question={t("restore_question")}
+              busy={busy}
               onConfirm={() => run(() => restore(session.client, actor, entry, revision.id, false), t("restored"))}
             />
             <ConfirmButton
-              {...{ label: t("restore_draft"), about, question: t("restore_draft_question"), busy }}
+              label={t("restore_draft")}
+              about={about}
+              question={t("restore_draft_question")}
+              busy={busy}
               onConfirm={() => run(() => restore(session.client, actor, entry, revision.id, true), t("drafted"))}
             />
           </div>
@@ -119,15 +125,24 @@ function Proposal({ entry, revision }: ProposalProps) {
       <AsyncBlock reading={reading}>{(read) => <FieldDifferences before={entry} after={read} />}</AsyncBlock>
       <div className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
         <ConfirmButton
-          {...{ label: t("take"), about, question: t("take_question"), busy }}
+          label={t("take")}
+          about={about}
+          question={t("take_question")}
+          busy={busy}
           onConfirm={() => run(() => take(false), t("taken"))}
         />
         <ConfirmButton
-          {...{ label: t("take_draft"), about, question: t("take_draft_question"), busy }}
+          label={t("take_draft")}
+          about={about}
+          question={t("take_draft_question")}
+          busy={busy}
           onConfirm={() => run(() => take(true), t("drafted"))}
         />
         <ConfirmButton
-          {...{ label: t("leave"), about, question: t("leave_question"), busy }}
+          label={t("leave")}
+          about={about}
+          question={t("leave_question")}
+          busy={busy}
           onConfirm={() => run(() => leave(session.client, actor, entry.id, revision.id), t("left"))}
         />
       </div>

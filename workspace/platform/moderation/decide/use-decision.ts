@@ -24,7 +24,8 @@ export function useDecision<Fields extends FieldValues, Values>(options: Options
   const { kind, id, schema, defaultValues, fields, send, onSent } = options;
   const t = useTranslations("platform_moderation.decide");
   const decision = useApiForm({
-    ...{ schema, defaultValues },
+    schema,
+    defaultValues,
     send: async (values) => {
       await send(values);
       await draft.forget();

@@ -79,14 +79,17 @@ function Journal() {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end gap-4">
-        <JournalFilters {...{ state, readable, setFilter, hrefOf }} />
+        <JournalFilters state={state} readable={readable} setFilter={setFilter} hrefOf={hrefOf} />
         <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => busy || download()}>
           {t(busy ? "downloading" : "download")}
         </Button>
       </div>
       <FormError text={failure} />
       <ListTable
-        {...{ reading, state, hrefOf, caption: t("heading") }}
+        reading={reading}
+        state={state}
+        hrefOf={hrefOf}
+        caption={t("heading")}
         keyOf={({ id }) => id}
         empty={
           isFiltered ? (
@@ -103,7 +106,9 @@ function Journal() {
               linkTo({ concerne: line.objectId }, objectOf(line), line.objectName === null ? undefined : "fr"),
           },
           {
-            ...{ key: "date", label: t("date"), orderBy: "createdDate" },
+            key: "date",
+            label: t("date"),
+            orderBy: "createdDate",
             cell: ({ createdDate }) => <span className="whitespace-nowrap">{toMoment(createdDate)}</span>,
           },
           { key: "action", label: t("action"), cell: ({ action }) => actionName(action) },
@@ -156,12 +161,16 @@ function JournalFilters({ state, readable, setFilter, hrefOf }: Props) {
   return (
     <>
       <SelectField
-        {...{ id: "journal-area", label: t("area"), value: domaine ?? ALL }}
+        id={"journal-area"}
+        label={t("area")}
+        value={domaine ?? ALL}
         onChange={(event) => setFilter("domaine", event.target.value)}
         options={[ALL, ...readable].map((value) => ({ value, label: t(`areas.${value as "tout"}`) }))}
       />
       <SelectField
-        {...{ id: "journal-action", label: t("action"), value: actions.find((one) => one === action) ?? ALL }}
+        id={"journal-action"}
+        label={t("action")}
+        value={actions.find((one) => one === action) ?? ALL}
         onChange={(event) => setFilter("action", event.target.value)}
         options={[
           { value: ALL, label: t("actions.tout") },
@@ -169,7 +178,9 @@ function JournalFilters({ state, readable, setFilter, hrefOf }: Props) {
         ]}
       />
       <SelectField
-        {...{ id: "journal-actor", label: t("actor"), value: par ?? "" }}
+        id={"journal-actor"}
+        label={t("actor")}
+        value={par ?? ""}
         onChange={(event) => setFilter("par", event.target.value)}
         options={[
           { value: "", label: t("everybody") },
@@ -178,7 +189,9 @@ function JournalFilters({ state, readable, setFilter, hrefOf }: Props) {
         ]}
       />
       <SelectField
-        {...{ id: "journal-since", label: t("since.label"), value: depuis ?? SINCE[0] }}
+        id={"journal-since"}
+        label={t("since.label")}
+        value={depuis ?? SINCE[0]}
         onChange={(event) => setFilter("depuis", event.target.value)}
         options={SINCE.map((value) => ({ value, label: t(`since.${value}`) }))}
       />

@@ -22,7 +22,11 @@ export function DecisionForm({ id, outcomes, onDecide, onDecided }: Props) {
   const t = useTranslations("platform_moderation.decide");
   const place = useId();
   const decision = useDecision({
-    ...{ kind: "moderation-decision", id, schema: DecisionFields, send: onDecide, onSent: onDecided },
+    kind: "moderation-decision",
+    id,
+    schema: DecisionFields,
+    send: onDecide,
+    onSent: onDecided,
     defaultValues: { outcome: outcomes[0] ?? "validate", code: "", reason: "", correction: "" },
     fields: ["code", "reason", "correction"],
   });
@@ -47,13 +51,18 @@ export function DecisionForm({ id, outcomes, onDecide, onDecided }: Props) {
             <CodeField {...field("code")} id={`${place}-code`} code={code} />
             <TextArea
               {...field("reason")}
-              {...{ id: `${place}-reason`, label: t("reason"), hint: t("reason_hint"), rows: 4 }}
+              id={`${place}-reason`}
+              label={t("reason")}
+              hint={t("reason_hint")}
+              rows={4}
               maxLength={MAX_REASON_LENGTH}
             />
             {outcome !== "hide" && (
               <TextArea
                 {...field("correction")}
-                {...{ id: `${place}-correction`, rows: 3, maxLength: MAX_REASON_LENGTH }}
+                id={`${place}-correction`}
+                rows={3}
+                maxLength={MAX_REASON_LENGTH}
                 label={t(outcome === "correct" ? "correction" : "correction_optional")}
               />
             )}

@@ -84,7 +84,9 @@ const profile = (asset: Asset) => <RenderedProfile asset={asset} />;
 function RenderedProfile({ asset }: { asset: Asset }) {
   const locale = useLocale();
   const stored = {
-    ...{ ...asset, description: asset.description ?? null, ownerId: asset.ownerId ?? null },
+    ...asset,
+    description: asset.description ?? null,
+    ownerId: asset.ownerId ?? null,
     platformData: asset.platformData ?? {},
   };
   const applicant = toApplicant(exposeProfile(stored, "shown"), "", locale);

@@ -42,7 +42,10 @@ function Queue() {
   const counts = reading.data?.counts;
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const link = (key: KindWord | typeof ALL, count: number | undefined) => ({
-    ...{ key, count, label: t(`kinds.${key}`), isCurrent: (word ?? ALL) === key },
+    key,
+    count,
+    label: t(`kinds.${key}`),
+    isCurrent: (word ?? ALL) === key,
     href: hrefOf({ filters: { genre: key } }),
   });
   const links = [link(ALL, total), ...KIND_WORDS.map((one) => link(one, counts && (counts[KINDS[one]] ?? 0)))];

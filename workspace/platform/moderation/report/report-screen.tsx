@@ -113,7 +113,10 @@ function Judgement({ appeal: { id, appellant }, onJudged }: Props) {
   const { session } = useSession();
   const { as } = useActor();
   const decision = useDecision({
-    ...{ kind: "appeal-judgement", id, schema: appealFields(appellant === "reporter"), onSent: onJudged },
+    kind: "appeal-judgement",
+    id,
+    schema: appealFields(appellant === "reporter"),
+    onSent: onJudged,
     defaultValues: { outcome: "dismissed", code: "", answer: "" },
     fields: ["answer", "code"],
     send: ({ outcome, code, answer }) =>
@@ -132,7 +135,10 @@ function Judgement({ appeal: { id, appellant }, onJudged }: Props) {
       )}
       <TextArea
         {...field("answer")}
-        {...{ id: `${place}-answer`, label: t("answer"), rows: 5, maxLength: MAX_REASON_LENGTH }}
+        id={`${place}-answer`}
+        label={t("answer")}
+        rows={5}
+        maxLength={MAX_REASON_LENGTH}
       />
     </DecisionFrame>
   );
@@ -201,7 +207,10 @@ function Answer({ id, onDecided }: { id: string; onDecided: () => Promise<void> 
   const { session } = useSession();
   const { as } = useActor();
   const decision = useDecision({
-    ...{ kind: "report-decision", id, schema: ReportFields, onSent: onDecided },
+    kind: "report-decision",
+    id,
+    schema: ReportFields,
+    onSent: onDecided,
     defaultValues: { measure: "dismiss", code: "", reason: "", correction: "" },
     fields: ["code", "reason", "correction"],
     send: ({ measure, code, reason, correction }) => {

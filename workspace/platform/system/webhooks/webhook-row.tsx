@@ -102,7 +102,8 @@ function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => vo
       label={`${t("edit")} (${webhook.name})`}
       onSubmit={submit}
       cancel={{ label: t("cancel"), onPress: onClose }}
-      {...{ busy, failure }}
+      busy={busy}
+      failure={failure}
     >
       <TextField id={`${id}-name`} label={t("name")} maxLength={255} required autoFocus {...field("name")} />
       <EventField id={`${id}-event`} {...field("event")} />

@@ -44,7 +44,14 @@ export default async function CompanyRoute({ params }: Props) {
     <main id="main" data-asset={company.id} data-owner={company.ownerId}>
       <JsonLd data={toOrganization(company)} />
       <JsonLd data={await breadcrumbData(crumbs, locale)} />
-      <CompanyScreen {...{ company, testimonials, reviews, family, responseTime, url }} />
+      <CompanyScreen
+        company={company}
+        testimonials={testimonials}
+        reviews={reviews}
+        family={family}
+        responseTime={responseTime}
+        url={url}
+      />
     </main>
   );
 }

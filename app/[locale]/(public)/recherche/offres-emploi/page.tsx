@@ -34,7 +34,13 @@ export default async function SearchOffersRoute({ searchParams }: Props) {
   return (
     <>
       <ResultData data={paths.length > 0 ? toItemList(paths, locale) : null} />
-      <OfferSearchScreen search={search} found={found} {...{ understoodAs, isMapShown }} session={sessionSettings()} />
+      <OfferSearchScreen
+        search={search}
+        found={found}
+        understoodAs={understoodAs}
+        isMapShown={isMapShown}
+        session={sessionSettings()}
+      />
     </>
   );
 }

@@ -5,7 +5,11 @@ import type { Asset } from "@/lib/entities/asset";
 
 /** The whole response to an entitled caller, private parts included. */
 const aProfile = (metadata: object = {}, customAttributes: object = {}): Asset => ({
-  ...{ id: "ast_1", name: "Amandine D", active: true, validated: true, platformData: {} },
+  id: "ast_1",
+  name: "Amandine D",
+  active: true,
+  validated: true,
+  platformData: {},
   locations: [{ city: "Villeneuve-d'Ascq", street: "8 rue des Cerises", latitude: 50.6, longitude: 3.1 }],
   customAttributes: {
     slug: "amandine-d",
@@ -15,7 +19,8 @@ const aProfile = (metadata: object = {}, customAttributes: object = {}): Asset =
     ...customAttributes,
   },
   metadata: {
-    ...{ email: "amandine@exemple.fr", phone: "03 53 01 43 71" },
+    email: "amandine@exemple.fr",
+    phone: "03 53 01 43 71",
     referees: [{ name: "Un chef", email: "chef@exemple.fr", phone: "01 99 00 00 00" }],
     _files: { resume: { key: "resumes/amandine.pdf" } },
     experiences: [

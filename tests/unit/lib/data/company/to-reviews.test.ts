@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { toReviews } from "@/lib/data/company/to-reviews";
 
 const rating = (id: string, createdDate: string, comment: string | null = "Bien", score = 80) => ({
-  ...{ id, score, comment, metadata: {}, createdDate },
+  id,
+  score,
+  comment,
+  metadata: {},
+  createdDate,
 });
 const stats = (count: number, sum: number) => ({ count, sum, avg: Math.round(sum / count), min: 0, max: 100 });
 

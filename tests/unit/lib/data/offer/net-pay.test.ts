@@ -11,8 +11,14 @@ beforeEach(() => {
   vi.mocked(getNetSalary).mockImplementation(async (input) => {
     const gross = monthlyGross(input);
     return {
-      ...{ gross, net: gross * 0.78, taxable: gross, employeeContributions: 0, employerContributions: 0 },
-      ...{ employerCost: gross, model: "test", ratesDate: "2026-01-01" },
+      gross,
+      net: gross * 0.78,
+      taxable: gross,
+      employeeContributions: 0,
+      employerContributions: 0,
+      employerCost: gross,
+      model: "test",
+      ratesDate: "2026-01-01",
     };
   });
 });

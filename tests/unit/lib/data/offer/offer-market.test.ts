@@ -21,11 +21,18 @@ beforeEach(() => vi.mocked(getMarket).mockReset().mockResolvedValue(market));
 
 test("the market is that of the offer's job around its place", async () => {
   expect(await getOfferMarket(anOfferView())).toMatchObject({
-    ...{ standing: "around", middle: 29_000, differencePercent: 0 },
-    ...{ offers: 9, place: "Bretagne", level: "5 à 10 ans" },
+    standing: "around",
+    middle: 29_000,
+    differencePercent: 0,
+    offers: 9,
+    place: "Bretagne",
+    level: "5 à 10 ans",
   });
   expect(getMarket).toHaveBeenCalledWith({
-    ...{ job: "assistant-comptable", experience: "senior", departmentCode: "35", regionCode: "53" },
+    job: "assistant-comptable",
+    experience: "senior",
+    departmentCode: "35",
+    regionCode: "53",
   });
 });
 

@@ -11,7 +11,11 @@ import { remainingReadMs, withReadBudget } from "@/lib/read-budget";
 type Send = (config: InternalAxiosRequestConfig) => Promise<AxiosResponse>;
 
 const respond = (config: InternalAxiosRequestConfig, status = 200): AxiosResponse => ({
-  ...{ data: {}, status, statusText: "", headers: {}, config },
+  data: {},
+  status,
+  statusText: "",
+  headers: {},
+  config,
 });
 const elapse = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** An API whose responses take this long; it stops as soon as a call is given up, as the network does. */

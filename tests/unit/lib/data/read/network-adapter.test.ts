@@ -31,7 +31,8 @@ describe("a read over the network", () => {
       response.end(JSON.stringify({ method, url, headers })),
     );
     expect(await call({ ...entries, query: { page: 2 } })).toMatchObject({
-      ...{ method: "GET", url: "/entries?page=2" },
+      method: "GET",
+      url: "/entries?page=2",
       headers: { authorization: expect.stringMatching(/^Basic /), "accept-encoding": "identity" },
     });
   });

@@ -4,7 +4,9 @@ import { FIRST_STEPS, type FirstRun, firstStepsOf, missingParts } from "@/lib/ru
 
 const place = { latitude: 47, longitude: -1 };
 const complete: NonNullable<FirstRun["company"]> = {
-  ...{ active: true, validated: false, description: `<p>${"Nous tenons des comptes. ".repeat(17)}</p>` },
+  active: true,
+  validated: false,
+  description: `<p>${"Nous tenons des comptes. ".repeat(17)}</p>`,
   locations: [place],
   customAttributes: { slug: "cabinet", categories: ["cabinet-independant"] },
   metadata: {

@@ -21,7 +21,8 @@ describe("the offices of a page", () => {
     const page = { id: "ast_1", name: "Cabinet", locations: [office("a"), { latitude: 1, longitude: 1 }, office("a")] };
     expect(ids(officesIn(page))).toEqual(["a", "ast_1-1", "ast_1-2"]);
     expect(officesOf({ ...page, locations: page.locations.slice(0, 2) }, new Map()).map(({ id }) => id)).toEqual([
-      ...["a", "ast_1-1"],
+      "a",
+      "ast_1-1",
     ]);
   });
 

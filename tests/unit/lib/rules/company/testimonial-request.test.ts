@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import { holdsLink, remindableDate } from "@/lib/rules/company/testimonial-request";
 
 const sent = {
-  ...{ createdDate: "2026-11-01T08:00:00.000Z", expirationDate: "2026-12-01T08:00:00.000Z" },
-  ...{ answeredDate: null, remindedDate: null },
+  createdDate: "2026-11-01T08:00:00.000Z",
+  expirationDate: "2026-12-01T08:00:00.000Z",
+  answeredDate: null,
+  remindedDate: null,
 };
 
 describe("remindableDate", () => {

@@ -13,10 +13,21 @@ test("interviews, decisions and memberships are mailed whatever a person chose",
   const mails = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, "off"]));
   const mailed = NOTIFICATION_KINDS.filter((kind) => mailChoiceOf(kind, mails) === "now");
   expect(mailed).toEqual([
-    ...["interviewProposed", "applicationDecided", "heldMoveDropped", "feedPaused", "interviewAnswered"],
-    ...["notesRequested", "notesReleased"],
-    ...["joinRequested", "joinDecided", "attachRequested", "attachDecided"],
-    ...["contentValidated", "contentSuspended", "correctionRequested", "appealDecided"],
+    "interviewProposed",
+    "applicationDecided",
+    "heldMoveDropped",
+    "feedPaused",
+    "interviewAnswered",
+    "notesRequested",
+    "notesReleased",
+    "joinRequested",
+    "joinDecided",
+    "attachRequested",
+    "attachDecided",
+    "contentValidated",
+    "contentSuspended",
+    "correctionRequested",
+    "appealDecided",
   ]);
   expect(NOTIFICATION_KINDS.filter((kind) => !isMailChosen(kind))).toEqual(mailed);
 });

@@ -11,22 +11,43 @@ describe("the fields of a feed", () => {
   test("are those of Indeed's XML", () => {
     const paths = ["title", "date", "referencenumber", "url", "city", "postalcode", "description", "salary", "jobtype"];
     expect(guessed(...paths)).toEqual({
-      ...{ reference: "referencenumber", title: "title", description: "description", contract: "jobtype" },
-      ...{ schedule: "jobtype", city: "city", postcode: "postalcode", salary: "salary", url: "url" },
+      reference: "referencenumber",
+      title: "title",
+      description: "description",
+      contract: "jobtype",
+      schedule: "jobtype",
+      city: "city",
+      postcode: "postalcode",
+      salary: "salary",
+      url: "url",
     });
   });
 
   test("are those of a JobPosting, by the last part of their paths", () => {
     expect(
       guessed(
-        ...["identifier.name", "identifier.value", "title", "description", "employmentType", "validThrough"],
-        ...["jobLocation.address.addressLocality", "jobLocation.address.postalCode", "baseSalary.currency"],
-        ...["baseSalary.value.minValue", "baseSalary.value.maxValue", "baseSalary.value.unitText"],
+        "identifier.name",
+        "identifier.value",
+        "title",
+        "description",
+        "employmentType",
+        "validThrough",
+        "jobLocation.address.addressLocality",
+        "jobLocation.address.postalCode",
+        "baseSalary.currency",
+        "baseSalary.value.minValue",
+        "baseSalary.value.maxValue",
+        "baseSalary.value.unitText",
       ),
     ).toMatchObject({
-      ...{ reference: "identifier.value", title: "title", contract: "employmentType", lastDay: "validThrough" },
-      ...{ city: "jobLocation.address.addressLocality", postcode: "jobLocation.address.postalCode" },
-      ...{ salaryMin: "baseSalary.value.minValue", salaryMax: "baseSalary.value.maxValue" },
+      reference: "identifier.value",
+      title: "title",
+      contract: "employmentType",
+      lastDay: "validThrough",
+      city: "jobLocation.address.addressLocality",
+      postcode: "jobLocation.address.postalCode",
+      salaryMin: "baseSalary.value.minValue",
+      salaryMax: "baseSalary.value.maxValue",
       salaryPeriod: "baseSalary.value.unitText",
     });
   });
@@ -35,14 +56,21 @@ describe("the fields of a feed", () => {
     expect(
       guessed("RÉFÉRENCE", "Intitulé du poste", "Type de contrat", "Temps de travail", "Durée", "Télétravail"),
     ).toEqual({
-      ...{ reference: "RÉFÉRENCE", title: "Intitulé du poste", contract: "Type de contrat" },
-      ...{ schedule: "Temps de travail", months: "Durée", remote: "Télétravail" },
+      reference: "RÉFÉRENCE",
+      title: "Intitulé du poste",
+      contract: "Type de contrat",
+      schedule: "Temps de travail",
+      months: "Durée",
+      remote: "Télétravail",
     });
   });
 
   test("fill one of ours each, but contract, hours and duration", () => {
     expect(guessed("jobtype", "duree", "nom")).toEqual({
-      ...{ title: "nom", contract: "jobtype", schedule: "duree", months: "duree" },
+      title: "nom",
+      contract: "jobtype",
+      schedule: "duree",
+      months: "duree",
     });
   });
 

@@ -30,9 +30,12 @@ test("a copy for another office is a twin, like its copies", () => {
 
 test("the third renewal has a question", () => {
   expect([0, 1, 2, 3].map((renewals) => asksWhetherOpen({ metadata: { _private: { renewals } } }))).toEqual([
-    ...[false, false, true, true],
+    false,
+    false,
+    true,
+    true,
   ]);
   expect([{}, { _private: null }, { _private: { renewals: "9" } }].map((metadata) => renewalsOf({ metadata }))).toEqual(
-    [...[0, 0, 0]],
+    [0, 0, 0],
   );
 });

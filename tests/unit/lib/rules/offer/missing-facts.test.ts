@@ -6,7 +6,8 @@ import { anOffer } from "@/tests/fixtures/an-offer";
 
 const bare = (description: string, metadata: Offer["metadata"] = {}) =>
   anOffer({
-    ...{ description, metadata },
+    description,
+    metadata,
     customAttributes: { remoteWork: null, tools: null, experience: null, formation: null },
   });
 const SAID = `<p>Vos missions : tenir 45 dossiers sous Silae, deux jours en télétravail.</p><p>Profil : DCG, coefficient 220.</p>

@@ -8,8 +8,13 @@ const whole: WrittenOffer = {
   description: `<p>${"Paie ".repeat(150)}</p>`,
   locations: [{ city: "Nantes", latitude: 47.2, longitude: -1.55 }],
   customAttributes: {
-    ...{ slug: "a", jobReferential: "gestionnaire-de-paie", contractType: "cdi", jobSchedule: "temps-plein-35h" },
-    ...{ salaryMin: 30_000, salaryPeriod: "annuel", validThrough: "2027-01-22" },
+    slug: "a",
+    jobReferential: "gestionnaire-de-paie",
+    contractType: "cdi",
+    jobSchedule: "temps-plein-35h",
+    salaryMin: 30_000,
+    salaryPeriod: "annuel",
+    validThrough: "2027-01-22",
   },
   metadata: {},
 };

@@ -6,7 +6,10 @@ import { daysLeft, offerActions, offerState, type StatedOffer } from "@/lib/rule
 const TODAY = "2026-11-23";
 const PUBLIC = { active: true, validated: true };
 const offer = (changes: Partial<StatedOffer> & { lastDay?: string } = {}): StatedOffer => ({
-  ...{ active: true, validated: true, platformData: {}, publishedDate: "2026-10-01T08:00:00.000Z" },
+  active: true,
+  validated: true,
+  platformData: {},
+  publishedDate: "2026-10-01T08:00:00.000Z",
   customAttributes: { validThrough: changes.lastDay ?? "2026-12-31" },
   ...changes,
 });

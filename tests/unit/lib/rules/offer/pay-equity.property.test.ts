@@ -4,7 +4,11 @@ import { type ComparedPay, PAY_GAP, payGap } from "@/lib/rules/offer/pay-equity"
 import periods from "@/lib/rules/vocabulary/salary-periods.json";
 
 const paid = (min: number | null, more: Partial<ComparedPay> = {}): ComparedPay => ({
-  ...{ pay: { min, max: min }, period: "annuel", contract: "cdi", schedule: "temps-plein-35h", experience: null },
+  pay: { min, max: min },
+  period: "annuel",
+  contract: "cdi",
+  schedule: "temps-plein-35h",
+  experience: null,
   ...more,
 });
 const amount = fc.option(fc.nat(100_000));

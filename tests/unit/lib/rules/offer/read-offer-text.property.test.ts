@@ -26,20 +26,38 @@ function factsIn(text: string) {
   const all = (field: string) => proposals.flatMap((one) => (one.field === field ? [one.value] : []));
   const one = (field: string) => all(field)[0] ?? null;
   return {
-    ...{ title, job: one("job"), contract: one("contract"), schedule: one("schedule"), remote: one("remote") },
-    ...{ experience: one("experience"), diploma: one("diploma"), pay: readPayValue(one("pay") ?? "") },
+    title,
+    job: one("job"),
+    contract: one("contract"),
+    schedule: one("schedule"),
+    remote: one("remote"),
+    experience: one("experience"),
+    diploma: one("diploma"),
+    pay: readPayValue(one("pay") ?? ""),
     months: one("months") === null ? null : Number(one("months")),
-    ...{ tools: all("tools"), skills: all("skills"), advantages: all("advantages"), places: all("city") },
+    tools: all("tools"),
+    skills: all("skills"),
+    advantages: all("advantages"),
+    places: all("city"),
   };
 }
 
 describe("an advertisement that is pasted", () => {
   test("gives each field what it says", () => {
     expect(factsIn(ADVERTISEMENT)).toMatchObject({
-      ...{ title: "Gestionnaire de paie confirmé (H/F)", job: "gestionnaire-paie-confirme", contract: "cdi" },
-      ...{ schedule: "temps-plein-39h", remote: "2-jours", experience: "confirme", diploma: "bts-cg", months: null },
-      ...{ pay: { min: 32_000, max: 36_000, period: "annuel" }, tools: ["silae", "excel"], places: ["Nantes (44)"] },
-      ...{ advantages: ["teletravail", "titres-restaurant", "rtt"], skills: ["paie", "dsn"] },
+      title: "Gestionnaire de paie confirmé (H/F)",
+      job: "gestionnaire-paie-confirme",
+      contract: "cdi",
+      schedule: "temps-plein-39h",
+      remote: "2-jours",
+      experience: "confirme",
+      diploma: "bts-cg",
+      months: null,
+      pay: { min: 32_000, max: 36_000, period: "annuel" },
+      tools: ["silae", "excel"],
+      places: ["Nantes (44)"],
+      advantages: ["teletravail", "titres-restaurant", "rtt"],
+      skills: ["paie", "dsn"],
     });
   });
 
@@ -72,8 +90,20 @@ describe("an advertisement that is pasted", () => {
 
   test("loses no word, whatever is pasted", () => {
     const anyLine = fc.constantFrom(
-      ...["Vos missions", "- Paie & DSN", "<b>CDI</b>", "1. Entretien", "à Lyon (69)", "28 k€", "·", "  ", "PROFIL :"],
-      ...["Comptable (H/F)", "2 jours de télétravail", "12 mois", "Poste : Réviseur", "é\u00a0: à"],
+      "Vos missions",
+      "- Paie & DSN",
+      "<b>CDI</b>",
+      "1. Entretien",
+      "à Lyon (69)",
+      "28 k€",
+      "·",
+      "  ",
+      "PROFIL :",
+      "Comptable (H/F)",
+      "2 jours de télétravail",
+      "12 mois",
+      "Poste : Réviseur",
+      "é\u00a0: à",
     );
     fc.assert(
       fc.property(fc.array(anyLine), (lines) => {

@@ -5,33 +5,49 @@ import { anonymousProfile } from "@/lib/rules/resume/anonymous-profile";
 import type { Profile } from "@/lib/rules/resume/profile";
 
 const profile = (changed: Partial<Profile> = {}): Profile => ({
-  ...{ name: "Élodie Marchetti", description: "Je suis Élodie", ownerId: "usr_1", active: true, validated: true },
+  name: "Élodie Marchetti",
+  description: "Je suis Élodie",
+  ownerId: "usr_1",
+  active: true,
+  validated: true,
   locations: [
     {
-      ...{ city: "Villeurbanne", street: "3 rue des Lilas", postcode: "69100", departmentCode: "69" },
-      ...{ region: "Auvergne-Rhône-Alpes", country: "FR", latitude: 45.7719, longitude: 4.8902 },
+      city: "Villeurbanne",
+      street: "3 rue des Lilas",
+      postcode: "69100",
+      departmentCode: "69",
+      region: "Auvergne-Rhône-Alpes",
+      country: "FR",
+      latitude: 45.7719,
+      longitude: 4.8902,
     },
   ],
   customAttributes: {
-    ...{
-      slug: "elodie-marchetti",
-      jobReferential: "collaborateur-comptable",
-      tools: ["silae"],
-      resumeUpdate: "2026-10-04",
-    },
-    ...{ visibility: "firms", publicProfile: false, searchStatus: "active", lastActivity: "2026-11-20", secret: "x" },
+    slug: "elodie-marchetti",
+    jobReferential: "collaborateur-comptable",
+    tools: ["silae"],
+    resumeUpdate: "2026-10-04",
+    visibility: "firms",
+    publicProfile: false,
+    searchStatus: "active",
+    lastActivity: "2026-11-20",
+    secret: "x",
   },
   metadata: {
-    ...{
-      email: "elodie@exemple.invalid",
-      phone: "0199001122",
-      avatar: "photo.png",
-      links: { linkedin: "https://li.example/e" },
-    },
-    ...{ preferredJob: "collaborateur-comptable", unknown: "anything", _files: { avatar: { key: "a.png" } } },
+    email: "elodie@exemple.invalid",
+    phone: "0199001122",
+    avatar: "photo.png",
+    links: { linkedin: "https://li.example/e" },
+    preferredJob: "collaborateur-comptable",
+    unknown: "anything",
+    _files: { avatar: { key: "a.png" } },
     experiences: [
       {
-        ...{ org: "Cabinet Haut-Clair", title: "Collaboratrice", startDate: "2024-09", endDate: null, id: "abc" },
+        org: "Cabinet Haut-Clair",
+        title: "Collaboratrice",
+        startDate: "2024-09",
+        endDate: null,
+        id: "abc",
         description: "Référente Silae chez Haut-Clair ; joignable au 06 12 34 56 78 ou elodie@perso.invalid",
       },
       { org: "Haut Clair", title: "Assistante", startDate: "2022-01", endDate: "2024-08" },
@@ -118,10 +134,8 @@ describe("a hidden employer", () => {
     ];
     const shown = anonymousProfile(profile({ metadata: { experiences } }));
     expect(shown.metadata.experiences).toMatchObject([
-      ...[
-        { org: "Cabinet", location: null },
-        { org: "Cabinet", location: null },
-      ],
+      { org: "Cabinet", location: null },
+      { org: "Cabinet", location: null },
       { org: "Lysandre Expertise", location: "Tournus" },
     ]);
   });

@@ -3,7 +3,9 @@ import { currentJob } from "@/lib/rules/resume/current-job";
 
 const DAY = "2026-11-23";
 const job = (title: string | null, startDate: string | null, endDate: string | null = null) => ({
-  ...{ title, startDate, endDate },
+  title,
+  startDate,
+  endDate,
 });
 
 test.each([

@@ -9,7 +9,10 @@ const job = (
   endDate: string | null,
   title = "Comptable",
 ): MatchedItem => ({
-  ...{ org, title, startDate, endDate },
+  org,
+  title,
+  startDate,
+  endDate,
 });
 
 describe("matchItems", () => {
@@ -52,7 +55,8 @@ describe("matchItems", () => {
   const item: fc.Arbitrary<MatchedItem> = fc.record({
     org: fc.option(fc.constantFrom("Morvan", "Cabinet Le Goff", "Le Goff SARL", "KPMG", "", "Groupe"), { nil: null }),
     title: fc.option(fc.constantFrom("Comptable", "Auditrice", "—"), { nil: null }),
-    ...{ startDate: dateText, endDate: dateText },
+    startDate: dateText,
+    endDate: dateText,
   });
   const items = fc.array(item, { maxLength: 8 });
 

@@ -19,12 +19,27 @@ const [NEAR, FAR] = [
   { latitude: 47.218, longitude: -1.554 },
 ];
 const NOBODY: MatchedCandidate = {
-  ...{ jobs: [], places: [], salaryMin: null, contracts: [], schedules: [], experienceRank: null },
-  ...{ diplomaLevel: null, diplomaInProgress: null, software: [] },
+  jobs: [],
+  places: [],
+  salaryMin: null,
+  contracts: [],
+  schedules: [],
+  experienceRank: null,
+  diplomaLevel: null,
+  diplomaInProgress: null,
+  software: [],
 };
 const NOTHING: MatchedOffer = {
-  ...{ job: null, family: null, places: [], isFullRemote: false, salaryTop: null, contract: null, schedule: null },
-  ...{ experienceRank: null, diplomaLevel: null, software: [] },
+  job: null,
+  family: null,
+  places: [],
+  isFullRemote: false,
+  salaryTop: null,
+  contract: null,
+  schedule: null,
+  experienceRank: null,
+  diplomaLevel: null,
+  software: [],
   wished: { experience: false, diploma: false, software: [] },
 };
 const ties = {
@@ -110,14 +125,27 @@ const point = {
   longitude: fc.double({ min: -5, max: 8, noNaN: true }),
 };
 const candidates: fc.Arbitrary<MatchedCandidate> = fc.record({
-  ...{ jobs: slugs, contracts: slugs, schedules: slugs, software: slugs, salaryMin: euros },
-  ...{ experienceRank: rank, diplomaLevel: rank, diplomaInProgress: rank },
+  jobs: slugs,
+  contracts: slugs,
+  schedules: slugs,
+  software: slugs,
+  salaryMin: euros,
+  experienceRank: rank,
+  diplomaLevel: rank,
+  diplomaInProgress: rank,
   places: fc.array(fc.record({ ...point, radiusKm: fc.integer({ min: 0, max: 100 }) }), { maxLength: 3 }),
 });
 const offers: fc.Arbitrary<MatchedOffer> = fc.record({
-  ...{ job: fc.option(slug), family: fc.option(fc.constantFrom("production", "social")), isFullRemote: fc.boolean() },
-  ...{ salaryTop: euros, contract: fc.option(slug), schedule: fc.option(slug), experienceRank: rank },
-  ...{ diplomaLevel: rank, software: slugs, places: fc.array(fc.record(point), { maxLength: 3 }) },
+  job: fc.option(slug),
+  family: fc.option(fc.constantFrom("production", "social")),
+  isFullRemote: fc.boolean(),
+  salaryTop: euros,
+  contract: fc.option(slug),
+  schedule: fc.option(slug),
+  experienceRank: rank,
+  diplomaLevel: rank,
+  software: slugs,
+  places: fc.array(fc.record(point), { maxLength: 3 }),
   wished: fc.record({ experience: fc.boolean(), diploma: fc.boolean(), software: slugs }),
 });
 const weights: fc.Arbitrary<MatchWeights> = fc.dictionary(

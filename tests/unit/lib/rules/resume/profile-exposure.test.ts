@@ -8,7 +8,9 @@ const firm = (changed: Partial<Extract<ProfileReader, { kind: "firm" }>> = {}): 
   ...changed,
 });
 const profile = (visibility: string, { active = true } = {}) => ({
-  ...{ active, validated: true, customAttributes: { visibility } },
+  active,
+  validated: true,
+  customAttributes: { visibility },
 });
 
 describe("exposureOf", () => {
@@ -47,8 +49,14 @@ test("a person in position is in no search", () => {
 
 test("what is shown lacks the contact and the unpaid CV", () => {
   const stored = {
-    ...{ name: "Claire M", description: null, ownerId: "usr_1", active: true, validated: true, locations: [] },
-    ...{ customAttributes: {}, platformData: {} },
+    name: "Claire M",
+    description: null,
+    ownerId: "usr_1",
+    active: true,
+    validated: true,
+    locations: [],
+    customAttributes: {},
+    platformData: {},
     metadata: { email: "a@b.fr", phone: "01", referees: [], library: [], open: 1, _files: { resume: 1, avatar: 2 } },
   };
   expect(exposeProfile(stored, "shown").metadata).toEqual({ open: 1, _files: { avatar: 2 } });
@@ -58,8 +66,14 @@ test("what is shown lacks the contact and the unpaid CV", () => {
 
 test("a firm is shown the referees who agreed, and no other", () => {
   const stored = {
-    ...{ name: "Claire M", description: null, ownerId: "usr_1", active: true, validated: true, locations: [] },
-    ...{ customAttributes: {}, platformData: {} },
+    name: "Claire M",
+    description: null,
+    ownerId: "usr_1",
+    active: true,
+    validated: true,
+    locations: [],
+    customAttributes: {},
+    platformData: {},
   };
   const named = { name: "Anne", agreed: true };
   const refereesIn = (referees: unknown) => exposeProfile({ ...stored, metadata: { referees } }, "whole").metadata;

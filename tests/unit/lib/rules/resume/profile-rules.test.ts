@@ -8,13 +8,23 @@ import { sensitiveIn } from "@/lib/rules/resume/sensitive-words";
 import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
 
 const anExperience = (overrides: Partial<ResumeExperience> = {}): ResumeExperience => ({
-  ...{ id: "a", title: "Comptable", org: "Haut-Clair", location: null, startDate: "2024-09", endDate: null },
-  ...{ description: null, tools: [] },
+  id: "a",
+  title: "Comptable",
+  org: "Haut-Clair",
+  location: null,
+  startDate: "2024-09",
+  endDate: null,
+  description: null,
+  tools: [],
   ...overrides,
 });
 const skills = (count: number): ResumeSkill[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: String(index), type: "specialized_skill", title: String(index), slug: null, description: null },
+    id: String(index),
+    type: "specialized_skill",
+    title: String(index),
+    slug: null,
+    description: null,
   }));
 const done = (metadata: Parameters<typeof completenessOf>[0]) =>
   completenessOf(metadata).flatMap(({ section, isComplete }) => (isComplete ? [section] : []));

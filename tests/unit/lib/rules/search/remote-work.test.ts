@@ -41,7 +41,13 @@ describe("a level of remote work", () => {
   test("counts what it would find", () => {
     const counts = { aucun: 9, "2-jours": 5, "3-jours": 2, "full-remote": 1 };
     expect(countAccepted(counts, false)).toEqual({
-      ...{ aucun: 9, ponctuel: 8, "1-jour": 8, "2-jours": 8, "3-jours": 3, "4-jours": 1, "full-remote": 1 },
+      aucun: 9,
+      ponctuel: 8,
+      "1-jour": 8,
+      "2-jours": 8,
+      "3-jours": 3,
+      "4-jours": 1,
+      "full-remote": 1,
     });
     expect(countAccepted(counts, true)).toMatchObject({ "2-jours": 5, "3-jours": 2, "4-jours": 0 });
   });

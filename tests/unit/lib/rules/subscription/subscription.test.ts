@@ -58,7 +58,10 @@ describe("a month of a plan", () => {
 
   test("begins with its price, which a free plan has not", () => {
     expect(beginning("firm", "2026-11-30")).toEqual({
-      ...{ name: "firm", since: "2026-11-30", renewsOn: "2026-12-30", price: 79 },
+      name: "firm",
+      since: "2026-11-30",
+      renewsOn: "2026-12-30",
+      price: 79,
     });
     expect(beginning("discovery", "2026-11-30")).not.toHaveProperty("price");
   });

@@ -69,8 +69,17 @@ describe("a link of a firm's text", () => {
   });
 
   test.each([
-    ...["javascript:alert(1)", "//exemple.fr", "data:text/html,a", "https://a@exemple.fr", "/app/compte", "ftp://a.fr"],
-    ...["https:\\\\exemple.fr", "mailto:a@b.fr?bcc=x@y.fr\n", "", "localhost", `https://a.fr/${"a".repeat(900)}`],
+    "javascript:alert(1)",
+    "//exemple.fr",
+    "data:text/html,a",
+    "https://a@exemple.fr",
+    "/app/compte",
+    "ftp://a.fr",
+    "https:\\\\exemple.fr",
+    "mailto:a@b.fr?bcc=x@y.fr\n",
+    "",
+    "localhost",
+    `https://a.fr/${"a".repeat(900)}`,
   ])("%s leads nowhere", (typed) => {
     expect(toRichTextLink(typed)).toBeNull();
   });

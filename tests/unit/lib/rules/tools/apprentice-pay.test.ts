@@ -11,7 +11,10 @@ import {
 } from "@/lib/rules/tools/apprentice-pay";
 
 const input = (given: Partial<ApprenticeInput>): ApprenticeInput => ({
-  ...{ contract: "apprentissage", age: "18-20", diploma: "moins", coefficient: "aucun" },
+  contract: "apprentissage",
+  age: "18-20",
+  diploma: "moins",
+  coefficient: "aucun",
   ...given,
 });
 const percents = (given: Partial<ApprenticeInput>) => apprenticePay(input(given)).map(({ percent }) => percent);
@@ -35,7 +38,10 @@ test("professionalisation contracts have those of D6325-15", () => {
 
 test("from 21 the higher minimum is the base", () => {
   expect(apprenticePay(input({ age: "21-25", coefficient: "200" }))[0]).toEqual({
-    ...{ year: 1, percent: 53, base: "ccn", monthly: 1079.75 },
+    year: 1,
+    percent: 53,
+    base: "ccn",
+    monthly: 1079.75,
   });
   expect(apprenticePay(input({ age: "21-25", coefficient: "170" }))[0]?.base).toBe("smic");
   expect(apprenticePay(input({ age: "18-20", coefficient: "200" }))[0]?.base).toBe("smic");
@@ -59,7 +65,8 @@ test("a URL keeps the inputs, for every choice", () => {
           expect(years).toEqual(years.toSorted((a, b) => a - b));
         }
   expect(readApprentice({ age: "27", contrat: "stage" })).toMatchObject({
-    ...{ input: null, problems: { age: { kind: "choice" }, contrat: { kind: "choice" } } },
+    input: null,
+    problems: { age: { kind: "choice" }, contrat: { kind: "choice" } },
   });
 });
 

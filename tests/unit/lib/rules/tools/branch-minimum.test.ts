@@ -13,7 +13,7 @@ import { BRANCH_COEFFICIENTS, yearlyMinimumOf } from "@/lib/rules/tools/branch-p
 import published from "@/lib/rules/vocabulary/ccn787-published.json";
 
 const minimum = (given: Partial<MinimumInput>) =>
-  minimumOf({ ...{ coefficient: "200", years: 0, percent: 100, timeUnit: "heures", salary: null }, ...given });
+  minimumOf({ coefficient: "200", years: 0, percent: 100, timeUnit: "heures", salary: null, ...given });
 
 test("the formula gives the published grid of 1 March 2026", () => {
   expect(BRANCH_COEFFICIENTS).toEqual(expect.arrayContaining(published.grid.map(({ coefficient }) => coefficient)));
@@ -31,11 +31,17 @@ test("the seniority bonus grows every three years, up to fifteen", () => {
 
 test("the minimum wage applies when higher, with the bonus on top", () => {
   expect(minimum({ coefficient: "170", years: 3, salary: 22_000 })).toMatchObject({
-    ...{ conventional: 22_051.66, floor: 22_404.2, belowSmic: true, bonus: 394.62, total: 22_798.82 },
+    conventional: 22_051.66,
+    floor: 22_404.2,
+    belowSmic: true,
+    bonus: 394.62,
+    total: 22_798.82,
     difference: -798.82,
   });
   expect(minimum({ coefficient: "175" })).toMatchObject({
-    ...{ belowSmic: false, total: 22_450.91, difference: null },
+    belowSmic: false,
+    total: 22_450.91,
+    difference: null,
   });
 });
 
@@ -82,7 +88,9 @@ test("a wrong input is named, and computes nothing", () => {
   const { input, problems, typed } = readMinimum(given);
   expect(input).toBeNull();
   expect(problems).toMatchObject({
-    ...{ coefficient: { kind: "choice" }, anciennete: { kind: "bounds" }, temps: { kind: "bounds" } },
+    coefficient: { kind: "choice" },
+    anciennete: { kind: "bounds" },
+    temps: { kind: "bounds" },
   });
   expect(typed).toMatchObject(given);
 });

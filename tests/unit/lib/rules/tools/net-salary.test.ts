@@ -15,7 +15,10 @@ const monthly = (params: Record<string, string>) => {
 
 test("a yearly salary is twelve monthly ones", () => {
   expect(read({ salaire: "38 000,00", periode: "an", statut: "cadre", temps: "80" })).toMatchObject({
-    ...{ amount: 38_000, period: "an", status: "cadre", percent: 80 },
+    amount: 38_000,
+    period: "an",
+    status: "cadre",
+    percent: 80,
   });
   expect(monthly({ salaire: "38000", periode: "an" })).toBe(3166.67);
 });
@@ -51,8 +54,14 @@ test("working time is read in percents or in hours of 35", () => {
 
 test("a shared link has the same inputs", () => {
   const input: NetSalaryInput = {
-    ...{ amount: 38_000.5, period: "an", payments: "13", status: "cadre", timeUnit: "forfait-jours" },
-    ...{ percent: 91.4286, regime: "alsace-moselle", taxRate: 7.5 },
+    amount: 38_000.5,
+    period: "an",
+    payments: "13",
+    status: "cadre",
+    timeUnit: "forfait-jours",
+    percent: 91.4286,
+    regime: "alsace-moselle",
+    taxRate: 7.5,
   };
   expect(read(Object.fromEntries(netSalaryParams(input)))).toEqual(input);
 });

@@ -11,14 +11,20 @@ import {
 } from "@/lib/rules/tools/notice-period";
 
 const input = (given: Partial<NoticeInput>): NoticeInput => ({
-  ...{ status: "employe", reason: "demission", disabled: false, hired: "2020-01-06", notifiedOn: "2026-03-10" },
+  status: "employe",
+  reason: "demission",
+  disabled: false,
+  hired: "2020-01-06",
+  notifiedOn: "2026-03-10",
   ...given,
 });
 
 test("an employee's resignation is a month, an executive's three", () => {
   expect(noticeOf(input({}))).toMatchObject({ length: { unit: "M", count: 1 }, lastDay: "2026-04-09" });
   expect(noticeOf(input({ status: "cadre" }))).toMatchObject({
-    ...{ length: { unit: "M", count: 3 }, lastDay: "2026-06-09", source: "ccn-6-2" },
+    length: { unit: "M", count: 3 },
+    lastDay: "2026-06-09",
+    source: "ccn-6-2",
   });
   expect(noticeOf(input({ notifiedOn: "2026-01-31" })).lastDay).toBe("2026-02-28");
 });
@@ -85,13 +91,12 @@ test("a URL keeps the inputs", () => {
 test("a wrong date is named, and computes nothing", () => {
   const read = (params: Record<string, string>) => readNotice(params, "2026-11-21");
   expect(read({ entree: "2026-02-30", notification: "'", motif: "x" })).toMatchObject({
-    ...{
-      input: null,
-      problems: { entree: { kind: "date" }, notification: { kind: "date" }, motif: { kind: "choice" } },
-    },
+    input: null,
+    problems: { entree: { kind: "date" }, notification: { kind: "date" }, motif: { kind: "choice" } },
   });
   expect(read({ entree: "2030-01-01", notification: "2026-01-01" })).toMatchObject({
-    ...{ input: null, problems: { notification: { kind: "order" } } },
+    input: null,
+    problems: { notification: { kind: "order" } },
   });
   expect(read({}).input).toMatchObject({ hired: "2023-11-21", notifiedOn: "2026-11-21" });
 });
@@ -123,6 +128,8 @@ test("hours of search are paid on dismissal, or after five years", () => {
 
 test("a retirement after two years has the legal two months", () => {
   expect(noticeOf(input({ reason: "retraite", hired: "2020-01-06" }))).toMatchObject({
-    ...{ length: { unit: "M", count: 2 }, source: "L1237-10", lastDay: "2026-05-09" },
+    length: { unit: "M", count: 2 },
+    source: "L1237-10",
+    lastDay: "2026-05-09",
   });
 });

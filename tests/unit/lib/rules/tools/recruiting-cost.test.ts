@@ -9,15 +9,28 @@ import {
 } from "@/lib/rules/tools/recruiting-cost";
 
 const example: RecruitingInput = {
-  ...{ salary: 36_000, charges: 40, hours: 20, hourly: 50, advertising: 500, agency: 20 },
-  ...{ vacancy: 73, fees: 80_400, onboarding: 13, productivity: 60 },
+  salary: 36_000,
+  charges: 40,
+  hours: 20,
+  hourly: 50,
+  advertising: 500,
+  agency: 20,
+  vacancy: 73,
+  fees: 80_400,
+  onboarding: 13,
+  productivity: 60,
 };
 
 test("each line is its formula, and the total their sum", () => {
   // The job costs 50 400 € a year: 30 000 € of margin, a fifth of a year lost; a quarter of a year at 40 %.
   expect(recruitingCost(example)).toEqual({
-    ...{ time: 1_000, advertising: 500, agency: 7_200, vacancy: 6_000, onboarding: 5_040 },
-    ...{ total: 19_740, percentOfSalary: 55 },
+    time: 1_000,
+    advertising: 500,
+    agency: 7_200,
+    vacancy: 6_000,
+    onboarding: 5_040,
+    total: 19_740,
+    percentOfSalary: 55,
   });
 });
 
@@ -32,9 +45,16 @@ test("a cost without salary has no share", () => {
 const amount = fc.integer({ min: 0, max: 1_000_000 });
 const percent = fc.integer({ min: 0, max: 100 });
 const anyAsked: fc.Arbitrary<RecruitingInput> = fc.record({
-  ...{ salary: amount, charges: percent, hours: fc.integer({ min: 0, max: 2000 }), advertising: amount },
-  ...{ hourly: fc.integer({ min: 0, max: 1000 }), agency: percent, vacancy: fc.integer({ min: 0, max: 730 }) },
-  ...{ fees: amount, onboarding: fc.integer({ min: 0, max: 104 }), productivity: percent },
+  salary: amount,
+  charges: percent,
+  hours: fc.integer({ min: 0, max: 2000 }),
+  advertising: amount,
+  hourly: fc.integer({ min: 0, max: 1000 }),
+  agency: percent,
+  vacancy: fc.integer({ min: 0, max: 730 }),
+  fees: amount,
+  onboarding: fc.integer({ min: 0, max: 104 }),
+  productivity: percent,
 });
 
 test("a cost is never negative, and its URL keeps the inputs", () => {
@@ -52,8 +72,16 @@ test("a cost is never negative, and its URL keeps the inputs", () => {
 test("an empty URL shows the example", () => {
   expect(readRecruiting({})).toMatchObject({ isExample: true });
   expect(readRecruiting({}).input).toEqual({
-    ...{ salary: 36_000, charges: 42, hours: 25, hourly: 50, advertising: 500, agency: 0 },
-    ...{ vacancy: 60, fees: 80_000, onboarding: 8, productivity: 50 },
+    salary: 36_000,
+    charges: 42,
+    hours: 25,
+    hourly: 50,
+    advertising: 500,
+    agency: 0,
+    vacancy: 60,
+    fees: 80_000,
+    onboarding: 8,
+    productivity: 50,
   });
 });
 

@@ -47,7 +47,10 @@ test("amounts go to cents and back unchanged", () => {
 test("an amount set by the platform replaces the computed amount", () => {
   const percents = { ...sale, ownerFeesPercent: 10, takerFeesPercent: 5 };
   expect(amountsOf(percents, { value: 20 })).toEqual({
-    ...{ value: 20, ownerAmount: 18, takerAmount: 21, platformAmount: 3 },
+    value: 20,
+    ownerAmount: 18,
+    takerAmount: 21,
+    platformAmount: 3,
   });
   expect(amountsOf(percents, { ownerAmount: 7.5 })).toMatchObject({ ownerAmount: 7.5, takerAmount: 10.5 });
   expect(amountsOf(percents, { takerAmount: 12 })).toMatchObject({ ownerAmount: 9, takerAmount: 12 });

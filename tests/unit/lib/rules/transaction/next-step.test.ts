@@ -16,7 +16,10 @@ test("an application waits for the promise, or for what is measured", () => {
     expect(stepOf({ status, answerDelay: promise, answerDueDate: date })).toEqual({ kind: "promised", date });
     expect(stepOf({ status, answerDelay: promise, answerDueDate: past })).toMatchObject({ kind: "promised_late" });
     expect(stepOf({ status, answerDelay: measured, answerDueDate: date })).toEqual({
-      ...{ kind: "measured", date, days: 4, applications: 12 },
+      kind: "measured",
+      date,
+      days: 4,
+      applications: 12,
     });
     expect(stepOf({ status, answerDelay: measured, answerDueDate: past })).toMatchObject({ kind: "measured_late" });
     expect(stepOf({ status, answerDelay: null, answerDueDate: null })).toEqual({ kind: "unknown" });

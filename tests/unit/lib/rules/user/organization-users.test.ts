@@ -45,7 +45,8 @@ describe("who is treated as a user of organizations", () => {
 
 describe("the organization to act as by default", () => {
   const firm = (id: string, createdDate: string, parent?: string) => ({
-    ...{ id, createdDate },
+    id,
+    createdDate,
     organizations: parent ? { [parent]: { roles: [] } } : {},
   });
   const office = firm("org_office", "2022-01-01T00:00:00.000Z", "org_parent");

@@ -9,9 +9,20 @@ const HOSTILE = 'Paie <img src=x onerror="alert(1)"> & ]]>\u0001';
 
 test("any article makes a well-formed feed", async () => {
   const article: Awaited<ReturnType<typeof getFeedArticles>>[number] = {
-    ...{ slug: "paie", title: HOSTILE, subtitle: HOSTILE, description: HOSTILE, label: HOSTILE, author: HOSTILE },
-    ...{ publishedDate: "2026-11-01T00:00:00.000Z", updatedDate: "2026-11-02T00:00:00.000Z", minutes: 3 },
-    ...{ locale: "fr", cover: null, sisterUrl: null, sources: [], related: [] },
+    slug: "paie",
+    title: HOSTILE,
+    subtitle: HOSTILE,
+    description: HOSTILE,
+    label: HOSTILE,
+    author: HOSTILE,
+    publishedDate: "2026-11-01T00:00:00.000Z",
+    updatedDate: "2026-11-02T00:00:00.000Z",
+    minutes: 3,
+    locale: "fr",
+    cover: null,
+    sisterUrl: null,
+    sources: [],
+    related: [],
     body: { blocks: [{ kind: "html", html: "<p>Un texte\u0001</p>" }], headings: [], minutes: 1 },
   };
   vi.mocked(getFeedArticles).mockResolvedValue([article]);

@@ -4,18 +4,24 @@ import type { CongressView } from "@/lib/views/congress";
 import { aBody } from "@/tests/fixtures/a-body";
 
 const congress: CongressView = {
-  ...{ name: "edition-2027", title: "Les Rencontres du Chiffre 2027", titletag: null, description: "D.", lead: null },
-  ...{ body: aBody(), startDate: "2027-09-22", endDate: "2027-09-24", city: "Nantes", venue: "La Halle" },
-  ...{
-    street: null,
-    postcode: "44000",
-    mode: "mixed",
-    days: [],
-    speakers: [],
-    practical: [],
-    gallery: [],
-    figures: [],
-  },
+  name: "edition-2027",
+  title: "Les Rencontres du Chiffre 2027",
+  titletag: null,
+  description: "D.",
+  lead: null,
+  body: aBody(),
+  startDate: "2027-09-22",
+  endDate: "2027-09-24",
+  city: "Nantes",
+  venue: "La Halle",
+  street: null,
+  postcode: "44000",
+  mode: "mixed",
+  days: [],
+  speakers: [],
+  practical: [],
+  gallery: [],
+  figures: [],
 };
 
 test("an upcoming edition is an event with its days and places", () => {

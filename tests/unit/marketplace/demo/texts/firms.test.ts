@@ -21,7 +21,9 @@ describe("the texts of the demonstration's firms", () => {
   test("miss no elision, nor do the names of their offices", () => {
     const texts = [
       ...sourceCompanies.flatMap(({ baseline, descriptionHtml, hiringProcess, locations }) => [
-        ...[baseline, toText(descriptionHtml), ...hiringProcess],
+        baseline,
+        toText(descriptionHtml),
+        ...hiringProcess,
         ...locations.map(({ name }) => name),
       ]),
       ...toDefaultOfferRows(sourceCompanies).map(({ description }) => toText(description)),

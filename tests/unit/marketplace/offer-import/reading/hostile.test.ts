@@ -9,8 +9,29 @@ import { sampleOffers, toCsv, toIndeedXml } from "@/tests/support/feeds/sample-o
 
 const WELL_FORMED = [toIndeedXml, toCsv, toJsonFeed, toPostingsPage].map((write) => write(sampleOffers(2)));
 const PIECES = [
-  ...["<job>", "</job>", "<![CDATA[", "]]>", "<!--", "&#0;", "&lt;", "<a b='c'>", "<p>", "</p>", "{", "}", "[", "]"],
-  ...['"', ";", "\r\n", ",", "\ufeff", "<?xml ", "<script type='application/ld+json'>", "</script>", '"__proto__":'],
+  "<job>",
+  "</job>",
+  "<![CDATA[",
+  "]]>",
+  "<!--",
+  "&#0;",
+  "&lt;",
+  "<a b='c'>",
+  "<p>",
+  "</p>",
+  "{",
+  "}",
+  "[",
+  "]",
+  '"',
+  ";",
+  "\r\n",
+  ",",
+  "\ufeff",
+  "<?xml ",
+  "<script type='application/ld+json'>",
+  "</script>",
+  '"__proto__":',
 ];
 
 const unreadable = fc.oneof(

@@ -65,7 +65,9 @@ describe("a word of a feed", () => {
   test("means what a person chose, even nothing", () => {
     const words = { contract: { CDI: "cdd", "Contrat maison": "cdi", Stage: null } };
     expect(["CDI", " Contrat  maison ", "Stage"].map((word) => meaningOf("contract", word, words))).toEqual([
-      ...[{ slug: "cdd" }, { slug: "cdi" }, { slug: null }],
+      { slug: "cdd" },
+      { slug: "cdi" },
+      { slug: null },
     ]);
   });
 

@@ -4,12 +4,23 @@ import { recordingAdapter } from "@/tests/support/recording-adapter";
 import { removePicture, sendPicture } from "@/workspace/account/identity/picture-queries";
 
 const USER = {
-  ...{ id: "usr_1", createdDate: "2026-01-01T00:00:00.000Z", updatedDate: "2026-01-01T00:00:00.000Z" },
-  ...{ displayName: "Claude M", description: null, roles: [], organizations: {}, metadata: {}, platformData: {} },
+  id: "usr_1",
+  createdDate: "2026-01-01T00:00:00.000Z",
+  updatedDate: "2026-01-01T00:00:00.000Z",
+  displayName: "Claude M",
+  description: null,
+  roles: [],
+  organizations: {},
+  metadata: {},
+  platformData: {},
 };
 const POLICY = {
-  ...{ url: "https://files.example/put", key: "avatars/a/b.png", method: "PUT" },
-  ...{ headers: { "content-type": "image/png" }, expiresDate: "2030-01-01T00:00:00.000Z", maxBytes: 100 },
+  url: "https://files.example/put",
+  key: "avatars/a/b.png",
+  method: "PUT",
+  headers: { "content-type": "image/png" },
+  expiresDate: "2030-01-01T00:00:00.000Z",
+  maxBytes: 100,
 };
 const file = new File(["x"], "moi.png", { type: "image/png" });
 const options = { onProgress: vi.fn(), signal: new AbortController().signal };

@@ -17,7 +17,11 @@ const SIGNED_OUT = { status: "signed-out", expired: false } as const;
 
 const checked = (overrides = {}) => ({
   body: {
-    ...{ status: "valid", type: "testimonial", userId: "org_9", expirationDate: null, data: {} },
+    status: "valid",
+    type: "testimonial",
+    userId: "org_9",
+    expirationDate: null,
+    data: {},
     ...overrides,
   },
 });
@@ -27,10 +31,12 @@ const companies = (results = [aCompany()]) => ({
 const OPEN: Answers = { [CHECK]: () => checked(), [COMPANIES]: () => companies() };
 const rating = { body: { id: "rtg_1", score: 100, metadata: { active: false }, createdDate: "2026-11-21T08:00:00Z" } };
 const config = {
-  ...{ stelace: {}, theme: {} },
+  stelace: {},
+  theme: {},
   custom: {
     assetTypes: { offer: "typ_o", resume: "typ_r", company: "typ_c", brand: "typ_b" },
-    ...{ defaultOfferCategoryId: "ctg_1", maxUploadFileSize: 1 },
+    defaultOfferCategoryId: "ctg_1",
+    maxUploadFileSize: 1,
   },
 };
 
@@ -65,7 +71,9 @@ test("an invited person sees the firm, the moderation and the publication", asyn
   );
   const [sent] = api.calls.filter(({ call }) => call === SEND);
   expect(sent?.body).toEqual({
-    ...{ token: "jeton", label: "testimonial", score: 100 },
+    token: "jeton",
+    label: "testimonial",
+    score: 100,
     data: { quote: "Une équipe soudée.", firstname: "Nadia", jobTitle: "Cheffe de mission", since: 2019 },
   });
   const [owned] = api.calls.filter(({ call }) => call === COMPANIES);

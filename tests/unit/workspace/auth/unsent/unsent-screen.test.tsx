@@ -19,7 +19,8 @@ async function open(answers: Answers, state: Parameters<typeof createFakeSession
 }
 const send = () => screen.findByRole("button", { name: "Envoyer ma candidature" });
 const refusedWith = (status: number, code: string | null) => () => ({
-  ...{ status, body: { message: "refused", statusCode: status, data: code ? { code } : {} } },
+  status,
+  body: { message: "refused", statusCode: status, data: code ? { code } : {} },
 });
 
 test("what waits is read over, and a press sends it once", async () => {

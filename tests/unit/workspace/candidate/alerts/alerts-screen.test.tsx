@@ -12,9 +12,18 @@ import { widerAlert } from "@/workspace/candidate/alerts/wider";
 const current = withoutFirm();
 const createdDate = new Date().toISOString();
 const anAlert = (overrides: Partial<SavedSearch> = {}): SavedSearch => ({
-  ...{ id: "sch_1", name: "Paie à Lyon", userId: claire.id, search: { query: "paie" }, active: true },
-  ...{ frequency: "daily", lastResultCount: null, lastMailDate: null, metadata: { query: "q=paie" } },
-  ...{ createdDate, updatedDate: createdDate, ...overrides },
+  id: "sch_1",
+  name: "Paie à Lyon",
+  userId: claire.id,
+  search: { query: "paie" },
+  active: true,
+  frequency: "daily",
+  lastResultCount: null,
+  lastMailDate: null,
+  metadata: { query: "q=paie" },
+  createdDate,
+  updatedDate: createdDate,
+  ...overrides,
 });
 afterEach(() => editedAlert.forget());
 
@@ -68,7 +77,10 @@ test("editing leads to the search, which knows the way back", async () => {
   link.addEventListener("click", (event) => event.preventDefault());
   await userEvent.click(link);
   expect(editedAlert.read()).toEqual({
-    ...{ id: "sch_1", name: "Paie à Lyon", isByMail: false, back: "/app/candidat/alertes" },
+    id: "sch_1",
+    name: "Paie à Lyon",
+    isByMail: false,
+    back: "/app/candidat/alertes",
   });
 });
 

@@ -15,8 +15,15 @@ afterEach(() => {
 const PATCH = "PATCH /transactions/trn_1";
 const current = withoutFirm(["transaction:list"]);
 const aFile = (name: string, isInProfile: boolean) => ({
-  ...{ key: `resumes/${name}`, filename: name, contentType: "application/pdf", bytes: 12, kind: "resumes" },
-  ...{ createdDate: "2026-11-02T08:00:00Z", isInProfile, isDefault: false, nbApplications: 0 },
+  key: `resumes/${name}`,
+  filename: name,
+  contentType: "application/pdf",
+  bytes: 12,
+  kind: "resumes",
+  createdDate: "2026-11-02T08:00:00Z",
+  isInProfile,
+  isDefault: false,
+  nbApplications: 0,
 });
 const sent = anApplication({
   takerId: claire.id,
@@ -54,7 +61,8 @@ test("a candidate changes their message, their CV and their answers", async () =
   expect(edited(api)).toEqual([
     {
       metadata: {
-        ...{ message: "Bonjour", resume: "resumes/Paie.pdf" },
+        message: "Bonjour",
+        resume: "resumes/Paie.pdf",
         answers: [{ question: "Mobile ?", answer: "Oui, dès lundi" }],
       },
       updatedDate: sent.updatedDate,

@@ -11,13 +11,20 @@ import { Guarded } from "@/workspace/shell/area/guarded";
 const history = (...statuses: string[]) => statuses.map((status) => ({ status, date: "2026-11-20T08:00:00.000Z" }));
 const sent = (overrides: Partial<Transaction> = {}) =>
   anApplication({
-    ...{ takerId: claire.id, ownerId: "org_2", company: { name: "Cabinet Valmy", slug: "cabinet-valmy" } },
+    takerId: claire.id,
+    ownerId: "org_2",
+    company: { name: "Cabinet Valmy", slug: "cabinet-valmy" },
     statusHistory: history("refused", "new"),
     ...overrides,
   });
 const review: Rating = {
-  ...{ id: "rtg_1", label: "review", score: 80, comment: "Réponse claire et rapide.", data: {} },
-  ...{ metadata: { active: false }, createdDate: "2026-11-22T08:00:00.000Z" },
+  id: "rtg_1",
+  label: "review",
+  score: 80,
+  comment: "Réponse claire et rapide.",
+  data: {},
+  metadata: { active: false },
+  createdDate: "2026-11-22T08:00:00.000Z",
 };
 const current = withoutFirm(["transaction:list"]);
 type Answers = Parameters<typeof createFakeSession>[1];

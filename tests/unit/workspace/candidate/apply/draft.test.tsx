@@ -16,7 +16,10 @@ beforeEach(() => {
 });
 
 const written = (values: KeptEntry["values"], id = "a"): KeptEntry => ({
-  ...{ id, date: new Date().toISOString(), version: null, values },
+  id,
+  date: new Date().toISOString(),
+  version: null,
+  values,
 });
 const write = (userId: string | null, values: KeptEntry["values"]) =>
   entriesOf(userId).update(draftKey(draftPlace(userId, "ast_1")), () => [written(values, userId ?? "visitor")]);

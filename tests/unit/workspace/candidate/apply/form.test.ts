@@ -52,7 +52,9 @@ describe("an application", () => {
       toContent(Application.parse({ ...written, cv: PROFILE, message: "", way: "account", ...fields }), questions);
     expect(toSent({ cv: PROFILE })).toEqual({});
     expect(toSent({ cv: "resumes/a.pdf", phone: "+33612345678", message: " Bonjour " })).toEqual({
-      ...{ resume: "resumes/a.pdf", phone: "06 12 34 56 78", message: "Bonjour" },
+      resume: "resumes/a.pdf",
+      phone: "06 12 34 56 78",
+      message: "Bonjour",
     });
     expect(toSent({ answers: ["", " Oui "] }, ["Disponible ?", "Mobile ?"])).toEqual({
       answers: [{ question: "Mobile ?", answer: "Oui" }],
@@ -84,8 +86,13 @@ describe("an application", () => {
       terms: true,
     });
     expect(toAccount(values, "en")).toEqual({
-      ...{ firstname: "Inès", lastname: "Faure", displayName: "Inès F", username: "ines@exemple.fr" },
-      ...{ email: "ines@exemple.fr", password: "un chat bleu", metadata: { locale: "en" } },
+      firstname: "Inès",
+      lastname: "Faure",
+      displayName: "Inès F",
+      username: "ines@exemple.fr",
+      email: "ines@exemple.fr",
+      password: "un chat bleu",
+      metadata: { locale: "en" },
       roles: ["user", "provider", "applicant"],
     });
   });

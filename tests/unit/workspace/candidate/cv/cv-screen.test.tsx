@@ -14,8 +14,15 @@ afterEach(() => vi.mocked(saveFile).mockClear());
 
 const current = withoutFirm();
 const aFile = (key: string, filename: string, nbApplications = 0) => ({
-  ...{ key, filename, contentType: "application/pdf", bytes: 2_048, kind: "resumes" },
-  ...{ createdDate: "2026-11-02T08:00:00.000Z", isInProfile: true, isDefault: false, nbApplications },
+  key,
+  filename,
+  contentType: "application/pdf",
+  bytes: 2_048,
+  kind: "resumes",
+  createdDate: "2026-11-02T08:00:00.000Z",
+  isInProfile: true,
+  isDefault: false,
+  nbApplications,
 });
 const FILES = [aFile("k1", "cv-2026.pdf", 2), aFile("k2", "cv-audit.pdf")];
 const TWO = { library: [{ key: "k1" }, { key: "k2" }], _files: { resume: { key: "k1" } } };
@@ -24,8 +31,15 @@ type Body = Record<string, unknown>;
 /** The screen of a profile with these files; an edit is answered as the API merges it. */
 async function open(metadata: Body | null, files = FILES) {
   let stored: Body = {
-    ...{ id: "ast_1", name: "Claire D", active: true, validated: true, locations: [], customAttributes: {}, metadata },
-    ...{ createdDate: "2026-11-01T08:00:00.000Z", updatedDate: "2026-11-02T08:00:00.000Z" },
+    id: "ast_1",
+    name: "Claire D",
+    active: true,
+    validated: true,
+    locations: [],
+    customAttributes: {},
+    metadata,
+    createdDate: "2026-11-01T08:00:00.000Z",
+    updatedDate: "2026-11-02T08:00:00.000Z",
   };
   const edits: Body[] = [];
   const { session, api } = createFakeSession(signedIn({ current }), {
@@ -39,8 +53,12 @@ async function open(metadata: Body | null, files = FILES) {
     },
     "POST /upload/policy": () => ({
       body: {
-        ...{ url: "https://files.invalid/put", key: "k3", method: "PUT", headers: {} },
-        ...{ expiresDate: "2026-11-22T09:00:00.000Z", maxBytes: 10_000_000 },
+        url: "https://files.invalid/put",
+        key: "k3",
+        method: "PUT",
+        headers: {},
+        expiresDate: "2026-11-22T09:00:00.000Z",
+        maxBytes: 10_000_000,
       },
     }),
   });

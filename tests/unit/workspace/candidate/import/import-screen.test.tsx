@@ -32,8 +32,15 @@ const PARSED = {
 /** The screen of a person with this profile, or none; an edit is answered as the API merges it. */
 async function open(metadata: Body | null, parse: () => object = () => ({ body: PARSED })) {
   let stored: Body = {
-    ...{ id: "ast_1", name: "Claire D", active: true, validated: true, locations: [], customAttributes: {}, metadata },
-    ...{ createdDate: "2026-11-01T08:00:00.000Z", updatedDate: "2026-11-02T08:00:00.000Z" },
+    id: "ast_1",
+    name: "Claire D",
+    active: true,
+    validated: true,
+    locations: [],
+    customAttributes: {},
+    metadata,
+    createdDate: "2026-11-01T08:00:00.000Z",
+    updatedDate: "2026-11-02T08:00:00.000Z",
   };
   const edits: Body[] = [];
   const write = ({ body }: ApiRequest) => {
@@ -49,8 +56,12 @@ async function open(metadata: Body | null, parse: () => object = () => ({ body: 
     "POST /integrations/affinda/parseprocess": parse as never,
     "POST /upload/policy": () => ({
       body: {
-        ...{ url: "https://files.invalid/put", key: "k3", method: "PUT", headers: {} },
-        ...{ expiresDate: "2026-11-22T09:00:00.000Z", maxBytes: 10_000_000 },
+        url: "https://files.invalid/put",
+        key: "k3",
+        method: "PUT",
+        headers: {},
+        expiresDate: "2026-11-22T09:00:00.000Z",
+        maxBytes: 10_000_000,
       },
     }),
   });

@@ -14,9 +14,14 @@ const sent = (overrides: Partial<Transaction>) => anApplication({ takerId: clair
 
 describe("the interview of an application", () => {
   const interview = {
-    ...{ format: "office" as const, minutes: 45, place: "12, rue de la Paix, Nantes", with: ["Anne"] },
-    ...{ slots: ["2999-12-02T09:00:00.000Z", "2999-12-03T13:30:00.000Z"] },
-    ...{ sequence: 0, proposedDate: "2026-11-22T08:00:00.000Z", choice: null },
+    format: "office" as const,
+    minutes: 45,
+    place: "12, rue de la Paix, Nantes",
+    with: ["Anne"],
+    slots: ["2999-12-02T09:00:00.000Z", "2999-12-03T13:30:00.000Z"],
+    sequence: 0,
+    proposedDate: "2026-11-22T08:00:00.000Z",
+    choice: null,
   };
   const choosing = "POST /transactions/trn_1/interview/choice";
   const open = async (answer: () => { status?: number; body: unknown }, choice: object | null = null) => {

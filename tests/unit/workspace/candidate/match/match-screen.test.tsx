@@ -16,7 +16,8 @@ import { toCandidate } from "@/workspace/candidate/match/to-candidate";
 const current = withoutFirm();
 const LYON = { city: "Lyon", latitude: 45.76, longitude: 4.84, radiusKm: 20 };
 const aResume = (wishes: object): Asset => ({
-  ...{ ...asset, name: "Claire" },
+  ...asset,
+  name: "Claire",
   customAttributes: {},
   metadata: {
     tools: [{ title: "Sage", slug: "sage" }],
@@ -28,7 +29,10 @@ const JOBS = [
   { slug: "gestionnaire-de-paie", label: "Gestionnaire de paie" },
 ];
 const anOffer = (id: string, attributes: object) => ({
-  ...{ ...asset, id, name: `Offre ${id}`, company: { id: "ast_9", name: "Durand", slug: "durand" } },
+  ...asset,
+  id,
+  name: `Offre ${id}`,
+  company: { id: "ast_9", name: "Durand", slug: "durand" },
   locations: [{ city: "Lyon", latitude: 45.76, longitude: 4.84 }],
   customAttributes: { slug: id, ...attributes },
 });
@@ -41,8 +45,12 @@ async function open(resume: Asset | null, naturalUser = claire) {
   const offers = [
     anOffer("ast_1", { jobReferential: "auditeur-junior", tools: ["silae"] }),
     anOffer("ast_2", {
-      ...{ jobReferential: "gestionnaire-de-paie", tools: ["sage", "silae"] },
-      ...{ contractType: "cdi", salaryMin: 30_000, salaryMax: 34_000, salaryPeriod: "annuel" },
+      jobReferential: "gestionnaire-de-paie",
+      tools: ["sage", "silae"],
+      contractType: "cdi",
+      salaryMin: 30_000,
+      salaryMax: 34_000,
+      salaryPeriod: "annuel",
     }),
   ];
   const hidden = new Set<string>();
@@ -58,8 +66,14 @@ async function open(resume: Asset | null, naturalUser = claire) {
     "GET /data/options": () => ({
       body: [
         {
-          ...{ value: "lyon", label: "Lyon", kind: "city", postcode: "69001", departmentCode: "69", regionCode: "84" },
-          ...{ latitude: 45.76, longitude: 4.84 },
+          value: "lyon",
+          label: "Lyon",
+          kind: "city",
+          postcode: "69001",
+          departmentCode: "69",
+          regionCode: "84",
+          latitude: 45.76,
+          longitude: 4.84,
         },
       ],
     }),
@@ -105,7 +119,10 @@ test("only the family of the job is searched, until the person widens", async ()
   const api = await open(aResume({}));
   await offer("Offre ast_2");
   expect(jobsOf(api)).toEqual([
-    ...["assistant-paie", "gestionnaire-de-paie", "gestionnaire-paie-confirme", "responsable-comptable"],
+    "assistant-paie",
+    "gestionnaire-de-paie",
+    "gestionnaire-paie-confirme",
+    "responsable-comptable",
     "responsable-paie",
   ]);
   await userEvent.click(screen.getByRole("button", { name: "Élargir à tous les métiers" }));

@@ -14,8 +14,15 @@ const METADATA = {
 
 async function open(customAttributes: object | null) {
   const profile = {
-    ...{ id: "ast_1", name: "Claire Durand", active: true, validated: true, locations: [], customAttributes },
-    ...{ metadata: METADATA, createdDate: "2026-11-01T08:00:00.000Z", updatedDate: "2026-11-02T08:00:00.000Z" },
+    id: "ast_1",
+    name: "Claire Durand",
+    active: true,
+    validated: true,
+    locations: [],
+    customAttributes,
+    metadata: METADATA,
+    createdDate: "2026-11-01T08:00:00.000Z",
+    updatedDate: "2026-11-02T08:00:00.000Z",
   };
   const { session } = createFakeSession(signedIn({ current }), {
     "GET /assets": () => aPageOf(customAttributes ? [profile] : []),

@@ -17,21 +17,21 @@ test("a card keeps its fields when the code of its notice fails", async () => {
   const draft = { id: "a", date: new Date().toISOString(), version: null, values };
   await keptEntries.update(`draft:${current.naturalUser.id}:self:profile-links:card`, () => [draft]);
   const profile = {
-    ...{
-      id: "ast_1",
-      name: "Claire D",
-      active: true,
-      validated: true,
-      locations: [],
-      customAttributes: {},
-      metadata: {},
-    },
-    ...{ createdDate: "2026-11-01T08:00:00.000Z", updatedDate: "2026-11-20T08:00:00.000Z" },
+    id: "ast_1",
+    name: "Claire D",
+    active: true,
+    validated: true,
+    locations: [],
+    customAttributes: {},
+    metadata: {},
+    createdDate: "2026-11-01T08:00:00.000Z",
+    updatedDate: "2026-11-20T08:00:00.000Z",
   };
   const { session } = createFakeSession(signedIn({ current }), { "GET /assets": () => aPageOf([profile]) });
   const custom = {
-    ...{ assetTypes: { offer: "typ_o", resume: "typ_r", company: "typ_c", brand: "typ_b" } },
-    ...{ defaultOfferCategoryId: "ctg_1", maxUploadFileSize: 1 },
+    assetTypes: { offer: "typ_o", resume: "typ_r", company: "typ_c", brand: "typ_b" },
+    defaultOfferCategoryId: "ctg_1",
+    maxUploadFileSize: 1,
   };
   const readConfig = () => Promise.resolve({ stelace: {}, theme: {}, custom });
   await renderScreen({ ...session, readConfig }, <ProfileScreen choices={profileChoices("fr")} />);

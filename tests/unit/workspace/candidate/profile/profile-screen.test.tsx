@@ -10,19 +10,34 @@ import { ProfileScreen } from "@/workspace/candidate/profile/profile-screen";
 
 const current = withoutFirm();
 const config = {
-  ...{ stelace: {}, theme: {} },
+  stelace: {},
+  theme: {},
   custom: {
     assetTypes: { offer: "typ_o", resume: "typ_r", company: "typ_c", brand: "typ_b" },
-    ...{ defaultOfferCategoryId: "ctg_1", maxUploadFileSize: 1 },
+    defaultOfferCategoryId: "ctg_1",
+    maxUploadFileSize: 1,
   },
 };
 const experience = (id: string, title: string, startDate: string) => ({
-  ...{ id, title, org: "Haut-Clair", location: null, startDate, endDate: null, description: null, tools: [] },
+  id,
+  title,
+  org: "Haut-Clair",
+  location: null,
+  startDate,
+  endDate: null,
+  description: null,
+  tools: [],
 });
 const aProfile = (overrides: Partial<Asset> = {}): Asset => ({
-  ...{ id: "ast_1", name: "Claire D", active: true, validated: true, locations: [], customAttributes: {} },
+  id: "ast_1",
+  name: "Claire D",
+  active: true,
+  validated: true,
+  locations: [],
+  customAttributes: {},
   metadata: { experiences: [experience("e1", "Comptable", "2024-09"), experience("e2", "Assistante", "2020-09")] },
-  ...{ createdDate: "2026-11-01T08:00:00.000Z", updatedDate: "2026-11-20T08:00:00.000Z" },
+  createdDate: "2026-11-01T08:00:00.000Z",
+  updatedDate: "2026-11-20T08:00:00.000Z",
   ...overrides,
 });
 
@@ -74,7 +89,8 @@ describe("ProfileScreen", () => {
       {
         call: "POST /assets",
         body: {
-          ...{ name: "Claire Durand", assetTypeId: "typ_r" },
+          name: "Claire Durand",
+          assetTypeId: "typ_r",
           metadata: { experiences: [{ title: "Comptable", org: "Haut-Clair", startDate: "2024", endDate: null }] },
         },
       },

@@ -94,8 +94,14 @@ test("two offers are compared side by side: pay, net, promise", async () => {
     "GET /bookmarks": () => aPageOf([aKeptOffer("ast_1", pay), aKeptOffer("ast_2")]),
     "GET /data/net-salary": () => ({
       body: {
-        ...{ gross: 3_000, net: 2_345, taxable: 0, employeeContributions: 0, employerContributions: 0 },
-        ...{ employerCost: 0, model: "1", ratesDate: "2026-01-01" },
+        gross: 3_000,
+        net: 2_345,
+        taxable: 0,
+        employeeContributions: 0,
+        employerContributions: 0,
+        employerCost: 0,
+        model: "1",
+        ratesDate: "2026-01-01",
       },
     }),
     "GET /assets": () => aPageOf([{ ...asset, locations: [{ city: "Vienne", latitude: 45.52, longitude: 4.87 }] }]),

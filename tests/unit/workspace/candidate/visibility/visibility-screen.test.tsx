@@ -9,21 +9,21 @@ import { VisibilityScreen } from "@/workspace/candidate/visibility/visibility-sc
 const current = withoutFirm(["transaction:list"]);
 const dates = { createdDate: "2026-11-01T08:00:00.000Z", updatedDate: "2026-11-02T08:00:00.000Z" };
 const profile = (customAttributes: object, own: object = {}) => ({
-  ...{
-    id: "ast_1",
-    name: "Claire Morel",
-    assetTypeId: "typ_resume",
-    ownerId: claire.id,
-    active: true,
-    validated: true,
-  },
-  ...{ description: null, locations: [{ city: "Lyon", departmentCode: "69", latitude: 45.7, longitude: 4.8 }] },
+  id: "ast_1",
+  name: "Claire Morel",
+  assetTypeId: "typ_resume",
+  ownerId: claire.id,
+  active: true,
+  validated: true,
+  description: null,
+  locations: [{ city: "Lyon", departmentCode: "69", latitude: 45.7, longitude: 4.8 }],
   customAttributes: { jobReferential: "collaborateur-comptable", searchStatus: "open", ...customAttributes },
   metadata: {
     experiences: [{ title: "Collaboratrice", org: "Cabinet Vauban", startDate: "2024-09", endDate: null }],
     _private: own,
   },
-  ...{ platformData: {}, ...dates },
+  platformData: {},
+  ...dates,
 });
 const group = { name: "Cabinet Vauban", ownerId: "org_1", groupOrgs: [{ id: "org_2", displayName: "Vauban Nord" }] };
 

@@ -9,7 +9,10 @@ import { ApplicationScreen } from "@/workspace/firm/application/application-scre
 
 const recruiter = signedIn({
   current: {
-    ...{ naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id },
+    naturalUser: claire,
+    organizations: [firm],
+    user: firm,
+    organizationId: firm.id,
     permissions: ["transaction:list"],
   },
 });
@@ -17,7 +20,8 @@ const coralie = { id: "usr_2", displayName: "Coralie J.", email: "coralie@exempl
 const received = (overrides: Partial<Transaction> = {}) =>
   anApplication({ ownerId: firm.id, takerId: "usr_2", applicant: coralie, ...overrides });
 const restricted = {
-  ...{ status: "restricted", applicant: { id: "usr_2", displayName: "Coralie J." } },
+  status: "restricted",
+  applicant: { id: "usr_2", displayName: "Coralie J." },
   statusHistory: [{ status: "restricted", date: "2026-11-20T08:00:00.000Z" }],
 };
 
@@ -210,8 +214,14 @@ describe("ApplicationScreen of a firm", () => {
 describe("the interview of an application", () => {
   const meeting = (choice: Interview["choice"]) => {
     const interview: Interview = {
-      ...{ format: "office", minutes: 45, slots: ["2027-01-12T09:00:00.000Z"], place: "12 rue de la Barre" },
-      ...{ with: ["Claire Durand"], sequence: 0, proposedDate: "2026-11-21T08:00:00.000Z", choice },
+      format: "office",
+      minutes: 45,
+      slots: ["2027-01-12T09:00:00.000Z"],
+      place: "12 rue de la Barre",
+      with: ["Claire Durand"],
+      sequence: 0,
+      proposedDate: "2026-11-21T08:00:00.000Z",
+      choice,
     };
     return received({ status: "meeting", interview, statusHistory: [{ status: "meeting", date: "2026-11-21" }] });
   };

@@ -8,14 +8,22 @@ import { ApplicationScreen } from "@/workspace/firm/application/application-scre
 const member = (...permissions: string[]) =>
   signedIn({
     current: {
-      ...{ naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id },
+      naturalUser: claire,
+      organizations: [firm],
+      user: firm,
+      organizationId: firm.id,
       permissions: ["transaction:list", ...permissions],
     },
   });
 const request = { requestedDate: "2026-11-01T08:00:00.000Z", dueDate: "2126-12-02T08:00:00.000Z", releasedDate: null };
 const aNote = (id: string, text: string): Note => ({
-  ...{ id, transactionId: "trn_1", text, private: false, author: { id: "usr_3", displayName: "Anne L" } },
-  ...{ createdDate: "2026-10-22T08:00:00.000Z", updatedDate: "2026-10-22T08:00:00.000Z" },
+  id,
+  transactionId: "trn_1",
+  text,
+  private: false,
+  author: { id: "usr_3", displayName: "Anne L" },
+  createdDate: "2026-10-22T08:00:00.000Z",
+  updatedDate: "2026-10-22T08:00:00.000Z",
 });
 const NOTES = [aNote("note_1", "Solide en paie."), aNote("note_2", "Paul la trouve lente. À revoir.")];
 const RELEASE = "POST /transactions/trn_1/notes-request/release";

@@ -8,14 +8,21 @@ import { Guarded } from "@/workspace/shell/area/guarded";
 
 const recruiter = signedIn({
   current: {
-    ...{ naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id },
+    naturalUser: claire,
+    organizations: [firm],
+    user: firm,
+    organizationId: firm.id,
     permissions: ["transaction:list"],
   },
 });
 const aNote = (overrides: Partial<Note> = {}): Note => ({
-  ...{ id: "not_1", transactionId: "trn_notes", text: "Très à l’aise sur Silae.", private: false },
+  id: "not_1",
+  transactionId: "trn_notes",
+  text: "Très à l’aise sur Silae.",
+  private: false,
   author: { id: claire.id, displayName: "Claire D" },
-  ...{ createdDate: "2026-11-22T08:00:00.000Z", updatedDate: "2026-11-22T08:00:00.000Z" },
+  createdDate: "2026-11-22T08:00:00.000Z",
+  updatedDate: "2026-11-22T08:00:00.000Z",
   ...overrides,
 });
 

@@ -7,8 +7,15 @@ import { CandidateScreen } from "@/workspace/firm/candidate/candidate-screen";
 const CHOICES = { jobs: [], diplomas: [], skills: [], software: [], languages: [] };
 const CLOSED: FirmAccess = { opens: "nothing", reason: "visibility", seenDay: null, hasCvFile: true };
 const PROFILE = {
-  ...{ id: "ast_1", name: "C.", active: true, validated: true, locations: [], customAttributes: {} },
-  ...{ metadata: {}, createdDate: "2026-11-01T08:00:00.000Z", firmAccess: CLOSED },
+  id: "ast_1",
+  name: "C.",
+  active: true,
+  validated: true,
+  locations: [],
+  customAttributes: {},
+  metadata: {},
+  createdDate: "2026-11-01T08:00:00.000Z",
+  firmAccess: CLOSED,
 };
 
 const PUBLIC = { ...PROFILE, name: "Claire M", customAttributes: { visibility: "web" } };

@@ -27,7 +27,9 @@ const anySearch: fc.Arbitrary<CandidateSearch> = fc.record({
       radiusKm: fc.integer({ min: 1, max: 200 }),
     }),
   ),
-  ...{ software: slugs, skills: slugs, languages: slugs },
+  software: slugs,
+  skills: slugs,
+  languages: slugs,
   diploma: fc.oneof(fc.constant(""), slug),
   years: fc.constantFrom(...YEARS),
   availability: fc.constantFrom(...AVAILABILITIES),
@@ -76,7 +78,9 @@ describe("the search in the address", () => {
 test("a search wants every skill, and is ordered by the last visit", () => {
   const payload = toPayload(read("competences=paie,dsn&experience=5&acces=non-vus&disponibilite=libre"), "typ_resume");
   expect(payload).toMatchObject({
-    ...{ assetTypeId: "typ_resume", nbResultsPerPage: 12, sort: { lastActivity: "desc" } },
+    assetTypeId: "typ_resume",
+    nbResultsPerPage: 12,
+    sort: { lastActivity: "desc" },
     filter: "skillsReferential[paie, dsn] >= 2",
     profile: { experienceMonths: { gte: 60 }, access: "unseen", employed: false },
   });

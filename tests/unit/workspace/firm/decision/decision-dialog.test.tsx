@@ -9,7 +9,10 @@ import { Guarded } from "@/workspace/shell/area/guarded";
 
 const recruiter = signedIn({
   current: {
-    ...{ naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id },
+    naturalUser: claire,
+    organizations: [firm],
+    user: firm,
+    organizationId: firm.id,
     permissions: ["transaction:list"],
   },
 });
@@ -27,7 +30,7 @@ async function open(decision: Decision, overrides: object[] = [{}], kept: object
   await renderScreen(
     session,
     <Guarded screen="firmApplications">
-      <DecisionDialog {...{ decision, applications, onDecide, onClose }} />
+      <DecisionDialog decision={decision} applications={applications} onDecide={onDecide} onClose={onClose} />
     </Guarded>,
   );
   await screen.findByRole("button", { name: "Annuler" });
@@ -160,7 +163,10 @@ describe("an interview", () => {
     expect(move).toMatchObject({ name: "meet" });
     const interview = Reflect.get(Object(move?.data), "interview");
     expect(interview).toMatchObject({
-      ...{ format: "office", minutes: 45, place: "12 rue de la Barre, Lille", with: ["Claire Durand"] },
+      format: "office",
+      minutes: 45,
+      place: "12 rue de la Barre, Lille",
+      with: ["Claire Durand"],
     });
     const shown = (instant: string) =>
       new Intl.DateTimeFormat("fr", { timeZone: "Europe/Paris", timeStyle: "short" }).format(new Date(instant));

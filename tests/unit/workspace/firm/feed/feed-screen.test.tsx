@@ -6,7 +6,9 @@ import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests
 import { FeedScreen } from "@/workspace/firm/feed/feed-screen";
 
 const found = {
-  ...{ format: "xml", mapping: offerFeed.mapping, fields: [{ path: "id", count: 3, sample: "HC-1" }] },
+  format: "xml",
+  mapping: offerFeed.mapping,
+  fields: [{ path: "id", count: 3, sample: "HC-1" }],
   words: [{ field: "contract", word: "Contrat maison", count: 3, slug: null }],
 };
 const trial = { ...offerFeedRun, id: "ofr_2", kind: "trial", found };

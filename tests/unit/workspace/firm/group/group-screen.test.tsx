@@ -8,31 +8,45 @@ import { GroupScreen } from "@/workspace/firm/group/group-screen";
 
 const company = (id: string, displayName: string, ...above: string[]) =>
   aUser({
-    ...{ id, displayName, roles: ["organization"] },
+    id,
+    displayName,
+    roles: ["organization"],
     organizations: Object.fromEntries(above.map((one) => [one, { roles: [] }])),
   });
 // « Ouest » is below « Nantes » too: a circle that something stored.
 const BELOW = [
-  ...[company("org_2", "Ouest", "org_1", "org_4"), company("org_3", "Est", "org_1")],
+  company("org_2", "Ouest", "org_1", "org_4"),
+  company("org_3", "Est", "org_1"),
   company("org_4", "Nantes", "org_2"),
 ];
 const config = {
-  ...{ stelace: {}, theme: {} },
+  stelace: {},
+  theme: {},
   custom: {
     assetTypes: { offer: "typ_o", resume: "typ_r", company: "typ_c", brand: "typ_b" },
-    ...{ defaultOfferCategoryId: "ctg_1", maxUploadFileSize: 1 },
+    defaultOfferCategoryId: "ctg_1",
+    maxUploadFileSize: 1,
   },
 };
 
 const page = {
-  ...{ id: "ast_1", name: "Cabinet Durand", active: true, validated: true, locations: [], metadata: {} },
+  id: "ast_1",
+  name: "Cabinet Durand",
+  active: true,
+  validated: true,
+  locations: [],
+  metadata: {},
   customAttributes: { slug: "cabinet-durand" },
-  ...{ createdDate: "2026-10-01T08:00:00Z", updatedDate: "2026-11-03T08:00:00Z" },
+  createdDate: "2026-10-01T08:00:00Z",
+  updatedDate: "2026-11-03T08:00:00Z",
 };
 
 async function open(below = BELOW) {
   const current = {
-    ...{ naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id },
+    naturalUser: claire,
+    organizations: [firm],
+    user: firm,
+    organizationId: firm.id,
     permissions: ["invitation:list"],
   };
   const { session, api } = createFakeSession(signedIn({ current }), {
@@ -57,7 +71,7 @@ test("a group shows each level, and whose rights flow down", async () => {
   const texts = () => rows().map(({ textContent }) => textContent);
   expect(
     texts().map((text) => /Cabinet Durand(?=vous)|Ouest(?=Vous)|Nantes(?=Rat)|Est(?=Vous)/.exec(text ?? "")?.[0]),
-  ).toEqual([...["Cabinet Durand", "Ouest", "Nantes", "Est"]]);
+  ).toEqual(["Cabinet Durand", "Ouest", "Nantes", "Est"]);
   await waitFor(() => expect(screen.getAllByText(/1 offre en ligne/)).toHaveLength(4));
   expect(texts()[2]).toContain("Rattachée à Ouest");
   expect(texts()[2]).toContain("Vous l’administrez par Cabinet Durand");

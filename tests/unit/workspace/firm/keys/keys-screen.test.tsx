@@ -6,8 +6,12 @@ import { KeysScreen } from "@/workspace/firm/keys/keys-screen";
 
 const WHOLE = "firm_test_Aa1Bb2Cc3Dd4Ee5Ff6Gg7Hh8Ii9Jj0Kk";
 const aKey = (overrides: Partial<FirmKey> = {}): FirmKey => ({
-  ...{ id: "fkey_1", name: "SIRH", key: "firm_test_Aa1Bxxxxxxxxj0Kk", creatorName: "Claire R" },
-  ...{ createdDate: "2026-11-02T09:00:00.000Z", lastUsedDate: null },
+  id: "fkey_1",
+  name: "SIRH",
+  key: "firm_test_Aa1Bxxxxxxxxj0Kk",
+  creatorName: "Claire R",
+  createdDate: "2026-11-02T09:00:00.000Z",
+  lastUsedDate: null,
   ...overrides,
 });
 const refused = { status: 403, body: { message: "Password", statusCode: 403, data: { code: "passwordRequired" } } };

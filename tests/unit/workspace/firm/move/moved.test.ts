@@ -21,7 +21,8 @@ describe("drawnMove", () => {
   test("a move that is held leaves the status as it was", () => {
     const refused = drawn(anApplication(), "refuse", { reason: "diplome" });
     expect(refused).toMatchObject({
-      ...{ status: "new", statusHistory: [{ status: "new" }] },
+      status: "new",
+      statusHistory: [{ status: "new" }],
       heldMove: { name: "refuse", data: { reason: "diplome" }, due: "2026-11-23T10:10:00.000Z" },
     });
     expect(stageOf(refused)).toBe("ended");

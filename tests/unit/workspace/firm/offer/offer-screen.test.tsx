@@ -14,27 +14,42 @@ import { OfferScreen } from "@/workspace/firm/offer/offer-screen";
 
 const actor = signedIn({
   current: {
-    ...{ naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id },
+    naturalUser: claire,
+    organizations: [firm],
+    user: firm,
+    organizationId: firm.id,
     permissions: ["asset:create", "asset:edit"],
   },
 });
 const config = {
-  ...{ stelace: {}, theme: {} },
+  stelace: {},
+  theme: {},
   custom: {
     assetTypes: { offer: "typ_o", resume: "typ_r", company: "typ_c", brand: "typ_b" },
-    ...{ defaultOfferCategoryId: "ctg_1", maxUploadFileSize: 1 },
+    defaultOfferCategoryId: "ctg_1",
+    maxUploadFileSize: 1,
   },
 };
 /** Of the long lists, what the offer names. */
 const choices = { ...offerChoices("fr"), skills: [], software: [], advantages: [], diplomas: [] };
 const TEXT = `<p>${"Vous tenez un portefeuille de dossiers en autonomie, avec une équipe. ".repeat(10)}</p>`;
 const anOffer = (change: Partial<Asset> = {}): Asset => ({
-  ...{ id: "ast_1", ownerId: firm.id, assetTypeId: "typ_o", name: "Comptable général (H/F)", description: TEXT },
-  ...{ active: true, validated: true, createdDate: "2026-11-20T08:00:00.000Z" },
+  id: "ast_1",
+  ownerId: firm.id,
+  assetTypeId: "typ_o",
+  name: "Comptable général (H/F)",
+  description: TEXT,
+  active: true,
+  validated: true,
+  createdDate: "2026-11-20T08:00:00.000Z",
   locations: [{ city: "Nantes", departmentCode: "44", country: "FR", latitude: 47.2, longitude: -1.55 }],
   customAttributes: {
-    ...{ slug: "comptable-general", jobReferential: "comptable-general", contractType: "cdi" },
-    ...{ jobSchedule: "temps-plein-35h", salaryMin: 30_000, salaryPeriod: "annuel" },
+    slug: "comptable-general",
+    jobReferential: "comptable-general",
+    contractType: "cdi",
+    jobSchedule: "temps-plein-35h",
+    salaryMin: 30_000,
+    salaryPeriod: "annuel",
     validThrough: addDays(today(), 30),
   },
   metadata: { _draft: { name: "Comptable général (F/H)" } },

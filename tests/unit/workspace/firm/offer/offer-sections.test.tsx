@@ -13,18 +13,30 @@ import { OfferScreen } from "@/workspace/firm/offer/offer-screen";
 
 const actor = signedIn({
   current: {
-    ...{ naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id },
+    naturalUser: claire,
+    organizations: [firm],
+    user: firm,
+    organizationId: firm.id,
     permissions: ["asset:create", "asset:edit", "user:edit"],
   },
 });
 /** Of the long lists, what the offer names. */
 const choices = {
   ...offerChoices("fr"),
-  ...{ skills: [], advantages: [], diplomas: [], software: [{ slug: "silae", label: "Silae" }] },
+  skills: [],
+  advantages: [],
+  diplomas: [],
+  software: [{ slug: "silae", label: "Silae" }],
 };
 const draft = (change: Partial<Asset> = {}): Asset => ({
-  ...{ id: "ast_1", ownerId: firm.id, assetTypeId: config.custom.assetTypes.offer, name: "Comptable (H/F)" },
-  ...{ active: false, validated: false, createdDate: "2026-11-20T08:00:00.000Z", description: "<p>Tenir.</p>" },
+  id: "ast_1",
+  ownerId: firm.id,
+  assetTypeId: config.custom.assetTypes.offer,
+  name: "Comptable (H/F)",
+  active: false,
+  validated: false,
+  createdDate: "2026-11-20T08:00:00.000Z",
+  description: "<p>Tenir.</p>",
   locations: [{ id: "office_1", city: "Nantes", country: "FR", latitude: 47.2, longitude: -1.55 }],
   customAttributes: { slug: "comptable", tools: ["silae"] },
   metadata: {},
@@ -98,7 +110,11 @@ describe("the sections of an offer", () => {
 
 describe("who is mailed the applications", () => {
   const member = (id: string, firstname: string) => ({
-    ...{ ...claire, id, firstname, lastname: "Petit", displayName: firstname },
+    ...claire,
+    id,
+    firstname,
+    lastname: "Petit",
+    displayName: firstname,
     organizations: { [firm.id]: { roles: ["recruiter"] } },
   });
   const members = [member(claire.id, "Claire"), member("usr_anne", "Anne")];

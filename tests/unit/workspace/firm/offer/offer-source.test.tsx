@@ -4,7 +4,11 @@ import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/suppo
 import { OfferSource } from "@/workspace/firm/offer/offer-source";
 
 const source = {
-  ...{ feedId: "ofd_1", name: "Site carrières", kind: "address", reference: "HC-1", isGone: false },
+  feedId: "ofd_1",
+  name: "Site carrières",
+  kind: "address",
+  reference: "HC-1",
+  isGone: false,
   edited: [],
   proposals: [],
 };

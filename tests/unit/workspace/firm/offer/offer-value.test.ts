@@ -9,9 +9,16 @@ import { toTown } from "@/workspace/firm/offer/places";
 import { toNewOffer } from "@/workspace/firm/offer/start/start-form";
 
 const anOffer = (change: Partial<Asset> = {}): Asset => ({
-  ...{ id: "ast_1", name: "Comptable (H/F)", description: "<p>Un</p>", active: true, validated: true, locations: [] },
-  ...{ customAttributes: { slug: "comptable", salaryMin: 30_000 }, metadata: { questions: ["Quand ?"] } },
-  ...{ createdDate: "2026-11-20T08:00:00.000Z", updatedDate: "2026-11-22T08:00:00.000Z" },
+  id: "ast_1",
+  name: "Comptable (H/F)",
+  description: "<p>Un</p>",
+  active: true,
+  validated: true,
+  locations: [],
+  customAttributes: { slug: "comptable", salaryMin: 30_000 },
+  metadata: { questions: ["Quand ?"] },
+  createdDate: "2026-11-20T08:00:00.000Z",
+  updatedDate: "2026-11-22T08:00:00.000Z",
   ...change,
 });
 const draft = {
@@ -25,8 +32,11 @@ describe("an offer as its editor sees it", () => {
     const { value, version } = toOfferSeen(anOffer({ metadata: { questions: ["Quand ?"], _draft: draft } }));
     expect(version).toBe("2026-11-22T08:00:00.000Z");
     expect(toOfferValue(value)).toMatchObject({
-      ...{ name: "Comptable général (H/F)", description: "<p>Un</p>", hasDraft: true },
-      ...{ customAttributes: { slug: "comptable", salaryMin: 32_000 }, metadata: { questions: null } },
+      name: "Comptable général (H/F)",
+      description: "<p>Un</p>",
+      hasDraft: true,
+      customAttributes: { slug: "comptable", salaryMin: 32_000 },
+      metadata: { questions: null },
     });
     expect(toOfferValue(toOfferSeen(anOffer()).value)).toMatchObject({ hasDraft: false, name: "Comptable (H/F)" });
   });
@@ -71,7 +81,9 @@ describe("a new offer", () => {
   test("has the text, and the facts that a person ticked", () => {
     const ticked = reading.proposals.filter(({ field }) => field !== "city");
     expect(toNewOffer({ ...start, reading, ticked, job })).toMatchObject({
-      ...{ name: "Gestionnaire de paie (H/F)", active: false, description: expect.stringContaining("Stage de 6 mois") },
+      name: "Gestionnaire de paie (H/F)",
+      active: false,
+      description: expect.stringContaining("Stage de 6 mois"),
       customAttributes: {
         jobReferential: "gestionnaire-de-paie",
         contractType: "stage",

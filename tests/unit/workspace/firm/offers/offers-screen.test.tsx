@@ -102,7 +102,9 @@ describe("publishing", () => {
     fireEvent.click(dialog().getByRole("button", { name: "Publier au nom de Cabinet Durand" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(sent("PATCH /assets/ast_1")).toMatchObject({
-      ...{ active: true, publishWith: "slot", updatedDate: draft.updatedDate },
+      active: true,
+      publishWith: "slot",
+      updatedDate: draft.updatedDate,
       customAttributes: { validThrough: draft.customAttributes.validThrough },
     });
   });

@@ -7,24 +7,45 @@ import { aUser } from "@/tests/support/session-harness";
 import { OpeningScreen } from "@/workspace/firm/opening/opening-screen";
 
 const config = {
-  ...{ stelace: {}, theme: {} },
+  stelace: {},
+  theme: {},
   custom: {
     assetTypes: { offer: "typ_o", resume: "typ_r", company: "typ_c", brand: "typ_b" },
-    ...{ defaultOfferCategoryId: "ctg_1", maxUploadFileSize: 1 },
+    defaultOfferCategoryId: "ctg_1",
+    maxUploadFileSize: 1,
   },
 };
 const nantes = {
-  ...{ kind: "city", label: "Nantes", value: "nantes", postcode: "44000", departmentCode: "44", regionCode: "52" },
-  ...{ latitude: 47.2, longitude: -1.55 },
+  kind: "city",
+  label: "Nantes",
+  value: "nantes",
+  postcode: "44000",
+  departmentCode: "44",
+  regionCode: "52",
+  latitude: 47.2,
+  longitude: -1.55,
 };
 const match = { id: "org_9", name: "Cabinet Martin", matchedBy: "name", slug: null, town: null };
 const page = {
-  ...{ id: "ast_1", name: "Cabinet Martin", active: false, validated: false, createdDate: "2026-11-03T08:00:00Z" },
-  ...{ locations: [], customAttributes: {}, metadata: {} },
+  id: "ast_1",
+  name: "Cabinet Martin",
+  active: false,
+  validated: false,
+  createdDate: "2026-11-03T08:00:00Z",
+  locations: [],
+  customAttributes: {},
+  metadata: {},
 };
 const request = {
-  ...{ id: "mrq_1", kind: "join", status: "pending", organizationId: "org_9", organizationName: "Cabinet Martin" },
-  ...{ requesterId: claire.id, requesterName: "Claire D", message: null, createdDate: "2026-11-03T08:00:00Z" },
+  id: "mrq_1",
+  kind: "join",
+  status: "pending",
+  organizationId: "org_9",
+  organizationName: "Cabinet Martin",
+  requesterId: claire.id,
+  requesterName: "Claire D",
+  message: null,
+  createdDate: "2026-11-03T08:00:00Z",
 };
 
 async function open(
@@ -73,7 +94,9 @@ test("a firm is opened with its hidden page, and acted as", async () => {
   ]);
   expect(sent("POST /assets").map(({ body }) => body)).toMatchObject([
     {
-      ...{ name: "Cabinet Martin", assetTypeId: "typ_c", active: false },
+      name: "Cabinet Martin",
+      assetTypeId: "typ_c",
+      active: false,
       locations: [{ city: "Nantes", latitude: 47.2, main: true }],
       customAttributes: { categories: ["cabinet-independant"], implantations: ["Nantes"] },
       metadata: { _public: { siren: "732829320" } },

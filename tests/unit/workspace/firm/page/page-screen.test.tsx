@@ -12,20 +12,27 @@ import { PageScreen } from "@/workspace/firm/page/page-screen";
 
 const actor = signedIn({
   current: {
-    ...{ naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id },
+    naturalUser: claire,
+    organizations: [firm],
+    user: firm,
+    organizationId: firm.id,
     permissions: ["asset:edit"],
   },
 });
 const config = {
-  ...{ stelace: {}, theme: {} },
+  stelace: {},
+  theme: {},
   custom: {
     assetTypes: { offer: "typ_o", resume: "typ_r", company: "typ_c", brand: "typ_b" },
-    ...{ defaultOfferCategoryId: "ctg_1", maxUploadFileSize: 1 },
+    defaultOfferCategoryId: "ctg_1",
+    maxUploadFileSize: 1,
   },
 };
 const aPage = (overrides: Partial<Asset> = {}): Asset => ({
   ...aCompany(),
-  ...{ id: "ast_1", ownerId: firm.id, updatedDate: "2026-11-20T08:00:00.000Z" },
+  id: "ast_1",
+  ownerId: firm.id,
+  updatedDate: "2026-11-20T08:00:00.000Z",
   ...overrides,
 });
 
@@ -193,7 +200,9 @@ describe("PageScreen", () => {
     expect(writes()[0]).toMatchObject({
       call: "POST /assets",
       body: {
-        ...{ name: "Cabinet Durand", active: false, assetTypeId: "typ_c" },
+        name: "Cabinet Durand",
+        active: false,
+        assetTypeId: "typ_c",
         metadata: { _public: { links: { website: "https://www.cabinet-durand.fr" } } },
       },
     });

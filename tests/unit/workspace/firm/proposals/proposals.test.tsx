@@ -10,14 +10,19 @@ import { FeedScreen } from "@/workspace/firm/feed/feed-screen";
 import { NewOfferScreen } from "@/workspace/firm/offer/start/new-offer-screen";
 
 const current = {
-  ...{ naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id },
+  naturalUser: claire,
+  organizations: [firm],
+  user: firm,
+  organizationId: firm.id,
   permissions: ["asset:create", "asset:edit", "offerFeed:list"],
 };
 const config = {
-  ...{ stelace: {}, theme: {} },
+  stelace: {},
+  theme: {},
   custom: {
     assetTypes: { offer: "typ_o", resume: "typ_r", company: "typ_c", brand: "typ_b" },
-    ...{ defaultOfferCategoryId: "ctg_1", maxUploadFileSize: 1 },
+    defaultOfferCategoryId: "ctg_1",
+    maxUploadFileSize: 1,
   },
 };
 // A text that was pasted is kept, after the test.
@@ -30,12 +35,17 @@ Contrat en CDI à Rennes.`;
 
 /** Of a firm whose only office is in another town than the text names. */
 const page = {
-  ...{ id: "ast_c", ownerId: firm.id, assetTypeId: "typ_c", name: "Cabinet Durand", description: null },
-  ...{ active: true, validated: true, createdDate: "2026-11-20T08:00:00.000Z", metadata: {} },
-  ...{
-    customAttributes: { slug: "cabinet-durand" },
-    locations: [{ id: "loc_1", city: "Brest", latitude: 48.39, longitude: -4.49 }],
-  },
+  id: "ast_c",
+  ownerId: firm.id,
+  assetTypeId: "typ_c",
+  name: "Cabinet Durand",
+  description: null,
+  active: true,
+  validated: true,
+  createdDate: "2026-11-20T08:00:00.000Z",
+  metadata: {},
+  customAttributes: { slug: "cabinet-durand" },
+  locations: [{ id: "loc_1", city: "Brest", latitude: 48.39, longitude: -4.49 }],
 };
 
 async function pasteAd() {
@@ -45,8 +55,14 @@ async function pasteAd() {
     "GET /data/options": () => ({
       body: [
         {
-          ...{ kind: "city", label: "Rennes (35)", value: "rennes", postcode: "35000", departmentCode: "35" },
-          ...{ regionCode: "53", latitude: 48.1, longitude: -1.68 },
+          kind: "city",
+          label: "Rennes (35)",
+          value: "rennes",
+          postcode: "35000",
+          departmentCode: "35",
+          regionCode: "53",
+          latitude: 48.1,
+          longitude: -1.68,
         },
       ],
     }),

@@ -38,7 +38,10 @@ describe("the address of the board", () => {
     const read = (query: string) => searchedBy(readListState(new URLSearchParams(query), RULES).filters);
     expect(read("")).toEqual({});
     expect(read("suivi=retard&offre=ast_1&bureau=Lille&q=Coralie")).toEqual({
-      ...{ assetId: "ast_1", city: "Lille", isLate: true, query: "Coralie" },
+      assetId: "ast_1",
+      city: "Lille",
+      isLate: true,
+      query: "Coralie",
     });
     expect(read("suivi=relance")).toEqual({ isReminded: true });
     expect(read("suivi=tout")).toEqual({});

@@ -6,8 +6,11 @@ const total = { views: 3, applyStarts: 1, shares: 0, applications: 2, answered: 
 
 test("a file of figures runs no formula", () => {
   const csv = statisticsCsv("fr", {
-    ...{ from: "2026-11-01", to: "2026-11-01", total, steps: [{ step: "2026-11-01", ...total }] },
-    ...{ sources: [{ source: "qr", views: 3, applyStarts: 1, shares: 0 }] },
+    from: "2026-11-01",
+    to: "2026-11-01",
+    total,
+    steps: [{ step: "2026-11-01", ...total }],
+    sources: [{ source: "qr", views: 3, applyStarts: 1, shares: 0 }],
     assets: [{ id: "ast_1", name: "=HYPERLINK()", kind: "offer", city: "Lyon", isOpen: true, ...total }],
   });
   expect(csv.split("\r\n").slice(1, -1)).toEqual([
@@ -20,8 +23,11 @@ test("a file of figures runs no formula", () => {
 
 test("every line of a file has a cell for each column", () => {
   const csv = statisticsCsv("fr", {
-    ...{ from: "2026-11-01", to: "2026-11-01", total, steps: [{ step: "2026-11-01", ...total }] },
-    ...{ sources: [{ source: "qr", views: 3, applyStarts: 1, shares: 0 }] },
+    from: "2026-11-01",
+    to: "2026-11-01",
+    total,
+    steps: [{ step: "2026-11-01", ...total }],
+    sources: [{ source: "qr", views: 3, applyStarts: 1, shares: 0 }],
     assets: [{ id: "ast_1", name: "Comptable", kind: "offer", city: "Lyon", isOpen: true, ...total }],
     refusals: { refusals: 3, reasons: [{ reason: "diplome", count: 3 }] },
   });

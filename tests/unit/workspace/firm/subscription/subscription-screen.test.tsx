@@ -10,7 +10,10 @@ import { SubscriptionScreen } from "@/workspace/firm/subscription/subscription-s
 
 const acting = signedIn({
   current: {
-    ...{ naturalUser: claire, organizations: [firm], user: firm, organizationId: "org_1" },
+    naturalUser: claire,
+    organizations: [firm],
+    user: firm,
+    organizationId: "org_1",
     permissions: ["creditMove:list"],
   },
 });
@@ -18,17 +21,19 @@ const plan = { name: "firm", since: "2026-11-12", renewsOn: "2026-12-12", price:
 const held = { ...firm, platformData: { _private: { slots: 3, addressCredits: 1, cvthequeCredits: 9, plan } } };
 const billing = { name: "Durand", street: "1 rue du Lac", postcode: "69003", city: "Lyon", siren: "732829320" };
 const request = {
-  ...{ organizationId: "org_1", organizationName: "Cabinet Durand", kind: "pack", name: "contacts", billing },
-  ...{
-    price: 70,
-    vatRate: 20,
-    vat: 14,
-    total: 84,
-    state: "waiting",
-    reason: null,
-    requestedBy: null,
-    decidedDate: null,
-  },
+  organizationId: "org_1",
+  organizationName: "Cabinet Durand",
+  kind: "pack",
+  name: "contacts",
+  billing,
+  price: 70,
+  vatRate: 20,
+  vat: 14,
+  total: 84,
+  state: "waiting",
+  reason: null,
+  requestedBy: null,
+  decidedDate: null,
 };
 const answers = (orders: object[] = []) => ({
   "GET /users/org_1": () => ({ body: held }),

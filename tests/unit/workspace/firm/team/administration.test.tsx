@@ -14,10 +14,12 @@ const anInvitation = {
   expirationDate: "2999-12-04T08:00:00.000Z",
 };
 const config = {
-  ...{ stelace: {}, theme: {} },
+  stelace: {},
+  theme: {},
   custom: {
     assetTypes: { offer: "typ_o", resume: "typ_r", company: "typ_c", brand: "typ_b" },
-    ...{ defaultOfferCategoryId: "ctg_1", maxUploadFileSize: 1 },
+    defaultOfferCategoryId: "ctg_1",
+    maxUploadFileSize: 1,
   },
 };
 const permissions = ["invitation:list", "user:edit", "organization:handOver"];

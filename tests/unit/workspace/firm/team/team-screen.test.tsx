@@ -7,16 +7,21 @@ import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests
 import { TeamScreen } from "@/workspace/firm/team/team-screen";
 
 const config = {
-  ...{ stelace: {}, theme: {} },
+  stelace: {},
+  theme: {},
   custom: {
     assetTypes: { offer: "typ_o", resume: "typ_r", company: "typ_c", brand: "typ_b" },
-    ...{ defaultOfferCategoryId: "ctg_1", maxUploadFileSize: 1 },
+    defaultOfferCategoryId: "ctg_1",
+    maxUploadFileSize: 1,
   },
 };
 const inDays = (days: number) => addDays(today(), days);
 const member = (id: string, firstname: string, role: string) => ({
   ...claire,
-  ...{ id, firstname, lastname: "Roy", organizations: { org_1: { roles: [role] } } },
+  id,
+  firstname,
+  lastname: "Roy",
+  organizations: { org_1: { roles: [role] } },
 });
 const me = { ...member(claire.id, "Claire", "recruiter") };
 const [paul, zoe, editor] = [

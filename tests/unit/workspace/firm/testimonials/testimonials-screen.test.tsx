@@ -5,26 +5,48 @@ import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests
 import { TestimonialsScreen } from "@/workspace/firm/testimonials/testimonials-screen";
 
 const config = {
-  ...{ stelace: {}, theme: {} },
+  stelace: {},
+  theme: {},
   custom: {
     assetTypes: { offer: "typ_o", resume: "typ_r", company: "typ_c", brand: "typ_b" },
-    ...{ defaultOfferCategoryId: "ctg_1", maxUploadFileSize: 1 },
+    defaultOfferCategoryId: "ctg_1",
+    maxUploadFileSize: 1,
   },
 };
 const DAY_MS = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const page = {
-  ...{ id: "ast_1", name: "Cabinet Durand", ownerId: "org_1", active: true, validated: true, locations: [] },
-  ...{ customAttributes: { slug: "durand" }, metadata: { _public: { testimonialsOrder: ["rtg_1", "rtg_2"] } } },
-  ...{ createdDate: ago(90), updatedDate: ago(9) },
+  id: "ast_1",
+  name: "Cabinet Durand",
+  ownerId: "org_1",
+  active: true,
+  validated: true,
+  locations: [],
+  customAttributes: { slug: "durand" },
+  metadata: { _public: { testimonialsOrder: ["rtg_1", "rtg_2"] } },
+  createdDate: ago(90),
+  updatedDate: ago(9),
 };
 const rating = (id: string, firstname: string, active = true) => ({
-  ...{ id, score: 100, label: "testimonial", metadata: { active }, createdDate: ago(3) },
+  id,
+  score: 100,
+  label: "testimonial",
+  metadata: { active },
+  createdDate: ago(3),
   data: { firstname, quote: `Ce que dit ${firstname}.` },
 });
 const sent = (id: string, change: object = {}) => ({
-  ...{ id, type: "testimonial", email: `${id}•••@exemple.fr`, createdDate: ago(8), expirationDate: ago(-22) },
-  ...{ usedDate: null, answeredDate: null, answer: null, remindedDate: null, remindableDate: ago(1), ...change },
+  id,
+  type: "testimonial",
+  email: `${id}•••@exemple.fr`,
+  createdDate: ago(8),
+  expirationDate: ago(-22),
+  usedDate: null,
+  answeredDate: null,
+  answer: null,
+  remindedDate: null,
+  remindableDate: ago(1),
+  ...change,
 });
 
 async function open({ company = page, refusal = null as object | null } = {}) {

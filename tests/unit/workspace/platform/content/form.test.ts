@@ -3,7 +3,10 @@ import { partsOf, shownAfter, textSchema, toValues } from "@/workspace/platform/
 import type { Written } from "@/workspace/platform/content/editor/written";
 
 const written = (metadata: object): Written => ({
-  ...{ name: "edition-2026", publishedDate: null, fields: { title: "Édition 2026" }, command: null },
+  name: "edition-2026",
+  publishedDate: null,
+  fields: { title: "Édition 2026" },
+  command: null,
   metadata: { ...metadata },
 });
 const DAYS = [{ date: "2026-10-02", sessions: [{ time: "09:30", title: "Ouverture" }] }];
@@ -38,7 +41,11 @@ describe("the form of a text", () => {
 
   describe("what another stores meanwhile", () => {
     const entry = (title: string, summary: string): Written => ({
-      ...{ name: "cookies", publishedDate: null, fields: { title, description: summary }, metadata: {}, command: null },
+      name: "cookies",
+      publishedDate: null,
+      fields: { title, description: summary },
+      metadata: {},
+      command: null,
     });
     const first = entry("Cookies", "Ce que nous gardons");
     const shown = { written: first, values: toValues("page", first) };

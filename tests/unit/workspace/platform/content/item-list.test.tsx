@@ -21,7 +21,7 @@ async function open(of: typeof days, first: Fields[], error: string | null = nul
       held.items = next;
       setItems(next);
     };
-    return <ItemList id="list" label="Liste" locale="fr" onChange={change} {...{ of, items, error }} />;
+    return <ItemList id="list" label="Liste" locale="fr" onChange={change} of={of} items={items} error={error} />;
   }
   await renderIn("fr", <Held />);
   return held;

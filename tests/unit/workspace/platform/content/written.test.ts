@@ -7,8 +7,14 @@ import { bodyOf, changeDateOf, toWritten, withPatch } from "@/workspace/platform
 
 const NOW = new Date("2026-11-23T18:30:45.000Z");
 const anEntry = (entry: Partial<Entry> = {}): Entry => ({
-  ...{ id: "ent_1", collection: "blog", locale: "fr", name: "a", createdDate: "2026-11-01T00:00:00.000Z" },
-  ...{ fields: { title: "Un", body: "Texte" }, metadata: { active: true, order: 1 }, publishedDate: null },
+  id: "ent_1",
+  collection: "blog",
+  locale: "fr",
+  name: "a",
+  createdDate: "2026-11-01T00:00:00.000Z",
+  fields: { title: "Un", body: "Texte" },
+  metadata: { active: true, order: 1 },
+  publishedDate: null,
   ...entry,
 });
 
@@ -66,13 +72,16 @@ describe("what is sent of an entry that is written", () => {
     const moved = patched(scheduled, bodyOf(scheduled, { publishedDate: evenLater }, NOW));
     expect(changeDateOf(moved)).toBe(evenLater);
     expect(toWritten(patched(moved, bodyOf(moved, { fields: { title: "Trois" } }, NOW)))).toMatchObject({
-      ...{ publishedDate: evenLater, fields: { title: "Trois" } },
+      publishedDate: evenLater,
+      fields: { title: "Trois" },
     });
     const unscheduled = patched(moved, bodyOf(moved, { command: "unschedule" }, NOW));
     expect(changeDateOf(unscheduled)).toBeNull();
     expect(toWritten(unscheduled)).toMatchObject({ publishedDate, fields: { title: "Deux" } });
     expect(bodyOf(moved, { command: "publish", publishedDate: null }, NOW)).toEqual({
-      ...{ fields: { title: "Deux" }, publishedDate, metadata: { active: true, _draft: null } },
+      fields: { title: "Deux" },
+      publishedDate,
+      metadata: { active: true, _draft: null },
     });
   });
 
@@ -122,7 +131,8 @@ describe("the form of a text", () => {
     expect(partsOf("changelog", shown, typed)).toEqual({
       base: {
         publishedDate: "2026-12-03T11:30:12.000Z",
-        ...{ fields: { title: "Un" }, metadata: { kinds: ["new", "fixed"], order: 80 } },
+        fields: { title: "Un" },
+        metadata: { kinds: ["new", "fixed"], order: 80 },
       },
       next: { publishedDate: null, fields: { title: "Deux" }, metadata: { kinds: ["new"], order: null } },
     });

@@ -95,7 +95,9 @@ test("credits are given by a whole number, with a reason", async () => {
   await userEvent.click(form.getByRole("button"));
   expect(await screen.findByText("Les crédits ont changé.")).not.toBeNull();
   expect(api.calls.find(({ call }) => call.startsWith("POST"))?.body).toEqual({
-    ...{ credit: "offerCredits", change: 2, reason: "goodwill" },
+    credit: "offerCredits",
+    change: 2,
+    reason: "goodwill",
   });
 });
 

@@ -58,7 +58,9 @@ test("a new webhook shows its secret, and events are sent again", async () => {
   await press("Ajouter");
   expect(await screen.findByText("whsec_once")).not.toBeNull();
   expect(api.calls.find(({ call }) => call === "POST /webhooks")?.body).toEqual({
-    ...{ name: "CRM", targetUrl: "https://crm.exemple.fr/hook", event: "asset__created" },
+    name: "CRM",
+    targetUrl: "https://crm.exemple.fr/hook",
+    event: "asset__created",
   });
 });
 
@@ -85,7 +87,8 @@ test("an edit of a webhook that another changed keeps what is typed", async () =
   await userEvent.click(form().getByRole("button", { name: "Enregistrer" }));
   expect(await screen.findByText("Le récepteur est modifié.")).not.toBeNull();
   expect(api.calls.findLast(({ call }) => call.startsWith("PATCH"))?.body).toEqual({
-    ...{ name: "Facturation", event: "asset__created" },
+    name: "Facturation",
+    event: "asset__created",
   });
 });
 

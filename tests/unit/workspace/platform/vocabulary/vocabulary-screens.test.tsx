@@ -12,7 +12,9 @@ const as = signedIn({
 });
 const updatedDate = "2026-11-20T10:00:00.000Z";
 const category = {
-  ...{ id: "ctgy_1", name: "Paie", updatedDate },
+  id: "ctgy_1",
+  name: "Paie",
+  updatedDate,
   metadata: { kind: "job", label: "Paie", labelEn: "Payroll" },
 };
 const attribute = {

@@ -15,7 +15,10 @@ afterEach(() => {
 const actingAs = (organizationId: string | null) =>
   signedIn({
     current: {
-      ...{ naturalUser: claire, organizations: [firm], organizationId, permissions: [] },
+      naturalUser: claire,
+      organizations: [firm],
+      organizationId,
+      permissions: [],
       user: organizationId ? firm : claire,
     },
   });

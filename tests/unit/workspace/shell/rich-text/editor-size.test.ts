@@ -7,7 +7,12 @@ const MAX_BYTES = 75_000;
 test("the editor of rich text weighs at most 75 kB", async () => {
   const { outputFiles } = await build({
     entryPoints: ["workspace/shell/rich-text/rich-text-editor.tsx"],
-    ...{ bundle: true, minify: true, write: false, format: "esm", jsx: "automatic", logLevel: "error" },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "esm",
+    jsx: "automatic",
+    logLevel: "error",
     // What the screen has loaded already.
     external: ["react", "react/*", "react-dom", "next-intl", "@/components/*"],
   });

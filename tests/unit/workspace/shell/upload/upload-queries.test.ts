@@ -5,8 +5,12 @@ import type { UploadPolicy } from "@/lib/entities/upload";
 import { sendFile, toUploadFailure } from "@/workspace/shell/upload/upload-queries";
 
 const POLICY = {
-  ...{ url: "https://files.example/put?signature=x", key: "resumes/abc/1.pdf", method: "PUT" as const },
-  ...{ headers: { "content-type": "application/pdf" }, expiresDate: "2030-01-01T00:00:00.000Z", maxBytes: 100 },
+  url: "https://files.example/put?signature=x",
+  key: "resumes/abc/1.pdf",
+  method: "PUT" as const,
+  headers: { "content-type": "application/pdf" },
+  expiresDate: "2030-01-01T00:00:00.000Z",
+  maxBytes: 100,
 };
 const file = new File(["x".repeat(50)], "cv.pdf", { type: "application/pdf" });
 

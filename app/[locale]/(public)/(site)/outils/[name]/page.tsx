@@ -29,7 +29,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (!tool) return notFoundMetadata(locale);
   const { name, title, description } = tool;
   return routeMetadata({
-    ...{ route: "knowledgeTools", name, locale, path: routes.knowledgeTool(name), description },
+    route: "knowledgeTools",
+    name,
+    locale,
+    path: routes.knowledgeTool(name),
+    description,
     title: `${title} – ${env().productName}`,
     // Every result has its URL; the canonical one is the tool's own.
     robots: hasInput(read, query) ? "noindex" : "index",
@@ -49,7 +53,7 @@ export default async function ToolRoute(props: Props) {
   return (
     <>
       <JsonLd data={await breadcrumbData(crumbs, locale)} />
-      <ToolScreen {...{ name, title, lead, crumbs, about }} url={shared}>
+      <ToolScreen name={name} title={title} lead={lead} crumbs={crumbs} about={about} url={shared}>
         <ToolBody tool={read} today={today()} url={siteUrl(path)} {...data} />
       </ToolScreen>
     </>

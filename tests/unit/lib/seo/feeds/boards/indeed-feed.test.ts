@@ -49,18 +49,19 @@ describe("the feed for Indeed", () => {
       requisitionid: "ast_9x8w7v6u5t4s3r2q1p0o",
       url: "http://localhost:3000/entreprise/treguern-conseil/offre-emploi/assistant-comptable-rennes?src=flux",
       company: "Tréguern Conseil",
-      ...{
-        city: "Rennes",
-        state: "Bretagne",
-        country: "FR",
-        postalcode: "35000",
-        streetaddress: "120 rue des Imprimeurs",
-      },
+      city: "Rennes",
+      state: "Bretagne",
+      country: "FR",
+      postalcode: "35000",
+      streetaddress: "120 rue des Imprimeurs",
       description:
         "<p>Tréguern Conseil recherche un(e) assistant comptable.</p><h3>Vos missions</h3><ul><li>Tenue</li></ul>",
       salary: "27 500 – 30 500 € par an",
-      ...{ education: "BTS Comptabilité et gestion (CG)", jobtype: "fulltime", category: "Assistant comptable" },
-      ...{ experience: "5 à 10 ans", expirationdate: "2027-01-14" },
+      education: "BTS Comptabilité et gestion (CG)",
+      jobtype: "fulltime",
+      category: "Assistant comptable",
+      experience: "5 à 10 ans",
+      expirationdate: "2027-01-14",
     });
   });
 

@@ -34,7 +34,9 @@ function valuesOf(overrides: Partial<SampleOffer> = {}): OfferValues {
 const VALUES = valuesOf();
 const ONLINE: StoredAsset = {
   ...withFields(BLANK, { ...fieldsOf(VALUES), "customAttributes.validThrough": "2027-01-15" }),
-  ...{ active: true, published_with: "slot", published_date: new Date("2026-11-20") },
+  active: true,
+  published_with: "slot",
+  published_date: new Date("2026-11-20"),
 };
 type State = "waiting" | "published" | "left";
 const known = (asset: StoredAsset | null, state: State = "published") => ({ base: fieldsOf(VALUES), state, asset });
@@ -73,7 +75,9 @@ describe("an offer that is new in its feed", () => {
 
   test("waits when no slot is free: a credit is never spent", () => {
     expect(withoutSlot(decide(VALUES, null, BLANK, RULES))).toMatchObject({
-      ...{ outcome: "draft", reasons: [{ code: "slots" }], after: { active: false, published_with: null } },
+      outcome: "draft",
+      reasons: [{ code: "slots" }],
+      after: { active: false, published_with: null },
     });
   });
 });
@@ -97,7 +101,10 @@ describe("an offer that its feed had", () => {
 
   test("is held as it is when the change breaks a rule", () => {
     expect(decided(valuesOf({ salary: "12000 - 12500" }), ONLINE)).toMatchObject({
-      ...{ outcome: "held", reasons: [{ code: "belowFloor" }], after: null, isSettled: false },
+      outcome: "held",
+      reasons: [{ code: "belowFloor" }],
+      after: null,
+      isSettled: false,
     });
   });
 
@@ -114,10 +121,17 @@ describe("an offer that its feed had", () => {
 
   test("is open again once it is back in its feed", () => {
     expect(decided(VALUES, closed("left-feed"), "left")).toMatchObject({
-      ...{ outcome: "reopened", after: { active: true, closing: null }, needsSlot: true, state: "published" },
+      outcome: "reopened",
+      after: { active: true, closing: null },
+      needsSlot: true,
+      state: "published",
     });
     expect(withoutSlot(decided(VALUES, closed("left-feed"), "left"))).toMatchObject({
-      ...{ outcome: "ignored", reasons: [{ code: "slots" }], after: null, state: "left", isSettled: false },
+      outcome: "ignored",
+      reasons: [{ code: "slots" }],
+      after: null,
+      state: "left",
+      isSettled: false,
     });
   });
 

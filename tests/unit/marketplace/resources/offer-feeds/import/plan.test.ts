@@ -7,30 +7,61 @@ import { planRun } from "@/marketplace/resources/offer-feeds/import/plan";
 type Reading = Parameters<typeof planRun>[0];
 
 const anItem = (reference: string, overrides: Partial<ItemSummary> = {}): ItemSummary => ({
-  ...{ reference, hash: reference, state: "published", reasons: [], assetId: `ast_${reference}`, title: "Comptable" },
-  ...{ active: true, isDraft: false, lastDay: "2027-01-15", isDayGiven: false, renewals: 0 },
+  reference,
+  hash: reference,
+  state: "published",
+  reasons: [],
+  assetId: `ast_${reference}`,
+  title: "Comptable",
+  active: true,
+  isDraft: false,
+  lastDay: "2027-01-15",
+  isDayGiven: false,
+  renewals: 0,
   ...overrides,
 });
 const WAITING: Partial<ItemSummary> = {
-  ...{ state: "waiting", active: false, isDraft: true, lastDay: null, reasons: [{ code: "slots" }] },
+  state: "waiting",
+  active: false,
+  isDraft: true,
+  lastDay: null,
+  reasons: [{ code: "slots" }],
 };
 
 /** `values` null: as it was at the last import. */
 const aRow = (reference: string, position: number, values: OfferValues | null = null) => ({
-  ...{ reference, position, title: "Comptable", hash: reference, values, proposals: [] },
+  reference,
+  position,
+  title: "Comptable",
+  hash: reference,
+  values,
+  proposals: [],
 });
 const NEW: OfferValues = {
-  ...{ name: "Comptable", description: "", categoryId: null, locations: [], customAttributes: {} },
+  name: "Comptable",
+  description: "",
+  categoryId: null,
+  locations: [],
+  customAttributes: {},
   metadata: { apply: null, salaryUndisclosed: null },
 };
 const refusedRow = (reference: string | null) => ({
-  ...{ position: 9, reference, title: "", outcome: "refused" as const, reasons: [], assetId: null },
+  position: 9,
+  reference,
+  title: "",
+  outcome: "refused" as const,
+  reasons: [],
+  assetId: null,
 });
 
 function plan(references: string[], items: ItemSummary[], overrides: Partial<Reading> = {}) {
   return planRun({
-    ...{ offers: references.map((reference, index) => aRow(reference, index + 1)), refused: [], isPartial: false },
-    ...{ items: new Map(items.map((item) => [item.reference, item])), slots: 0, closesMissing: false },
+    offers: references.map((reference, index) => aRow(reference, index + 1)),
+    refused: [],
+    isPartial: false,
+    items: new Map(items.map((item) => [item.reference, item])),
+    slots: 0,
+    closesMissing: false,
     today: "2026-11-25",
     ...overrides,
   });

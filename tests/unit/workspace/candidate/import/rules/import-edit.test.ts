@@ -39,10 +39,15 @@ const anyParsed = fc
     return ParsedResume.parse({
       person: {},
       resume: {
-        ...{ email: metadata.email ?? undefined, phone: metadata.phone ?? undefined, links: metadata.links, ...lists },
+        email: metadata.email ?? undefined,
+        phone: metadata.phone ?? undefined,
+        links: metadata.links,
+        ...lists,
         preferredJob: customAttributes.jobReferential ?? undefined,
       },
-      ...{ customAttributes: { skillsReferential: [], tools: [] }, unsure, unplaced: [] },
+      customAttributes: { skillsReferential: [], tools: [] },
+      unsure,
+      unplaced: [],
     });
   });
 

@@ -6,13 +6,23 @@ import { importFields } from "@/workspace/candidate/import/rules/import-fields";
 
 const NOW = "2026-11";
 const job = (over: object = {}) => ({
-  ...{ title: "Comptable", org: "Cabinet Morvan", startDate: "2021-09", endDate: null, description: null },
+  title: "Comptable",
+  org: "Cabinet Morvan",
+  startDate: "2021-09",
+  endDate: null,
+  description: null,
   ...over,
 });
 const profileOf = (metadata: object) =>
   toResume({
-    ...{ id: "ast_1", name: "Claire D", active: true, validated: true, locations: [], customAttributes: {} },
-    ...{ createdDate: "2026-11-01T08:00:00.000Z", metadata: JSON.parse(JSON.stringify(metadata)) },
+    id: "ast_1",
+    name: "Claire D",
+    active: true,
+    validated: true,
+    locations: [],
+    customAttributes: {},
+    createdDate: "2026-11-01T08:00:00.000Z",
+    metadata: JSON.parse(JSON.stringify(metadata)),
   });
 const parsedOf = (resume: object, unsure: object[] = []) =>
   ParsedResume.parse({ person: {}, resume, customAttributes: { skillsReferential: [], tools: [] }, unsure });

@@ -16,14 +16,22 @@ import {
 const JOB = { title: "Comptable", org: "Morvan", startDate: "2021-09", endDate: null };
 const LINE = "Membre du comité d’entreprise";
 const parsed = ParsedResume.parse({
-  ...{ person: {}, customAttributes: { skillsReferential: [], tools: [] }, unplaced: [LINE, "Sage Paie"] },
+  person: {},
+  customAttributes: { skillsReferential: [], tools: [] },
+  unplaced: [LINE, "Sage Paie"],
   resume: { email: "claire@exemple.fr", experiences: [{ ...JOB, description: "Saisie" }] },
   unsure: [{ path: ["resume", "experiences", 0, "title"], reason: "guessed" }],
 });
 const profileOf = (metadata: object) =>
   toResume({
-    ...{ id: "ast_1", name: "Claire D", active: true, validated: true, locations: [], customAttributes: {} },
-    ...{ createdDate: "2026-11-01T08:00:00.000Z", metadata: JSON.parse(JSON.stringify(metadata)) },
+    id: "ast_1",
+    name: "Claire D",
+    active: true,
+    validated: true,
+    locations: [],
+    customAttributes: {},
+    createdDate: "2026-11-01T08:00:00.000Z",
+    metadata: JSON.parse(JSON.stringify(metadata)),
   });
 const NOTHING: ReviewState = { choices: {}, placed: [], keepsFile: true };
 const fieldsOf = (metadata: object, state = NOTHING) =>

@@ -53,7 +53,14 @@ export default async function CompanyOfferRoute({ params }: Props) {
       {/* The text is French: the English page carries no JobPosting (docs/product.md §13.1). */}
       {locale === "fr" && <JsonLd data={toJobPosting(offer, company)} />}
       <JsonLd data={await breadcrumbData(offerCrumbs(await getTranslations("company"), offer), locale)} />
-      <OfferScreen {...{ offer, company, similar, url }} {...around} session={sessionSettings()} />
+      <OfferScreen
+        offer={offer}
+        company={company}
+        similar={similar}
+        url={url}
+        {...around}
+        session={sessionSettings()}
+      />
     </main>
   );
 }
