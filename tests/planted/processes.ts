@@ -9,14 +9,14 @@ export const processMistakes: Mistake[] = [
     file: "server/site.ts",
     find: "if (isHealthTarget(url)) return null;",
     replace: "if (isHealthTarget(url) || url) return null;",
-    test: ["tests/unit/server/site.test.ts", "a probe by an address is answered, and nothing else is"],
+    test: ["tests/unit/server/guard.test.ts", "a probe by an address is answered, and nothing else is"],
   },
   {
     name: "a path that begins like health answers any host",
     file: "lib/process/door.ts",
     find: 'target.split("?")[0] === machineRoutes.health()',
     replace: "target.startsWith(machineRoutes.health())",
-    test: ["tests/unit/server/site.test.ts", "a probe by an address is answered, and nothing else is"],
+    test: ["tests/unit/server/guard.test.ts", "a probe by an address is answered, and nothing else is"],
   },
   {
     name: "a process that leaves says that it is well",

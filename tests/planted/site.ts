@@ -1,6 +1,6 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
-const HEADERS_TEST: Mistake["test"] = ["tests/unit/server/site.test.ts", "a page carries every security header"];
+const HEADERS_TEST: Mistake["test"] = ["tests/unit/server/headers.test.ts", "a page carries every security header"];
 const ENCODINGS_TEST: Mistake["test"] = [
   "tests/unit/server/page.test.ts",
   "visitors of one cached page each receive an encoding they accept",
@@ -79,21 +79,21 @@ export const siteMistakes: Mistake[] = [
     file: "server/site.ts",
     find: "headers.host && known.includes(headers.host.toLowerCase())",
     replace: "headers.host && known.some((host) => headers.host?.toLowerCase().startsWith(host))",
-    test: ["tests/unit/server/site.test.ts", "the host site.example.evil.example, which resembles ours, is refused"],
+    test: ["tests/unit/server/guard.test.ts", "the host site.example.evil.example, which resembles ours, is refused"],
   },
   {
     name: "a host is compared by its end",
     file: "server/site.ts",
     find: "headers.host && known.includes(headers.host.toLowerCase())",
     replace: "headers.host && known.some((host) => headers.host?.toLowerCase().endsWith(host))",
-    test: ["tests/unit/server/site.test.ts", "the host evilsite.example, which resembles ours, is refused"],
+    test: ["tests/unit/server/guard.test.ts", "the host evilsite.example, which resembles ours, is refused"],
   },
   {
     name: "a host is compared without its port",
     file: "server/site.ts",
     find: "headers.host && known.includes(headers.host.toLowerCase())",
     replace: 'headers.host && known.includes(headers.host.toLowerCase().split(":")[0] ?? "")',
-    test: ["tests/unit/server/site.test.ts", "the host site.example:81, which resembles ours, is refused"],
+    test: ["tests/unit/server/guard.test.ts", "the host site.example:81, which resembles ours, is refused"],
   },
   {
     name: "HSTS vanishes",
@@ -128,7 +128,7 @@ export const siteMistakes: Mistake[] = [
     file: "server/site.ts",
     find: "sendResponse(response, withSecurity(page, env, requested), requested.method);\n};",
     replace: "sendResponse(response, page, requested.method);\n};",
-    test: ["tests/unit/server/site.test.ts", "a refused path carries every security header"],
+    test: ["tests/unit/server/headers.test.ts", "a refused path carries every security header"],
   },
   {
     name: "a compressed page is kept without its encoding",

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { circlesOf, folderGraph, importGraph } from "@/scripts/import-graph.mjs";
 import { faultsOf } from "@/scripts/layer-faults.mjs";
 import { layers } from "@/scripts/layer-table.mjs";
-import { readmeArrows, toBiomeLayers } from "@/scripts/layer-texts.mjs";
+import { drawArrows, toBiomeLayers } from "@/scripts/layer-texts.mjs";
 
 let house: string;
 
@@ -82,8 +82,8 @@ test("the linter's overrides come from the widest folder to the narrowest", () =
   expect(order).toHaveLength(layers.length);
 });
 
-test("the README keeps its text around the drawing", () => {
-  const drawn = readmeArrows("before\n<!-- layers -->\nstale\n<!-- /layers -->\nafter\n", layers);
+test("a document keeps its text around the drawing", () => {
+  const drawn = drawArrows("before\n<!-- layers -->\nstale\n<!-- /layers -->\nafter\n", layers);
   expect(drawn).toMatch(/^before\n[\s\S]*\nafter\n$/);
   expect(drawn).toMatch(/lib\/entities +→ nothing/);
   expect(drawn).not.toContain("stale");
