@@ -3,7 +3,7 @@
 import { ErrorView } from "@/components/layout/error-view";
 import "@/app/globals.css";
 
-/** The layout itself failed: this stands in for the whole document, in the default language. */
+/** Replaces the whole document, in the default language, when the layout itself fails. */
 export default function GlobalErrorRoute({ retry }: { retry: () => void }) {
   return (
     <html lang="fr">

@@ -42,7 +42,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   );
 }
 
-/** What surrounds every page; header and footer belong to the layouts below: those of the workspace are its own. */
+/** Elements that surround every page. Header and footer belong to the layouts below: the workspace has its own. */
 function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations("layout");
   const { apiPublicKey, product, hasWorker } = env();

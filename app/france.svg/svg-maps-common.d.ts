@@ -1,4 +1,4 @@
-// The types of @svg-maps/* name this module, which is not among what they install.
+// The types of @svg-maps/* refer to this module, which these packages do not install.
 declare module "svg-maps__common" {
   export type Map = {
     label: string;

@@ -1,4 +1,4 @@
 export const dynamic = "force-dynamic";
 
-/** The site answers. Whether the marketplace does is the marketplace's own /health. */
+/** Answers as long as the site runs. The state of the marketplace is that of its own /health. */
 export const GET = () => Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });

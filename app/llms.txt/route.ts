@@ -1,6 +1,6 @@
 import { llmsText } from "@/lib/seo/crawlers/llms";
 
-// Made of the lists of the sitemap; what it reads is cached.
+// Built from the lists of the sitemap; its reads are cached.
 export const dynamic = "force-dynamic";
 
 export const GET = async () =>

@@ -1,6 +1,6 @@
 import { sitemapIndexResponse } from "@/lib/seo/sitemap/sitemap";
 
-// Its parts come and go with the catalogue; what it reads is cached.
+// The list of sitemaps changes with the catalogue; its reads are cached.
 export const dynamic = "force-dynamic";
 
 export const GET = () => sitemapIndexResponse();

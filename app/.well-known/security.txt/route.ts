@@ -1,6 +1,6 @@
 import { securityContact } from "@/lib/seo/crawlers/security-contact";
 
-// Its day of expiry is computed, and the site's origin read at run time.
+// The expiry date is computed, and the site's origin is read at run time.
 export const dynamic = "force-dynamic";
 
 export const GET = () =>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SiteHeader } from "@/components/layout/site-header";
 import { env, sessionSettings } from "@/lib/env";
 
-/** One header for every public page: it stays while a visitor goes from one to another. */
+/** One header for every public page: it stays mounted while a visitor moves between pages. */
 export default function PublicLayout({ children }: { children: ReactNode }) {
   const { productName } = env();
   return (

@@ -10,12 +10,15 @@ import { NoticesProvider } from "@/workspace/shell/notices-provider";
 import { SessionProvider } from "@/workspace/shell/session-provider";
 import { UserScreen } from "@/workspace/shell/user-screen";
 
-// Rendered per request, hence `private, no-store`: whatever stands between must not keep what leads to private screens.
+// Rendered per request, hence `private, no-store`: no proxy or cache on the way may store the HTML of private screens.
 export const dynamic = "force-dynamic";
 
 export const metadata: Metadata = { robots: "noindex" };
 
-/** Screens of users with an account: the same HTML for everyone; the user is known in the browser only. */
+/**
+ * Layout of the screens of users with an account: the HTML is the same for everyone, and only the browser knows the
+ * user.
+ */
 export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider messages={pickMessages(await getMessages(), SHELL_MESSAGES)}>

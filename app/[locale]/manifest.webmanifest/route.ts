@@ -11,7 +11,10 @@ export const dynamic = "force-dynamic";
 
 const HEADERS = { "content-type": "application/manifest+json", "cache-control": "public, max-age=3600" };
 
-/** What a browser installs the site by, in one language. Identified by its home: each language is an application. */
+/**
+ * Manifest with which a browser installs the site, in one language. Its id is the home page of the language: each
+ * language is an application.
+ */
 export async function GET(_: Request, { params }: RouteContext<"/[locale]/manifest.webmanifest">) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) return new Response("No such manifest\n", { status: 404 });

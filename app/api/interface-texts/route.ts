@@ -4,7 +4,10 @@ import { findMessages } from "@/lib/i18n/find-messages";
 
 const Search = z.strictObject({ query: z.string().check(z.minLength(2), z.maxLength(200)) });
 
-/** Our own texts of the interface, by key or by words, for who may replace them: a browser is not sent them all. */
+/**
+ * Searches our own texts of the interface by key or by words, for users who may replace them: the browser never
+ * receives all of them.
+ */
 export async function POST(request: Request) {
   if (!(await mayEditEntries(request.headers.get("authorization")))) return respond(403, "Forbidden");
   const search = Search.safeParse(await request.json().catch(() => undefined));

@@ -3,7 +3,7 @@ import { mayEditEntries } from "@/lib/data/content/may-edit-entries";
 import { renderBody } from "@/lib/data/content/render-body";
 import { LOCALES } from "@/lib/routes/locale-path";
 
-/** The longest text that the API stores, and what escapes add to it. */
+/** The longest text that the API stores; the body may be twice as long because of escapes. */
 const MAX_TEXT_LENGTH = 200_000;
 const MAX_BODY_LENGTH = 2 * MAX_TEXT_LENGTH;
 
@@ -13,8 +13,9 @@ const Preview = z.strictObject({
 });
 
 /**
- * What a text becomes on the site, made by the site itself: the editor shows exactly what visitors would get. Only for who
- * may edit entries, by the token that the screen sends, never a cookie; nothing is kept, and JSON is no page.
+ * Renders a text as the site does: the editor shows exactly what visitors would get. Only for users who may edit
+ * entries, authenticated by the token that the screen sends, never by a cookie. Nothing is stored, and the JSON
+ * response is not a page.
  */
 export async function POST(request: Request) {
   if (!(await mayEditEntries(request.headers.get("authorization")))) return respond(403, "Forbidden");

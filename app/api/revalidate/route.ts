@@ -6,19 +6,21 @@ import { pagesOfTags } from "@/lib/data/read/pages-of-tags";
 import { refreshPages } from "@/lib/data/read/refresh-pages";
 import { env } from "@/lib/env";
 
-/** The most pages that one call renders again; the next visitor of another page gets the former one, once. */
+/**
+ * Maximum number of pages that one call renders again; the next visitor of any other page gets the stale page, once.
+ */
 const MAX_PAGES = 50;
 
 const Revalidation = z.strictObject({
-  /** As lib/tags spells them. */
+  /** Tags as lib/tags spells them. */
   tags: z.array(z.string().check(z.minLength(1), z.maxLength(256))).check(z.minLength(1), z.maxLength(100)),
-  /** Whether the pages that the tags lead to are requested at once, so that the next visitor gets the new ones. */
+  /** Whether the pages of these tags are requested immediately, so that the next visitor gets the new pages. */
   refresh: z._default(z.boolean(), true),
 });
 
 /**
- * What the marketplace calls after a write (docs/architecture.md §3), with the secret that both were started with. Tags
- * become stale, not absent: if the refresh fails, the old page goes on being served.
+ * The marketplace calls this route after a write (docs/architecture.md §3), with the secret that both processes were
+ * started with. Tags become stale, not absent: if the refresh fails, the site goes on serving the old page.
  */
 export async function POST(request: Request) {
   if (!isAuthorized(request)) return respond(401, "The revalidation secret is missing or wrong");

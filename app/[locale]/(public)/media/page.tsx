@@ -6,7 +6,7 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { splitLives } from "@/lib/rules/content/split-lives";
 import { mediaMetadata } from "@/lib/seo/metadata/media-metadata";
 
-// Which lives are to come changes with the hour.
+// The list of upcoming lives changes with the hour.
 export const revalidate = 900;
 export const generateStaticParams = () => [];
 

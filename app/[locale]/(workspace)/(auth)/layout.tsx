@@ -5,7 +5,7 @@ import { getFooter } from "@/lib/data/content/footer";
 import { env, sessionSettings } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 
-/** The screens that lead in, and those of links in mails: they look like the public site. */
+/** Layout of the log-in and sign-up screens and of the screens linked from mails: they look like the public site. */
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   const { productName } = env();
   return (

@@ -7,7 +7,10 @@ import { NavigationMessages } from "@/workspace/shell/area/screen-messages";
 import { Frame } from "@/workspace/shell/frame/frame";
 import { FrameHeader } from "@/workspace/shell/frame/frame-header";
 
-/** The frame of every private screen: header, navigation of who acts, way back up, legal links. */
+/**
+ * The frame of every private screen: header, navigation of the user or organization that acts, link to the parent
+ * screen, legal links.
+ */
 export default async function FramedLayout({ children }: { children: ReactNode }) {
   const { productName } = env();
   return (

@@ -7,12 +7,13 @@ import { deadlinesFrom, readCalendar } from "@/lib/rules/tools/fiscal-calendar";
 
 type Context = RouteContext<"/feeds/[locale]/calendrier-fiscal.ics">;
 
-/** The deadlines that /outils/calendrier-fiscal shows for the same query, for a diary. */
+/** The deadlines that /outils/calendrier-fiscal shows for the same query, as a calendar file. */
 export async function GET(request: Request, { params }: Context) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) return new Response(null, { status: 404 });
   const { input } = readCalendar(toRawParams(new URL(request.url).searchParams));
-  // What is not understood is no calendar: a diary would show another one for years.
+  // A query that is not understood gets no calendar: the visitor's calendar application would show wrong dates for
+  // years.
   if (!input) return new Response(null, { status: 400 });
   return new Response(toCalendarFile(deadlinesFrom(today(), input), locale), {
     headers: {

@@ -9,7 +9,10 @@ import { carryEmbed, readRedirect } from "@/lib/routes/redirect-target";
 // Declared: under the layout's generateStaticParams, reading the query would be an error in production.
 export const dynamic = "force-dynamic";
 
-/** Redirects to its parameter, else home. The site's server does the same before any page. */
+/**
+ * Redirects to the URL in its `redirect` parameter, or to the home page. The site's server does the same before any
+ * page renders.
+ */
 export default async function RedirectRoute({ searchParams }: PageProps<"/[locale]/redirect">): Promise<never> {
   const { redirect: given, embed } = await searchParams;
   const locale = await pageLocale();

@@ -12,8 +12,7 @@ import { textMetadata } from "@/lib/seo/metadata/text-metadata";
 
 type Props = PageProps<"/[locale]/[name]">;
 
-// Rendered on first visit, then cached until a write expires it; the absence of a page is cached for half a minute
-// only.
+// Rendered on first visit, then cached until a write expires it. A missing page is cached for half a minute only.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
     path: routes.offline(),
     title: `${t("title")} – ${env().productName}`,
     description: t("description"),
-    // The same for every crawler: what it shows is in the visitor's browser.
+    // The same for every crawler: the content comes from the visitor's browser.
     robots: "noindex",
   });
 }

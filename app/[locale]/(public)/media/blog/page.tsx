@@ -14,7 +14,7 @@ import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
 
 type Props = PageProps<"/[locale]/media/blog">;
 
-// The query holds the page and the label: rendered at each request (docs/architecture.md §3).
+// The page number and the label are in the query: rendered at each request (docs/architecture.md §3).
 export const dynamic = "force-dynamic";
 
 const MAX_LABEL_LENGTH = 100;

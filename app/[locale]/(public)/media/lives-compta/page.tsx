@@ -10,7 +10,7 @@ import { mediaMetadata } from "@/lib/seo/metadata/media-metadata";
 import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
 import { toEvent } from "@/lib/seo/structured-data/to-event";
 
-// Which lives are to come changes with the hour.
+// The list of upcoming lives changes with the hour.
 export const revalidate = 900;
 export const generateStaticParams = () => [];
 

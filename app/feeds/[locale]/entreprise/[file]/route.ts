@@ -17,7 +17,9 @@ const FORMATS = {
 const FILE = /^([^.]+)\.(json|xml)$/;
 const BOARD_FILE = /^([^.]+)\.([a-z-]+\.[a-z]+)$/;
 
-/** /feeds/fr/entreprise/treguern-conseil.json: machineRoutes.companyFeed. Any site may read it: it holds what is public. */
+/**
+ * /feeds/fr/entreprise/treguern-conseil.json: machineRoutes.companyFeed. Any site may read it: its content is public.
+ */
 export async function GET(_request: Request, { params }: RouteContext<"/feeds/[locale]/entreprise/[file]">) {
   const { locale, file } = await params;
   return (await boardFile(file, locale)) ?? (await feedFile(file, locale)) ?? noSuchFeed();

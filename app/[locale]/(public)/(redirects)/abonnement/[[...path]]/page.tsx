@@ -10,7 +10,7 @@ export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/[locale]/abonnement/[[...path]]">;
 
-/** Subscriptions live in the main application: path and query are kept. */
+/** Subscriptions live in the main application: the redirect preserves path and query. */
 export default async function SubscriptionRedirectRoute({ params, searchParams }: Props): Promise<never> {
   const { path: segments = [] } = await params;
   const locale = await pageLocale();

@@ -11,8 +11,8 @@ export const dynamic = "force-dynamic";
 type Props = PageProps<"/[locale]/inscription/[[...path]]">;
 
 /**
- * URLs of former mails and links: `/inscription/{token}` is the landing of an e-mail check, `/inscription` the sign-up.
- * Both live in the main application, on this site without APP_ORIGIN.
+ * URLs of former mails and links: `/inscription/{token}` confirms an e-mail address, `/inscription` is the sign-up.
+ * Both live in the main application; without APP_ORIGIN, on this site.
  */
 export default async function SignUpRedirectRoute({ params, searchParams }: Props): Promise<never> {
   const { path: segments = [] } = await params;

@@ -10,7 +10,7 @@ import { toProfilePage } from "@/lib/seo/structured-data/to-profile-page";
 
 type Props = PageProps<"/[locale]/candidat/[slug]">;
 
-// Never cached: a person who hides a profile hides it at once.
+// Never cached: a hidden profile disappears immediately.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

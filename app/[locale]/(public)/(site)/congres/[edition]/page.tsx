@@ -13,7 +13,8 @@ import { toCongressEvent } from "@/lib/seo/structured-data/to-congress-event";
 
 type Props = PageProps<"/[locale]/congres/[edition]">;
 
-// Rendered on first visit, then cached until a write expires it; an hour after its last day it is over.
+// Rendered on first visit, then cached until a write expires it. The page shows the congress as over within an hour of
+// the end of its last day.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
@@ -40,7 +41,7 @@ export default async function CongressRoute({ params }: Props) {
   );
 }
 
-/** Each edition has its own dynamic SEO. */
+/** Each edition has its own route of the dynamic SEO. */
 const ROUTES = new Map<string, "congress2024" | "congress2025">([
   ["edition-2024", "congress2024"],
   ["edition-2025", "congress2025"],

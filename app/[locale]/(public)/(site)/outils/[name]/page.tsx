@@ -35,7 +35,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     path: routes.knowledgeTool(name),
     description,
     title: `${title} – ${env().productName}`,
-    // Every result has its URL; the canonical one is the tool's own.
+    // Every result has its own URL; the canonical URL is the tool's.
     robots: hasInput(read, query) ? "noindex" : "index",
   });
 }

@@ -14,7 +14,7 @@ import { toItemList } from "@/lib/seo/structured-data/to-item-list";
 
 type Props = PageProps<"/[locale]/entreprise/[companySlug]/offres-emploi">;
 
-// Rendered on first visit, then cached until a write expires it; hence its filters work on the page.
+// Rendered on first visit, then cached until a write expires it; hence its filters run in the browser.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

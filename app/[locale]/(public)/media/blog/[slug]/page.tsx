@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ArticleRoute({ params }: Props) {
   const { article, locale } = await load(params);
   if (!article) return <NotFoundView />;
-  // The sister site's own.
+  // The article belongs to the sister site.
   if (article.sisterUrl) redirect(article.sisterUrl);
   const t = await getTranslations("media");
   const crumbs = [

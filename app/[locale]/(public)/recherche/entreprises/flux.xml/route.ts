@@ -3,7 +3,7 @@ import { searchFeedResponse } from "@/lib/seo/feeds/search-feed-response";
 
 export const dynamic = "force-dynamic";
 
-/** The newest firms of a search. */
+/** Feed of the newest firms of a search. */
 export async function GET(request: Request, { params }: RouteContext<"/[locale]/recherche/entreprises/flux.xml">) {
   return searchFeedResponse(request, (await params).locale, companiesFeed);
 }

@@ -9,7 +9,7 @@ import { AuthPage } from "@/workspace/auth/auth-page";
 import { EmailConfirmScreen } from "@/workspace/auth/email/email-confirm-screen";
 import { ScreenMessages } from "@/workspace/shell/area/screen-messages";
 
-/** No canonical URL: this one is secret. */
+/** No canonical URL: the URL of this page is secret. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("email_confirmation");
   const title = { absolute: `${t("title")} – ${env().productName}` };

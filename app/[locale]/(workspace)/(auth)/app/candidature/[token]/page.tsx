@@ -5,7 +5,7 @@ import { AuthPage } from "@/workspace/auth/auth-page";
 import { UnsentScreen } from "@/workspace/auth/unsent/unsent-screen";
 import { ScreenMessages } from "@/workspace/shell/area/screen-messages";
 
-/** No canonical URL: this one is secret. */
+/** No canonical URL: the URL of this page is secret. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("unsent_application");
   const title = { absolute: `${t("title")} – ${env().productName}` };

@@ -9,7 +9,7 @@ import { AuthPage } from "@/workspace/auth/auth-page";
 import { NewPasswordScreen } from "@/workspace/auth/password/new-password-screen";
 import { ScreenMessages } from "@/workspace/shell/area/screen-messages";
 
-/** No canonical URL: this one is secret. */
+/** No canonical URL: the URL of this page is secret. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("password.new");
   const title = { absolute: `${t("title")} – ${env().productName}` };

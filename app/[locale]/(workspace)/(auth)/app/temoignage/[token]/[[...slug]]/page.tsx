@@ -8,14 +8,14 @@ import { ScreenMessages } from "@/workspace/shell/area/screen-messages";
 
 type Props = PageProps<"/[locale]/app/temoignage/[token]/[[...slug]]">;
 
-/** No canonical URL: this one is secret. */
+/** No canonical URL: the URL of this page is secret. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("testimonial");
   const title = { absolute: `${t("title")} – ${env().productName}` };
   return { title, description: t("description"), robots: "noindex", referrer: "no-referrer" };
 }
 
-/** The segment after the token names the firm for readers of the URL: the token alone identifies it. */
+/** The segment after the token names the firm for readers of the URL; the token alone identifies the firm. */
 export default async function TestimonialRoute({ params }: Props) {
   const { token } = await params;
   const t = await getTranslations("testimonial");

@@ -10,7 +10,7 @@ export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/[locale]/entreprise/[companySlug]/temoignage/[token]/[[...slug]]">;
 
-/** A testimonial is written in the main application: its token identifies the firm. */
+/** Testimonials are written in the main application; the token identifies the firm. */
 export default async function TestimonialRedirectRoute({ params, searchParams }: Props): Promise<never> {
   const { token, slug = [] } = await params;
   const locale = await pageLocale();
