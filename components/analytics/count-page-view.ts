@@ -12,7 +12,10 @@ type Seen = {
 
 let counters: { use: ReturnType<typeof createAnalytics>; ofAsset: ReturnType<typeof createAssetCounter> } | undefined;
 
-/** Counts the page that was seen, by the name of its route; the page of an offer or of a firm, for their figures too. */
+/**
+ * Counts a page view under the name of its route. A page of an offer or of a firm also counts for the figures of that
+ * offer or firm.
+ */
 export function countPageView({ publicKey, product, pathname, params }: Seen) {
   if (!counters) {
     const use = createAnalytics(publicKey);
@@ -24,9 +27,9 @@ export function countPageView({ publicKey, product, pathname, params }: Seen) {
 }
 
 /**
- * Counts pages that say whose figures they are (`data-asset`, `data-owner`), and presses on what applies (`data-apply`)
- * or shares (`data-share`). Nothing is stored: where the visit of a firm's pages began is known as long as the document
- * lives. Neither robots nor who acts for the firm of the page are counted.
+ * Counts views of pages that name an asset (`data-asset`) and its owner (`data-owner`), and clicks on links or buttons
+ * that apply (`data-apply`) or share (`data-share`). Nothing is stored: the source of a visit to a firm's pages is
+ * remembered only as long as the document lives. Robots and users who act for the firm of the page are not counted.
  */
 function createAssetCounter(product: string, count: (figure: LoggedFigure) => void) {
   let firm: string | null = null;
@@ -38,7 +41,7 @@ function createAssetCounter(product: string, count: (figure: LoggedFigure) => vo
     if (kind && seen) count({ kind, ...seen });
   });
 
-  /** The page that is shown now, of this firm; "" of none. */
+  /** Records that a page of the firm `slug` is now shown; "" for a page of no firm. */
   return (slug: string) => {
     if (firm === null) source = firstSource();
     else if (firm !== slug) source = window.location.hostname;
@@ -55,7 +58,7 @@ function kindOf(target: Element): FigureKind | null {
   return pressed?.closest("[data-share]") ? "share" : null;
 }
 
-/** What the link says of itself, else the host of the page before: the API only keeps which kind of site it is. */
+/** The source given by the link (`src`), else the host of the previous page; the API stores only the kind of site. */
 function firstSource(): string {
   const given = new URLSearchParams(window.location.search).get("src");
   if (given) return given.slice(0, 50);

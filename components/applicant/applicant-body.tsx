@@ -72,7 +72,10 @@ const Skills = ({ id, title, labels }: { id: string; title: string; labels: stri
     </BodySection>
   );
 
-/** Other sites of the person, named by host: the label that they gave is not trusted. Nothing without links. */
+/**
+ * Other sites of the person, each named by its host: the label given by the person is not trusted. Nothing without
+ * links.
+ */
 function ApplicantLinks({ links }: Pick<ApplicantView, "links">) {
   const t = useTranslations("applicant");
   if (links.length === 0) return null;
@@ -102,7 +105,7 @@ type Step = EducationView & Partial<Pick<ExperienceView, "tasks">>;
 type StepListProps = { id: string; title: string; steps: Step[] };
 
 /**
- * The steps of a career or of an education, as lines of an account: the period on the left, the step on the right.
+ * The steps of a career or of an education, like lines of an account: the period on the left, the step on the right.
  * Nothing without steps.
  */
 function StepList({ id, title, steps }: StepListProps) {

@@ -1,6 +1,6 @@
 import type { SentContent } from "@/lib/rules/transaction/sent-content";
 
-/** The firm's questions, each with what the candidate answered. */
+/** The firm's questions, each with the candidate's answer. */
 export function AnswerList({ answers }: Pick<SentContent, "answers">) {
   return (
     <dl className="mt-2 grid gap-4">

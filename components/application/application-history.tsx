@@ -5,7 +5,7 @@ import { formatDate, formatTime } from "@/lib/i18n/format";
 import { changeTexts, statusLabel } from "@/lib/rules/transaction/application-texts";
 import type { Actor } from "@/lib/rules/transaction/transaction-process";
 
-/** What the candidate did besides changes of status, in the words of the reader. */
+/** Texts, in the words of the reader, of the candidate's actions that change no status. */
 type EventTexts = {
   reminded: string;
   tookSlot: (slot: { date: string; time: string }) => string;
@@ -14,7 +14,7 @@ type EventTexts = {
 
 type Props = { application: Transaction; reader: Actor; eventTexts: EventTexts };
 
-/** What happened to an application, the newest first, in the words of its reader. */
+/** The history of an application, newest first, in the words of its reader. */
 export function ApplicationHistory({ application, reader, eventTexts }: Props) {
   const locale = useLocale();
   const { statusHistory, remindedDate, interview } = application;
@@ -55,5 +55,5 @@ export function ApplicationHistory({ application, reader, eventTexts }: Props) {
   );
 }
 
-/** Those of one date stay in their order: the newest first, as the API gives them. */
+/** Events of one date stay in the order of the API, newest first. */
 const byNewest = (one: { date: string }, other: { date: string }) => Date.parse(other.date) - Date.parse(one.date);

@@ -8,7 +8,7 @@ import { formatDate } from "@/lib/i18n/format";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import type { ChangeView } from "@/lib/views/change";
 
-/** What changed, newest first, as the entries of a journal: the date in the margin. */
+/** The changes of the product, newest first, like the entries of a journal: the date in the margin. */
 export function ChangelogScreen({ changes }: { changes: ChangeView[] }) {
   const t = useTranslations("changelog");
   const locale = useLocale();

@@ -56,13 +56,13 @@ function CompanyLinks({ company: { name, links }, url }: CompanyLinksProps) {
 
 type CompanyBlocks = {
   company: CompanyView;
-  /** `null`: too few applications to say it, or it could not be read. */
+  /** `null`: too few applications to state it, or it could not be read. */
   responseTime: ResponseTimeView | null;
-  /** Apart: a preview fetches what draws them once there is one. */
+  /** Passed separately: a preview loads the component of the photos only once there is one. */
   photos: ReactNode;
-  /** What the firm does not write; none in its preview. */
+  /** Blocks that the firm does not write; none in its preview. */
   others?: readonly OtherBlock[];
-  /** Of this page, absolute. */
+  /** Absolute URL of this page. */
   url: string;
 };
 
@@ -97,7 +97,7 @@ type Props = {
   responseTime: ResponseTimeView | null;
 };
 
-/** The steps of an application, within how many days the firm promises a response, and how soon it does respond. */
+/** The steps of an application, the delay within which the firm promises a response, and its measured response time. */
 function HiringProcess({ company: { name, hiringProcess, responseCommitmentDays: days }, responseTime }: Props) {
   const t = useTranslations("company.hiring");
   if (hiringProcess.length === 0 && days === null && !responseTime) return null;
@@ -144,7 +144,7 @@ function KeyFigures({ company: { team, headcount, offices, nbOffers } }: { compa
   );
 }
 
-/** Where the firm is: a small map and the same in words. */
+/** Where the firm's offices are: a small map, and the same in words. */
 function CompanyOffices({ slug, offices }: Pick<CompanyView, "slug" | "offices">) {
   const t = useTranslations("company.offices");
   const tLocations = useTranslations("locations");
@@ -219,7 +219,7 @@ function ParityBar({ women, men }: { women: number; men: number }) {
   );
 }
 
-/** The firm's presentation, beside its legal facts. */
+/** The firm's presentation, next to its legal facts. */
 function CompanyPresentation({ company }: { company: CompanyView }) {
   const t = useTranslations("company");
   return (

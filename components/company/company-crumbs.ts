@@ -5,7 +5,7 @@ import type { CompanyView } from "@/lib/views/company";
 
 type Screen = "page" | "offers" | "locations";
 
-/** The breadcrumbs of a firm's pages: the same are drawn and described to crawlers (BreadcrumbList). */
+/** The breadcrumbs of a firm's pages, both displayed and described to crawlers (BreadcrumbList). */
 export function companyCrumbs(
   t: ReturnType<typeof useTranslations<"company">>,
   { slug, name }: Pick<CompanyView, "slug" | "name">,

@@ -11,15 +11,15 @@ import type { CompanyView } from "@/lib/views/company";
 
 type Props = {
   company: CompanyView;
-  /** Of the name: a preview stands under the title, and the way back up, of its screen. */
+  /** Heading level of the name: `h2` in a preview, which stands under the title and the back link of its screen. */
   as?: "h1" | "h2";
-  /** Where the firm has no cover. A preview shows what the firm made, and has none. */
+  /** Shown when the firm has no cover. A preview shows only the firm's own content, hence no drawing. */
   drawing?: ReactNode;
-  /** The way to follow the firm: for visitors. */
+  /** The link that follows the firm, for visitors. */
   follow?: ReactNode;
 };
 
-/** The top of a firm's own page: cover, logo, name, baseline, and the way to its other pages. */
+/** The top of a firm's main page: cover, logo, name, baseline, and the links to its other pages. */
 export function CompanyHeader({ company, as: Heading = "h1", drawing, follow }: Props) {
   const t = useTranslations("company");
   const { name, slug, logo, cover, category, baseline, nbOffers } = company;

@@ -7,7 +7,7 @@ import type { CompanyView } from "@/lib/views/company";
 
 type Props = { company: CompanyView; screen: "offers" | "locations"; title: string; lead?: string };
 
-/** The top of a firm's other pages: what the page is about, under the firm's logo. */
+/** The top of a firm's other pages: the title of the page under the firm's logo. */
 export function CompanyHeading({ company, screen, title, lead }: Props) {
   const t = useTranslations("company");
   return (

@@ -9,7 +9,7 @@ type Props = {
   screen: "page" | "offers" | "locations";
 };
 
-/** A firm's three pages; the one being read carries the double underline. */
+/** Links to a firm's three pages; the current page has the double underline. */
 export function CompanyNav({ company: { slug, name, nbOffers, offices }, screen }: Props) {
   const t = useTranslations("company.nav");
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { routes } from "@/lib/routes/public-routes";
 import { COMPANY_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
 import type { CompanyOfferCard, CompanyView } from "@/lib/views/company";
 
-/** A firm's open offers, a hundred at most; the browser narrows the list down by office and job. */
+/** A firm's open offers, at most a hundred; the browser filters the list by office and job. */
 export function CompanyOffersScreen({ company }: { company: CompanyView }) {
   const t = useTranslations("company.offers_page");
   const { name, slug, offers, offices } = company;
@@ -37,7 +37,7 @@ export function CompanyOffersScreen({ company }: { company: CompanyView }) {
               anyJob: t("any_job"),
               none: t("count_none"),
               one: t("count_one"),
-              // The browser counts: it is given the sentence with a place for the figure.
+              // The browser counts: it receives the sentence with a placeholder for the number.
               many: t("count_many", { count: "#" }),
               empty: t("empty"),
               reset: t("reset"),
@@ -61,7 +61,9 @@ export function CompanyOffersScreen({ company }: { company: CompanyView }) {
   );
 }
 
-/** A choice with its number of offers, or none: an office without offer would lead to an empty list. */
+/**
+ * A choice with its number of offers; no choice when it has none: an office without offers would lead to an empty list.
+ */
 function toChoice(
   value: string,
   label: string,

@@ -3,7 +3,10 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Picture } from "@/components/ui/picture";
 import type { PictureView } from "@/lib/views/picture";
 
-/** Of a grid of six columns from 768 px: the part of each photograph, by how many there are. No row is left with a hole. */
+/**
+ * Cells of each photograph in the grid of six columns shown from 768 px, by the number of photographs. No row has a
+ * hole.
+ */
 const SHAPES: readonly (readonly string[])[] = [
   ["md:col-span-6 md:row-span-2"],
   ["md:col-span-3 md:row-span-2", "md:col-span-3 md:row-span-2"],
@@ -12,17 +15,20 @@ const SHAPES: readonly (readonly string[])[] = [
   ["md:col-span-3", "md:col-span-3", "md:col-span-2", "md:col-span-2", "md:col-span-2"],
   ["md:col-span-4 md:row-span-2", ...Array.from({ length: 5 }, () => "md:col-span-2")],
 ];
-/** On a telephone, of two columns: the first is whole, and so is the last when it is left alone. */
+/**
+ * On a telephone, in the grid of two columns: the first photograph takes a whole row, and so does the last when it
+ * would stand alone.
+ */
 const shapeOf = (index: number, count: number) =>
   `${SHAPES[count - 1]?.[index] ?? "md:col-span-2"} ${index === 0 || (index === count - 1 && count % 2 === 0) ? "col-span-2" : ""}`;
 
-/** Those of one line are as high as one another: each is cropped around what its firm wants to be seen. */
+/** Photographs of one row have the same height: each is cropped around the point that its firm chose. */
 const SHOWN = { width: 720, height: 480 };
 const ENLARGED = { width: 1200, height: 800 };
 
 /**
- * Photographs of the firm at work, plates of its presentation. Each opens larger: a popover, which the browser itself
- * opens, closes and leaves.
+ * Photographs of the firm at work, like plates in its presentation. Each opens larger in a popover, which the browser
+ * opens and closes without script.
  */
 export function CompanyPhotos({ photos }: { photos: PictureView[] }) {
   if (photos.length === 0) return null;
@@ -46,7 +52,7 @@ export function CompanyPhotos({ photos }: { photos: PictureView[] }) {
   );
 }
 
-/** Hidden, hence not fetched, until it opens. */
+/** Hidden until it opens, so the picture is not fetched before. */
 function EnlargedPhoto({ photo, number }: { photo: PictureView; number: number }) {
   const t = useTranslations("common");
   const { width, height } = enlargedSize(photo);
@@ -74,7 +80,7 @@ function EnlargedPhoto({ photo, number }: { photo: PictureView; number: number }
   );
 }
 
-/** Its own shape, as large as a screen shows it. */
+/** Keeps the picture's own proportions, as large as a screen shows it. */
 function enlargedSize({ width, height }: PictureView) {
   if (!width || !height) return ENLARGED;
   const scale = Math.min(1, ENLARGED.width / width, ENLARGED.height / height);

@@ -16,11 +16,11 @@ import type { CompanyView, ResponseTimeView } from "@/lib/views/company";
 
 type Props = Parameters<typeof otherBlocks>[0] & {
   company: CompanyView;
-  /** `null`: could not be read, which is no more to say than "few". */
+  /** `null`: could not be read, which is shown like "few". */
   responseTime: ResponseTimeView | "few" | null;
 };
 
-/** Everything that the firm's own page shows. */
+/** The whole main page of a firm. */
 export function CompanyScreen({ company, responseTime, url, ...said }: Props) {
   const t = useTranslations("company");
   const blocks = companyBlocks({
@@ -60,11 +60,11 @@ export function CompanyScreen({ company, responseTime, url, ...said }: Props) {
 
 type CompanyDrawingProps = { company: Pick<CompanyView, "category" | "cities" | "offices"> };
 
-/** What a firm is, and where: the cover of one that has no picture. */
+/** Drawings of the kind of firm and of its town, instead of a cover that it does not have. */
 function CompanyDrawing({ company: { category, cities, offices } }: CompanyDrawingProps) {
   const office = offices.find(({ main }) => main) ?? offices[0];
   return (
-    // Both are drawn above the same line, which runs from one to the other: their heights are as 5 to 4.
+    // Both stand on the same line, which runs from one to the other: their heights are in a ratio of 5 to 4.
     <div data-no-print className="mt-1 flex items-end justify-center rounded-md bg-sunken px-4 pt-4 md:px-8 md:pt-8">
       <FirmDrawing category={category?.slug ?? null} className="h-auto w-2/5 max-w-96 max-md:hidden" />
       <PlaceDrawing

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Morph } from "@/components/ui/morph";
 import type { PictureSource } from "@/components/ui/picture-source";
 
-/** A firm of a grid, in the words of the page. */
+/** A firm of a grid, with its texts in the language of the page. */
 export type CompanyTileView = {
   id: string;
   href: string;
@@ -12,20 +12,20 @@ export type CompanyTileView = {
   baseline: string | null;
   headcount: string | null;
   cities: string | null;
-  /** The number of open offers as it is written, and « offres ouvertes ». */
+  /** The formatted number of open offers; `offers` is « offres ouvertes ». */
   nbOffers: string;
   offers: string;
 };
 
-/** `compact`: a telephone shows its name and its figures. */
+/** `compact`: on a telephone, only the name and the figures are shown. */
 type Props = { company: CompanyTileView; compact?: boolean };
 
 export const LOGO_SIZE = 56;
 
 /**
- * A firm in a grid: who they are, how many, where; the number of open offers is its total.
- * `components/company/read-company-tile.ts` reads it back, and `components/search/found-companies-markup.ts` writes it for a
- * document: what changes here changes there.
+ * A firm in a grid: name, headcount, towns; the number of open offers is its total.
+ * `components/company/read-company-tile.ts` reads this markup back, and `components/search/found-companies-markup.ts`
+ * writes it for a document: a change here must be made there too.
  */
 export function CompanyTile({ company, compact = false }: Props) {
   const { id, href, name, logo, category, baseline, headcount, cities, nbOffers, offers } = company;

@@ -5,19 +5,19 @@ import { useAccountBookmarks } from "@/lib/queries/use-account-bookmarks";
 
 type Props = {
   companyId: string;
-  /** The log-in screen, which brings back to the company: following needs an account. */
+  /** The log-in screen, which leads back to the company: following needs an account. */
   loginHref: string;
   texts: { follow: string; followed: string };
-  /** That of a button: the page draws it, rather than the browser. */
+  /** Class of a button, computed by the page so that the browser does not load its code. */
   className: string;
 };
 
-/** Follows the company, or no longer. The same link for all visitors until the account's bookmarks are read. */
+/** Follows or unfollows the company. All visitors get the same link until the account's bookmarks are read. */
 export function FollowCompany({ companyId, loginHref, texts, className }: Props) {
   const account = useAccountBookmarks();
   const isFollowed = account?.has("company", companyId) ?? false;
   const press = (event: MouseEvent) => {
-    // The link does the rest.
+    // Without an account, the browser follows the link to the log-in screen.
     if (!account) return;
     event.preventDefault();
     account.set("company", companyId, !isFollowed);

@@ -7,7 +7,7 @@ import type { CompanyView } from "@/lib/views/company";
 
 type Props = { company: Pick<CompanyView, "name" | "slug" | "spontaneousSlug"> };
 
-/** The notice of a firm that does not hire now, with links to other offers and to an application without offer. */
+/** Notice for a firm that is not hiring now, with links to other offers and to a spontaneous application. */
 export function NoOffer({ company }: Props) {
   const t = useTranslations("company.no_offer");
   return (

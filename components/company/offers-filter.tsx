@@ -11,15 +11,15 @@ type Labels = Record<
 >;
 
 type Props = {
-  /** Every offer, drawn by the server: without JavaScript the whole list is there, and the filters are not. */
+  /** Every offer, rendered by the server: without JavaScript, the whole list is shown without the filters. */
   items: Item[];
   offices: Choice[];
   jobs: Choice[];
-  /** `many` holds "#" where the number goes. */
+  /** `many` contains "#" in place of the number. */
   labels: Labels;
 };
 
-/** Narrows a firm's own list down by office and job, in the browser: a cached page cannot read the query of its URL. */
+/** Filters a firm's own list by office and job, in the browser: a cached page cannot read the query of its URL. */
 export function OffersFilter({ items, offices, jobs, labels }: Props) {
   const id = useId();
   const [office, setOffice] = useState("");

@@ -58,15 +58,15 @@ function RelatedLink({ company: { slug, name, logo } }: { company: RelatedCompan
 export type OtherBlock = { name: "testimonials" | "reviews" | "family"; block: ReactNode };
 
 type Props = {
-  /** `null`: could not be read; the rest of the page does without. */
+  /** `null`: could not be read; the rest of the page is shown without them. */
   testimonials: TestimonialView[] | null;
   reviews: ReviewsView | "few" | null;
   family: CompanyFamilyView | null;
-  /** Of the page, absolute. */
+  /** Absolute URL of the page. */
   url: string;
 };
 
-/** What a firm's page shows that the firm does not write there: its preview does without. */
+/** Blocks of a firm's page that the firm does not write there; its preview does not show them. */
 export const otherBlocks = ({ testimonials, reviews, family, url }: Props): OtherBlock[] => [
   { name: "testimonials", block: <Testimonials testimonials={testimonials} url={url} /> },
   { name: "reviews", block: <Reviews reviews={reviews} url={url} /> },
@@ -76,7 +76,7 @@ export const otherBlocks = ({ testimonials, reviews, family, url }: Props): Othe
 type TestimonialsProps = {
   /** `null`: they could not be read. */
   testimonials: TestimonialView[] | null;
-  /** Of the page, absolute. */
+  /** Absolute URL of the page. */
   url: string;
 };
 

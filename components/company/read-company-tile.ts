@@ -1,7 +1,7 @@
 import type { CompanyTileView } from "@/components/company/company-tile";
 import { readPictureStyle } from "@/components/ui/picture-source";
 
-/** The firm that components/company/company-tile has drawn, under its id. */
+/** Reads back from the page the firm that components/company/company-tile rendered, under its id. */
 export function readCompanyTile(id: string, tile: Element): CompanyTileView {
   const part = (name: string) => tile.querySelector(`[data-part="${name}"]`)?.textContent ?? null;
   const link = tile.querySelector("a");

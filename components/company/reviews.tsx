@@ -7,11 +7,13 @@ import type { ReviewsView } from "@/lib/views/company";
 type Props = {
   /** `null`: could not be read. `"few"`: too few to be shown. */
   reviews: ReviewsView | "few" | null;
-  /** Of the page, absolute. */
+  /** Absolute URL of the page. */
   url: string;
 };
 
-/** What candidates that the firm answered think of it: the average, and the latest texts, without names nor days. */
+/**
+ * Reviews of the firm by candidates whom it answered: the average and the latest texts, without names or exact days.
+ */
 export function Reviews({ reviews, url }: Props) {
   const t = useTranslations("company.reviews");
   const locale = useLocale();

@@ -5,7 +5,7 @@ import type { CompanyView } from "@/lib/views/company";
 
 type Props = { company: Pick<CompanyView, "slug" | "spontaneousSlug"> };
 
-/** Leads to an application to no offer in particular; nothing when the firm opened none. */
+/** Link to a spontaneous application; nothing when the firm does not accept them. */
 export function SpontaneousLink({ company: { slug, spontaneousSlug } }: Props) {
   const t = useTranslations("company");
   if (spontaneousSlug === null) return null;

@@ -7,7 +7,7 @@ import { routes } from "@/lib/routes/public-routes";
 import type { Range } from "@/lib/rules/vocabulary/labelled";
 import type { CompanyCard } from "@/lib/views/company";
 
-/** Says a firm in the words of the page. */
+/** Returns a function that describes a firm in the language of the page. */
 export function useCompanyTile(): (company: CompanyCard) => CompanyTileView {
   const t = useTranslations("common.company");
   const locale = useLocale();

@@ -14,7 +14,7 @@ import type { TitledText } from "@/lib/views/product";
 
 type Props = { congress: CongressView; crumbs: Crumb[]; past: boolean; others: CongressLink[] };
 
-/** An edition of the congress: what it is about, programme, speakers, practical information, what it left. */
+/** An edition of the congress: presentation, programme, speakers, practical information, gallery. */
 export function CongressScreen({ congress, crumbs, past, others }: Props) {
   const t = useTranslations("congress");
   return (
@@ -139,7 +139,7 @@ function Others({ others }: Pick<Props, "others">) {
   );
 }
 
-/** The programme, day after day: hours in the margin, in columns. */
+/** The programme, day by day, in columns with the hours in the margin. */
 function CongressProgramme({ days }: Pick<CongressView, "days">) {
   const t = useTranslations("congress");
   const locale = useLocale();

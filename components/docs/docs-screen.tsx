@@ -7,7 +7,7 @@ import { RuleList } from "@/components/ui/rule-list";
 import { routes } from "@/lib/routes/public-routes";
 import { DOC_SECTIONS, type DocLinkView, type DocSection } from "@/lib/views/doc";
 
-/** The first page of the documentation: its three parts, and all that each holds. */
+/** The first page of the documentation: its three parts, each with the list of its pages. */
 export function DocsScreen({ docs }: { docs: DocLinkView[] }) {
   const t = useTranslations("docs");
   return (

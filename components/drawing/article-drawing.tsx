@@ -2,7 +2,7 @@ import { Drawing } from "@/components/drawing/drawing";
 import subjects from "@/components/drawing/sheets/subjects.svg";
 import { slugOfName } from "@/lib/rules/text/slug";
 
-/** What the articles of the product and of its demonstration speak of, by slug. */
+/** Drawings of the articles of the product and of its demonstration, by slug of the article. */
 const BY_ARTICLE = new Map([
   ["alternance-comptabilite-trouver", "satchel"],
   ["amours-et-amities-au-cabinet", "meeting"],
@@ -29,7 +29,7 @@ const BY_ARTICLE = new Map([
   ["teletravail-cabinet-comptable", "desk"],
   ["transparence-salariale-offres-emploi", "calculator"],
 ]);
-/** What an article of this label speaks of, when it is none of those. */
+/** Drawings of the other articles, by slug of their label. */
 const BY_LABEL = new Map([
   ["metier", "binders"],
   ["droit", "code"],
@@ -43,7 +43,7 @@ const BY_LABEL = new Map([
 
 type Props = { article: { slug: string; label: string | null }; className?: string };
 
-/** What an article speaks of: an object of the profession, never a figure, which would look like data. */
+/** The subject of an article, drawn as an object of the profession; never a chart, which would look like data. */
 export function ArticleDrawing({ article: { slug, label }, className }: Props) {
   const name = BY_ARTICLE.get(slug) ?? BY_LABEL.get(slugOfName(label ?? "", "")) ?? "ledger";
   return <Drawing sheet={subjects} name={name} className={className} />;

@@ -5,8 +5,9 @@ export type DrawingSheet = Pick<StaticImageData, "src" | "width" | "height">;
 type Props = { sheet: DrawingSheet; name: string; className?: string };
 
 /**
- * A line drawing of a sheet, which holds those of one family at one size. Pages refer to it with <use>, so that none
- * carries its weight, twice with the flight data, and browsers keep one copy. Decorative: neither read nor printed.
+ * A line drawing from a sheet of drawings of one family and one size. Pages refer to it with <use>, so that no page
+ * contains it twice (HTML and flight data) and browsers cache one copy. Decorative: neither announced by screen readers
+ * nor printed.
  */
 export const Drawing = ({ sheet: { src, width, height }, name, className = "" }: Props) => (
   <svg

@@ -1,7 +1,7 @@
 import { Drawing } from "@/components/drawing/drawing";
 import firms from "@/components/drawing/sheets/firms.svg";
 
-/** Slug of a category of firms → where such a firm works. Those of one trade and one size look alike. */
+/** Slug of a category of firms → drawing of its premises. Categories of one trade and one size share a drawing. */
 const NAMES = new Map([
   ["cabinet-independant", "independent"],
   ["cabinet-regional", "regional"],
@@ -23,7 +23,7 @@ const NAMES = new Map([
 
 type Props = { /** Slug. */ category: string | null; className?: string };
 
-/** The building of a firm of this kind. */
+/** Drawing of the premises of a firm of this category. */
 export const FirmDrawing = ({ category, className }: Props) => (
   <Drawing sheet={firms} name={NAMES.get(category ?? "") ?? "independent"} className={className} />
 );

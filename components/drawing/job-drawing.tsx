@@ -1,7 +1,7 @@
 import { Drawing } from "@/components/drawing/drawing";
 import subjects from "@/components/drawing/sheets/subjects.svg";
 
-/** Slug of a family of jobs → what it works with. */
+/** Slug of a family of jobs → drawing of its working tool. */
 const NAMES = new Map([
   ["production", "calculator"],
   ["expertise", "binders"],
@@ -19,7 +19,7 @@ const NAMES = new Map([
 
 type Props = { /** Slug. */ family: string | null; className?: string };
 
-/** What the jobs of this family work with. */
+/** Drawing of the working tool of this family of jobs. */
 export const JobDrawing = ({ family, className }: Props) => (
   <Drawing sheet={subjects} name={NAMES.get(family ?? "") ?? "ledger"} className={className} />
 );

@@ -3,7 +3,7 @@ import regions from "@/components/drawing/sheets/regions.svg";
 import towns from "@/components/drawing/sheets/towns.svg";
 import { slugOfName } from "@/lib/rules/text/slug";
 
-/** The largest towns; the others are drawn as their region is. */
+/** The largest towns have their own drawing; other towns get that of their region. */
 const TOWNS = new Set(
   "paris lyon marseille toulouse nice nantes montpellier strasbourg bordeaux lille rennes".split(" "),
 );
@@ -12,9 +12,9 @@ const REGIONS = new Set([
   ..."pays-de-la-loire bretagne nouvelle-aquitaine occitanie auvergne-rhone-alpes".split(" "),
   ..."provence-alpes-cote-d-azur corse guadeloupe martinique guyane la-reunion mayotte".split(" "),
 ]);
-/** The regions without a drawing of theirs are all islands. */
+/** Regions without their own drawing are all islands. */
 const ISLANDS = "overseas";
-/** A street of any town. */
+/** Drawing of a street in any town. */
 const ANYWHERE = "town";
 
 /** A place by its names: "Lyon", "Auvergne-Rhône-Alpes". */
@@ -28,7 +28,7 @@ function sheetOf({ city, region }: DrawnPlace) {
   return { sheet: regions, name: REGIONS.has(slug) ? slug : ISLANDS };
 }
 
-/** What a town, or its region, is known by from afar. */
+/** Drawing of a landmark of a town, or else of its region. */
 export const PlaceDrawing = ({ className, ...place }: DrawnPlace & { className?: string }) => (
   <Drawing {...sheetOf(place)} className={className} />
 );

@@ -12,8 +12,8 @@ export type Portrait = (typeof PORTRAITS)[keyof typeof PORTRAITS][number];
 type Person = { id: string; jobTitle: string | null };
 
 /**
- * A portrait for each of these people, in their order: always the same, and twice the same only once all have served.
- * It follows the gender in which a person wrote their job, and guesses nothing from their name.
+ * Returns a portrait for each of these people, in their order. The choice is stable, and a portrait repeats only once
+ * all are used. It follows the gender in which the person wrote their job title, and guesses nothing from their name.
  */
 export function portraitsOf(people: readonly Person[]): Portrait[] {
   const chosen: Portrait[] = [];
@@ -27,7 +27,7 @@ export function portraitsOf(people: readonly Person[]): Portrait[] {
   return chosen;
 }
 
-/** The portrait of nobody in particular: decorative, it is not that of the person who speaks. */
+/** Portrait of nobody in particular: decorative, it does not depict the person quoted. */
 export const PortraitDrawing = ({ name, className }: { name: Portrait; className?: string }) => (
   <Drawing sheet={portraits} name={name} className={className} />
 );

@@ -13,7 +13,7 @@ export const STATES = [
 
 type Props = { name: (typeof STATES)[number]; className?: string };
 
-/** What stands beside the words of a screen that has nothing to list, or that is not there. */
+/** Drawing next to the text of a screen that has nothing to list or does not exist. */
 export const StateDrawing = ({ name, className = "h-auto w-40 shrink-0 md:w-48" }: Props) => (
   <Drawing sheet={states} name={name} className={className} />
 );

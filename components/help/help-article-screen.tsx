@@ -10,7 +10,7 @@ import type { HelpArticleView, HelpTopicView } from "@/lib/views/help";
 
 type Props = { article: HelpArticleView; crumbs: Crumb[]; source: { publicKey: string; product: string } };
 
-/** One topic of the help, then whether it was useful, and its neighbours. */
+/** One topic of the help, followed by the vote on its usefulness and related topics. */
 export function HelpArticleScreen({ article: { topic, body, updated, related }, crumbs, source }: Props) {
   const t = useTranslations("help");
   const locale = useLocale();

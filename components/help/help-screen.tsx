@@ -15,7 +15,7 @@ type Props = {
   search?: { query: string; found: HelpTopicView[] };
 };
 
-/** The help: its search, its topics by audience. */
+/** The home page of the help: its search, and its topics by audience. */
 export function HelpScreen({ topics, search }: Props) {
   const t = useTranslations("help");
   return (
@@ -81,7 +81,7 @@ function Audiences({ topics }: Pick<Props, "topics">) {
   );
 }
 
-/** Topics of the help that answer a question: their title, what they are about, for whom. */
+/** Topics of the help that match a question: title, subject and audience. */
 function TopicList({ topics }: { topics: HelpTopicView[] }) {
   const t = useTranslations("help.audience");
   return (

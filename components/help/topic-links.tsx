@@ -3,7 +3,7 @@ import { RuleList } from "@/components/ui/rule-list";
 import { routes } from "@/lib/routes/public-routes";
 import type { HelpTopicView } from "@/lib/views/help";
 
-/** Topics of the help by their titles alone, one a line. */
+/** Links to topics of the help by title alone, one per line. */
 export function TopicLinks({ topics }: { topics: Pick<HelpTopicView, "slug" | "title">[] }) {
   return (
     <RuleList>

@@ -11,19 +11,19 @@ type Props = {
   texts: { question: string; yes: string; no: string; thanks: string; failed: string };
 };
 
-/** "Was this useful?": one anonymous vote. Nothing is shown where scripts do not run. */
+/** "Was this useful?": one anonymous vote. Hidden where scripts do not run. */
 export function UsefulVote({ source, topic, locale, texts }: Props) {
   const [state, setState] = useState<"asking" | "thanked" | "failed">("asking");
   const busy = useRef(false);
   const message = useRef<HTMLParagraphElement>(null);
 
   const vote = async (useful: boolean) => {
-    // The state comes one rendering too late for a second press, before and after the answer.
+    // State would change one render too late to block a second click, before and after the response.
     if (busy.current) return;
     busy.current = true;
     const taken = await sendHelpVote(source, { topic, locale, useful });
     busy.current = taken;
-    // The buttons leave: focus goes to what replaces them.
+    // The buttons disappear: focus moves to the message that replaces them.
     if (taken) message.current?.focus();
     setState(taken ? "thanked" : "failed");
   };

@@ -6,7 +6,7 @@ import type { LandingIndexView } from "@/lib/views/landing";
 
 const SHOWN = 12;
 
-/** Two columns of the ledger: jobs and cities, each with the number of its open offers. */
+/** Two columns of a ledger: jobs and cities, each with its number of open offers. */
 export function BrowseOffers({ jobs, cities }: Pick<LandingIndexView, "jobs" | "cities">) {
   const t = useTranslations("home.browse");
   if (jobs.length === 0 && cities.length === 0) return null;

@@ -9,9 +9,9 @@ export type NewsletterErrors = Partial<Record<(typeof newsletterFields)[number],
 export type NewsletterOutcome = "subscribed" | "invalid" | "failed";
 
 /**
- * Everything heavy about the newsletter (form control, schema, client), loaded on first use. It takes over the fields
- * that the server rendered, without drawing them again: what is typed, the caret and the focus stay.
- * Returns the submission.
+ * Loads everything heavy about the newsletter (form control, schema, client) on first use. Takes over the fields that
+ * the server rendered without rendering them again: typed text, caret and focus are preserved. Returns the function
+ * that submits the form.
  */
 export function connectNewsletter(
   form: HTMLFormElement,
@@ -40,7 +40,7 @@ export function connectNewsletter(
   });
 
   return async () => {
-    // What was typed before this code came, or filled in by the browser, raised no event.
+    // Text typed before this code loaded, or filled in by the browser, fired no event.
     for (const { name, input } of inputs) control.setValue(name, input.value);
     const outcomes: NewsletterOutcome[] = [];
     await control.handleSubmit(async (subscriber) => {

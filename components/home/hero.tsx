@@ -8,7 +8,10 @@ import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { FrontpageView } from "@/lib/views/frontpage";
 
-/** What the site is, the search, the two ways in, and the day's figures; a platform that has just opened has none. */
+/**
+ * Presentation of the site, search box, links for candidates and for firms, and the day's figures; a platform that has
+ * just opened has no figures.
+ */
 export function Hero({ counts }: Pick<FrontpageView, "counts">) {
   const t = useTranslations("home");
   const locale = useLocale();
@@ -60,7 +63,7 @@ const SEARCHES = {
 } as const;
 const NAMES = ["remote", "apprenticeship", "entry_level", "payroll", "audit"] as const;
 
-/** Under the search, the ones that need no typing. */
+/** Ready-made searches under the search box, which need no typing. */
 function Shortcuts() {
   const t = useTranslations("home.shortcuts");
   return (

@@ -6,7 +6,7 @@ import type { FrontpageView } from "@/lib/views/frontpage";
 
 export function HiringCompanies({ companies }: Pick<FrontpageView, "companies">) {
   const t = useTranslations("home.companies");
-  // Full rows of two and of three.
+  // Six firms fill whole rows of two or of three.
   const shown = companies.slice(0, 6);
   if (shown.length === 0) return null;
   return (

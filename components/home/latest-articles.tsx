@@ -4,7 +4,7 @@ import { Section } from "@/components/ui/section";
 import { routes } from "@/lib/routes/public-routes";
 import type { FrontpageView } from "@/lib/views/frontpage";
 
-/** What the media published last; absent when there is nothing. */
+/** The latest articles of the media; absent when there are none. */
 export function LatestArticles({ articles }: Pick<FrontpageView, "articles">) {
   const t = useTranslations("home.articles");
   if (articles.length === 0) return null;

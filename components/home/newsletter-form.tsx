@@ -22,7 +22,9 @@ export type NewsletterTexts = {
 
 type Props = { source: NewsletterSource; texts: NewsletterTexts };
 
-/** First name and e-mail. The page sends neither form library nor client: they come when the form is first used. */
+/**
+ * Form with first name and e-mail. The page loads neither the form library nor the client until the form is first used.
+ */
 export function NewsletterForm({ source, texts }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const submission = useRef<Promise<() => Promise<NewsletterOutcome>>>(undefined);
@@ -36,7 +38,7 @@ export function NewsletterForm({ source, texts }: Props) {
       if (!form.current) throw new Error("The newsletter form has left the page.");
       return connectNewsletter(form.current, source, setErrors);
     });
-    // A chunk that did not arrive is requested again at the next attempt.
+    // A chunk that failed to load is requested again at the next attempt.
     submission.current.catch(() => {
       submission.current = undefined;
     });
@@ -45,7 +47,7 @@ export function NewsletterForm({ source, texts }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // The state comes one rendering too late for a second press.
+    // State would change one render too late to block a second click.
     if (busy.current) return;
     busy.current = true;
     setPending(true);

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { NewsletterForm } from "@/components/home/newsletter-form";
 import type { NewsletterSource } from "@/lib/queries/newsletter";
 
-/** The newsletter with its texts: the form is given strings, so that no message provider reaches the browser. */
+/** The newsletter with its texts: the form receives strings, so that no message provider is sent to the browser. */
 export function NewsletterSection({ source }: { source: NewsletterSource }) {
   const t = useTranslations();
   return (

@@ -3,7 +3,7 @@ import { ToolList } from "@/components/tool/tool-list";
 import { SectionHeading } from "@/components/ui/section-heading";
 import { routes } from "@/lib/routes/public-routes";
 
-/** The tools that a candidate needs to judge an offer: the market, the net, the branch's minimum. */
+/** Tools with which a candidate judges an offer: market salary, net salary, minimum of the collective agreement. */
 const SHOWN = ["salaire-comptable", "brut-net", "minima-convention-787"] as const;
 
 export function UsefulTools() {

@@ -3,7 +3,10 @@ import type { Crumb } from "@/components/ui/breadcrumbs";
 import { routes } from "@/lib/routes/public-routes";
 import type { LandingView } from "@/lib/views/landing";
 
-/** The breadcrumbs of a landing page: from a job in a town to the job. Drawn, and described to crawlers (BreadcrumbList). */
+/**
+ * The breadcrumbs of a landing page; those of a job in a town pass through the job. Both displayed and described to
+ * crawlers (BreadcrumbList).
+ */
 export function landingCrumbs(
   t: ReturnType<typeof useTranslations<"landing">>,
   { job, city }: Pick<LandingView, "job" | "city">,

@@ -12,7 +12,7 @@ import type { LandingIndexView, LandingLink } from "@/lib/views/landing";
 
 const KINDS = ["jobs", "cities", "pairs"] as const;
 
-/** Every landing page, as three accounts of the catalogue. */
+/** Every landing page, in three lists. */
 export function LandingIndexScreen({ index }: { index: LandingIndexView }) {
   const t = useTranslations("landing");
   const shown = KINDS.filter((kind) => index[kind].length > 0);

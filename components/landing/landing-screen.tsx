@@ -88,7 +88,7 @@ function LandingLead({ landing: { nbOffers, nbCompanies, nbRemote, salary } }: P
       {salary &&
         t("salary", {
           declared: salary.offers,
-          // No line begins with the dash.
+          // A no-break space, so that no line begins with the dash.
           range: formatMoneyRange(locale, salary.low, salary.high).replace(" – ", "\u00a0– "),
           median: salary.median === null ? "none" : formatMoney(locale, salary.median),
         })}{" "}
@@ -97,7 +97,7 @@ function LandingLead({ landing: { nbOffers, nbCompanies, nbRemote, salary } }: P
   );
 }
 
-/** What the job is, in the words of the profession. */
+/** Description of the job, in the words of the profession. */
 function LandingGuide({ guide: { summary, tasks, diplomas, next } }: { guide: JobGuide }) {
   const t = useTranslations("landing.guide");
   return (
@@ -146,7 +146,7 @@ type LandingFiguresProps = {
   landing: Pick<LandingView, "job" | "nbOffers" | "nbCompanies" | "nbRemote" | "salary" | "contracts" | "tools">;
 };
 
-/** The day's figures as a statement, then what they are made of, line by line. */
+/** The day's figures, then their breakdown, line by line. */
 function LandingFigures({
   landing: { job, nbOffers, nbCompanies, nbRemote, salary, contracts, tools },
 }: LandingFiguresProps) {

@@ -5,8 +5,8 @@ import { useEffect } from "react";
 const PARAMETER = "embed";
 
 /**
- * Carries ?embed over to every page of the site that an embedded page leads to. The browser follows the link itself,
- * instead of the router, so that the server writes what an embedded page needs.
+ * Adds `?embed` to every link and GET form of an embedded page that leads to the site. The browser follows the link,
+ * instead of the router, so that the server writes the response for an embedded page.
  */
 export function EmbedCarrier() {
   useEffect(() => {
@@ -25,7 +25,8 @@ export function EmbedCarrier() {
       const form = event.target;
       if (form instanceof HTMLFormElement && form.method === "get") event.formData.set(PARAMETER, value);
     };
-    // Before React, which listens on the document: the links of a search are followed there (components/search/live-search).
+    // Captured before React, which listens on the document and follows the links of a search there
+    // (components/search/live-search).
     window.addEventListener("click", onLink, { capture: true });
     document.addEventListener("formdata", onForm);
     return () => {

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 
 /**
  * The only texts outside messages/: an error boundary runs in the browser, where no message provider is sent (12 kB on
- * every page), and must speak when nothing else could be read. The language is that of the document.
+ * every page), and must show a text when nothing else could be loaded. The language is that of the document.
  */
 const TEXTS = {
   fr: {
@@ -26,7 +26,7 @@ const TEXTS = {
 
 type Props = { retry: () => void };
 
-/** What happened, and a way to try again. The error itself is never shown to a visitor. */
+/** A text about the failure, and a button to try again. The error itself is never shown to a visitor. */
 export function ErrorView({ retry }: Props) {
   const [locale, setLocale] = useState<keyof typeof TEXTS>("fr");
   useEffect(() => {

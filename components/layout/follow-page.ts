@@ -7,12 +7,12 @@ type Shown = Parameters<typeof countPageView>[0] & { hasWorker: boolean };
 let lookOffline: (() => void) | undefined;
 
 /**
- * Counts the page, without any data of the visitor, and nothing of visitors who refuse it; has the service worker keep what
- * is to be read offline.
+ * Counts the page without any data of the visitor, and not at all for visitors who refuse it. Has the service worker
+ * store the pages to read offline.
  */
 export function followPage({ hasWorker, ...seen }: Shown): void {
   if (!refusesFigures()) countPageView(seen);
-  // Refused to private windows of some browsers.
+  // Some browsers have no service worker in private windows.
   if (!("serviceWorker" in navigator)) return;
   if (!hasWorker) return void leaveOffline().catch(() => undefined);
   lookOffline ??= followOffline(seen.product);

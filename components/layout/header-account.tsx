@@ -7,11 +7,16 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 type Props = {
   settings: SessionSettings;
-  /** Whether the menu shows the name of who acts; not where the page shows it beside. */
+  /**
+   * Whether the menu shows the name of the user or organization that acts; false when the page already shows it nearby.
+   */
   isNamed?: boolean;
 };
 
-/** Its texts come with the page: the menu is drawn in the browser, where no message provider is sent. */
+/**
+ * The account menu of the header. Its texts come with the page: the menu renders in the browser, where no message
+ * provider is sent.
+ */
 export function HeaderAccount({ settings, isNamed = true }: Props) {
   const t = useTranslations("session.menu");
   const locale = useLocale();

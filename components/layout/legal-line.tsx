@@ -5,7 +5,7 @@ import type { FooterView } from "@/lib/views/footer";
 
 type Props = { productName: string; footer: FooterView };
 
-/** The footer of private screens: the legal pages and the other language, in one line. */
+/** The footer of private screens: links to the legal pages and to the other language, on one line. */
 export function LegalLine({ productName, footer }: Props) {
   const t = useTranslations("layout");
   return (

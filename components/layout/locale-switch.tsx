@@ -7,7 +7,7 @@ import { type Locale, routing } from "@/lib/i18n/routing";
 
 type Props = { locale: Locale; label: string; names: Record<Locale, string> };
 
-/** This page in the other language: a plain link, since the whole document changes. */
+/** Link to this page in the other language: a plain link, since the whole document changes. */
 export function LocaleSwitch({ locale, label, names }: Props) {
   const pathname = usePathname();
   // The query is known in the browser only: the page cached on the server is the same for every visitor.
@@ -18,7 +18,7 @@ export function LocaleSwitch({ locale, label, names }: Props) {
     <nav aria-label={label}>
       <ul className="flex items-center gap-x-1 text-sm">
         {routing.locales.map((target) => (
-          // In the header of a narrow screen there is room for the other language only.
+          // The header of a narrow screen has room for the other language only.
           <li key={target} className={target === locale ? "in-[header]:max-lg:hidden" : undefined}>
             <a
               href={target === locale ? pathInLocale(pathname, target) : pathInOtherLocale(pathname, target)}

@@ -6,7 +6,7 @@ import { RuleList } from "@/components/ui/rule-list";
 import { StatusMarker } from "@/components/ui/status-marker";
 import { routes } from "@/lib/routes/public-routes";
 
-/** A complete page, with its 404 (search box, useful links). Not `notFound()`: its body needs JavaScript. */
+/** The body of a complete 404 page (search box, useful links). Not `notFound()`, whose body needs JavaScript. */
 export function NotFoundView() {
   const t = useTranslations("not_found");
   const links = [

@@ -11,7 +11,10 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** A banner while the browser is offline; on a copy of a page, the day of that copy (offline/copy-page.ts). */
+/**
+ * Banner shown while the browser is offline; on a stored copy of a page, it gives the date of that copy
+ * (offline/copy-page.ts).
+ */
 export function OfflineBanner({ text }: { text: string }) {
   const shown = useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from "react";
 
 type Props = { publicKey: string; product: string; hasWorker: boolean };
 
-/** At each page that is shown, what is no part of it: its figures, and what is kept of it. Their code comes after it. */
+/** On each page shown, counts the view and stores the page for offline reading, by code that loads after the page. */
 export function PageShown(props: Props) {
   const pathname = usePathname();
   const params = useParams();
@@ -16,7 +16,7 @@ export function PageShown(props: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page that is seen.
   useEffect(() => {
-    // A chunk that does not come is a page that is not counted.
+    // When the chunk fails to load, the page is not counted.
     follow().catch(() => undefined);
   }, [pathname]);
 

@@ -8,10 +8,10 @@ import { routes } from "@/lib/routes/public-routes";
 
 type Props = { label: string };
 
-/** What and where: a plain GET form to the search of offers, so that it works without JavaScript. */
+/** Fields for the job and the place: a plain GET form to the search of offers, so that it works without JavaScript. */
 export function SearchBox({ label }: Props) {
   const t = useTranslations("common.search");
-  // The button searches, once both fields are filled.
+  // A chosen suggestion does not start the search: the button does, once both fields are filled.
   const what = useSuggest({ kinds: ["job", "tool", "company"], searches: false, counts: true });
   const place = useSuggest({ kinds: ["place"], searches: false, counts: true });
   const action = localePath(useLocale(), routes.searchOffers());

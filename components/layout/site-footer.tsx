@@ -11,8 +11,8 @@ type Props = { productName: string; footer: FooterView };
 type Column = { id: string; title: string; links: { href: string; label: string }[] };
 
 /**
- * The colophon: all that the site holds, in columns, then its legal pages and what it is set in. Search screens have none:
- * their layout does not render it.
+ * The footer: links to every part of the site, in columns, then the legal pages and the colophon. Search screens have
+ * no footer: their layout does not render it.
  */
 export function SiteFooter({ productName, footer }: Props) {
   const t = useTranslations("layout.footer");

@@ -12,9 +12,10 @@ type Props = {
   links: { href: string; label: string; also?: string[] }[];
 };
 
-/** The main menu; the double underline is under the part of the site that is open. */
+/** The main menu; the current part of the site has the double underline. */
 export function SiteNav({ locale, label, links }: Props) {
-  // On the server the path is the rewritten one (/fr/…), in the browser the public one: same once localized.
+  // The path is the rewritten one on the server (/fr/…) and the public one in the browser; both are the same once
+  // localized.
   const path = pathInLocale(usePathname(), locale);
   return (
     <nav aria-label={label}>

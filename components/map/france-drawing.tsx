@@ -1,7 +1,7 @@
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { FRANCE_MAP } from "@/lib/rules/place/france-map";
 
-/** The departments of France, drawn without tiles nor third party: what markers stand on. */
+/** The departments of France, drawn without tiles or third party: the background of the markers. */
 export const FranceDrawing = () => (
   <svg aria-hidden="true" viewBox={`0 0 ${FRANCE_MAP.width} ${FRANCE_MAP.height}`} className="block size-full">
     <use

@@ -5,7 +5,7 @@ import { localePath } from "@/lib/routes/locale-path";
 import { type Cluster, clusterPoints, FRANCE_MAP, toMapPoint } from "@/lib/rules/place/france-map";
 
 export type MapPlace = {
-  /** What stands there, as the marker's name. */
+  /** Name of the place, used as the marker's name. */
   name: string;
   latitude: number;
   longitude: number;
@@ -16,9 +16,9 @@ export type MapPlace = {
 type Props = { label: string; places: readonly MapPlace[] };
 
 /**
- * Places on a map of France drawn without tiles nor third party. Near ones are one marker with their number, which
- * leads to the first. Markers are plain links over the drawing, so that they keep their size at every width and a
- * keyboard reaches them; the list beside the map has the same places in words, overseas places included.
+ * Places on a map of France drawn without tiles or third party. Places near one another share one marker with their
+ * number, which leads to the first. Markers are plain links over the drawing, so that they keep their size at every
+ * width and the keyboard reaches them; the list next to the map has the same places in words, including those overseas.
  */
 export function FranceMap({ label, places }: Props) {
   const t = useTranslations("locations");

@@ -7,10 +7,10 @@ import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import type { ArticleCard } from "@/lib/views/media";
 
-/** `compact`: a telephone shows the first one, by its title. */
+/** `compact`: a telephone shows only the first article, by its title. */
 type Props = { articles: ArticleCard[]; headingLevel?: "h2" | "h3"; compact?: boolean };
 
-/** Articles set as a ledger: what they speak of, day, title, reading time. */
+/** Articles listed like a ledger: drawing of the subject, date, title, reading time. */
 export function ArticleList({ articles, headingLevel: Heading = "h3", compact = false }: Props) {
   const t = useTranslations("media");
   const locale = useLocale();
@@ -60,7 +60,7 @@ export function ArticleList({ articles, headingLevel: Heading = "h3", compact = 
 
 type ArticleLinkProps = { article: ArticleCard; className?: string };
 
-/** The title of an article, leading to the only place where it is: its own language here, or the sister site. */
+/** The title of an article, linked to its only page: on this site in its own language, or on the sister site. */
 function ArticleLink({ article: { slug, title, locale, sisterUrl }, className }: ArticleLinkProps) {
   const t = useTranslations("media");
   if (sisterUrl)

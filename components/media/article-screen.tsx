@@ -16,7 +16,7 @@ type Props = { article: ArticleView; crumbs: Crumb[] /** Of this page, absolute.
 
 const COVER = { width: 1152, height: 384 };
 
-/** An article and what surrounds it. */
+/** An article with its byline, sources and related articles. */
 export function ArticleScreen({ article, crumbs, url }: Props) {
   const t = useTranslations("media.article");
   const { title, subtitle, cover, body, sources, related } = article;
@@ -65,7 +65,7 @@ export function ArticleScreen({ article, crumbs, url }: Props) {
   );
 }
 
-/** What an article rests on. */
+/** The sources of an article. */
 function ArticleSources({ sources }: { sources: SourceView[] }) {
   const t = useTranslations("media.article");
   if (sources.length === 0) return null;
@@ -88,7 +88,7 @@ function ArticleSources({ sources }: { sources: SourceView[] }) {
   );
 }
 
-/** Who wrote, when, and how long it takes. */
+/** Author, date and reading time. */
 function ArticleByline({ article }: { article: ArticleView }) {
   const t = useTranslations("media.article");
   const locale = useLocale();

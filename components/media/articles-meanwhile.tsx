@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { routes } from "@/lib/routes/public-routes";
 
-/** Where to go from a part of the media that has nothing yet. */
+/** Links to articles, in a part of the media that has no content yet. */
 export function ArticlesMeanwhile() {
   const t = useTranslations("media");
   return (

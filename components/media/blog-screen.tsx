@@ -11,7 +11,7 @@ import type { ArticlePage } from "@/lib/views/media";
 
 type Props = { found: ArticlePage; crumbs: Crumb[] /** Path of the feed. */; feed: string };
 
-/** The articles, 10 by page, of one label or of all. */
+/** The articles, 10 per page, of one label or of all. */
 export function BlogScreen({ found, crumbs, feed }: Props) {
   const t = useTranslations("media.blog");
   const { articles, page, nbPages, label, labels } = found;
@@ -48,7 +48,7 @@ type BlogLabelsProps = Pick<ArticlePage, "label" | "labels"> & { language: strin
 const ITEM =
   "inline-flex min-h-11 items-center gap-1.5 hover:text-green aria-[current]:font-semibold [&>span:first-child]:border-b-4 [&>span:first-child]:border-double [&>span:first-child]:border-transparent aria-[current]:[&>span:first-child]:border-current";
 
-/** The labels of the articles, each with how many bear it: links, so that they work without JavaScript. */
+/** The labels, each with its number of articles, as links that work without JavaScript. */
 function BlogLabels({ label: current, labels, language }: BlogLabelsProps) {
   const t = useTranslations("media.blog");
   if (labels.length < 2) return null;

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { formatDate, formatTime } from "@/lib/i18n/format";
 import type { LiveView } from "@/lib/views/media";
 
-/** When a live takes place, as clocks in Paris show it: the day as a figure, the hours under it. */
+/** Date of a live in Paris time: the day as a large figure, the hours under it. */
 export function LiveDate({ live: { startDate, endDate } }: { live: Pick<LiveView, "startDate" | "endDate"> }) {
   const t = useTranslations("media.lives");
   const locale = useLocale();

@@ -9,7 +9,7 @@ import type { LiveView } from "@/lib/views/media";
 
 type Props = { live: LiveView; upcoming: boolean };
 
-/** A live: when, with whom and what about; to come, how to take part; past, its summary. */
+/** A live: date, guests and subject; then how to take part when it is to come, or its summary when it is past. */
 export function LiveItem({ live, upcoming }: Props) {
   const t = useTranslations("media.lives");
   const locale = useLocale();

@@ -10,12 +10,12 @@ type Props = {
   crumbs?: Crumb[];
   title: string;
   lead: string;
-  /** The language of what is listed. */
+  /** Language of the listed texts. */
   language: string | undefined;
   children: ReactNode;
 };
 
-/** What the pages of the media share: title, sections, and in which language the texts are when it is another one. */
+/** The common frame of the pages of the media: title, sections, and a notice when the texts are in another language. */
 export function MediaPage({ section, crumbs, title, lead, language, children }: Props) {
   const t = useTranslations("media");
   const locale = useLocale();
@@ -39,7 +39,7 @@ const SECTIONS = {
 type MediaSection = keyof typeof SECTIONS;
 const NAMES: MediaSection[] = ["all", "blog", "lives", "capsules", "love_friend"];
 
-/** The sections of the media; the one that is shown bears the double underline. */
+/** The sections of the media; the current one has the double underline. */
 function MediaNav({ current }: { current: MediaSection }) {
   const t = useTranslations("media.nav");
   return (

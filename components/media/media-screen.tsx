@@ -11,7 +11,7 @@ import type { ArticleCard, CapsuleView, LiveView, StoryView } from "@/lib/views/
 
 type Props = { articles: ArticleCard[]; lives: LiveView[]; capsules: CapsuleView[]; stories: StoryView[] };
 
-/** The latest of everything. A section without anything is absent. */
+/** The latest items of every section. An empty section is absent. */
 export function MediaScreen({ articles, lives, capsules, stories }: Props) {
   const t = useTranslations("media.root");
   return (
@@ -70,7 +70,7 @@ function NextLives({ lives }: { lives: LiveView[] }) {
 type Teaser = { slug: string; title: string; label: string | null; locale: string };
 type TeaserListProps = { /** Of the page on which each has its place. */ path: string; teasers: Teaser[] };
 
-/** Titles that lead to their place on the page of their section. */
+/** Titles linked to their anchor on the page of their section. */
 function TeaserList({ path, teasers }: TeaserListProps) {
   return (
     <RuleList>

@@ -1,2 +1,2 @@
-/** Where a text lies on the page of its section: the prefix keeps a slug from being another part's id. */
+/** Anchor of a text on the page of its section: the prefix prevents a slug from matching the id of another element. */
 export const textAnchor = (slug: string) => `t-${slug}`;

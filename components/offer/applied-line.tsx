@@ -8,26 +8,26 @@ import { formatDate } from "@/lib/i18n/format";
 import type { Locale } from "@/lib/i18n/routing";
 import { isToTwin, townOf } from "@/lib/rules/offer/twins";
 
-/** Of one candidate to one firm. */
+/** Maximum number of applications read, of one candidate to one firm. */
 const MOST_APPLICATIONS = 100;
 
-/** Given by the server: a public page has no message provider. */
+/** Texts and links come from the server: a public page has no message provider. */
 export type AppliedLineProps = {
   settings: SessionSettings;
   locale: Locale;
   offer: { id: string; ownerId: string | null; twinGroup: string };
-  /** `sent`: with {date}; `twin` with {city} too, `twinElsewhere` without. */
+  /** `sent` contains {date}; `twin` also contains {city}, `twinElsewhere` does not. */
   texts: { sent: string; twin: string; twinElsewhere: string; follow: string };
-  /** The list of applications: an application is below it, by its id. */
+  /** URL of the list of applications; that of an application adds its id. */
   href: string;
 };
 
-/** An application to this offer, or to a twin of it, in this town. */
+/** An application to this offer, or to a twin of it, with the twin's town. */
 type Sent = { id: string; createdDate: string; twin: { city: string | null } | null };
 
 /**
- * « Vous avez postulé le … », for the candidate who did, to this offer or to a twin of it; nothing for anybody else, nor
- * while it cannot be read.
+ * « Vous avez postulé le … », for a candidate who applied to this offer or to a twin of it; nothing for other visitors,
+ * nor while the applications cannot be read.
  */
 export function AppliedLine({ settings, locale, offer, texts, href }: AppliedLineProps) {
   const { id, ownerId, twinGroup } = offer;
@@ -62,7 +62,7 @@ export function AppliedLine({ settings, locale, offer, texts, href }: AppliedLin
   );
 }
 
-/** The application to this offer first, else one to a twin of it; none that was withdrawn. */
+/** Returns the application to this offer, else an application to a twin of it; withdrawn applications do not count. */
 function sentTo(applications: readonly Transaction[], offer: AppliedLineProps["offer"]): Sent | null {
   const standing = applications.filter(({ cancelledDate }) => cancelledDate === null);
   const here = standing.find(({ assetId }) => assetId === offer.id);

@@ -7,7 +7,7 @@ import type { OfferView } from "@/lib/views/offer";
 
 type Props = { offer: Pick<OfferView, "applyUrl" | "company" | "slug">; className?: string };
 
-/** A plain link to the page of an application, or to the firm's own site when candidates apply there. */
+/** Link to the application page of an offer, or to the firm's own site when candidates apply there. */
 export function ApplyLink({ offer: { applyUrl, company, slug }, className }: Props) {
   const t = useTranslations("offer.apply");
   const locale = useLocale();

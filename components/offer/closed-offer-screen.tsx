@@ -10,13 +10,13 @@ import { routes } from "@/lib/routes/public-routes";
 import type { CompanyView } from "@/lib/views/company";
 import type { ClosedOfferView, OfferCard } from "@/lib/views/offer";
 
-/** How many of the firm's other offers are shown. */
+/** Number of the firm's other offers shown. */
 const OTHERS = 4;
 
 type Props = {
   offer: ClosedOfferView;
   company: CompanyView;
-  /** Of any firm. `null`: could not be read. */
+  /** Offers of any firm. `null`: could not be read. */
   similar: OfferCard[] | null;
 };
 

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof OfferLine>, "offer"> & {
   showPlace?: boolean;
 };
 
-/** An offer as a line of the ledger. Stands in a RuleList's <li>. */
+/** An offer as a line of the ledger. Placed in a RuleList's <li>. */
 export function OfferCard({ offer, showCompany = true, showPlace = true, ...rest }: Props) {
   const toLine = useOfferLine();
   return <OfferLine offer={toLine(offer, { showCompany, showPlace })} {...rest} />;

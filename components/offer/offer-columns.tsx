@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** The pay and the way to apply, then the terms: on the right, and first on a telephone. */
+  /** The pay and the apply link, then the terms: on the right, or first on a telephone. */
   terms: ReactNode;
   text: ReactNode;
-  /** Where, and whose: under the terms, and last on a telephone. */
+  /** The workplaces and the firm: under the terms, or last on a telephone. */
   place: ReactNode;
 };
 
 /**
- * The columns of an offer's page: the page and its preview show the same. On a wide screen the first of the terms, the pay
- * and the way to apply, stays in view as long as its column: hence one column for terms and place.
+ * The columns of an offer's page; the page and its preview show the same. On a wide screen the first of the terms (pay
+ * and apply link) stays in view along its column: hence one column for terms and place.
  */
 export const OfferColumns = ({ terms, text, place }: Props) => (
   <div className="mt-8 grid gap-x-16 gap-y-10 md:mt-10 lg:grid-cols-[1fr_22rem] print:mt-4 print:block [&>*]:min-w-0">

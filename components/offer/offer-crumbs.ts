@@ -3,7 +3,7 @@ import type { Crumb } from "@/components/ui/breadcrumbs";
 import { routes } from "@/lib/routes/public-routes";
 import type { OfferView } from "@/lib/views/offer";
 
-/** The breadcrumbs from an offer to its firm; drawn, and described to crawlers (BreadcrumbList). */
+/** The breadcrumbs from an offer to its firm, both displayed and described to crawlers (BreadcrumbList). */
 export function offerCrumbs(
   t: ReturnType<typeof useTranslations<"company">>,
   { title, english, company }: Pick<OfferView, "title" | "company"> & Partial<Pick<OfferView, "english">>,

@@ -5,7 +5,7 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import { routes } from "@/lib/routes/public-routes";
 import type { OfferView } from "@/lib/views/offer";
 
-/** An offer beside its application: its terms, folded on a telephone, and the way back to its text. */
+/** An offer next to its application form: its terms, folded on a telephone, and a link back to its text. */
 export function OfferEssentials({ offer }: { offer: OfferView }) {
   const t = useTranslations("offer_page.essentials");
   const { title, company, city, slug, spontaneous } = offer;

@@ -9,11 +9,11 @@ import type { OfferView } from "@/lib/views/offer";
 
 type Props = {
   offer: OfferView;
-  /** Of its title: a preview stands under the title of its screen. */
+  /** Heading level of the title: `h2` in a preview, which stands under the title of its screen. */
   as?: "h1" | "h2";
 };
 
-/** What the offer is, whose, where, and since when. */
+/** Title, firm, place and publication date of the offer. */
 export function OfferHeader({ offer, as: Heading = "h1" }: Props) {
   const t = useTranslations("offer");
   const locale = useLocale();

@@ -3,12 +3,12 @@ import { LabelList } from "@/components/ui/label-list";
 import { NEEDS } from "@/lib/entities/offer";
 import type { CriterionView, OfferView } from "@/lib/views/offer";
 
-/** This advantage has its own line among the terms of the offer, with its days. */
+/** Remote work has its own line among the terms of the offer, with its days. */
 const REMOTE = "teletravail";
 
 type Props = { offer: Pick<OfferView, "skills" | "tools" | "advantages" | "remote"> };
 
-/** The skills, software and advantages of the offer, in the words of the profession; what is required comes first. */
+/** The skills, software and advantages of the offer, in the words of the profession; required ones come first. */
 export function OfferLabels({ offer: { remote, ...whole } }: Props) {
   const t = useTranslations("offer");
   const offer = { ...whole, advantages: whole.advantages.filter(({ slug }) => slug !== REMOTE || !remote) };

@@ -5,22 +5,22 @@ import type { SalaryText } from "@/components/offer/salary-text";
 import { Morph } from "@/components/ui/morph";
 import type { PictureSource } from "@/components/ui/picture-source";
 
-/** An offer of a list, in the words of the page. */
+/** An offer of a list, with its texts in the language of the page. */
 export type OfferLineView = {
   id: string;
   href: string;
   title: string;
-  /** The name of its job, where its title is in another language than the page. */
+  /** Name of the job, when the title is in another language than the page. */
   job: string | null;
   company: string | null;
   city: string | null;
-  /** « (69) », after the city, with the space before it. */
+  /** « (69) », shown after the city, with the space before it. */
   department: string | null;
   logo: Pick<PictureSource, "src" | "style"> | null;
   salary: SalaryText;
   /** Contract, schedule, remote work. */
   facts: string[];
-  /** ISO day, and the same in words. */
+  /** ISO date, and the same date in words. */
   day: string;
   published: string;
 };
@@ -28,17 +28,18 @@ export type OfferLineView = {
 type Props = {
   offer: OfferLineView;
   headingLevel?: "h2" | "h3" | "h4";
-  /** A telephone leaves out the day of publication. */
+  /** On a telephone, the publication date is left out. */
   compact?: boolean;
-  /** Actions on the offer: above the link that covers the whole card. */
+  /** Action buttons, placed above the link that covers the whole card. */
   actions?: ReactNode;
 };
 
 export const LOGO_SIZE = { width: 48, height: 48 };
 
 /**
- * A line of the ledger: what the offer is on the left, its figures on the right. `components/offer/read-offer-line.ts` reads
- * it back, and `components/search/found-offers-markup.ts` writes it for a document: what changes here changes there.
+ * A line of the ledger: title and firm on the left, figures on the right. `components/offer/read-offer-line.ts` reads
+ * this markup back, and `components/search/found-offers-markup.ts` writes it for a document: a change here must be made
+ * there too.
  */
 export function OfferLine({ offer, headingLevel: Heading = "h3", compact = false, actions }: Props) {
   const { id, href, title, logo, salary, facts, day, published } = offer;

@@ -3,7 +3,7 @@ import { FactList } from "@/components/ui/fact-list";
 import { formatMoney } from "@/lib/i18n/format";
 import type { PracticeView } from "@/lib/views/offer";
 
-/** The facts of the profession: portfolio, clients, fiscal season. Nothing when the firm gave none. */
+/** Facts specific to the profession: portfolio, clients, fiscal season. Nothing when the firm gave none. */
 export function OfferPractice({ practice }: { practice: PracticeView }) {
   const t = useTranslations("offer.practice");
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function OfferPractice({ practice }: { practice: PracticeView }) {
     },
     {
       label: t("sectors"),
-      // A name may be a list itself: each has its line.
+      // The name of a sector may itself be a list: each has its own line.
       value: sectors.length > 0 && (
         <ul>
           {sectors.map(({ slug, label }) => (

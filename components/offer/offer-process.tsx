@@ -4,7 +4,7 @@ import type { CompanyView } from "@/lib/views/company";
 
 type Props = { steps: CompanyView["hiringProcess"]; descriptionHtml: string };
 
-/** The firm's hiring process, in short; nothing when the offer's own text lists every step. */
+/** The firm's hiring process, in short; nothing when the offer's text lists every step. */
 export function OfferProcess({ steps, descriptionHtml }: Props) {
   const t = useTranslations("offer");
   if (steps.every((step) => descriptionHtml.includes(withFrenchSpaces(step)))) return null;

@@ -6,7 +6,7 @@ import type { NetPayView, Salary } from "@/lib/views/offer";
 
 type Props = { salary: Salary | null; net?: NetPayView | null };
 
-/** Pay as the firm declared it, the offer's total: under the double underline; then what it leaves. */
+/** Pay as declared by the firm, under a double underline like a total; then the net pay. */
 export function OfferSalary({ salary, net = null }: Props) {
   const t = useTranslations("offer.facts");
   const locale = useLocale();

@@ -39,12 +39,12 @@ type Props = {
   market: OfferMarketView | null;
   net: NetPayView | null;
   responseTime: ResponseTimeView | "few" | null;
-  /** Of this page, absolute. */
+  /** Absolute URL of this page. */
   url: string;
   session: SessionSettings;
 };
 
-/** An open offer: its text on the left, its pay, the way to apply and its terms on the right (first, on a telephone). */
+/** An open offer: its text on the left; its pay, the apply link and its terms on the right (first on a telephone). */
 export function OfferScreen({ offer, company, similar, landings, market, net, responseTime, url, session }: Props) {
   const t = useTranslations("offer_page");
   const tCompany = useTranslations("company");
@@ -113,7 +113,10 @@ export function OfferScreen({ offer, company, similar, landings, market, net, re
   );
 }
 
-/** Its texts come with the page: the line is drawn in the browser, where no message provider is sent. */
+/**
+ * States that the candidate has already applied. Its texts come with the page: the line renders in the browser, where
+ * no message provider is sent.
+ */
 function Applied({ offer, session }: Pick<Props, "offer" | "session">) {
   const t = useTranslations("offer_page.applied");
   const locale = useLocale();
@@ -133,7 +136,10 @@ function Applied({ offer, session }: Pick<Props, "offer" | "session">) {
   );
 }
 
-/** Links from an offer to landing pages: its job in its town, its job, its town. Nothing when none has a page. */
+/**
+ * Links from an offer to the landing pages of its job in its town, its job and its town. Nothing when none of them has
+ * a page.
+ */
 function AroundOffer({ landings }: { landings: LandingLink[] | null }) {
   const t = useTranslations("offer_page");
   if (!landings || landings.length === 0) return null;
@@ -166,10 +172,10 @@ function OfferSharing({ offer: { title, company, city }, url }: OfferSharingProp
   );
 }
 
-/** Room on both sides of the quartiles, in shares of what is between them. */
+/** Room on both sides of the quartiles, as a share of the distance between them. */
 const MARGIN = 0.6;
 
-/** The offer's pay beside that of the same job nearby: a sentence, and a scale that shows the same. */
+/** The offer's pay compared with that of the same job nearby: a sentence, and a scale that shows the same. */
 function OfferMarket({ market }: { market: OfferMarketView | null }) {
   const t = useTranslations("offer_page.market");
   const locale = useLocale();
@@ -199,7 +205,10 @@ function OfferMarket({ market }: { market: OfferMarketView | null }) {
 
 const toSide = (difference: number) => (difference === 0 ? "same" : difference > 0 ? "over" : "under");
 
-/** Half of the market as a band, its median as a line, the offer as a dot; what is beyond the scale stands at its end. */
+/**
+ * The middle half of the market as a band, its median as a line, the offer as a dot; a value beyond the scale is drawn
+ * at its end.
+ */
 function Scale({
   market: { low, median, high, middle },
 }: {
@@ -207,7 +216,7 @@ function Scale({
 }) {
   const room = Math.max(high - low, 1) * MARGIN;
   const [start, length] = [low - room, Math.max(high - low, 1) + 2 * room];
-  // Inside of both ends, so that the dot is whole there.
+  // Stays 3 % inside both ends, so that the dot is never cut.
   const at = (amount: number) => 3 + 94 * Math.min(1, Math.max(0, (amount - start) / length));
   return (
     <svg aria-hidden="true" viewBox="0 0 100 12" preserveAspectRatio="none" className="my-3 block h-6 w-full">

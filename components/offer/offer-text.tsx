@@ -4,7 +4,7 @@ import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import type { OfferView } from "@/lib/views/offer";
 
-/** What the firm wrote: on an English page in English when it did, else in French. */
+/** The firm's text. An English page shows the English text when the firm wrote one, else the French text. */
 export function OfferText({ offer }: { offer: OfferView }) {
   const t = useTranslations("offer");
   const { spontaneous, descriptionHtml, english } = offer;
@@ -19,7 +19,10 @@ export function OfferText({ offer }: { offer: OfferView }) {
   );
 }
 
-/** An offer is written in French (C. trav. L5331-4): which of both texts an English page shows, and where the other is. */
+/**
+ * Notice on an English page about the language of the text, with a link to the French one: offers must be written in
+ * French (C. trav. L5331-4).
+ */
 function LanguageNote({ offer: { english, company, slug } }: { offer: OfferView }) {
   const t = useTranslations("offer");
   return (

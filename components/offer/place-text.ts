@@ -1,5 +1,5 @@
 import type { PlaceView } from "@/lib/views/offer";
 
-/** Marseille (13) */
+/** Returns a place like « Marseille (13) ». */
 export const placeText = ({ city, departmentCode }: Pick<PlaceView, "city" | "departmentCode">) =>
   departmentCode ? `${city} (${departmentCode})` : city;

@@ -2,7 +2,9 @@
 
 type Props = { label: string; className: string };
 
-/** Opens the browser's own dialog; the page has a print style. Absent without JavaScript: the browser has its menu. */
+/**
+ * Opens the browser's print dialog; the page has a print style. Hidden without JavaScript: the browser's menu remains.
+ */
 export function PrintButton({ label, className }: Props) {
   return (
     <button type="button" onClick={() => window.print()} className={className} data-no-print>

@@ -1,7 +1,7 @@
 import type { OfferLineView } from "@/components/offer/offer-line";
 import { readPictureStyle } from "@/components/ui/picture-source";
 
-/** The line that components/offer/offer-line has drawn, with its firm and its place, under the id of its offer. */
+/** Reads back the line that components/offer/offer-line rendered, with its firm and its place, for the offer `id`. */
 export function readOfferLine(id: string, line: Element): OfferLineView {
   const texts = (selector: string) => [...line.querySelectorAll(selector)].map(({ textContent }) => textContent ?? "");
   const part = (name: string) => texts(`[data-part="${name}"]`)[0] ?? null;

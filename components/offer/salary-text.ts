@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { formatMoney, formatMoneyRange } from "@/lib/i18n/format";
 import type { Salary } from "@/lib/views/offer";
 
-/** Pay in words: « 38 000 – 45 000 € » and « par an »; no period where the firm declared none. */
+/** Pay in words: « 38 000 – 45 000 € » and « par an »; no period when the firm declared no pay. */
 export type SalaryText = { text: string; period: string | null };
 
 export function useSalaryText(): (salary: Salary | null) => SalaryText {

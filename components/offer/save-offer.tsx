@@ -9,13 +9,16 @@ import { useLocalList } from "@/lib/queries/use-local-list";
 
 type Props = {
   offer: SavedOffer;
-  /** The labels of the button, before and after a press. */
+  /** Labels of the button, before and after a click. */
   texts: { save: string; saved: string };
-  /** In a list there is room for a sign alone, as large as its place makes it. */
+  /** A list has room for an icon alone, sized by its container. */
   look: "sign" | "button";
 };
 
-/** Keeps the offer, or no longer: in the account, else in this browser. Absent without JavaScript: it could keep nothing. */
+/**
+ * Saves or unsaves the offer, in the account of a logged-in user, else in this browser. Hidden without JavaScript,
+ * since it could save nothing.
+ */
 export function SaveOffer({ offer, texts, look }: Props) {
   const account = useAccountBookmarks();
   const isLocal = useLocalList(savedOffers).some(({ id }) => id === offer.id);

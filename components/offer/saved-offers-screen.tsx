@@ -4,7 +4,7 @@ import { SavedOffers } from "@/components/offer/saved-offers";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { routes } from "@/lib/routes/public-routes";
 
-/** The offers that a visitor has saved in this browser, without account. */
+/** The offers that a visitor saved in this browser, without an account. */
 export function SavedOffersScreen({ publicKey }: { publicKey: string }) {
   const t = useTranslations("offer_page.saved");
   const tCompany = useTranslations("company.crumbs");

@@ -13,12 +13,12 @@ import { routes } from "@/lib/routes/public-routes";
 type Props = {
   locale: Locale;
   publicKey: string;
-  /** Beside the words of an empty list. Drawn by the server: no script carries it. */
+  /** Shown next to the text of an empty list. Rendered by the server, so that no script contains it. */
   drawing: ReactNode;
   texts: { empty: string; search: string; closed: string; remove: string };
 };
 
-/** The offers that this browser stores; those that have closed since are marked, once the marketplace has answered. */
+/** The offers stored in this browser; those that have closed since are marked, once the marketplace has answered. */
 export function SavedOffers({ locale, publicKey, drawing, texts }: Props) {
   const offers = useLocalList(savedOffers);
   const [open, setOpen] = useState<ReadonlySet<string> | null>(null);

@@ -5,7 +5,7 @@ import type { OfferCard } from "@/lib/views/offer";
 
 type Props = { title: string; offers: OfferCard[] | null };
 
-/** Offers that resemble this one. `null`: they could not be read. */
+/** Offers similar to this one. `null`: they could not be read. */
 export function SimilarOffers({ title, offers }: Props) {
   const t = useTranslations("offer_page.similar");
   if (offers?.length === 0) return null;

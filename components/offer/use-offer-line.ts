@@ -10,13 +10,13 @@ import type { OfferCard } from "@/lib/views/offer";
 import type { PictureView } from "@/lib/views/picture";
 
 type Shown = {
-  /** A firm's own pages leave out its name and logo. */
+  /** False on a firm's own pages, which leave out its name and logo. */
   showCompany?: boolean;
-  /** Under the name of its office, its town does. */
+  /** False under the name of an office, which leaves out the town. */
   showPlace?: boolean;
 };
 
-/** Says an offer in the words of the page. */
+/** Returns a function that describes an offer in the language of the page. */
 export function useOfferLine(): (offer: OfferCard, shown?: Shown) => OfferLineView {
   const t = useTranslations("common.offer");
   const locale = useLocale();
@@ -45,11 +45,11 @@ export function useOfferLine(): (offer: OfferCard, shown?: Shown) => OfferLineVi
   };
 }
 
-/** One file for every screen, twice as large as it is shown: it is small. */
+/** One file for every screen, twice as large as displayed: the logo is small. */
 function toLogo(picture: PictureView): OfferLineView["logo"] {
   const size = { width: 2 * LOGO_SIZE.width, height: 2 * LOGO_SIZE.height };
   return { src: imagePath(picture.key, { ...size, focus: picture.focus }), style: pictureStyle(picture) };
 }
 
-/** The part of a label in brackets is for the offer's own page: here it would take a line. */
+/** Drops the part of a label in brackets, which is for the offer's own page: here it would take a line of its own. */
 const withoutBrackets = (label: string) => label.replace(/ \(.*\)$/, "");

@@ -15,8 +15,9 @@ type Send = (message: Partial<Omit<OfflineMessage, "owner">>) => void;
 const IDLE_MS = 2_000;
 
 /**
- * Registers the service worker (offline/worker.ts) and says to it who is logged in, which offers are saved, and which
- * search is read. Returns what to call at each page that is shown. Silent wherever workers are refused.
+ * Registers the service worker (offline/worker.ts) and informs it of the logged-in user, of the saved offers and of the
+ * search being read. Returns a function to call each time a page is shown. Fails silently where service workers are
+ * refused.
  */
 export function followOffline(product: string): () => void {
   const send: Send = ({ keep = [], drop = [] }) => {
@@ -35,23 +36,26 @@ export function followOffline(product: string): () => void {
   return search;
 }
 
-/** A site without a worker, as in development: one that was registered at this address would answer in its place. */
+/**
+ * Unregisters service workers on a site that has none, as in development: a worker registered earlier at this origin
+ * would answer in the site's place.
+ */
 export async function leaveOffline(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
 }
 
 const ignore = () => undefined;
 
-/** After all that the page itself loads. */
+/** Resolves after everything that the page itself loads. */
 async function whenIdle(): Promise<void> {
   if (document.readyState !== "complete") await new Promise((loaded) => window.addEventListener("load", loaded));
-  // Safari has no idle callback.
+  // Safari has no `requestIdleCallback`.
   await new Promise<unknown>((idle) =>
     "requestIdleCallback" in window ? requestIdleCallback(idle, { timeout: IDLE_MS }) : setTimeout(idle, IDLE_MS),
   );
 }
 
-/** A log-out empties what is kept, in whichever tab or site it was done. */
+/** A log-out empties the stored copies, whichever tab or site it happened in. */
 function followSession(product: string, send: Send): void {
   let owner = storedUserId(product);
   const check = () => {
@@ -64,11 +68,12 @@ function followSession(product: string, send: Send): void {
 }
 
 function followOffers(send: Send): void {
-  // From the latest to the first saved as they are listed; the copies made last are those that stay.
+  // Sent oldest first: beyond the limit, the worker retains the copies made last, which are those of the latest saved
+  // offers.
   const keep = (paths: string[]) => (paths.length > 0 ? [routes.savedOffers(), ...[...paths].reverse()] : []);
   const read = () => savedOffers.read().map(offerPath);
   let known = read();
-  // In any case: the worker learns who is logged in.
+  // Sent even without offers, so that the worker learns who is logged in.
   send({ keep: keep(known) });
   savedOffers.subscribe(() => {
     const saved = read();
@@ -85,7 +90,7 @@ function followOffers(send: Send): void {
   });
 }
 
-/** Each search that settles; the function returned looks at the page that is shown now. */
+/** Sends each search whose filters have settled; the function returned checks the page that is shown now. */
 function followSearches(send: Send): () => void {
   const documentHref = location.href;
   let settling: ReturnType<typeof setTimeout> | undefined;
@@ -100,10 +105,10 @@ function followSearches(send: Send): () => void {
   return look;
 }
 
-/** The document was a copy, and the visitor has gone on from it: what is shown now came from the network. */
+/** The document was a stored copy, and the visitor has left it: the page shown now came from the network. */
 function leaveCopy(): void {
   if (!document.documentElement.hasAttribute(COPY_ATTRIBUTE)) return;
   document.documentElement.removeAttribute(COPY_ATTRIBUTE);
-  // What reads the state of the network reads it again: an event of its own would cost every page some bytes.
+  // Makes the readers of the network state read it again: a separate event would add bytes to every page.
   window.dispatchEvent(new Event(navigator.onLine ? "online" : "offline"));
 }

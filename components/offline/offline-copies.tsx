@@ -7,23 +7,26 @@ import { type OfflineCopy, readOfflineCopies } from "@/lib/queries/offline-copie
 
 type Props = {
   locale: string;
-  /** Ends the title of a page, where it tells nothing. */
+  /** Suffix of page titles, removed here because it distinguishes nothing. */
   productName: string;
-  /** `kept`: with `{date}`. */
+  /** `kept` contains `{date}`. */
   texts: { retry: string; offers: string; searches: string; none: string; kept: string };
 };
 
 const reload = () => window.location.reload();
-/** A visitor who goes on to a copy waits no longer: a network that comes back would take them from it. */
+/**
+ * Once a visitor opens a copy, the page no longer waits for the network: a reload when it comes back would take the
+ * copy from them.
+ */
 const stopWaiting = () => window.removeEventListener("online", reload);
 
-/** The pages that this browser keeps, in the language of the page; absent without JavaScript. */
+/** The copies of pages stored in this browser, in the language of the page; absent without JavaScript. */
 export function OfflineCopies({ locale, productName, texts }: Props) {
   const [copies, setCopies] = useState<readonly OfflineCopy[] | null>(null);
   useEffect(() => {
     readOfflineCopies(locale).then(setCopies, () => setCopies([]));
   }, [locale]);
-  // In place of the page that was requested, which comes as soon as it can.
+  // This screen stands in for the requested page, which loads as soon as the network is back.
   useEffect(() => {
     window.addEventListener("online", reload);
     return () => window.removeEventListener("online", reload);

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { OfflineCopies } from "@/components/offline/offline-copies";
 
-/** In place of a page that the network does not bring: what this browser can show all the same. */
+/** Shown instead of a page that the network cannot deliver: the copies that this browser can still show. */
 export function OfflineScreen({ productName }: { productName: string }) {
   const t = useTranslations("offline");
   return (

@@ -7,14 +7,17 @@ const RULE = "#dad6ca";
 const MARIGOLD = "#f2b134";
 const MUTED = "#52605a";
 
-/** The longer the title, the smaller: it keeps to three lines above the account. */
+/** Returns a smaller size for a longer title, so that it takes at most three lines above the figures. */
 function titleSize({ title: { length }, lines }: ShareCardView) {
   if (length <= 26 || lines.length === 0) return 84;
   if (length <= 48) return 70;
   return length <= 80 ? 56 : 46;
 }
 
-/** The picture of a shared link, a page of the ledger. Drawn by the renderer of Open Graph images: flexbox only. */
+/**
+ * The picture of a shared link, like a page of a ledger. Rendered by the Open Graph renderer, which supports flexbox
+ * only.
+ */
 export function ShareCard({ card, productName }: { card: ShareCardView; productName: string }) {
   return (
     <div
@@ -94,7 +97,7 @@ const Account = ({ lines }: Pick<ShareCardView, "lines">) => (
   </div>
 );
 
-/** The accountant's signature under a total. */
+/** The double underline that accountants draw under a total. */
 const DoubleUnderline = () => (
   <div
     style={{ display: "flex", height: 14, borderTop: `4px solid ${MARIGOLD}`, borderBottom: `4px solid ${MARIGOLD}` }}

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 
-/** Of this installation's settings; null: not given. */
+/** Values of this installation's settings; `null` when not configured. */
 export type LegalIdentityValues = { publisher: string | null; director: string | null; host: string | null };
 
-/** Who publishes the site, who answers for it and who hosts it. A line that is not given says so. */
+/** The publisher of the site, its director and its host. A value that is not configured is stated as missing. */
 export function LegalIdentity({ legal }: { legal: LegalIdentityValues }) {
   const t = useTranslations("content.legal");
   return (

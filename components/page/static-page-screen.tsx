@@ -5,7 +5,7 @@ import { Prose } from "@/components/ui/prose";
 import { UpdatedLine } from "@/components/ui/updated-line";
 import type { StaticPageView } from "@/lib/views/static-page";
 
-/** A page that editors publish at a URL of its own: legal notice, terms, privacy. `children` stand before its text. */
+/** A page that editors publish at its own URL: legal notice, terms, privacy. `children` are placed before its text. */
 export function StaticPageScreen({ page, children }: { page: StaticPageView; children?: ReactNode }) {
   return (
     <div className="wrap pb-8">

@@ -10,7 +10,7 @@ import { firmSignUp } from "@/lib/routes/firm-opening";
 import { routes } from "@/lib/routes/public-routes";
 import type { PlanView, PricingView } from "@/lib/views/product";
 
-/** What it costs: plans in EUR, all compared in one table, questions in plain HTML. */
+/** The prices: plans in EUR, a table that compares all of them, questions in plain HTML. */
 export function PricingScreen({ pricing }: { pricing: PricingView }) {
   const t = useTranslations();
   const { title, lead, plans, comparison, note, body, questions } = pricing;
@@ -35,7 +35,7 @@ export function PricingScreen({ pricing }: { pricing: PricingView }) {
   );
 }
 
-/** The plans as columns of one account: rules between them, the double underline under the price that is advised. */
+/** The plans as columns of one account, with rules between them; the recommended price has the double underline. */
 function PlanList({ plans }: { plans: PlanView[] }) {
   const t = useTranslations("pricing");
   return (
@@ -93,7 +93,7 @@ function Plan({ plan: { name, price, unit, summary, features, featured, action }
   );
 }
 
-/** All plans, line by line: a table that scrolls inside itself where the screen is narrow. */
+/** All plans, line by line: a table that scrolls horizontally on a narrow screen. */
 function PlanComparison({ plans, comparison }: Pick<PricingView, "plans" | "comparison">) {
   const t = useTranslations("pricing.comparison");
   if (comparison.length === 0) return null;
@@ -171,7 +171,7 @@ function Value({ value }: { value: boolean | string }) {
   );
 }
 
-/** The mark of an included feature; the same is in words beside it. */
+/** Check mark of an included feature; its meaning is also given in words next to it. */
 function CheckMark({ className = "" }: { className?: string }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
 import { firmSignUp } from "@/lib/routes/firm-opening";
 
-/** The one thing to do next, at the foot of a page for firms. */
+/** The next action, at the foot of a page for firms. */
 export function CallToAction({ second }: { second: { href: string; label: string } }) {
   const t = useTranslations("product");
   return (

@@ -13,13 +13,13 @@ import type { ProductView } from "@/lib/views/product";
 
 type Props = {
   product: ProductView;
-  /** The day's figures and the latest offer; null when they could not be read: the page does without. */
+  /** The day's figures and the latest offer; null when they could not be read: the page is shown without them. */
   today: Pick<FrontpageView, "counts" | "offers"> | null;
-  /** Where the second action leads. */
+  /** Link of the second action. */
   second: { href: string; label: string };
 };
 
-/** What firms get: chapters with thin rules, the day's figures, and a real offer as the one picture. */
+/** A page for firms: chapters with thin rules, the day's figures, and a real offer as the only picture. */
 export function ProductScreen({ product, today, second }: Props) {
   const t = useTranslations("content");
   const [specimen] = today?.offers ?? [];
@@ -55,7 +55,7 @@ function Specimen({ offer }: { offer: FrontpageView["offers"][number] }) {
   );
 }
 
-/** How it begins, in order. */
+/** First steps of a firm, in order. */
 function ProductSteps({ steps }: Pick<ProductView, "steps">) {
   const t = useTranslations("product");
   if (steps.length === 0) return null;

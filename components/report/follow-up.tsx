@@ -22,8 +22,8 @@ const isKnown = (state: string): state is "open" | "upheld" | "dismissed" =>
 const isJudged = (state: string): state is "open" | "granted" | "dismissed" => isKnown(state) || state === "granted";
 
 /**
- * The report of a link of a mail. A press confirms the address: programs open the links of mails. Then what was decided,
- * and the way to contest.
+ * The report of a link in a mail. The visitor confirms their address with a button, since programs open the links of
+ * mails. Then the screen shows the decision and the form to contest it.
  */
 export function FollowUp({ token, publicKey, texts }: Props) {
   const [report, setReport] = useState<ReportFollowUp | null>(null);

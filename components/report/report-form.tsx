@@ -24,7 +24,7 @@ type Props = { url: string; publicKey: string; locale: "fr" | "en"; texts: Repor
 const FIELDS = ["url", "motive", "text", "email", "goodFaith"] as const;
 const NO_ERRORS: ReportErrors = {};
 
-/** Reports a content. The page sends neither schema nor client: they come with the first press. */
+/** Form that reports a content. The page loads neither schema nor client before the first submission. */
 export function ReportForm({ url, publicKey, locale, texts }: Props) {
   const { labels, hints } = texts;
   const form = useRef<HTMLFormElement>(null);

@@ -4,7 +4,7 @@ import { routes } from "@/lib/routes/public-routes";
 
 type Props = { /** The address of the page, with the anchor of a testimonial. */ href: string; className?: string };
 
-/** Leads to the form that reports this content: a plain link, so that no page weighs more for it. */
+/** Link to the form that reports this content: a plain link, so that it adds no weight to pages. */
 export function ReportLink({ href, className = "" }: Props) {
   const t = useTranslations("common");
   return (

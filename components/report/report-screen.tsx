@@ -12,7 +12,7 @@ type Props = {
   publicKey: string;
 };
 
-/** Reports a content (DSA, article 16), or follows a report: forms are given strings, never a provider of messages. */
+/** Reports a content (DSA, article 16), or follows up a report. Forms receive strings, never a message provider. */
 export function ReportScreen({ url, token, publicKey }: Props) {
   const t = useTranslations("report");
   return (

@@ -4,14 +4,15 @@ import { FilterChips } from "@/components/search/filter-chips";
 import { localePath } from "@/lib/routes/locale-path";
 
 /**
- * `inSheet`: chosen among the filters, not typed in the bar. `onPhone`: shown on a telephone too, where the bar stands
- * right above: not in the bar, or one of several places, which the bar cannot remove in one press.
+ * `inSheet`: chosen among the filters, not typed in the search bar. `onPhone`: also shown on a telephone, where the bar
+ * stands right above: true for a filter that is not in the bar, and for one of several places, which the bar cannot
+ * remove with one click.
  */
 export type ActiveFilter = { key: string; label: string; removeHref: string; inSheet: boolean; onPhone: boolean };
 
 type Props = { filters: ActiveFilter[]; clearHref: string; shortcut: ReactNode };
 
-/** What narrows the list, with its texts. */
+/** The active filters, with their texts. */
 export function ActiveFilters({ filters, clearHref, shortcut }: Props) {
   const t = useTranslations("search.filters");
   const tCommon = useTranslations("common");

@@ -5,7 +5,7 @@ import { localePath } from "@/lib/routes/locale-path";
 
 export type AlternativeSearch = { key: string; label: string; href: string; nbResults: number };
 
-/** Wider searches, each with the number of what it finds. */
+/** Wider searches, each with its number of results. */
 export function AlternativeSearches({ alternatives }: { alternatives: AlternativeSearch[] }) {
   const locale = useLocale();
   return (

@@ -2,7 +2,7 @@ import { type Choice, type ChoicesView, SHOWN_CHOICES } from "@/components/searc
 import { SEARCH_FORM_ID } from "@/components/search/search-form";
 import { escapeHtml } from "@/lib/rules/text/escape-html";
 
-/** What `components/search/choices` draws in its <fieldset>. */
+/** Returns the markup that `components/search/choices` renders in its <fieldset>. */
 export function choicesMarkup({ type = "checkbox", name, heading, choices, more, also }: ChoicesView): string {
   const inputs = (of: readonly Choice[]) => of.map((choice) => input(type, name, choice)).join("");
   const first = more === undefined ? choices : choices.slice(0, SHOWN_CHOICES);

@@ -6,13 +6,13 @@ import { leftMarkup, readFromMarkup } from "@/lib/document-data";
 
 type FacetDisclosureProps = {
   heading: string;
-  /** How many of its choices are active, and the same in words. */
+  /** Number of active choices, and the same in words. */
   chosen?: { count: number; label: string } | undefined;
   initiallyOpen?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A filter that folds: its name, how many of its choices are active, and its choices, open once one is. */
+/** A collapsible filter: its name, the number of active choices, and the choices. Open when a choice is active. */
 const FacetDisclosure = ({ heading, chosen, initiallyOpen = false, children }: FacetDisclosureProps) => (
   <Disclosure initiallyOpen={initiallyOpen || chosen !== undefined} className="facet">
     <summary>
@@ -29,21 +29,23 @@ const FacetDisclosure = ({ heading, chosen, initiallyOpen = false, children }: F
 );
 
 type Props = Omit<ChoicesView, "choices"> & {
-  /** Null where the markup has them: two hundred boxes are half of a page. */
+  /** Null when the choices are in the markup: two hundred checkboxes are half of a page. */
   choices: ChoicesView["choices"] | null;
-  /** How many are chosen, and the same in words. */
+  /** Number of active choices, and the same in words. */
   chosen?: { count: number; label: string } | undefined;
   initiallyOpen?: boolean;
 };
 
-/** A filter by choice: boxes with the number of results that each would give. */
+/** A filter with choices: checkboxes or radio buttons, each with the number of results that it would give. */
 export const Choices = ({ chosen, initiallyOpen, ...view }: Props) => (
   <FacetDisclosure heading={view.heading} chosen={chosen} initiallyOpen={initiallyOpen}>
     <Boxes {...view} />
   </FacetDisclosure>
 );
 
-/** `components/search/choices-markup.ts` writes the same for a document: what changes here changes there. */
+/**
+ * `components/search/choices-markup.ts` writes the same markup for a document: a change here must be made there too.
+ */
 function Boxes({ type = "checkbox", name, heading, choices, more, also }: Omit<Props, "chosen" | "initiallyOpen">) {
   const markup = choices ? null : leftMarkup(choicesIn(name));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this document's own boxes, their texts escaped
@@ -69,7 +71,7 @@ function Boxes({ type = "checkbox", name, heading, choices, more, also }: Omit<P
   );
 }
 
-/** Styled by the list: a class for each of two hundred choices would weigh more than they do. */
+/** Styled by the list: a class on each of two hundred choices would weigh more than the choices. */
 const ChoiceInput = ({ type, name, value, label, count, selected }: Choice & { type: string; name: string }) => (
   <label>
     <input type={type} form={SEARCH_FORM_ID} name={name} value={value} defaultChecked={selected} />
@@ -81,7 +83,7 @@ const ChoiceInput = ({ type, name, value, label, count, selected }: Choice & { t
 type DisclosureProps = Omit<ComponentProps<"details">, "open"> & { initiallyOpen: boolean };
 
 /**
- * A <details> that only its visitor closes. React would set `open` again at each new search, and fold a filter whose
+ * A <details> that only the visitor closes. React would set `open` again at each new search, and close a filter whose
  * last value has just been unticked.
  */
 function Disclosure({ initiallyOpen, ...rest }: DisclosureProps) {

@@ -15,7 +15,7 @@ import { toHref } from "@/lib/rules/search/params";
 import type { CompanyCard } from "@/lib/views/company";
 import type { CompanySearchView, FacetValue } from "@/lib/views/search";
 
-/** What a firm is, and how big: open at once. */
+/** Number of filters open from the start: kind and size of the firm. */
 const OPEN_FACETS = 2;
 
 type Props = {
@@ -52,7 +52,7 @@ export function CompanySearchScreen({ search, found, ...rest }: Props) {
   );
 }
 
-/** The feed of the next firms of this search. `query`: of the search, without its page. */
+/** Link to the feed of new firms of this search. `query`: query of the search, without its page. */
 function FollowCompanies({ query }: { query: URLSearchParams }) {
   const t = useTranslations("search.follow");
   const locale = useLocale();
@@ -63,7 +63,7 @@ function FollowCompanies({ query }: { query: URLSearchParams }) {
   );
 }
 
-/** One group of firms at a time. Nothing when no firm found belongs to one. */
+/** Filter by group of firms, one at a time. Nothing when no firm found belongs to a group. */
 function GroupFilter({ values }: { values: FacetValue[] }) {
   const t = useTranslations("search");
   if (values.length === 0) return null;
@@ -88,7 +88,7 @@ function GroupFilter({ values }: { values: FacetValue[] }) {
   );
 }
 
-/** Firms among the results. */
+/** The list of firms found. */
 function FoundCompanies({ companies }: { companies: readonly CompanyCard[] }) {
   const toTile = useCompanyTile();
   const tiles = companies.map((company) => toTile(company));

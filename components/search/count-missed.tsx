@@ -7,8 +7,8 @@ import type { LoggedMiss } from "@/lib/entities/missed-search";
 type Props = Pick<LoggedMiss, "line" | "locale" | "narrowed"> & { publicKey: string };
 
 /**
- * Counts a search that found nothing, for editors: its words, and nothing of the visitor. Robots that run no script, browsers
- * that are driven and visitors who refuse figures are not counted. Nothing waits for it.
+ * Counts a search without results, for editors: the words of the search, and nothing about the visitor. Robots that run
+ * no script, automated browsers and visitors who refuse figures are not counted. Nothing waits for the request.
  */
 export function CountMissed({ line, locale, narrowed, publicKey }: Props) {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function CountMissed({ line, locale, narrowed, publicKey }: Props) {
       const { log } = await import("@/lib/queries/analytics");
       await log(publicKey, [{ kind: "missed_search", line, locale, narrowed }]);
     };
-    // What cannot be counted is lost.
+    // A count that fails is lost.
     send().catch(() => undefined);
   }, [line, locale, narrowed, publicKey]);
   return null;

@@ -7,7 +7,7 @@ import type { CompanyFacetName, FacetView, OfferFacetName } from "@/lib/views/se
 
 type Props = { facet: FacetView<OfferFacetName | CompanyFacetName>; initiallyOpen?: boolean };
 
-/** A filter by choice, with its texts. Nothing when there is no choice. */
+/** A filter with choices, and its texts. Nothing when there is no choice. */
 export function Facet({ facet: { name, values }, initiallyOpen = false }: Props) {
   const t = useTranslations("search");
   const locale = useLocale();
@@ -21,7 +21,7 @@ export function Facet({ facet: { name, values }, initiallyOpen = false }: Props)
         name,
         heading: t(`facet.${name}`),
         choices,
-        // A single hidden choice is shown.
+        // When only one choice would be hidden, it is shown.
         ...(folded > 1 && { more: t("filters.more", { count: folded }) }),
       })}
       {...(chosen > 0 && { chosen: { count: chosen, label: t("filters.chosen", { count: chosen }) } })}

@@ -8,7 +8,7 @@ function openSheet() {
   if (sheet instanceof HTMLDialogElement) sheet.showModal();
 }
 
-/** Opens the filters where they are a sheet; where no script opens one, they are further down the page. */
+/** Opens the filters as a sheet on narrow screens; without JavaScript, links to the filters further down the page. */
 export const FilterButton = ({ label }: { label: string }) => (
   <>
     <button

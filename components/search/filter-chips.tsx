@@ -5,7 +5,7 @@ import { refine } from "@/components/search/search-form";
 import { Chip } from "@/components/ui/chip";
 
 type Props = {
-  /** `onPhone`: shown on a telephone too. */
+  /** `onPhone`: also shown on a telephone. */
   filters: { key: string; label: string; removeHref: string; onPhone: boolean }[];
   clearHref: string;
   /** `remove`: « Retirer le filtre « {label} » ». */
@@ -13,7 +13,10 @@ type Props = {
   shortcut: ReactNode;
 };
 
-/** What narrows the list, each removable by a link; all of it at once when there are several; then what could. */
+/**
+ * The active filters, each with a link that removes it, and a link that removes all of them when there are several;
+ * then the shortcut.
+ */
 export function FilterChips({ filters, clearHref, texts, shortcut }: Props) {
   if (filters.length === 0) return shortcut && <div className="pt-4">{shortcut}</div>;
   return (

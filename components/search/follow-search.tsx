@@ -9,13 +9,13 @@ import { routes } from "@/lib/routes/public-routes";
 import { toHref } from "@/lib/rules/search/params";
 
 type Props = {
-  /** The search, without its page. */
+  /** Query of the search, without its page. */
   query: URLSearchParams;
   search: Omit<SearchToSave, "query">;
   settings: SessionSettings;
 };
 
-/** How to follow this search: by mail, or by a feed. */
+/** Ways to follow this search: by mail or by a feed. */
 export function FollowSearch({ query, search, settings }: Props) {
   const t = useTranslations("search.follow");
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FOLLOW_ID } from "@/components/search/search-form";
 
-/** Under the results: how to follow the search. */
+/** Section under the results with the ways to follow the search. */
 export function FollowSection({ lead, children }: { lead: string; children: ReactNode }) {
   const t = useTranslations("search.follow");
   return (
@@ -16,7 +16,7 @@ export function FollowSection({ lead, children }: { lead: string; children: Reac
   );
 }
 
-/** A document for feed readers: not a page that the router could show. */
+/** Plain link to a document for feed readers, which the router could not show as a page. */
 export function FeedLink({ href }: { href: string }) {
   const t = useTranslations("search.follow");
   return (

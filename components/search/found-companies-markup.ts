@@ -2,7 +2,7 @@ import { type CompanyTileView, LOGO_SIZE } from "@/components/company/company-ti
 import { pictureMarkup } from "@/components/search/picture-markup";
 import { escapeHtml } from "@/lib/rules/text/escape-html";
 
-/** What `components/search/found-company-list` draws in its grid. */
+/** Returns the markup that `components/search/found-company-list` renders in its grid. */
 export const foundCompaniesMarkup = (companies: readonly CompanyTileView[]): string =>
   companies.map(foundCompany).join("");
 

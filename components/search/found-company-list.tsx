@@ -7,7 +7,7 @@ import { leftMarkup, readFromMarkup } from "@/lib/document-data";
 
 const GRID = { id: COMPANIES_ID, className: "mb-8 grid gap-4 sm:grid-cols-2" };
 
-/** Firms that were found; null where the markup has them. */
+/** The grid of firms found; `companies` is null when they are in the markup. */
 export function FoundCompanyList({ companies }: { companies: CompanyTileView[] | null }) {
   const markup = companies ? null : leftMarkup(COMPANIES_ID);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this document's own firms, their texts escaped

@@ -8,12 +8,12 @@ import { leftMarkup, readFromMarkup } from "@/lib/document-data";
 
 type Props = {
   id: string;
-  /** Null where the markup has them. */
+  /** Null when the offers are in the markup. */
   offers: OfferLineView[] | null;
   texts: FoundOfferTexts;
 };
 
-/** A list of offers that were found, each with its actions. */
+/** A list of offers found, each with its actions. */
 export function FoundOfferList({ id, offers, texts }: Props) {
   const markup = offers ? null : leftMarkup(id);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this document's own offers, their texts escaped

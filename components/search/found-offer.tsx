@@ -3,10 +3,10 @@ import { SaveOffer } from "@/components/offer/save-offer";
 import { HidableOffer } from "@/components/search/hidable-offer";
 import type { SavedOffer } from "@/lib/queries/saved-offers";
 
-/** Some of them with « {title} » where that of the offer goes. */
+/** Some of these texts contain « {title} » in place of the offer's title. */
 export type FoundOfferTexts = Record<"save" | "saved" | "hide" | "hideTitle" | "hidden" | "show", string>;
 
-/** Each button as large as a finger; the second one takes the offer away. */
+/** Each button is as large as a finger; the last one hides the offer. */
 const ACTIONS =
   "relative -my-3 -mr-3 flex noscript:hidden [&>*]:flex [&>*]:size-11 [&>*]:items-center [&>*]:justify-center [&>*]:rounded-md [&>:first-child]:hover:text-green [&>:last-child]:hover:text-brick";
 
@@ -32,7 +32,10 @@ export function FoundOffer({ offer, texts }: { offer: OfferLineView; texts: Foun
   );
 }
 
-/** What the browser keeps of an offer; its URL ends by the firm and the offer (lib/routes/public-routes.ts). */
+/**
+ * Returns the fields of an offer that the browser stores; its URL ends with the slugs of the firm and of the offer
+ * (lib/routes/public-routes.ts).
+ */
 function toSavedOffer({ id, href, title, company, city }: OfferLineView): SavedOffer {
   const [companySlug = "", , slug = ""] = href.split("/").slice(-3).map(decodeURIComponent);
   return { id, slug, title, companySlug, companyName: company ?? "", city: city ?? "" };

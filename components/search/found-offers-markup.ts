@@ -3,7 +3,10 @@ import type { FoundOfferTexts } from "@/components/search/found-offer";
 import { pictureMarkup } from "@/components/search/picture-markup";
 import { escapeHtml } from "@/lib/rules/text/escape-html";
 
-/** What `components/search/found-offer-list` draws in its list: each offer as a visitor sees it who kept and hid nothing. */
+/**
+ * Returns the markup that `components/search/found-offer-list` renders in its list, as seen by a visitor who has saved
+ * and hidden no offer.
+ */
 export const foundOffersMarkup = (offers: readonly OfferLineView[], texts: FoundOfferTexts): string =>
   offers.map((offer) => foundOffer(offer, texts)).join("");
 

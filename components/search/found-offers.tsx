@@ -7,10 +7,10 @@ import { foundOffersMarkup } from "@/components/search/found-offers-markup";
 import { leaveInMarkup } from "@/lib/document-data";
 import type { OfferCard } from "@/lib/views/offer";
 
-/** Where the browser writes the title of each offer. */
+/** Placeholder that the browser replaces with the title of each offer. */
 const TITLE = { title: "{title}" };
 
-/** Once for all the lists of a page: the data of a page holds an object once. */
+/** Cached for all the lists of a page: the data of a page then contains this object once. */
 const toTexts = cache(
   (t: ReturnType<typeof useTranslations<"offer_page.keep">>): FoundOfferTexts => ({
     save: t("save", TITLE),
@@ -22,7 +22,7 @@ const toTexts = cache(
   }),
 );
 
-/** Offers among the results, with their actions. `id`: of the list, which is alone to have it. */
+/** Offers among the results, with their actions. `id`: id of the list, unique in the page. */
 export function FoundOffers({ id, offers }: { id: string; offers: readonly OfferCard[] }) {
   const texts = toTexts(useTranslations("offer_page.keep"));
   const toLine = useOfferLine();

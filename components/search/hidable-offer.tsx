@@ -6,13 +6,13 @@ import { useLocalList } from "@/lib/queries/use-local-list";
 
 type Props = {
   id: string;
-  /** « Offre masquée : Comptable (H/F) », and how to see it again. */
+  /** « Offre masquée : Comptable (H/F) », and the label of the button that shows the offer again. */
   texts: { hidden: string; show: string };
   /** The offer, with a button marked `data-hide`. */
   children: ReactNode;
 };
 
-/** A result that the visitor may fold away, and unfold: it still counts. */
+/** A result that the visitor may hide and show again: a hidden result is still counted. */
 export function HidableOffer({ id, texts, children }: Props) {
   const isHidden = useLocalList(hiddenOffers).includes(id);
   const undo = useRef<HTMLButtonElement>(null);

@@ -14,9 +14,9 @@ import { RESULTS_ID, SEARCH_FORM_ID } from "@/components/search/search-form";
 import { toHref } from "@/lib/rules/search/params";
 
 type Props = {
-  /** Canonical query of the search shown, with its page. */
+  /** Canonical query of the current search, with its page. */
   query: string;
-  /** The whole URL that replaces the line that was understood; null when it is already there. */
+  /** URL that replaces the line of text once it is understood as filters; null when the browser already shows it. */
   understoodAs?: string | null;
   children: ReactNode;
 };
@@ -27,15 +27,15 @@ const isPlainClick = (event: MouseEvent) =>
 
 /**
  * Makes the search immediate: same form, same links and same URLs as without JavaScript, but the page stays, with its
- * focus and scroll. While the response is loading the whole is busy, and the previous results remain.
+ * focus and scroll. While the response is loading, the whole search is busy and the previous results stay visible.
  */
 export function LiveSearch({ query, understoodAs = null, children }: Props) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const focusResults = useRef(false);
-  /** The field changed since the last search: until it is submitted, its text is the visitor's. */
+  /** Field changed since the last search: until it is submitted, its text is not overwritten. */
   const typing = useRef<Element | null>(null);
-  /** The URL that was searched last, here. */
+  /** URL of the last search started here. */
   const requestedHref = useRef("");
 
   const go = (href: string) => {
@@ -46,8 +46,8 @@ export function LiveSearch({ query, understoodAs = null, children }: Props) {
 
   useFormOf(pending ? null : query, typing, go);
 
-  // A document is redirected to that URL; a client navigation replaces the history entry that has just been pushed,
-  // unless the visitor has gone back or further meanwhile.
+  // The server redirects a document to that URL. After a client navigation, it replaces the history entry that has just
+  // been pushed, unless the visitor has navigated elsewhere in the meantime.
   useEffect(() => {
     if (!pending && understoodAs !== null && window.location.href === requestedHref.current)
       window.history.replaceState(null, "", understoodAs);
@@ -78,7 +78,7 @@ export function LiveSearch({ query, understoodAs = null, children }: Props) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link?.closest("[data-refine]") || !isPlainClick(event)) return;
     event.preventDefault();
-    // A place chosen on the map: its results are under it.
+    // The link may be a place on the map, whose popover covers the results.
     link.closest<HTMLElement>("[popover]")?.hidePopover();
     focusResults.current = true;
     go(link.pathname + link.search);
@@ -99,8 +99,8 @@ export function LiveSearch({ query, understoodAs = null, children }: Props) {
 }
 
 /**
- * Makes the form follow the search that is shown; null while one is loading. What was changed before this script came is
- * the visitor's: a filter searches, a text waits for the button.
+ * Keeps the form in step with the current search; `query` is null while a search is loading. Changes made before this
+ * script loaded are the visitor's: a changed filter starts a search, a changed text waits for the button.
  */
 function useFormOf(query: string | null, typing: RefObject<Element | null>, go: (href: string) => void) {
   const isNew = useRef(true);
@@ -119,13 +119,13 @@ type Control = HTMLInputElement | HTMLSelectElement;
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
-/** `data-default`: the value that the URL leaves out. */
+/** `data-default`: value that the URL leaves out. */
 const defaultOf = (form: HTMLFormElement, name: string) => {
   const control = form.elements.namedItem(name);
   return control instanceof HTMLElement ? control.dataset.default : undefined;
 };
 
-/** The URL that the browser would open on submission, without what is empty or default. */
+/** Returns the URL that the browser would open on submission, without empty or default values. */
 function formHref(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -135,11 +135,11 @@ function formHref(form: HTMLFormElement): string {
   return toHref(new URL(form.action).pathname, query);
 }
 
-/** Whether a control that searches at once was changed before a script could follow it. */
+/** True when a control that searches immediately was changed before this script loaded. */
 const isChangedEarly = (form: HTMLFormElement): boolean =>
   [...form.elements].some((control) => control.closest("[data-live]") && isControl(control) && !hasFirstValue(control));
 
-/** The value that the document gives it. */
+/** True when the control still has the value that the document gave it. */
 function hasFirstValue(control: Control): boolean {
   if (control instanceof HTMLInputElement) return control.checked === control.defaultChecked;
   const first = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
@@ -155,7 +155,7 @@ function syncForm(form: HTMLFormElement, query: URLSearchParams, typing: Element
     if (!isControl(control) || !control.name || control === typing) continue;
     if (control instanceof HTMLInputElement && control.type === "checkbox")
       control.checked = query.getAll(control.name).includes(control.value);
-    // Of a group of radios, the one of no value stands for the absence of the parameter.
+    // In a group of radio buttons, the button with an empty value stands for the absence of the parameter.
     else if (control instanceof HTMLInputElement && control.type === "radio")
       control.checked = control.value === (query.get(control.name) ?? "");
     else control.value = query.get(control.name) ?? control.dataset.default ?? "";

@@ -18,11 +18,13 @@ type Props = {
   texts: Record<Outcome | "alert" | "submit" | "busy" | "email" | "hint" | "invalid" | "update" | "keep", string>;
 };
 
-/** The new offers of this search by mail: by an address alone, or by one press with an account. */
+/**
+ * Subscribes to the new offers of this search by mail: visitors give an address, logged-in users only press a button.
+ */
 export function MailAlert({ settings, locale, search, texts }: Props) {
   const isLoggedIn = useHasSession(settings.product);
   const [last, setLast] = useState<{ query: string; state: Outcome | "invalid" | "busy" | null } | null>(null);
-  // Of another search, the outcome would say that this one is followed.
+  // The outcome of another search would wrongly state that this search is followed.
   const state = last?.query === search.query ? last.state : null;
   const [edited, setEdited] = useState<EditedAlert | null>(null);
   const isBusy = useRef(false);
@@ -103,6 +105,6 @@ export function MailAlert({ settings, locale, search, texts }: Props) {
   );
 }
 
-/** Loaded when they are pressed: the page is sent neither the session nor the client. */
+/** Loaded on first use: the page contains neither the session nor the client. */
 const byMail = () => import("@/lib/queries/mail-alerts");
 const inSession = () => import("@/components/search/save-search");

@@ -6,34 +6,37 @@ import { refine } from "@/components/search/search-form";
 import { toolStyle } from "@/components/search/tool-style";
 import { Icon } from "@/components/ui/icon";
 
-/** The popover of the map. */
+/** Id of the popover of the map. */
 const MAP_ID = "carte";
 
 type Props = {
-  /** Of the page that shows the map of this search. */
+  /** URL of the page that shows the map of this search. */
   href: string;
   texts: Record<"open" | "openShort" | "hide" | "heading" | "loading" | "failed", string>;
 };
 
-/** `html`: null when it did not come. */
+/** `html`: null when it could not be loaded. */
 type Loaded = { href: string; html: string | null };
 
-/** The map of the results, above the page. Few visitors open it, and it is as large as the offers: it comes when it is pressed. */
+/**
+ * The map of the results, above the page. Few visitors open it, and it is as large as the offers: it loads when the
+ * visitor points at the button or opens it.
+ */
 export function MapPopover({ href, texts }: Props) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const loading = useRef("");
   const load = async () => {
     if (loading.current === href) return;
     loading.current = href;
-    // What an earlier search or try left is no answer to this one.
+    // The result of an earlier search or attempt does not apply to this search.
     setLoaded(null);
     const html = await loadMap(href).catch(() => null);
     if (loading.current !== href) return;
-    // Opened again, it tries again.
+    // Opening the map again tries again.
     if (html === null) loading.current = "";
     setLoaded({ href, html });
   };
-  // The browser opens it without waiting for this script, and leaves it open when it goes back to another search.
+  // The browser may open the popover before this script loads, and leaves it open when it goes back to another search.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a search is loaded once.
   useEffect(() => {
     if (document.querySelector(`#${MAP_ID}:popover-open`)) void load();

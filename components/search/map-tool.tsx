@@ -8,7 +8,10 @@ import { withValue } from "@/lib/rules/search/refine";
 
 type Props = { path: string; query: URLSearchParams; isShown: boolean };
 
-/** Opens the map of the results above the page; without a script, leads to the page that shows it, and back. */
+/**
+ * Button that opens the map of the results above the page. Without JavaScript, a link to the page of the map; on that
+ * page, a link back.
+ */
 export function MapTool({ path, query, isShown }: Props) {
   const t = useTranslations("search.map");
   const locale = useLocale();

@@ -28,7 +28,7 @@ import { isElided } from "@/lib/rules/text/french-names";
 import type { OfferCard } from "@/lib/views/offer";
 import type { OfferSearchView, RelaxedView } from "@/lib/views/search";
 
-/** Filters open at once: the first questions of a candidate. */
+/** Number of filters open from the start: the first questions of a candidate. */
 const OPEN_FACETS = 3;
 
 type Props = {
@@ -60,7 +60,7 @@ export function OfferSearchScreen({ search, found, understoodAs, isMapShown, ses
         understoodAs={understoodAs}
         isMapShown={isMapShown}
         filters={
-          // Of a site without offers, nothing is to narrow.
+          // A site without offers has nothing to filter.
           (found.nbResults > 0 || isFiltered(query)) && (
             <>
               {first && <Facet facet={first} initiallyOpen />}
@@ -108,7 +108,7 @@ export function OfferSearchScreen({ search, found, understoodAs, isMapShown, ses
   );
 }
 
-/** How offers are ranked, in plain words: the levels of the marketplace's search, from the first to the last. */
+/** Explains how offers are ranked: the levels of the marketplace's search, from the first to the last. */
 function Ranking() {
   const t = useTranslations("search.ranking");
   return (
@@ -132,7 +132,10 @@ function Ranking() {
 
 type OfferResultsProps = { search: OfferSearch; found: OfferSearchView };
 
-/** A page of results: those that hold all the words, then those of the job alone, under their own heading where they begin. */
+/**
+ * A page of results: offers that match all the words, then offers that match the job alone, under a heading of their
+ * own where they begin.
+ */
 function OfferResults({ search, found }: OfferResultsProps) {
   const { restHeading } = useRelaxedHeading(search, found);
   const { results, nbResults, nbExact, page } = found;
@@ -149,7 +152,10 @@ function OfferResults({ search, found }: OfferResultsProps) {
 
 type RelaxedGroupsProps = { search: OfferSearch; found: OfferSearchView };
 
-/** When little is found: the offers nearest to the search, each group under a line that says what was left out. */
+/**
+ * Shown when little is found: the offers nearest to the search, each group under a heading that names the criteria left
+ * out.
+ */
 function RelaxedGroups({ search, found }: RelaxedGroupsProps) {
   const t = useTranslations("search.relaxed");
   const { groupHeading } = useRelaxedHeading(search, found);
@@ -176,7 +182,7 @@ function RelaxedGroups({ search, found }: RelaxedGroupsProps) {
 
 type OfferGroupProps = { id: string; heading: string; offers: readonly OfferCard[]; children?: ReactNode };
 
-/** Offers under their own heading, apart from those that were searched. */
+/** Offers under their own heading, separate from those that match the search. */
 function OfferGroup({ id, heading, offers, children }: OfferGroupProps) {
   return (
     <section aria-labelledby={id} className="mt-8 first:mt-2">
@@ -191,7 +197,10 @@ function OfferGroup({ id, heading, offers, children }: OfferGroupProps) {
 
 const FULLY_REMOTE = "full-remote";
 
-/** Candidates who work from home search everywhere: one press, apart from the place, until a level is chosen. */
+/**
+ * Candidates who work from home search everywhere: a link that adds full remote work, shown separately from the place,
+ * until a level is chosen.
+ */
 function RemoteShortcut({ facets, query }: Pick<OfferSearchView, "facets" | "query">) {
   const t = useTranslations("search");
   const locale = useLocale();
@@ -211,11 +220,11 @@ function RemoteShortcut({ facets, query }: Pick<OfferSearchView, "facets" | "que
   );
 }
 
-/** In the order in which a sentence says what was left out. */
+/** Order in which a sentence names the criteria left out. */
 const ORDER: readonly Relaxation[] = ["words", "criteria", "job", "distance", "place"];
 const TYPED = ["q", "lieu"];
 
-/** What stands above the offers that are not exactly what was searched, in words: what they lack, and how many they are. */
+/** Headings of the offers that do not match the search exactly: the criteria that they miss, and their number. */
 function useRelaxedHeading({ words: typed, radiusKm }: OfferSearch, found: OfferSearchView) {
   const t = useTranslations("search.relaxed");
   const locale = useLocale();
@@ -249,7 +258,7 @@ function useRelaxedHeading({ words: typed, radiusKm }: OfferSearch, found: Offer
       km: radiusKm,
     });
 
-  /** Of a group; `isFirst`: nothing stands between the search and it. */
+  /** Heading of a group; `isFirst`: no other group stands before it. */
   const groupHeading = ({ without, nbResults: count, results, isOfJob }: RelaxedView, isFirst: boolean): string => {
     const [only, ...more] = without;
     const isAlone = isFirst && nbResults === 0 && more.length === 0;
@@ -265,7 +274,7 @@ function useRelaxedHeading({ words: typed, radiusKm }: OfferSearch, found: Offer
     return t(isNearestFirst ? "line_nearest" : "line", { lead: withCapital(lead.join(", "), locale), offers });
   };
 
-  /** Of the results of the job alone, after those that hold all the words. */
+  /** Heading of the results that match the job alone, after those that match all the words. */
   const restHeading = (): string => {
     const count = nbResults - nbExact;
     if (nbExact === 0) return t("line", { lead: none(), offers: t("offers", named(count, found.isOfJob)) });
@@ -279,12 +288,12 @@ function useRelaxedHeading({ words: typed, radiusKm }: OfferSearch, found: Offer
 
 const withCapital = (text: string, locale: string) => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 
-/** Yearly amounts, from apprentices to partners. */
+/** Yearly amounts in euros, from apprentices to partners. */
 const STEPS = [20_000, 25_000, 30_000, 35_000, 40_000, 45_000, 50_000, 60_000, 70_000, 80_000];
 
 type SalaryFilterProps = { min: number | null; hideUndeclared: boolean };
 
-/** Pay: a minimum, and whether offers that declare none are shown; the texts of both. */
+/** Filter by pay, with its texts: a minimum, and whether offers without declared pay are shown. */
 function SalaryFilter({ min, hideUndeclared }: SalaryFilterProps) {
   const t = useTranslations("search.salary");
   const locale = useLocale();

@@ -1,6 +1,6 @@
 "use client";
 
-/** The signs of the buttons of each offer, drawn once a page: `<use>` shows them. */
+/** Icons of the buttons of each offer, drawn once per page: each `<use>` refers to them. */
 export const OfferSigns = () => (
   <svg aria-hidden="true" className="hidden">
     <symbol id="signet" viewBox="0 0 16 16" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round">

@@ -3,7 +3,7 @@ import { escapeHtml } from "@/lib/rules/text/escape-html";
 
 type Shown = { width: number; height: number; sizes?: string; className: string };
 
-/** A decorative picture of a list, which is loaded once it is near. */
+/** Returns the markup of a decorative picture of a list, which the browser loads lazily. */
 export function pictureMarkup(
   { src, srcSet, style }: Pick<PictureSource, "src" | "style"> & Partial<PictureSource>,
   { width, height, sizes, className }: Shown,

@@ -6,12 +6,12 @@ import { type RecentSearch, recentSearches } from "@/lib/queries/recent-searches
 import { useLocalList } from "@/lib/queries/use-local-list";
 
 type Props = {
-  /** The search shown, when it has a filter. */
+  /** The current search, when it has a filter. */
   current: RecentSearch | null;
   titles: { one: string; several: string };
 };
 
-/** Keeps the search that is shown, and leads back to those before it: in this browser only. */
+/** Stores the current search, and links to the previous ones: in this browser only. */
 export function RecentSearches({ current, titles }: Props) {
   const { href = "", label = "" } = current ?? {};
   useEffect(() => {

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Remote work: one level, which is the least that a candidate accepts; a box below takes the level itself. The numbers
- * are those of what would be found.
+ * Filter by remote work: the chosen level is the minimum that a candidate accepts; a checkbox below restricts it to
+ * exactly that level. The numbers are those of the offers that would be found.
  */
 export function RemoteFacet({ facet: { name, values }, exactRemote, initiallyOpen }: Props) {
   const t = useTranslations("search");

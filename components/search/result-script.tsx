@@ -3,7 +3,7 @@
 import { JsonLdScript } from "@/components/ui/json-ld";
 import { leftMarkup, readFromMarkup } from "@/lib/document-data";
 
-/** The browser leaves it as it stands. */
+/** Structured data of the results, which the browser leaves unchanged in the document. */
 export function ResultScript() {
   const text = leftMarkup("result-data") ?? readFromMarkup("result-data", readText);
   return text && <JsonLdScript text={text} />;

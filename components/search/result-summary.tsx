@@ -12,11 +12,14 @@ type Props = {
   exhaustive: boolean;
   where: readonly WhereView[];
   radiusKm: number;
-  /** Null for a single result, which is in no order. */
+  /** Null for a single result, which needs no order. */
   sort: Sort | null;
 };
 
-/** How many, and where: announced to screen readers whenever it changes. The focus comes here after a link of the search. */
+/**
+ * Number and place of the results, announced to screen readers whenever it changes. A link that refines the search
+ * moves the focus here.
+ */
 export function ResultSummary({ kind, nbResults, exhaustive, where, radiusKm, sort }: Props) {
   const t = useTranslations("search");
   const locale = useLocale();

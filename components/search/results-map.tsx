@@ -11,14 +11,14 @@ import { FRANCE_MAP } from "@/lib/rules/place/france-map";
 type Props = {
   kind: "offers" | "companies";
   departments: readonly CountedDepartment[];
-  /** The same search in these places: a path of lib/routes. */
+  /** Returns the path of lib/routes of the same search in these places. */
   hrefIn: (places: readonly string[]) => string;
 };
 
-/** As many places as a URL holds. */
+/** Maximum number of places in a URL. */
 const MAX_PLACES = 10;
 
-/** The page of the map: where the results are, each place a link to the same search there. */
+/** The map of the results: each place is a link to the same search there. */
 export function ResultsMap(props: Props) {
   const t = useTranslations("search.map");
   return (
@@ -64,22 +64,25 @@ function usePlaces({ kind, departments, hrefIn }: Props): MapPlacesView {
   };
 }
 
-/** A hundredth of a percent of the drawing is less than a pixel. */
+/** Rounded: a hundredth of a percent of the drawing is less than a pixel. */
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
 type PlaceLink = { href: string; label: string; count: string };
 
-/** The results by department, in the words of the page. */
+/** The results by department, with texts in the language of the page. */
 type MapPlacesView = {
-  /** `label`: its departments and their number, read aloud. */
+  /** `label`: names and total of the departments, read by screen readers. */
   markers: (PlaceLink & { style: CSSProperties })[];
-  /** The departments that the drawing leaves out, without href where there is nothing; null: nothing in any. */
+  /**
+   * Overseas departments, which are off the drawing; `href` is null for one without results. Null when none has
+   * results.
+   */
   overseas: (Omit<PlaceLink, "href"> & { href: string | null })[] | null;
   lines: PlaceLink[];
   texts: { map: string; overseas: string; credit: string; list: string };
 };
 
-/** As wide as its number, and tall enough for a finger on a telephone. */
+/** Markers are as wide as their number, and tall enough for a finger on a telephone. */
 const MARKERS =
   "figures [&_a]:absolute [&_a]:flex [&_a]:h-6 [&_a]:min-w-6 [&_a]:-translate-1/2 [&_a]:items-center [&_a]:justify-center [&_a]:rounded-full [&_a]:bg-green [&_a]:px-1.5 [&_a]:text-sm [&_a]:font-semibold [&_a]:leading-none [&_a]:text-on-green [&_a]:ring-2 [&_a]:ring-surface [&_a]:hover:bg-green-strong [&_a]:focus-visible:z-10";
 const OVERSEAS =
@@ -87,7 +90,10 @@ const OVERSEAS =
 const LINES =
   "divide-y divide-rule border-y border-rule md:max-h-96 md:overflow-y-auto [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:justify-between [&_a]:gap-4 [&_a]:pr-2 [&_a]:hover:text-green [&_span]:figures [&_span]:text-muted";
 
-/** Numbers on a map of France, near departments gathered, each a link; and the same in words, overseas included. */
+/**
+ * Numbers on a map of France, one per group of nearby departments, each a link; and the same in words, overseas
+ * included.
+ */
 const MapPlaces = ({ markers, overseas, lines, texts }: MapPlacesView) => (
   <>
     <figure className="mx-auto w-full max-w-lg">

@@ -5,15 +5,15 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { SelectField } from "@/components/ui/select-field";
 
 type Props = {
-  /** Euros a year. */
+  /** Euros per year. */
   min: number | null;
-  /** Each with how it is written. */
+  /** Amounts, each with its formatted text. */
   amounts: [number, string][];
   hideUndeclared: boolean;
   texts: Record<"heading" | "min" | "hint" | "any" | "declared", string>;
 };
 
-/** Pay: a minimum, and whether offers that declare none are shown. */
+/** Fields of the pay filter: a minimum, and whether offers without declared pay are shown. */
 export const SalaryFields = ({ min, amounts, hideUndeclared, texts }: Props) => (
   <fieldset className="border-b border-rule py-4" {...live}>
     <legend className="float-left mb-2 w-full font-semibold">{texts.heading}</legend>

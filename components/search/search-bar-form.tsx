@@ -13,7 +13,7 @@ type Props = {
   words: string;
   where: string;
   radius: { value: number; options: { value: string; label: string }[] } | null;
-  /** What the field of words suggests; that of places, places. */
+  /** Kinds of suggestions of the field of words; the field of places suggests places. */
   kinds: Suggest["kinds"];
   suggest: Omit<Suggest, "kinds">;
   texts: Record<"label" | "what" | "whatExample" | "where" | "whereExample" | "radius" | "submit", string>;
@@ -21,13 +21,13 @@ type Props = {
 
 const PLACES: Suggest["kinds"] = ["place"];
 
-/** A GET form, so that a search is a URL, with or without JavaScript. */
+/** The search form, sent by GET so that a search is a URL, with or without JavaScript. */
 export const SearchBarForm = ({ action, words, where, radius, kinds, suggest, texts }: Props) => (
   <search aria-label={texts.label} className="block rounded-md border border-rule bg-surface p-4 md:p-5">
     <form
       id={SEARCH_FORM_ID}
       action={action}
-      // Browsers would restore former values over those of the URL.
+      // Otherwise browsers would restore former values over those of the URL.
       autoComplete="off"
       // On a telephone the lists of suggestions are as wide as the form.
       className={`relative grid grid-cols-[1fr_auto] items-start gap-3 max-md:gap-y-2 ${radius === null ? "md:grid-cols-[1.5fr_1fr_auto]" : "md:grid-cols-[1.5fr_1fr_auto_auto]"}`}

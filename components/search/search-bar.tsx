@@ -9,13 +9,13 @@ type Props = {
   words: string;
   /** One place or several, separated by commas. */
   where: string;
-  /** Null when no town is given: everywhere, or in the whole of a department or a region, it would change nothing. */
+  /** Null when no town is given: a radius would change nothing everywhere, or in a whole department or region. */
   radiusKm: number | null;
 };
 
 const WHAT = { offers: ["job", "tool", "company"], companies: ["company", "tool"] } as const;
 
-/** What, where and, around a town, how far; the texts of the form. */
+/** The search form with its texts: words, place and, around a town, radius. */
 export function SearchBar({ kind, action, words, where, radiusKm }: Props) {
   const t = useTranslations("search.form");
   const { kinds, ...suggest } = useSuggest({ kinds: WHAT[kind], searches: true, counts: kind === "offers" });

@@ -5,15 +5,15 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 type Props = {
   /** « Modifier la recherche ». */
   label: string;
-  /** The search in one line: « paie · Lyon (69), 30 km »; what can be searched when nothing is. */
+  /** The search in one line: « paie · Lyon (69), 30 km »; without a search, a text about what can be searched. */
   summary: string;
-  /** The form of the search, and what narrows it. */
+  /** The search form and the active filters. */
   children: ReactNode;
 };
 
 /**
- * The form of a search, folded into one line under 64 rem, so that a telephone shows offers first. Without a script
- * (`noscript:` is the media query `scripting: none`) and on a wide screen it is always open.
+ * The search form, folded into one line below 64 rem, so that a telephone shows offers first. It is always open on a
+ * wide screen and without JavaScript (`noscript:` is the media query `scripting: none`).
  */
 export function SearchFold({ label, summary, children }: Props) {
   const id = useId();
@@ -25,7 +25,7 @@ export function SearchFold({ label, summary, children }: Props) {
     if (open) form.current?.querySelector("input")?.focus();
   }, [open]);
 
-  // On a wide screen the button is not there to take the focus: it stays in the field.
+  // On a wide screen the button is hidden and cannot take the focus, which stays in the field.
   const fold = () => {
     setOpen(false);
     button.current?.focus();

@@ -1,20 +1,23 @@
 /**
- * The id of the search's <form>. Filters and sort lie outside of it and belong to it by their `form` attribute, so that
- * the list of results can hold other forms.
+ * Id of the search's <form>. Filters and sort are outside it and belong to it by their `form` attribute, so that the
+ * list of results can contain other forms.
  */
 export const SEARCH_FORM_ID = "recherche";
-/** Where focus goes when a link has changed the results. */
+/** Id of the heading that takes the focus when a link has changed the results. */
 export const RESULTS_ID = "resultats";
-/** The grid of the firms that were found. */
+/** Id of the grid of the firms found. */
 export const COMPANIES_ID = "cabinets";
-/** The heading of the filters, wherever they stand. */
+/** Id of the heading of the filters, wherever they are. */
 export const FILTERS_ID = "filtres";
-/** The dialog that holds them on a narrow screen. */
+/** Id of the dialog that contains the filters on a narrow screen. */
 export const FILTER_SHEET_ID = "choix-des-filtres";
-/** The heading of the ways to follow the search. */
+/** Id of the heading of the section that follows the search. */
 export const FOLLOW_ID = "suivre";
 
-/** Controls that have this attribute, or are inside of it, search as soon as they change; the others wait for the button. */
+/**
+ * Controls with this attribute, or inside an element with it, search as soon as they change; other controls wait for
+ * the button.
+ */
 export const live = { "data-live": "" };
 /** Links inside an element with this attribute change the search without leaving the page. */
 export const refine = { "data-refine": "" };

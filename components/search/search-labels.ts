@@ -24,7 +24,7 @@ const NAMED: readonly string[] = ["experience", "effectif"] satisfies FacetName[
 const isFacet = (facets: Labelled["facets"], name: string): name is FacetName =>
   facets.some((facet) => facet.name === name);
 
-/** The labels of chips and alternative searches, for both searches. */
+/** Returns the labels of chips and alternative searches, for searches of offers and of firms. */
 export function useSearchLabels({ facets, where, query, radiusKm }: Labelled) {
   const t = useTranslations("search");
   const locale = useLocale();

@@ -9,9 +9,9 @@ import { SkipLink } from "@/components/ui/skip-link";
 
 type Props = {
   heading: string;
-  /** Canonical query of the search shown, with its page. */
+  /** Canonical query of the current search, with its page. */
   query: string;
-  /** The whole URL that replaces the line that was understood; null when it is already there. */
+  /** URL that replaces the line of text once it is understood as filters; null when the browser already shows it. */
   understoodAs: string | null;
   labels: FilterLabels & Record<"apply" | "toResults" | "toFilters", string>;
   clearHref: string | null;
@@ -28,7 +28,7 @@ type Props = {
 const GRID =
   "lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-9 lg:*:col-start-2 lg:[&>:last-child]:col-start-1 lg:[&>:last-child]:row-span-2 lg:[&>:last-child]:row-start-1";
 
-/** What both searches share: the bar above, the filters on the left, the results on the right. */
+/** Layout of both searches: the bar above, the filters on the left, the results on the right. */
 export function SearchLayout(props: Props) {
   const { heading, query, understoodAs, labels, clearHref, bar, filters, tools, summary, children } = props;
   return (
@@ -69,7 +69,7 @@ export function SearchLayout(props: Props) {
 
 type FilterPanelProps = { labels: FilterLabels; clearHref: string | null; children: ReactNode };
 
-/** Tailwind's `lg`: from here on the filters are a column. */
+/** Tailwind's `lg`: from this width on, the filters are a column. */
 const WIDE = "(min-width: 64rem)";
 
 function subscribe(onChange: () => void) {
@@ -111,12 +111,12 @@ function FilterPanel({ labels, clearHref, children }: FilterPanelProps) {
 
 type FilterLabels = { heading: string; close: string; clear: string; show: string };
 
-/** `clearHref`: the same words and place without any filter; null when there is none. */
+/** `clearHref`: the same words and place without any filter; null when no filter is active. */
 type FilterSheetProps = { labels: FilterLabels; clearHref: string | null; children: ReactNode };
 
 /**
- * The filters on a telephone: a sheet above the page. The browser's own modal dialog traps the focus, closes with
- * Escape and gives the focus back to the button that opened it (FilterButton).
+ * The filters on a telephone: a sheet above the page. The browser's modal dialog traps the focus, closes with Escape
+ * and gives the focus back to the button that opened it (FilterButton).
  */
 function FilterSheet({ labels, clearHref, children }: FilterSheetProps) {
   const sheet = useRef<HTMLDialogElement>(null);

@@ -37,27 +37,33 @@ type Props = {
   search: Search<string>;
   found: OfferSearchView | CompanySearchView;
   heading: string;
-  /** Whether the page shows the map of the results: its own URL, for the map of the others and for visitors without script. */
+  /**
+   * Whether the page shows the map of the results. The map has its own URL, which other pages fetch it from and which
+   * visitors without JavaScript open.
+   */
   isMapShown: boolean;
-  /** The URL that a client navigation writes in place of the line that was understood; null when it is already there. */
+  /**
+   * URL that a client navigation writes in place of the line of text that was understood; null when the browser already
+   * shows it.
+   */
   understoodAs: string | null;
   filters: ReactNode;
-  /** Beside the chips: filters worth one press. */
+  /** Shown next to the chips: a filter worth a direct link. */
   shortcut?: ReactNode;
-  /** How the list is ordered, in words. */
+  /** Explanation of the order of the list. */
   ranking?: ReactNode;
-  /** Under a short list, or in its place: what is nearest to the search. */
+  /** Offers nearest to the search, under a short list or instead of an empty one. */
   nearest?: ReactNode;
-  /** Under the list: how to follow the search. */
+  /** Section under the list, with the ways to follow the search. */
   follow?: ReactNode;
   /** The list of results. */
   children: ReactNode;
 };
 
-/** A department alone on the map has nothing to compare. */
+/** A map of a single department has nothing to compare. */
 const MIN_DEPARTMENTS = 2;
 
-/** Either search, from its bar to its pages; `filters` and the list are what differs. */
+/** The screen of both searches, from its bar to its pagination; only `filters` and the list differ. */
 export function SearchScreen({
   kind,
   search,
@@ -159,7 +165,7 @@ export function SearchScreen({
   );
 }
 
-/** Under a short list: where there is more. Nothing when no wider search finds any. */
+/** Wider searches under a short list. Nothing when none of them finds more. */
 function FewResults({ alternatives }: { alternatives: AlternativeSearch[] }) {
   const t = useTranslations("search.wider");
   if (alternatives.length === 0) return null;
@@ -173,7 +179,7 @@ function FewResults({ alternatives }: { alternatives: AlternativeSearch[] }) {
   );
 }
 
-/** The whole list of a platform that has just opened: nothing to widen, nothing to spell otherwise. */
+/** The empty list of a platform that has just opened: there is nothing to widen, and no spelling to correct. */
 function NothingOnline({ kind }: { kind: "offers" | "companies" }) {
   const t = useTranslations("search");
   return (
@@ -190,7 +196,7 @@ function NothingOnline({ kind }: { kind: "offers" | "companies" }) {
 
 type CorrectionProps = { kind: "offers" | "companies"; words: string; correction: DidYouMean; href: string };
 
-/** The spelling that was searched instead, or that would find more. Announced to screen readers too. */
+/** The spelling that was searched instead, or that would find more. Screen readers announce it too. */
 function Correction({ kind, words, correction: { query, nbResults, applied }, href }: CorrectionProps) {
   const t = useTranslations(`search.correction.${kind}`);
   const link = (chunks: ReactNode) => (
@@ -209,7 +215,7 @@ function Correction({ kind, words, correction: { query, nbResults, applied }, hr
 
 type NoResultsProps = { alternatives: AlternativeSearch[]; all: { label: string; href: string } };
 
-/** Nothing found: the nearest searches that find something, each with its number, and the whole list. */
+/** Shown when nothing is found: the nearest searches that have results, each with its number, and the whole list. */
 function NoResults({ alternatives, all }: NoResultsProps) {
   const t = useTranslations("search.wider");
   return (
@@ -231,7 +237,7 @@ function NoResults({ alternatives, all }: NoResultsProps) {
 
 type PlaceNoticeProps = { where: readonly WhereView[]; hrefOf: (typed: string, label: string) => string };
 
-/** How the places were understood, when that is not obvious: an unknown place, or one of several of the same name. */
+/** Notices about places that are not obvious: an unknown place, or one of several places of the same name. */
 function PlaceNotice({ where, hrefOf }: PlaceNoticeProps) {
   const elsewhere = where.filter(({ place }) => place).length;
   return where.map((one) =>
@@ -255,7 +261,7 @@ function Namesakes({ typed, suggestions, hrefOf }: NoticeProps) {
   );
 }
 
-/** `elsewhere`: how many other places were understood: the results are there. */
+/** `elsewhere`: number of other places that were understood, where the results are. */
 function Unknown({ typed, suggestions, elsewhere, hrefOf }: NoticeProps & { elsewhere: number }) {
   const t = useTranslations("search.place");
   return (
@@ -291,7 +297,7 @@ const Suggestions = ({ typed, labels, hrefOf }: Pick<NoticeProps, "typed" | "hre
 
 type SortSelectProps = {
   sort: Sort;
-  /** Those that mean something; the first is the default, which no URL writes. */
+  /** The orders that apply to this search; the first is the default, which URLs leave out. */
   sorts: readonly Sort[];
 };
 

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 
 type Props = { value: string; options: { value: string; label: string }[]; texts: Record<"label" | "apply", string> };
 
-/** The order of the results. */
+/** Field for the order of the results. */
 export const SortField = ({ value, options, texts }: Props) => (
   <div className="flex items-center gap-3">
     <label htmlFor="tri" className="shrink-0 text-sm font-semibold max-lg:sr-only">

@@ -8,13 +8,13 @@ type Props = { suggest: Suggest; className?: string; children: ReactNode };
 type Loaded = { List: typeof SuggestList; input: HTMLInputElement };
 
 /**
- * A text field that suggests what to type. The page sends the field alone, as it is without JavaScript; the list comes
- * when the field is first used.
+ * A text field with suggestions. The page contains the field alone, as without JavaScript; the list loads when the
+ * field is first used.
  */
 export function SuggestField({ suggest, className = "", children }: Props) {
   const field = useRef<HTMLDivElement>(null);
   const loading = useRef(false);
-  /** What was last done to the field while the list was on its way. */
+  /** Last action on the field while the list was loading. */
   const used = useRef<"pressed" | "typed">(undefined);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
 
@@ -26,7 +26,7 @@ export function SuggestField({ suggest, className = "", children }: Props) {
       const { SuggestList: List } = await import("@/components/search/suggest-list");
       setLoaded({ List, input });
     } catch {
-      // Offline, the field is a plain one; the next letter or the next visit loads the code again.
+      // Offline, the field stays a plain one; the next letter or the next focus loads the code again.
       loading.current = false;
     }
   };

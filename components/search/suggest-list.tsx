@@ -8,25 +8,28 @@ import { useCombobox } from "@/components/search/use-combobox";
 type Props = {
   input: HTMLInputElement;
   suggest: Suggest;
-  /** Whether the visitor typed, or pressed the field, while this code was loading. */
+  /** Returns whether the visitor typed in the field, or pressed it while empty, while this code was loading. */
   shouldOpen: () => boolean;
 };
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 const isTouch = ({ nativeEvent }: MouseEvent) => "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
 
-/** The list under a field, loaded when the field is first used; hidden when empty, because the field refers to it. */
+/**
+ * The list under a field, loaded when the field is first used. It stays in the page, hidden, when empty, because the
+ * field refers to it.
+ */
 export function SuggestList({ input, suggest, shouldOpen }: Props) {
   const { shown, listId, optionId, pick, hold, release } = useCombobox(input, suggest, shouldOpen);
   const { locale, texts } = suggest;
   const { text = "", suggested = [], options = [], active = null } = shown ?? {};
   const count = options.length;
 
-  // A finger leaves the list before it is a click.
+  // A touch leaves the list before its click.
   const leave = ({ pointerType }: PointerEvent) => pointerType !== "touch" && release();
   const choose = (option: SuggestOption, event: MouseEvent) => {
     pick(option);
-    // A finger has no more use for the keyboard, which would hide the results.
+    // After a touch, the keyboard is no longer needed and would hide the results.
     if (isTouch(event)) input.blur();
   };
   const toRow = (option: SuggestOption) => {

@@ -11,7 +11,7 @@ type Props = {
   onPick: (option: SuggestOption, event: MouseEvent) => void;
 };
 
-/** One suggestion: the typed letters stand out in it, by weight, and the active suggestion is framed. */
+/** One suggestion: the typed letters stand out by their weight, and the active suggestion has a frame. */
 export function SuggestRow({ id, option, isActive, typed, locale, texts, onPick }: Props) {
   const { label } = option;
   return (

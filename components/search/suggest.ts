@@ -8,42 +8,45 @@ export type SuggestGroup = "job" | "tool" | "company" | "city" | "department" | 
 export type SuggestTexts = {
   list: string;
   groups: Record<SuggestGroup, string>;
-  /** All of France: no place at all. */
+  /** Label for all of France, that is, no place. */
   everywhere: string;
-  /** "offre", "offres": what the number of a suggestion counts, read aloud. */
+  /** "offre", "offres": unit of the number of a suggestion, read by screen readers. */
   offers: { one: string; several: string };
-  /** The effect of picking a firm. */
+  /** States that picking a firm opens its page. */
   opensPage: string;
   available: string;
   none: string;
 };
 
-/** What a field suggests, in the order shown, and what picking does besides filling the field. */
+/** Suggestions of a field, in the order shown, and the effect of picking one besides filling the field. */
 export type Suggest = {
   kinds: readonly Suggestion["kind"][];
   locale: string;
-  /** Whether what is picked is searched at once, as on the search pages, or waits for the button. */
+  /**
+   * True on the search pages, where picking a suggestion starts the search; false where the search waits for the
+   * button.
+   */
   searches: boolean;
-  /** Whether suggestions show their open offers: where offers are searched. */
+  /** Whether suggestions show their number of open offers, as where offers are searched. */
   counts: boolean;
   texts: SuggestTexts;
 };
 
-/** `fills`: the text of the whole field afterwards. A firm has a URL instead. */
+/** `fills`: text of the whole field after picking. A firm has a URL instead. */
 export type SuggestOption = { label: string } & ({ fills: string; nbOffers?: number | undefined } | { href: string });
 export type Suggested = { group: SuggestGroup | null; options: SuggestOption[] };
 
-/** Of several places ("Rennes, Na"), those that are settled and the one being typed. */
+/** Splits a list of places ("Rennes, Na") into those already entered and the one being typed. */
 function splitPlaces(text: string): { settled: string; typed: string } {
   const end = Math.max(text.lastIndexOf(","), text.lastIndexOf(";")) + 1;
   return { settled: text.slice(0, end), typed: text.slice(end).trim() };
 }
 
-/** The part of a field's text that suggestions complete. */
+/** Returns the part of a field's text that suggestions complete. */
 export const typedPart = (text: string, { kinds }: Pick<Suggest, "kinds">) =>
   kinds.includes("place") ? splitPlaces(text).typed : text.trim();
 
-/** Suggestions by group, in the order of the response: the group of the best one is first. */
+/** Groups the suggestions, in the order of the response: the group of the best suggestion is first. */
 export function toSuggested(text: string, suggestions: readonly Suggestion[], suggest: Suggest): Suggested[] {
   const { kinds, locale, counts, texts } = suggest;
   const settled = kinds.includes("place") ? splitPlaces(text).settled : "";
@@ -73,13 +76,13 @@ const toGroup = ({ kind, place }: Suggestion): SuggestGroup => {
 
 const fold = (text: string) => toWords(text).join(" ");
 
-/** Nothing typed yet, or the beginning of "France entière", of "All of France" or of "France". */
+/** True when nothing is typed yet, or for the beginning of "France entière", of "All of France" or of "France". */
 const isEverywhere = (text: string, { kinds, texts }: Suggest) =>
   kinds.includes("place") &&
   !/[,;]/.test(text) &&
   [texts.everywhere, "France"].some((name) => fold(name).startsWith(fold(text)));
 
-/** A label cut where its words begin with a word typed, whatever the case and the accents; `start` is the key of a piece. */
+/** Splits a label where its words begin with a typed word, ignoring case and accents; `start` is the key of a piece. */
 export function toPieces(label: string, typed: string): { start: number; text: string; isTyped: boolean }[] {
   const beginnings = toWords(typed).sort((a, b) => b.length - a.length);
   return [...label.matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {

@@ -3,7 +3,7 @@ import { toHref } from "@/lib/rules/search/params";
 import { filtersOf, withoutFilter } from "@/lib/rules/search/refine";
 import type { FacetView } from "@/lib/views/search";
 
-/** The label of a value chosen in a facet; null for a filter that has none (words, place, pay). */
+/** Returns the label of a value chosen in a facet; null for a filter without labels (words, place, pay). */
 export function chosenLabel(facets: readonly FacetView<string>[], name: string, value: string): string | null {
   const facet = facets.find((one) => one.name === name);
   return facet?.values.find((choice) => choice.value === value)?.label ?? null;
@@ -11,7 +11,7 @@ export function chosenLabel(facets: readonly FacetView<string>[], name: string, 
 
 const TYPED = ["q", "lieu"];
 
-/** One chip per value of the query that narrows the list, and the URL without it. */
+/** Returns one chip per value of the query that narrows the list, with the URL without this value. */
 export function toActiveFilters(
   path: string,
   query: URLSearchParams,

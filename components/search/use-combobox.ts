@@ -4,8 +4,8 @@ import type { Suggestion } from "@/lib/entities/suggestion";
 import { createSuggestionLoader } from "@/lib/queries/suggestions";
 
 /**
- * Makes a field that the page already shows an editable combobox: a list of suggestions, picked by hand (ARIA 1.2). The
- * field stays uncontrolled, and only picking and Escape change its text.
+ * Turns a field that the page already shows into an editable combobox with a list of suggestions, none of which is
+ * selected automatically (ARIA 1.2). The field stays uncontrolled, and only picking and Escape change its text.
  */
 export function useCombobox(input: HTMLInputElement, suggest: Suggest, shouldOpen: () => boolean) {
   const listId = useId();
@@ -17,7 +17,8 @@ export function useCombobox(input: HTMLInputElement, suggest: Suggest, shouldOpe
   useRoom(input, isOpen);
 
   const fill = (text: string) => {
-    // Past React's setter of `value`, or the event would seem to change nothing and the page would ignore it.
+    // Bypasses React's setter of `value`: otherwise the event would seem to change nothing and the page would ignore
+    // it.
     input.setRangeText(text, 0, input.value.length, "end");
     input.dispatchEvent(new Event("input", { bubbles: true }));
     close();
@@ -32,7 +33,10 @@ export function useCombobox(input: HTMLInputElement, suggest: Suggest, shouldOpe
     if (!isOpen) return load(first);
     activate((options.length + (active === null ? first : active + step)) % options.length);
   };
-  /** Whether the key was ours: the browser does the rest, Home, End, Tab and the Enter of what is typed included. */
+  /**
+   * Returns whether the combobox handled the key. The browser handles the rest, including Home, End, Tab and the Enter
+   * that submits the typed text.
+   */
   const press = (key: string, withAlt: boolean): boolean => {
     const option = active === null ? undefined : options[active];
     if (key === "ArrowDown" && withAlt) load();
@@ -52,12 +56,12 @@ export function useCombobox(input: HTMLInputElement, suggest: Suggest, shouldOpe
     keydown(event) {
       if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (press(event.key, event.altKey)) event.preventDefault();
-      // Whatever else is pressed brings one back to the text; Enter leaves the list behind.
+      // Any other key returns to the text; Enter also closes the list.
       else if (event.key === "Enter") close();
       else activate(null);
     },
   });
-  // Once the field is listened to: no letter falls between.
+  // Runs after the listeners are attached, so that no letter is missed.
   const onStart = useEffectEvent(() => shouldOpen() && load());
   useEffect(() => {
     onStart();
@@ -84,7 +88,7 @@ function useListening(input: HTMLInputElement, listeners: Listeners) {
   }, [input]);
 }
 
-/** The ARIA attributes of the field; all of them are removed when the list leaves the page. */
+/** Sets the ARIA attributes of the field; all of them are removed when the list leaves the page. */
 function useRole(input: HTMLInputElement, listId: string, isOpen: boolean, activeId: string | null) {
   useEffect(() => {
     const role = { role: "combobox", "aria-autocomplete": "list", "aria-controls": listId, autocomplete: "off" };
@@ -106,14 +110,17 @@ function useRole(input: HTMLInputElement, listId: string, isOpen: boolean, activ
   }, [input, isOpen, activeId]);
 }
 
-/** On a telephone the keyboard hides half of the page: the field goes up, and its list is in the other half. */
+/**
+ * On a telephone the keyboard hides half of the page: scrolls the field to the top, so that its list fits in the other
+ * half.
+ */
 function useRoom(input: HTMLInputElement, isOpen: boolean) {
   useEffect(() => {
     if (isOpen && matchMedia("(pointer: coarse)").matches) input.scrollIntoView({ block: "start" });
   }, [input, isOpen]);
 }
 
-/** By a link, like every other navigation of the site: what an embedded page adds to links is added to this one. */
+/** Follows a link, like every other navigation of the site, so that an embedded page adds its parameter to it. */
 function follow(href: string) {
   const link = document.createElement("a");
   link.href = href;
@@ -122,15 +129,15 @@ function follow(href: string) {
   link.remove();
 }
 
-/** The suggestions for a text; `active`: the option that Enter picks, or null: Enter then searches the text. */
+/** The suggestions for a text; `active`: the option that Enter picks, or null, when Enter searches the text. */
 type Shown = { text: string; suggested: Suggested[]; options: SuggestOption[]; active: number | null };
 
-/** The suggestions for the text of a field; null until they are loaded. */
+/** Loads the suggestions for the text of a field; null until they are loaded. */
 function useSuggestions(input: HTMLInputElement, suggest: Suggest) {
   const [loader] = useState(createSuggestionLoader);
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => loader.stop, [loader]);
-  // What came while a pointer chose waits: the option that is pressed is the one that was aimed at.
+  // Suggestions that arrive while a pointer is over the list wait, so that the pressed option is the one aimed at.
   const still = useRef<{ isHeld: boolean; late: (() => void) | null }>({ isHeld: false, late: null });
   const release = () => {
     const { late } = still.current;
@@ -147,14 +154,14 @@ function useSuggestions(input: HTMLInputElement, suggest: Suggest) {
     still.current = { isHeld: false, late: null };
     setShown(null);
   };
-  /** `from`: which option becomes active when the list comes; -1 is the last one. */
+  /** `from`: the option that becomes active when the list arrives; -1 is the last one. */
   const load = (from: 0 | -1 | null = null) => {
     activate(null);
-    // Who types no longer chooses by the pointer, wherever it rests.
+    // A visitor who types no longer chooses with the pointer, wherever it rests.
     still.current = { isHeld: false, late: null };
     const text = input.value;
     const query = typedPart(text, suggest);
-    // Without a letter no job can be suggested; of places, the largest are.
+    // Without a letter no job can be suggested; for places, the largest are suggested.
     if (query === "" && !suggest.kinds.includes("place")) return close();
     const show = (suggestions: Suggestion[] | null) => {
       if (!suggestions) return close();
@@ -171,7 +178,7 @@ function useSuggestions(input: HTMLInputElement, suggest: Suggest) {
   return { shown, activate, load, close, hold, release };
 }
 
-/** An option chosen during the request stays chosen if the new list holds it; else Enter would search the text. */
+/** An option chosen during the request stays active if the new list contains it; otherwise Enter searches the text. */
 function stillActive(before: Shown | null, options: SuggestOption[]): number | null {
   const chosen = before?.options[before.active ?? -1];
   const index = chosen ? options.findIndex((option) => outcome(option) === outcome(chosen)) : -1;

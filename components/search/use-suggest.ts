@@ -1,7 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { Suggest } from "@/components/search/suggest";
 
-/** What a field suggests, with its texts: the list is given strings, so that no message provider reaches the browser. */
+/**
+ * Returns the suggestion settings of a field, with its texts: the list receives strings, so that no message provider is
+ * sent to the browser.
+ */
 export function useSuggest(choices: Pick<Suggest, "kinds" | "searches" | "counts">): Suggest {
   const t = useTranslations("search.suggest");
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { useRunningSession, useSessionState } from "@/components/session/use-ses
 import { accountBookmarks } from "@/lib/queries/account-bookmarks";
 import type { Session } from "@/lib/session/session";
 
-/** Given by the server: a public page has no message provider. */
+/** Props set by the server: a public page has no message provider. */
 export type AccountMenuProps = {
   settings: SessionSettings;
   isNamed?: boolean;
@@ -16,7 +16,7 @@ export type AccountMenuProps = {
   texts: MenuTexts & { login: string };
 };
 
-/** The menu of the user who is logged in; loaded when there is a session cookie. */
+/** The menu of the logged-in user; loaded when there is a session cookie. */
 export function AccountMenu({ settings, isNamed = true, hrefs, texts }: AccountMenuProps) {
   const [session] = useState(() => sharedSession(settings));
   const state = useSessionState(session);
@@ -35,7 +35,7 @@ export function AccountMenu({ settings, isNamed = true, hrefs, texts }: AccountM
   );
 }
 
-/** Gives the bookmarks of this user to the buttons of the page, as long as they are logged in. */
+/** Provides the bookmarks of this user to the buttons of the page, as long as they are logged in. */
 function useConnectedBookmarks({ client }: Session, userId: string | null): void {
   useEffect(() => {
     if (userId === null) return;

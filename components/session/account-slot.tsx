@@ -7,13 +7,13 @@ import { useHasSession } from "@/components/session/use-has-session";
 
 /**
  * The link to the account, at the top of every page. The server renders a log-in link, the same for every visitor; the
- * menu, and the client that it needs, are loaded only when there is a session cookie.
+ * menu and its client load only when there is a session cookie.
  */
 export function AccountSlot(props: AccountMenuProps) {
   const hasSession = useHasSession(props.settings.product);
   const [Menu, setMenu] = useState<ComponentType<AccountMenuProps>>();
   useEffect(() => {
-    // A menu that does not arrive leaves the link, which leads to the account all the same.
+    // If the menu fails to load, the link remains and leads to the account as well.
     if (hasSession)
       import("@/components/session/account-menu").then(
         (loaded) => setMenu(() => loaded.AccountMenu),

@@ -11,8 +11,8 @@ const withReturn = (locale: Locale, path: string, back: string) => {
   return localePath(locale, path) + (redirect ? `?${new URLSearchParams({ [REDIRECT_PARAM]: redirect })}` : "");
 };
 
-/** The log-in screen, which brings back here. Paths are those of lib/routes, without locale. */
+/** Returns the URL of the log-in screen, which then leads to `back`. Paths are those of lib/routes, without locale. */
 export const loginHref = (locale: Locale, back: string) => withReturn(locale, routes.login(), back);
 
-/** The sign-up screen, which brings back here. */
+/** Returns the URL of the sign-up screen, which then leads to `back`. */
 export const signUpHref = (locale: Locale, back: string) => withReturn(locale, workspaceRoutes.signUp(), back);

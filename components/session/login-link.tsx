@@ -10,8 +10,8 @@ const onPress = (event: MouseEvent<HTMLAnchorElement>) => {
 };
 
 /**
- * The log-in leads back to this page, known in the browser only: the kept page is the same for every visitor. From a
- * screen that leads in itself, it leads where that one would.
+ * Makes the log-in lead back to this page, whose URL only the browser knows: the cached page is the same for every
+ * visitor. On a screen that itself has a redirect, as before a log-in, that redirect is passed on.
  */
 function keepPlace(link: HTMLAnchorElement) {
   const { href, pathname, search } = window.location;
@@ -21,7 +21,9 @@ function keepPlace(link: HTMLAnchorElement) {
   if (redirect) link.search = String(new URLSearchParams({ [REDIRECT_PARAM]: redirect }));
 }
 
-/** On narrow screens a figure stands for the words. A plain link: it must work before, and without, the page's code. */
+/**
+ * The log-in link, an icon on narrow screens. A plain link: it must work before, and without, the page's JavaScript.
+ */
 export function LoginLink({ href, label }: Props) {
   return (
     <a

@@ -1,5 +1,5 @@
-/** Raised on the window when a user logs in or out in this tab: the cookie itself raises nothing. */
+/** Dispatched on the window when a user logs in or out in this tab: a change of cookie dispatches no event. */
 export const SESSION_EVENT = "session-change";
 
-/** Raised on the window when the log-in link is pressed: a listener that prevents it opens another way to log in. */
+/** Dispatched on the window when the log-in link is pressed: a listener that cancels it shows another log-in. */
 export const LOGIN_EVENT = "session-login";

@@ -5,15 +5,15 @@ import { createSession, type Session } from "@/lib/session/session";
 export type SessionSettings = {
   publicKey: string;
   product: string;
-  /** The domain that the cookie is shared on; null: this host alone. */
+  /** Domain that shares the cookie; null: this host alone. */
   cookieDomain: string | null;
 };
 
 let shared: Session | undefined;
 
 /**
- * The one session of this tab: the header's menu and the screen under it are two React trees, and must agree. Another
- * one each time on the server, where nothing may be shared between visitors.
+ * Returns the one session of this tab: the header's menu and the screen under it are two React trees, and must agree.
+ * On the server, returns a new session each time, since nothing may be shared between visitors.
  */
 export function sharedSession({ publicKey, product, cookieDomain }: SessionSettings): Session {
   if (shared) return shared;

@@ -18,7 +18,7 @@ export type MenuTexts = SwitcherTexts &
 
 type Props = {
   session: Session;
-  /** Null while the user is loaded. */
+  /** Null while the user is loading. */
   current: CurrentUser | null;
   loadFailed: boolean;
   isNamed: boolean;
@@ -28,7 +28,10 @@ type Props = {
 
 const ITEM = "flex min-h-11 w-full items-center px-4 py-2 text-left hover:bg-tint";
 
-/** The browser's own disclosure, which works by keyboard as it is; Escape and a press elsewhere fold it. */
+/**
+ * The menu of a logged-in user: a <details> element, which works with the keyboard; Escape and a press elsewhere close
+ * it.
+ */
 export function SignedInMenu({ session, current, loadFailed, isNamed, hrefs, texts }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(details, (by) => {
@@ -89,7 +92,10 @@ type SwitcherTexts = { actingAs: string; oneself: string; switchFailed: string }
 
 type OrganizationSwitcherProps = { session: Session; current: CurrentUser; texts: SwitcherTexts };
 
-/** Whom the user acts as: themselves or one of their organizations. It takes effect at once, and on every tab. */
+/**
+ * Choice of the identity that the user acts as: themselves or one of their organizations. It takes effect immediately,
+ * in every tab.
+ */
 function OrganizationSwitcher({ session, current, texts }: OrganizationSwitcherProps) {
   const name = useId();
   const [requested, setRequested] = useState<string | null | undefined>(undefined);
@@ -138,7 +144,7 @@ type LogOutTexts = {
   logOut: string;
   loggingOut: string;
   oneDraft: string;
-  /** `#` stands for their number. */
+  /** `#` stands for the number of drafts. */
   drafts: string;
   stay: string;
   discardAndLeave: string;
@@ -149,8 +155,8 @@ type LogOutProps = { session: Session; home: string; texts: LogOutTexts; classNa
 const LOGOUT_TIMEOUT_MS = 3_000;
 
 /**
- * Logs out. What this browser keeps for the user is forgotten with it: it first shows the number of their drafts (docs/workspace.md
- * §5.5). The store of drafts is loaded by the press.
+ * Logs out, and deletes what this browser stores for the user: it first shows the number of their drafts
+ * (docs/workspace.md §5.5). The store of drafts is loaded when the button is pressed.
  */
 function LogOut({ session, home, texts, className }: LogOutProps) {
   const [leaving, leave] = useBusy();
@@ -161,10 +167,11 @@ function LogOut({ session, home, texts, className }: LogOutProps) {
   }, [count]);
 
   const logOut = async () => {
-    // Signed out at once; the API is notified and the copies are removed meanwhile, for as long as a visitor may wait.
+    // The user is signed out immediately. Notifying the API and removing the copies run in parallel, within a delay
+    // that a visitor accepts.
     const work = Promise.all([session.signOut(), forgetOfflineCopies()]);
     await Promise.race([work, new Promise((done) => setTimeout(done, LOGOUT_TIMEOUT_MS))]);
-    // Another document: nothing of the former one stays in memory.
+    // Loads a new document, so that nothing of the former one stays in memory.
     window.location.assign(home);
   };
   const press = () =>
@@ -206,8 +213,8 @@ function LogOut({ session, home, texts, className }: LogOutProps) {
 }
 
 /**
- * What this browser keeps for the user who is logged in, as themselves or for a firm: drafts, and former states of what they
- * saved. Nothing when the store cannot be loaded.
+ * Gives access to what this browser stores for the logged-in user, as themselves or for a firm: drafts, and former
+ * versions of what they saved. Empty when the store cannot be loaded.
  */
 async function keptFor({ getState }: Session) {
   const state = getState();
@@ -222,7 +229,7 @@ async function keptFor({ getState }: Session) {
   };
 }
 
-/** Nothing that a person would miss: fields that are empty, boxes that are not ticked. */
+/** True when a person would miss nothing of the value: empty fields, unticked boxes. */
 const isBlank = (value: unknown): boolean =>
   typeof value === "object" && value !== null
     ? Object.values(value).every(isBlank)

@@ -11,7 +11,7 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** Whether this browser has a session cookie: false on the server, whose page is the same for every visitor. */
+/** Returns whether this browser has a session cookie: false on the server, whose page is the same for every visitor. */
 export function useHasSession(product: string): boolean {
   const cookie = `; ${sessionCookieName(product)}=`;
   return useSyncExternalStore(

@@ -1,22 +1,22 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { Session, SessionState } from "@/lib/session/session";
 
-/** What the server draws, and the browser first: the same page for everyone. */
+/** State rendered by the server, and by the browser at first: the same page for everyone. */
 const STARTING: SessionState = { status: "starting" };
 
-/** What a session is now; the component is drawn again at each change. */
+/** Returns the current state of a session; the component renders again at each change. */
 export const useSessionState = (session: Session): SessionState =>
   useSyncExternalStore(session.subscribe, session.getState, () => STARTING);
 
 /**
- * Keeps a session in sync with the browser while the component is on the page. `path`: of the page; after a navigation
- * the session is synced, and a user who could not be loaded is loaded again.
+ * Synchronizes a session with the browser while the component is mounted. `path`: path of the page; after a navigation
+ * the session is synchronized, and a user who could not be loaded is loaded again.
  */
 export function useRunningSession(session: Session, path: string | null = null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another occasion to start.
   useEffect(() => {
     let stop = session.start();
-    // A page restored by the back button received no event meanwhile.
+    // A page restored by the back button received no event while it was away.
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       stop();

@@ -6,7 +6,7 @@ import { routes } from "@/lib/routes/public-routes";
 import { MAX_SHARED_TEXT } from "@/lib/rules/tools/offer-text";
 import type { ReadingOf } from "@/lib/rules/tools/tool-query";
 
-/** What is missing or forbidden in an offer. `url`: of this page, absolute, without query. */
+/** Tool that finds what is missing or forbidden in an offer. `url`: absolute URL of this page, without query. */
 export function AnalyserTool({ reading, url }: { reading: ReadingOf<"analyse-offre">; url: string }) {
   const t = useTranslations("tool.analyser");
   const locale = useLocale();

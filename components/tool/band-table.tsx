@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { formatMoneyRange } from "@/lib/i18n/format";
 import type { SalaryGroup } from "@/lib/views/salary-market";
 
-/** The bands of a chart, in figures. */
+/** The bands of a chart, as a table of figures. */
 export function BandTable({ group: { label, bands } }: { group: SalaryGroup }) {
   const t = useTranslations("tool.barometer");
   const locale = useLocale();

@@ -15,10 +15,13 @@ import { ANY_EXPERIENCE, type BarometerInput } from "@/lib/rules/tools/barometer
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { MarketSide, SalaryGroup } from "@/lib/views/salary-market";
 
-/** `isSame`: what was to be set beside it is the same market. */
+/** `isSame`: the market to compare with is this same market. */
 type Props = { side: MarketSide; input: BarometerInput; isSame: boolean };
 
-/** One job in one place: the median, how the pays spread, the places around it and the levels of experience. */
+/**
+ * Result for one job in one place: the median, the distribution of salaries, the wider places and the levels of
+ * experience.
+ */
 export function BarometerResult({ side, input: { experience, salary }, isSame }: Props) {
   const t = useTranslations("tool.barometer");
   const locale = useLocale();
@@ -84,7 +87,7 @@ type SalaryTableProps = { caption: string; heading: string; groups: SalaryGroup[
 const HEAD = "border-b border-rule py-2.5 pl-3 text-right align-bottom font-normal sm:pl-5";
 const CELL = "border-b border-rule py-2.5 pl-3 text-right align-baseline sm:pl-5";
 
-/** Salaries of several groups of offers: quartiles in columns, and as bars on one scale. */
+/** Salaries of several groups of offers: quartiles in columns, and as bars on a common scale. */
 function SalaryTable({ caption, heading, groups }: SalaryTableProps) {
   const t = useTranslations("tool.barometer");
   const shown = groups.flatMap(({ quartiles }) => quartiles ?? []);
@@ -126,7 +129,7 @@ function GroupRow({
 }) {
   const t = useTranslations("tool.barometer");
   const locale = useLocale();
-  // To the hundred: finer would be false precision.
+  // Rounded to the hundred: more precision would be false.
   const money = (amount: number) => formatMoney(locale, Math.round(amount / 100) * 100);
   return (
     <tr className="break-inside-avoid">

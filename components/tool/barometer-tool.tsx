@@ -16,7 +16,7 @@ import type { BarometerView } from "@/lib/views/salary-market";
 
 type Props = { reading: ReadingOf<"salaire-comptable">; market: BarometerView | null };
 
-/** What the profession's offers pay. `market`: null when it could not be read. */
+/** Salaries in the offers of the profession. `market`: null when it could not be read. */
 export function BarometerTool({ reading, market }: Props) {
   const t = useTranslations("tool.barometer");
   const fields = useToolFields(reading, {

@@ -23,7 +23,7 @@ import {
 } from "@/lib/rules/tools/fiscal-calendar";
 import type { ReadingOf } from "@/lib/rules/tools/tool-query";
 
-/** What is due in the months to come, and the same as a calendar file. `today`: yyyy-mm-dd, in Paris. */
+/** Deadlines of the coming months, and a link to the same as a calendar file. `today`: yyyy-mm-dd, in Paris. */
 export function CalendarTool({ reading, today }: { reading: ReadingOf<"calendrier-fiscal">; today: string }) {
   const t = useTranslations("tool.calendar");
   const fields = useToolFields(reading, { public: t("audience"), mois: t("months") });
@@ -76,7 +76,7 @@ function CalendarResult({ input, today }: { input: CalendarInput; today: string 
   const t = useTranslations("tool.calendar");
   const locale = useLocale();
   const deadlines = deadlinesFrom(today, input);
-  // What is under way stands in the month of today.
+  // A deadline that has already begun is listed in the current month.
   const monthOf = ({ day }: Deadline) => (day < today ? today : day).slice(0, 7);
   const months = [...new Set(deadlines.map(monthOf))];
   const file = toHref(machineRoutes.fiscalCalendar(locale), calendarParams(input));
@@ -109,7 +109,7 @@ function CalendarResult({ input, today }: { input: CalendarInput; today: string 
   );
 }
 
-/** What is due on a day that is not known yet. */
+/** Deadlines whose date is not known yet. */
 function Announced({ audiences }: Pick<CalendarInput, "audiences">) {
   const t = useTranslations("tool.calendar");
   const locale = useLocale();
@@ -134,7 +134,7 @@ function Announced({ audiences }: Pick<CalendarInput, "audiences">) {
   );
 }
 
-/** One deadline: its day on the left, as in a diary. */
+/** One deadline, with its date on the left, as in a diary. */
 function DeadlineRow({ deadline: { day, lastDay, label, source, audience, isDayOff } }: { deadline: Deadline }) {
   const t = useTranslations("tool.calendar");
   const locale = useLocale();

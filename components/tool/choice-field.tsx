@@ -4,7 +4,7 @@ import { SelectField } from "@/components/ui/select-field";
 
 type Props = { field: ToolField; hint?: string; options: { value: string; label: string }[] };
 
-/** One of a list. A value that is none of its lines selects nothing: the visitor chooses again. */
+/** A select field. A value that is not among the options selects nothing: the visitor chooses again. */
 export function ChoiceField({ field, hint, options }: Props) {
   const t = useTranslations("tool");
   const isKnown = options.some(({ value }) => value === field.defaultValue);

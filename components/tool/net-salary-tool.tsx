@@ -18,7 +18,9 @@ import type { ReadingOf } from "@/lib/rules/tools/tool-query";
 
 type Props = { reading: ReadingOf<"brut-net">; salary: NetSalary | null };
 
-/** Gross to net, and what it costs the firm. `salary`: null when the calculation is not available. */
+/**
+ * Tool that computes the net salary and the cost for the firm. `salary`: null when the calculation is not available.
+ */
 export function NetSalaryTool({ reading, salary }: Props) {
   const t = useTranslations("tool.net");
   const fields = useToolFields(reading, {
@@ -87,7 +89,10 @@ function Unavailable() {
 
 type NetSalaryResultProps = { salary: NetSalary; input: NetSalaryInput; example: ReactNode };
 
-/** A payment of the year, for the employee and for the firm, with what the figures assume. `salary`: a twelfth of the year. */
+/**
+ * One payment of the year, for the employee and for the firm, with the assumptions of the figures. `salary`: a twelfth
+ * of the year.
+ */
 function NetSalaryResult({ salary, input, example }: NetSalaryResultProps) {
   const t = useTranslations("tool.net");
   const locale = useLocale();
@@ -138,7 +143,7 @@ function NetSalaryResult({ salary, input, example }: NetSalaryResultProps) {
   );
 }
 
-/** What the figures assume, by the choices of the form. */
+/** The assumptions of the figures, according to the choices of the form. */
 function Hypotheses({ input, gross }: { input: NetSalaryInput; gross: number }) {
   const t = useTranslations("tool.net.hypotheses");
   const locale = useLocale();

@@ -20,7 +20,7 @@ import {
 } from "@/lib/rules/tools/notice-period";
 import type { ReadingOf } from "@/lib/rules/tools/tool-query";
 
-/** The notice due in a firm of the branch, and its dates. */
+/** Tool that computes the notice period due in a firm of the branch, and its dates. */
 export function NoticeTool({ reading }: { reading: ReadingOf<"preavis"> }) {
   const t = useTranslations("tool.notice");
   const fields = useToolFields(reading, {
@@ -88,7 +88,9 @@ function NoticeResult({ input, example }: { input: NoticeInput; example: ReactNo
   );
 }
 
-/** A day. The browser's own calendar would empty what it cannot show: that stays as typed, in a field of text. */
+/**
+ * Field for a date. A date field would empty a value that it cannot show: such a value stays as typed, in a text field.
+ */
 function DayField({ field, hint }: { field: ToolField; hint?: string }) {
   const isShown = field.defaultValue === "" || isCalendarDate(field.defaultValue);
   return <TextField {...field} {...(hint && { hint })} type={isShown ? "date" : "text"} autoComplete="off" />;

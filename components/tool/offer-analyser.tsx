@@ -12,20 +12,20 @@ type Labels = ReportLabels &
   Record<"text" | "hint" | "analyse" | "example" | "clear" | "link" | "linkCopied" | "tooLong", string>;
 
 type Props = {
-  /** The text of the URL: without JavaScript, the form sends it again. */
+  /** Text in the URL: without JavaScript, the form sends it again. */
   initial: string;
   example: string;
   locale: "fr" | "en";
-  /** Absolute, without query. */
+  /** Absolute URL, without query. */
   url: string;
-  /** The URL of the form, where the result is. */
+  /** URL that the form opens, with the fragment of the result. */
   action: string;
   labels: Labels;
-  /** The result without JavaScript. */
+  /** Shown instead of the result without JavaScript. */
   noScript: ReactNode;
 };
 
-/** An offer, analysed as it is typed, in the browser: nothing of it is sent. */
+/** Analyses an offer while it is typed, in the browser: no part of it is sent. */
 export function OfferAnalyser({ initial, example, locale, url, action, labels, noScript }: Props) {
   const [text, setText] = useState(initial);
   const read = useDeferredValue(text);
@@ -95,7 +95,7 @@ type OfferReportProps = {
   labels: ReportLabels;
 };
 
-/** What the rules find, the offer with each finding in its place, and what candidates look for. */
+/** The findings of the rules, the offer with each finding marked in place, and the facts that candidates look for. */
 function OfferReport({ text, findings, facts, locale, labels }: OfferReportProps) {
   const isEmpty = text.trim() === "";
   const serious = findings.filter(({ severity }) => severity !== "info").length;
@@ -149,7 +149,7 @@ function OfferReport({ text, findings, facts, locale, labels }: OfferReportProps
 
 type OfferFindingsProps = { text: string; findings: Finding[]; locale: "fr" | "en"; labels: ReportLabels };
 
-/** A few words show the problem; the text beside shows them all. */
+/** A few words show the problem; the text next to the findings marks all of them. */
 const MAX_QUOTES = 3;
 const MAX_QUOTE_LENGTH = 80;
 
@@ -160,7 +160,10 @@ const WORDS = new Map(
   ]),
 );
 
-/** What was found, by seriousness: what it is, its words, what to do, and the law. Numbers are those of the text. */
+/**
+ * The findings, most serious first: title, quoted words, advice and law. Their numbers are those of the marks in the
+ * text.
+ */
 function OfferFindings({ text, findings, locale, labels }: OfferFindingsProps) {
   return (
     <ol className="divide-y divide-rule border-y border-rule">
@@ -198,13 +201,13 @@ function OfferFindings({ text, findings, locale, labels }: OfferFindingsProps) {
   );
 }
 
-/** The words of the report: the leaf has no messages of its own. */
+/** Texts of the report: this client component has no message provider. */
 type ReportLabels = Record<
   "result" | "empty" | "clean" | "inPlace" | "facts" | "present" | "missing" | "error" | "warning" | "info",
   string
 > &
   Record<`fact_${OfferFact}`, string> & {
-    /** Of one finding, of several: "#" is the number. */
+    /** Summaries for one finding and for several: "#" stands for the number. */
     one: string;
     many: string;
   };

@@ -1,14 +1,14 @@
 import { formatMoney } from "@/lib/i18n/format";
 import type { SalaryGroup } from "@/lib/views/salary-market";
 
-/** Euros of the two ends of an axis, and between its marks. */
+/** Both ends of an axis and the distance between its marks, in euros. */
 export type PayAxis = { min: number; max: number; step: number };
 
 const STEPS = [2_500, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000];
-/** As many as 320 px hold, with the first and the last inside of the ends. */
+/** Maximum number of marks in 320 px, where the first and last labels stay inside the ends. */
 const MAX_MARKS = 4;
 
-/** One axis for all of the groups, and for the visitor's own pay. */
+/** Returns one axis for all the groups and the visitor's own pay. */
 export function payAxisOf(groups: readonly SalaryGroup[], salary: number | null): PayAxis {
   const ends = groups.flatMap(({ bands, quartiles }) => [
     ...bands.flatMap(({ from, to }) => [from, to]),
@@ -25,5 +25,5 @@ export function payAxisOf(groups: readonly SalaryGroup[], salary: number | null)
   return fitting ?? { step: high - low + 1, min: low, max: high + 1 };
 }
 
-/** To the hundred: finer would be false precision. */
+/** Rounds to the hundred: more precision would be false. */
 export const toHundred = (locale: "fr" | "en", amount: number) => formatMoney(locale, Math.round(amount / 100) * 100);

@@ -11,12 +11,12 @@ const HEIGHT = 192;
 const TOP = 44;
 const BASE = 144;
 
-/** How the pays of a group spread, in euros a year. A picture of the figures that stand in the tables beside it. */
+/** Distribution of the salaries of a group, in euros per year. It draws the figures of the tables next to it. */
 export function PayChart({ group: { quartiles, bands }, axis, salary }: Props) {
   const t = useTranslations("tool.barometer");
   const share = (amount: number) => Math.round(((amount - axis.min) / (axis.max - axis.min)) * 10_000) / 100;
   const scale = { share, at: (amount: number) => `${share(amount)}%` };
-  // On the side of the line that the median is not, unless the picture ends there.
+  // The label stands on the side of the line away from the median, unless the chart ends there.
   const own = salary === null ? 0 : share(salary);
   const isLeft = own > 75 || (own > 25 && salary !== null && salary < (quartiles?.median ?? 0));
   return (
@@ -63,7 +63,7 @@ function Axis({ axis: { min, max, step }, scale }: { axis: PayAxis; scale: Scale
   ));
 }
 
-/** Heights are by the euro: a wide band of few offers is low. */
+/** Height is proportional to offers per euro: a wide band with few offers is low. */
 function Bands({ bands, scale }: { bands: SalaryGroup["bands"]; scale: Scale }) {
   const densest = Math.max(...bands.map(({ from, to, offers }) => offers / (to - from)));
   return bands.map(({ from, to, offers }) => {
@@ -81,7 +81,7 @@ function Bands({ bands, scale }: { bands: SalaryGroup["bands"]; scale: Scale }) 
   });
 }
 
-/** The half of the offers between both quartiles, and the median. */
+/** The middle half of the offers, between both quartiles, and the median. */
 function Middle({ quartiles: { low, median, high }, scale }: { quartiles: Quartiles; scale: Scale }) {
   const t = useTranslations("tool.barometer");
   const locale = useLocale();

@@ -15,13 +15,13 @@ type Props = { sides: [MarketSide, MarketSide]; input: BarometerInput };
 type Column = {
   key: "first" | "second";
   side: MarketSide;
-  /** The job and the place that were chosen, whatever place the figures are of. */
+  /** The chosen job and place, even when the figures are those of a wider place. */
   title: string;
   group: SalaryGroup | undefined;
   isWidened: boolean;
 };
 
-/** Two jobs, or two places, side by side: on one axis, then in one table. */
+/** Two jobs, or two places, compared: two charts with the same axis, then one table. */
 export function PayComparison({ sides: [first, second], input: { salary } }: Props) {
   const t = useTranslations("tool.barometer");
   const locale = useLocale();

@@ -2,7 +2,7 @@ import type { Quartiles } from "@/lib/rules/tools/salary-market";
 
 const WIDTH = 100;
 
-/** Where the middle half of the salaries lies, on the scale that all the lines of a table share. A picture of its figures. */
+/** The middle half of the salaries, on the scale shared by all lines of a table. It draws the figures of its line. */
 export function QuartileBar({
   quartiles: { low, median, high },
   min,

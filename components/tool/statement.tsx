@@ -4,7 +4,7 @@ export type StatementLine = { label: string; note?: ReactNode; value: string };
 
 type Props = { label: string; lines: StatementLine[]; total?: StatementLine };
 
-/** A statement of account: labels on the left, figures in a column on the right, the total under the double rule. */
+/** A statement of account: labels on the left, figures in a column on the right, and the total with the double rule. */
 export function Statement({ label, lines, total }: Props) {
   return (
     <dl aria-label={label} className="border-t border-rule">

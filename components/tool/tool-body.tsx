@@ -40,9 +40,9 @@ type Props = {
   tool: ToolReading;
   /** yyyy-mm-dd, in Paris. */
   today: string;
-  /** Of this page, absolute, without query. */
+  /** Absolute URL of this page, without query. */
   url: string;
-  /** The result of the marketplace, for the tools that call it; null when it cannot be read, or is not needed. */
+  /** Result of the marketplace, for the tools that call it; null when it could not be read or is not needed. */
   salary: NetSalary | null;
   market: BarometerView | null;
 };
@@ -69,7 +69,7 @@ export function ToolBody({ tool, today, url, salary, market }: Props) {
   }
 }
 
-/** What a recruitment costs a firm, each line with its formula. */
+/** Tool that computes the cost of a recruitment for a firm, each line with its formula. */
 function RecruitingTool({ reading }: { reading: ReadingOf<"cout-recrutement"> }) {
   const t = useTranslations("tool.recruiting");
   const fields = useToolFields(reading, {
@@ -149,7 +149,7 @@ function RecruitingResult({ input, example }: { input: RecruitingInput; example:
   );
 }
 
-/** The legal minimum pay of an apprentice, or of a professionalisation contract, by age and year. */
+/** Tool that gives the legal minimum pay of an apprentice, or of a professionalisation contract, by age and year. */
 function ApprenticeTool({ reading }: { reading: ReadingOf<"salaire-alternance"> }) {
   const t = useTranslations("tool.apprentice");
   const fields = useToolFields(reading, {
@@ -245,7 +245,10 @@ function ApprenticeResult({ input, example }: { input: ApprenticeInput; example:
   );
 }
 
-/** The minimum of the branch agreement for a coefficient, with the seniority bonus and the minimum wage's floor. */
+/**
+ * Tool that gives the minimum of the branch agreement for a coefficient, with the seniority bonus and the floor of the
+ * minimum wage.
+ */
 function BranchMinimumTool({ reading }: { reading: ReadingOf<"minima-convention-787"> }) {
   const t = useTranslations("tool.minimum");
   const fields = useToolFields(reading, {
@@ -300,7 +303,7 @@ function MinimumResult({ input, example }: { input: MinimumInput; example: React
         label={t("statement")}
         lines={[
           { label: t("conventional"), note: formula, value: money(conventional) },
-          // The minimum wage is by the hour: it says nothing of a year counted in days.
+          // The minimum wage is hourly: it does not apply to a year counted in days.
           ...(daysRaise > 0
             ? []
             : [{ label: t("smic"), note: t("smic_note", { hourly: money(BRANCH.smicHourly) }), value: money(smic) }]),

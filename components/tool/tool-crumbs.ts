@@ -2,7 +2,7 @@ import type { useTranslations } from "next-intl";
 import type { Crumb } from "@/components/ui/breadcrumbs";
 import { routes } from "@/lib/routes/public-routes";
 
-/** Where a tool stands. */
+/** Returns the breadcrumbs of a tool. */
 export const toolCrumbs = (t: ReturnType<typeof useTranslations<"tool">>, title: string): Crumb[] => [
   { label: t("heading"), href: routes.knowledgeTools() },
   { label: title },

@@ -7,7 +7,7 @@ import { TOOL_KEYS, type ToolName } from "@/lib/rules/tools/tool-names";
 /** `compact`: a telephone shows the names alone. */
 type Props = { names: readonly ToolName[]; level: "h2" | "h3"; compact?: boolean };
 
-/** Tools as lines of a ledger: the name, and its result. */
+/** Tools as lines of a ledger: name and description. */
 export function ToolList({ names, level: Heading, compact = false }: Props) {
   const t = useTranslations("tool");
   return (

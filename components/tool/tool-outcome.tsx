@@ -11,7 +11,10 @@ type Props<Input> = {
   children: (input: Input, example: ReactNode) => ReactNode;
 };
 
-/** What a tool gives: its result, marked as an example while values are proposed ones; or what is wrong, and no figure. */
+/**
+ * The result of a tool, marked as an example while the inputs are the proposed ones; when an input is invalid, the list
+ * of problems instead of figures.
+ */
 export function ToolOutcome<Input>({ reading: { input, isExample }, fields, children }: Props<Input>) {
   const t = useTranslations("tool");
   if (input !== null) return children(input, isExample && <ToolCaveat>{t("example")}</ToolCaveat>);

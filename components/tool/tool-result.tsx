@@ -1,13 +1,13 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
-/** Where a form leads once sent. */
+/** Id of the result, where a submitted form leads. */
 export const RESULT_ID = "resultat";
 
 /**
- * The result, under a title that names its inputs: a page printed or shared must stand by itself. A form leads here by the
- * fragment of its URL, and the browser moves the focus here, so that a screen reader says the title. A live region would
- * say nothing in a page that loads, and a fragment cancels `autofocus` (HTML, "flush autofocus candidates").
+ * The result, under a title that names its inputs: a printed or shared page must be understood alone. The form's URL
+ * ends with this fragment, so the browser moves the focus here and a screen reader reads the title. A live region would
+ * announce nothing when a page loads, and a fragment cancels `autofocus` (HTML, "flush autofocus candidates").
  */
 export function ToolResult({ title, children }: { title?: string; children: ReactNode }) {
   const t = useTranslations("tool");

@@ -14,12 +14,12 @@ type Props = {
   crumbs: Crumb[];
   /** Method, sources and limits; null when there is no such text. */
   about: BodyView | null;
-  /** Of what is shown, inputs included; absolute. Null: the tool has a link of its own. */
+  /** Absolute URL of the result shown, including inputs; null when the tool has a link of its own. */
   url: string | null;
   children: ReactNode;
 };
 
-/** A tool: what it is, the tool itself, how to share what it shows, how it is made, and the other tools. */
+/** The page of a tool: title and lead, the tool itself, share links, method, and links to the other tools. */
 export function ToolScreen({ name, title, lead, crumbs, about, url, children }: Props) {
   const t = useTranslations("tool");
   return (

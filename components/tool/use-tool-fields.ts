@@ -3,13 +3,13 @@ import { formatList, formatMoney, formatNumber } from "@/lib/i18n/format";
 import type { Problem, Reading } from "@/lib/rules/tools/fields";
 import type { NumberUnit } from "@/lib/rules/tools/french-number";
 
-/** What a field of a tool needs: its text as typed, and what is wrong with it in a sentence that names the field. */
+/** Props of a field of a tool: its text as typed, and its problem in a sentence that names the field. */
 export type ToolField = { id: string; name: string; label: string; defaultValue: string; error: string | null };
 
-/** The longest part of a text that a sentence quotes. */
+/** Maximum length of a text quoted in a sentence. */
 const QUOTED = 40;
 
-/** The fields of a reading, under the names of the URL. */
+/** Returns the fields of a reading, under their names in the URL. */
 export function useToolFields<Name extends string>(
   { typed, problems }: Reading<unknown, Name>,
   labels: Record<Name, string>,

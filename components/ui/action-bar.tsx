@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** The page's one action, within reach of the thumb during reading: on telephones only. Last in its <main>. */
+/**
+ * The main action of a page, within reach of the thumb while reading: on telephones only. It must be last in its
+ * <main>.
+ */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <div

@@ -1,18 +1,18 @@
 import { useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 
-/** `href` is a path of lib/routes; the last crumb is the page itself and has none. */
+/** `href` is a path of lib/routes; the last crumb is the page itself and has no `href`. */
 export type Crumb = { label: string; href?: string };
 
 type Props = {
   crumbs: Crumb[];
-  /** What is above all of them; the site's home by default. */
+  /** First crumb; by default, the site's home page. */
   home?: Crumb;
 };
 
 /**
- * The way back up, on pages deeper than one level. Home is added in front. A narrow screen has one line for it: not the
- * page itself, and on a telephone the one above alone.
+ * Links to the parent pages, on pages deeper than one level. The home page is added in front. A narrow screen has one
+ * line for them: it leaves out the page itself, and a telephone shows only the parent page.
  */
 export function Breadcrumbs({ crumbs, home }: Props) {
   const t = useTranslations("common");

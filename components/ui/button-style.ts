@@ -3,7 +3,7 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 const BASE =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-md py-2 text-center font-semibold leading-6 no-underline transition-colors disabled:cursor-default disabled:opacity-60";
 
-/** A quiet one is text: it stands in line with the text above it. */
+/** A quiet button is text: it is aligned with the text above it. */
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: "px-5 bg-green text-on-green hover:bg-green-strong",
   secondary: "px-5 border border-field bg-surface text-ink hover:border-green hover:text-green",
@@ -11,5 +11,5 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: "px-5 bg-brick text-on-brick hover:underline",
 };
 
-/** What a button and a link that looks like one have in common. */
+/** Returns the style shared by buttons and links that look like buttons. */
 export const buttonStyle = (variant: ButtonVariant, className = "") => `${BASE} ${VARIANTS[variant]} ${className}`;

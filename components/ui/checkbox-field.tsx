@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"input">, "type"> & { id: string; label: string };
 
-/** A box with its label. */
+/** A checkbox with its label. */
 export function CheckboxField({ id, label, ...input }: Props) {
   return (
     <label className="flex min-h-11 items-start gap-3 py-2">

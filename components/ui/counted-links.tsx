@@ -3,9 +3,9 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import { RuleList } from "@/components/ui/rule-list";
 import { formatNumber } from "@/lib/i18n/format";
 
-/** `href` is a path of lib/routes; `count`, how many results stand behind it. */
+/** `href` is a path of lib/routes; `count` is the number of results there. */
 type CountedLink = { value: string; label: string; count: number; href: string };
-/** `compact`: a telephone shows the first three. */
+/** `compact`: a telephone shows only the first three. */
 type Props = { title: string; lines: CountedLink[]; compact?: boolean };
 
 export function CountedLinks({ title, lines, compact = false }: Props) {

@@ -8,7 +8,7 @@ type Props = {
   headingLevel?: "h2" | "h3";
 };
 
-/** Nothing to show: the reason, and what to do about it. */
+/** Shown when there is nothing to list: the reason, and a possible next step. */
 export function EmptyState({ title, drawing, children, headingLevel: Heading = "h2" }: Props) {
   return (
     <div className="flex flex-col gap-x-10 gap-y-5 border-y border-rule py-10 sm:flex-row sm:items-center">

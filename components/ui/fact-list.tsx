@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type FactLine = { label: string; value: ReactNode };
 
-/** Facts as lines of a ledger: the label on the left, the value on the right. Lines without value are left out. */
+/** Facts as lines of a ledger: the label on the left, the value on the right. Lines without a value are left out. */
 export function FactList({ label, lines }: { label: string; lines: FactLine[] }) {
   return (
     <dl aria-label={label} className="border-t border-rule print:columns-2 print:gap-x-10">

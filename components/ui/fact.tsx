@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A short fact about something: a contract, a schedule. `strong` makes it stand out, once a line. */
+/** A short fact, such as a contract or a schedule. `strong` makes it stand out, at most once per line. */
 export function Fact({ children, strong = false }: { children: ReactNode; strong?: boolean }) {
   return (
     <span

@@ -10,7 +10,7 @@ export type FieldProps = {
 
 type Described = { "aria-describedby"?: string; "aria-invalid"?: true };
 
-/** What ties a control to its hint and its error. */
+/** Returns the ARIA attributes that connect a control with its hint and its error. */
 export const describedBy = ({ id, hint, error }: FieldProps): Described => {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return { ...(ids && { "aria-describedby": ids }), ...(error && { "aria-invalid": true }) };

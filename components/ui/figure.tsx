@@ -1,4 +1,4 @@
-/** A key figure under the accountant's double underline, with what it counts. Stands in a <dl>. */
+/** A key figure under the accountant's double underline, with its label. Placed in a <dl>. */
 export function Figure({ value, label }: { value: string; label: string }) {
   return (
     <div className="flex flex-col-reverse justify-end gap-1">

@@ -1,11 +1,11 @@
 const PATHS = {
-  /** Something unfolds below; turned over once it is open. */
+  /** Shows that something unfolds below; upside down once it is open. */
   chevron: "m2 4 4 4 4-4",
-  /** Closes or takes away what it stands on. */
+  /** Closes or removes the element that contains it. */
   cross: "m2 2 8 8M10 2l-8 8",
 } as const;
 
-/** A sign drawn in thin lines, as thick at any size; `className` gives the size. */
+/** An icon drawn with lines of the same thickness at any size; `className` sets the size. */
 export function Icon({ name, className }: { name: keyof typeof PATHS; className: string }) {
   return (
     <svg

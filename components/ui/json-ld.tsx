@@ -1,4 +1,4 @@
-/** `<` is escaped: a text holding `</script>` would otherwise close the tag. */
+/** Escapes `<`: a text that contains `</script>` would otherwise close the tag. */
 export const jsonLdText = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");
 
 /** Structured data in the server's HTML, as `jsonLdText` writes it. */

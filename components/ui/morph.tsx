@@ -1,12 +1,14 @@
 import { type ReactNode, ViewTransition } from "react";
 
 type Props = {
-  /** The same on both pages, and only once on each: "offer-logo-" and the offer's id. */
+  /** The same on both pages and unique on each: "offer-logo-" and the offer's id. */
   name: string;
   children: ReactNode;
 };
 
-/** Shows that the item pressed in a list is the one now seen in full: it moves there, where the browser can. */
+/**
+ * Animates an item from its place in a list to its place on its own page, in browsers that support view transitions.
+ */
 export function Morph({ name, children }: Props) {
   return (
     <ViewTransition name={name} share="morph" default="none">

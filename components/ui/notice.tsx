@@ -7,7 +7,7 @@ export type NoticeContent = {
   id: number;
   text: string;
   tone: "success" | "error";
-  /** What can be done about it; it closes the notice. */
+  /** A possible action, which also closes the notice. */
   action?: { label: string; onPress: () => void };
 };
 
@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * The last event, in a polite live region that is in the page before its text. It leaves by itself after `durationMs`
- * (5 s, uploads 10 s: docs/product.md §9), except during reading (pointer or focus on it), or when dismissed.
+ * The last event, in a polite live region that is in the page before its text. It disappears after `durationMs` (5 s,
+ * uploads 10 s: docs/product.md §9), except while it is read (pointer or focus on it), or when dismissed.
  */
 export function Notice({ notice, durationMs, closeLabel, onClose }: Props) {
   const [held, setHeld] = useState(false);

@@ -3,7 +3,7 @@ import { Breadcrumbs, type Crumb } from "@/components/ui/breadcrumbs";
 
 type Props = { crumbs?: Crumb[]; title: string; lead?: string | null; children?: ReactNode };
 
-/** The head of a page of text: where it stands, its title, what it is about. */
+/** The heading of a page of text: breadcrumbs, title and lead. */
 export function PageHeading({ crumbs, title, lead, children }: Props) {
   return (
     <div className={crumbs ? "" : "pt-12 md:pt-20"}>

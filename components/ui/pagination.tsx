@@ -5,11 +5,13 @@ import { paginationPages } from "@/components/ui/pagination-pages";
 type Props = { page: number; nbPages: number; hrefOf: (page: number) => string };
 
 const CELL = "figures inline-flex min-h-11 min-w-11 items-center justify-center px-3";
-/** The same for every link, written once. */
+/** Style of every link, written once for all. */
 const LINKS =
   "[&_a]:figures [&_a]:inline-flex [&_a]:min-h-11 [&_a]:min-w-11 [&_a]:items-center [&_a]:justify-center [&_a]:px-3 [&_a]:hover:text-green";
 
-/** Real links, so that crawlers and visitors without JavaScript reach every page. Nothing when there is one page. */
+/**
+ * Real links, so that crawlers and visitors without JavaScript reach every page. Nothing when there is only one page.
+ */
 export function Pagination({ page, nbPages, hrefOf }: Props) {
   const t = useTranslations("common.pagination");
   if (nbPages <= 1) return null;

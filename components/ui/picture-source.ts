@@ -2,14 +2,14 @@ import type { CSSProperties } from "react";
 import { imagePath } from "@/lib/routes/image-path";
 import type { PictureView } from "@/lib/views/picture";
 
-/** What an <img> loads, and what stands in its place until then. */
+/** Attributes of an <img>, and the style that replaces the picture until it is loaded. */
 export type PictureSource = { src: string; srcSet: string; style: CSSProperties | undefined };
 
 type Shown = {
-  /** In CSS pixels: the resizer crops to it. */
+  /** In CSS pixels: the resizer crops to this size. */
   width: number;
   height: number;
-  /** Whether how wide it is shown depends on the window: a telephone then gets a smaller one. */
+  /** Whether the displayed width depends on the window: a telephone then gets a smaller file. */
   isFluid?: boolean;
 };
 
@@ -29,7 +29,10 @@ export function toPictureSource(picture: PictureView, { width, height, isFluid =
   };
 }
 
-/** Where the page shows another shape than what the resizer gave, it crops around the same point. */
+/**
+ * Style of a picture: its blurred placeholder, and the point around which the page crops it when it shows other
+ * proportions than the resizer's.
+ */
 export function pictureStyle({ blurDataUrl, focus }: PictureView) {
   if (!blurDataUrl && !focus) return undefined;
   return {
@@ -38,7 +41,7 @@ export function pictureStyle({ blurDataUrl, focus }: PictureView) {
   };
 }
 
-/** The same, of an image of the document. */
+/** Reads this style back from an image of the document. */
 export function readPictureStyle({ style: { backgroundImage, objectPosition } }: HTMLElement) {
   const style = { ...(backgroundImage && { backgroundImage }), ...(objectPosition && { objectPosition }) };
   return Object.keys(style).length > 0 ? style : undefined;

@@ -3,14 +3,14 @@ import type { PictureView } from "@/lib/views/picture";
 
 type Props = {
   picture: PictureView;
-  /** Shown size in CSS pixels: the page keeps the place. */
+  /** Displayed size in CSS pixels: the page reserves the space. */
   width: number;
   height: number;
-  /** How wide it is shown when that depends on the window (the attribute of that name). */
+  /** The `sizes` attribute, when the displayed width depends on the window. */
   sizes?: string;
-  /** Above the fold: fetched at once. */
+  /** For pictures above the fold: fetched immediately. */
   eager?: boolean;
-  /** Beside the name it depicts, a picture adds nothing: empty alternative. */
+  /** For a picture next to the name of its subject, which it adds nothing to: empty alternative text. */
   decorative?: boolean;
   className?: string;
 };
@@ -21,7 +21,7 @@ export function Picture({ picture, width, height, sizes, eager = false, decorati
     // biome-ignore lint/performance/noImgElement: next/image would resize a second time, and costs 6 kB a page.
     <img
       {...toPictureSource(picture, { width, height, isFluid: sizes !== undefined })}
-      // A preload of what is eager needs it too.
+      // The preload of an eager picture needs it too.
       sizes={sizes ?? `${width}px`}
       width={width}
       height={height}

@@ -5,7 +5,10 @@ import { useEffect } from "react";
 
 type Props = { hiddenAfterMs: number };
 
-/** The link that this click follows inside the site, in this window: the router's business, not the browser's. */
+/**
+ * Returns the link inside the site that this click follows in this window, by the router; null when the browser handles
+ * the click.
+ */
 function followedLink(event: MouseEvent) {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -16,7 +19,7 @@ function followedLink(event: MouseEvent) {
 
 const loadBar = async () => {
   const { default: bar } = await import("nprogress");
-  // Its own template has role="bar", which does not exist.
+  // The library's own template has role="bar", which does not exist.
   return bar.configure({
     showSpinner: false,
     barSelector: ".bar",
@@ -24,7 +27,10 @@ const loadBar = async () => {
   });
 };
 
-/** The bar above the routed view while it changes: 2 px, hidden when it has changed and after 1 s at most. */
+/**
+ * Progress bar at the top of the window while the route changes: 2 px, hidden when the change ends and after 1 s at
+ * most.
+ */
 export function ProgressBar({ hiddenAfterMs }: Props) {
   const pathname = usePathname();
 

@@ -3,11 +3,11 @@ import type { BodyView } from "@/lib/views/body";
 
 type Props = {
   body: BodyView;
-  /** When the text is in another language than the page. */
+  /** Language of the text, when it is not that of the page. */
   lang?: string;
 };
 
-/** A text of the editors, as lib/data/content/render-body made it safe. */
+/** A text written by editors, sanitised by lib/data/content/render-body. */
 export function Prose({ body, lang }: Props) {
   return (
     <div lang={lang} className="grid gap-6 [&>*]:min-w-0">

@@ -4,7 +4,9 @@ import type { BodyView } from "@/lib/views/body";
 
 type Props = { id: string; title: string; questions: { question: string; answer: BodyView }[] };
 
-/** Questions and answers, folded: plain HTML, open to a search in the page. Nothing when there is none. */
+/**
+ * Questions and answers, folded: plain HTML, which the browser's search in the page finds. Nothing when there are none.
+ */
 export function QuestionList({ id, title, questions }: Props) {
   if (questions.length === 0) return null;
   return (

@@ -1,4 +1,7 @@
-/** Text of a firm or an editor: HTML that lib/data has sanitised. French, whatever the page's language, unless `lang` is given. */
+/**
+ * Text of a firm or an editor: HTML sanitised by lib/data. In French, whatever the page's language, unless `lang` is
+ * given.
+ */
 export function RichText({ html, lang = "fr" }: { html: string; lang?: "fr" | "en" }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list in lib/data
   return <div lang={lang} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;

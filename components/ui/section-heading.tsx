@@ -1,9 +1,9 @@
 import { LocalizedLink } from "@/components/ui/localized-link";
 
-/** `compact`: a telephone shows the title alone. */
+/** `compact`: a telephone shows only the title. */
 type Props = { id: string; title: string; lead?: string; more?: { href: string; label: string }; compact?: boolean };
 
-/** The title of a section, with the way to the whole list on its right. `id` names the section (aria-labelledby). */
+/** The title of a section, with a link to the whole list on its right. `id` names the section (aria-labelledby). */
 export function SectionHeading({ id, title, lead, more, compact = false }: Props) {
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 md:mb-6">

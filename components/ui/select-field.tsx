@@ -5,7 +5,7 @@ import { describedBy, Field, type FieldProps } from "@/components/ui/field";
 type Props = FieldProps &
   Omit<ComponentProps<"select">, keyof FieldProps | "children"> & { options: { value: string; label: string }[] };
 
-/** The browser's own list: it works without JavaScript and is the best one on a telephone. */
+/** A native select field: it works without JavaScript and is the most usable on a telephone. */
 export function SelectField({ id, label, hint, error, options, className = "", ...select }: Props) {
   const field = { id, label, hint, error };
   return (

@@ -8,7 +8,7 @@ export const shareNames: Record<ShareNetwork, string> = {
   facebook: "Facebook",
 };
 
-/** Each network's own endpoint and its query. */
+/** Endpoint and query of each network. */
 const endpoints: Record<ShareNetwork, (shared: { url: string; text: string }) => [string, Record<string, string>]> = {
   x: ({ url, text }) => ["https://x.com/intent/post", { text, url }],
   threads: ({ url, text }) => ["https://www.threads.net/intent/post", { text, url }],
@@ -16,7 +16,7 @@ const endpoints: Record<ShareNetwork, (shared: { url: string; text: string }) =>
   facebook: ({ url }) => ["https://www.facebook.com/sharer/sharer.php", { u: url }],
 };
 
-/** Where a network shares this page. `url` is absolute. */
+/** Returns the URL that shares this page on a network. `url` is absolute. */
 export function shareHref(network: ShareNetwork, shared: { url: string; text: string }): string {
   const [endpoint, query] = endpoints[network](shared);
   return `${endpoint}?${new URLSearchParams(query)}`;

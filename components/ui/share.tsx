@@ -7,7 +7,7 @@ type Props = { /** Absolute. */ url: string; text: string };
 const ITEM =
   "inline-flex min-h-11 items-center text-green underline decoration-1 underline-offset-4 hover:decoration-2";
 
-/** Plain links that open a new window, without giving it a handle on this one; copying needs JavaScript. */
+/** Plain links that open a new window without access to this one; copying needs JavaScript. */
 export function Share({ url, text }: Props) {
   const t = useTranslations("common.share");
   return (

@@ -1,6 +1,6 @@
 /**
- * A first stop of the keyboard: straight to the page's own content, by default. Every page's <main> has id="main". Until
- * it has the focus it is clipped, not moved away: what stands above the header would be under it.
+ * First stop of the keyboard: leads to the page's content, or to `target`. Every page's <main> has id="main". Without
+ * the focus it is clipped, not moved off the page: otherwise it would cover elements above the header.
  */
 export function SkipLink({ label, target = "main" }: { label: string; target?: string }) {
   return (

@@ -4,7 +4,7 @@ import { describedBy, Field, type FieldProps } from "@/components/ui/field";
 
 type Props = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>;
 
-/** A text of several lines. */
+/** A field for a text of several lines. */
 export function TextArea({ id, label, hint, error, className = "", ...input }: Props) {
   const field = { id, label, hint, error };
   return (

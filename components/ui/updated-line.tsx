@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { formatDate } from "@/lib/i18n/format";
 
-/** When a text last changed. */
+/** Date of the last change of a text. */
 export function UpdatedLine({ date }: { date: string }) {
   const t = useTranslations("content");
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Calls `dismiss` when Escape is pressed, and when what is elsewhere is pressed or gets the focus. */
+/** Calls `dismiss` when Escape is pressed, and when an element outside `place` is pressed or gets the focus. */
 export function useDismiss(place: RefObject<HTMLElement | null>, dismiss: (by: "escape" | "elsewhere") => void) {
   const onDismiss = useEffectEvent(dismiss);
   useEffect(() => {

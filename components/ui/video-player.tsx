@@ -6,7 +6,10 @@ type Props = { title: string; playerUrl: string; pageUrl: string; label: string 
 
 const FRAME = "aspect-video w-full rounded-md border border-rule";
 
-/** The place of a video, and once clicked its player. The player's host gets no request of the visitor before that click. */
+/**
+ * The button of a video, replaced by its player once clicked. The player's host gets no request from the visitor before
+ * that click.
+ */
 export function VideoPlayer({ title, playerUrl, pageUrl, label }: Props) {
   const [playing, setPlaying] = useState(false);
   if (playing) {
